@@ -1,0 +1,83 @@
+// `npm run demo`: from a bare machine to a page that connects a wallet.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startInBackground } from './set-up/background.mjs'
+import { build } from './set-up/build.mjs'
+import { checkNode } from './set-up/check-node.mjs'
+import { runOrExplain, SetUpFailure } from './set-up/failure.mjs'
+import { install } from './set-up/install.mjs'
+import { host, requireFreePort, waitForPort } from './set-up/port.mjs'
+import { readPins, repositoryRoot } from './set-up/repository.mjs'
+
+const say = (line) => process.stdout.write(`${line}\n`)
+const playgroundPort = Number(process.env.LATCHKEY_PLAYGROUND_PORT ?? 4800)
+const gatewayPort = Number(process.env.LATCHKEY_GATEWAY_PORT ?? 4801)
+const services = join(repositoryRoot, 'examples', 'local-services')
+const playground = join(repositoryRoot, 'examples', 'playground')
+
+const running = []
+
+async function stopAll() {
+  await Promise.all(running.splice(0).map((program) => program.stop()))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    say('\nstopping')
+    stopAll().then(() => process.exit(0))
+  })
+}
+
+/** Starts a program and waits for its port; if it ends first, its last lines are the explanation. */
+async function startAndWait(name, port, command, args, options) {
+  const program = startInBackground(command, args, options)
+  running.push(program)
+  const giveUp = new AbortController()
+  const early = program.ended.then((output) => ({ output }))
+  const first = await Promise.race([waitForPort(port, giveUp.signal), early])
+  giveUp.abort()
+  if (first !== true) throw new SetUpFailure(`${first.output}\n\n${name} ended before it was ready.`)
+  return program
+}
+
+async function main() {
+  const pins = readPins()
+  checkNode(pins.node)
+  await requireFreePort(playgroundPort, 'the playground', 'LATCHKEY_PLAYGROUND_PORT')
+  await requireFreePort(gatewayPort, 'the local services', 'LATCHKEY_GATEWAY_PORT')
+  await install(repositoryRoot, pins.packageManager, say)
+  await build(repositoryRoot, say)
+
+  say('services: starting two local chains and the gateway')
+  const entry = join('src', 'main.ts')
+  if (!existsSync(join(services, entry))) throw new SetUpFailure(`${join(services, entry)} is missing.`)
+  const serving = await startAndWait(
+    'The local services',
+    gatewayPort,
+    process.execPath,
+    ['--import', 'tsx', entry],
+    { cwd: services },
+  )
+
+  say('playground: starting')
+  const vite = join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js')
+  const flags = ['preview', '--host', host, '--port', String(playgroundPort), '--strictPort']
+  const page = await startAndWait('The playground', playgroundPort, process.execPath, [vite, ...flags], {
+    cwd: playground,
+  })
+
+  say(`\n  Latchkey playground   http://localhost:${playgroundPort}/\n\n  Ctrl-C stops everything.`)
+  const output = await Promise.race([serving.ended, page.ended])
+  if (running.length > 0) throw new SetUpFailure(`${output}\n\nA part of the demo ended by itself.`)
+  // Stopped by a signal, whose handler ends this process.
+  await new Promise(() => {})
+}
+
+runOrExplain(async () => {
+  try {
+    await main()
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+})

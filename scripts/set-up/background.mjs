@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { tailOf } from './run-command.mjs'
+
+/** How long a program may take to end by itself before it is ended. */
+const GRACE_MS = 700
+
+function signalGroup(child, signal) {
+  try {
+    // The program and whatever it started: each runs in a process group of its own.
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a program that runs until `stop` is called.
+ * `ended` resolves with the last lines it printed when it ends by itself.
+ */
+export function startInBackground(command, args, { cwd, env = {} }) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  let output = ''
+  const keep = (chunk) => {
+    output = tailOf(output + chunk.toString('utf8'), 40)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', () => resolve(output))
+  })
+  const stop = async () => {
+    if (child.pid === undefined) return
+    signalGroup(child, 'SIGINT')
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+    signalGroup(child, 'SIGKILL')
+  }
+  return { ended, stop }
+}

@@ -1,0 +1,14 @@
+import { SetUpFailure } from './failure.mjs'
+import { runCommand, tailOf } from './run-command.mjs'
+
+/** Builds the packages and examples that are out of date. */
+export async function build(root, say) {
+  say('build: packages and examples that changed')
+  const { code, output, seconds } = await runCommand(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--examples'],
+    { cwd: root },
+  )
+  if (code !== 0) throw new SetUpFailure(`${tailOf(output)}\n\nThe build failed; the lines above say where.`)
+  say(`build: ${output.trimEnd().split('\n').at(-1)} (${seconds.toFixed(1)} s)`)
+}

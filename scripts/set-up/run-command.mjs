@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a command and keeps what it prints.
+ * Never rejects: a command that cannot be started has code 127 and says so in its output.
+ */
+export function runCommand(command, args, { cwd, env = {}, echo = false } = {}) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const chunks = []
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const keep = (chunk) => {
+      chunks.push(chunk)
+      if (echo) process.stdout.write(chunk)
+    }
+    const finish = (code) =>
+      resolve({
+        code,
+        output: Buffer.concat(chunks).toString('utf8'),
+        seconds: (Date.now() - started) / 1000,
+      })
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => {
+      keep(Buffer.from(`${command} could not be started: ${error.message}\n`))
+      finish(127)
+    })
+    child.on('close', (code, signal) => finish(code ?? (signal ? 128 : 1)))
+  })
+}
+
+/** The last lines of an output, for a failure's report. */
+export function tailOf(output, lines = 40) {
+  return output.trimEnd().split('\n').slice(-lines).join('\n')
+}

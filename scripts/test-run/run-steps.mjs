@@ -1,0 +1,44 @@
+import { runCommand, tailOf } from '../set-up/run-command.mjs'
+
+/** Runs one step; its output is everything up to and including the command that failed. */
+async function runStep(step, run, options) {
+  let output = ''
+  for (const [command, ...args] of step.commands) {
+    const result = await run(command, args, options)
+    output += result.output
+    if (result.code !== 0) return { passed: false, output }
+  }
+  return { passed: true, output }
+}
+
+/** Runs the steps in order and goes on after a failure, save for steps that need the failed one. */
+export async function runSteps(steps, { say, cwd, env, run = runCommand, now = Date.now }) {
+  const results = []
+  for (const step of steps) {
+    const missing = (step.needs ?? []).find((name) =>
+      results.some((done) => done.name === name && !done.passed),
+    )
+    if (missing) {
+      results.push({ name: step.name, passed: false, note: `not run: needs ${missing}`, seconds: 0 })
+      say(`not run  ${step.name} (needs ${missing})`)
+      continue
+    }
+    const started = now()
+    const { passed, output } = await runStep(step, run, { cwd, env })
+    const seconds = (now() - started) / 1000
+    results.push({ name: step.name, passed, note: passed ? 'passed' : 'FAILED', seconds })
+    say(`${passed ? 'passed ' : 'FAILED '}  ${step.name} (${seconds.toFixed(1)} s)`)
+    if (!passed) say(`${tailOf(output).replace(/^/gm, '    ')}\n`)
+  }
+  return results
+}
+
+/** The table at the end; its last line is the sum. */
+export function tableOf(results) {
+  const width = Math.max(...results.map(({ name }) => name.length))
+  const rows = results.map(
+    ({ name, note, seconds }) => `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${note}`,
+  )
+  const passed = results.filter((result) => result.passed).length
+  return [...rows, '', `${passed} passed, ${results.length - passed} failed`].join('\n')
+}

@@ -1,0 +1,39 @@
+/**
+ * What `npm test` does, in order. Each step is one or more commands; the first that fails fails the step.
+ * `needs` names steps without which this one cannot say anything.
+ */
+const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
+const script = (name, ...args) => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...args]
+
+const sources = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples']
+
+export const steps = [
+  { name: 'format and lint', commands: [bin('biome', 'check', '.')], quick: true },
+  {
+    name: 'types',
+    commands: [bin('tsc', '-p', 'tsconfig.json'), bin('tsc', '-p', 'tsconfig.node.json')],
+    quick: true,
+  },
+  {
+    name: 'boundaries',
+    commands: [bin('depcruise', '--config', '.dependency-cruiser.cjs', ...sources)],
+    quick: true,
+  },
+  { name: 'package shape', commands: [script('check-shape'), script('check-source')], quick: true },
+  { name: 'unit, type and property tests', commands: [bin('vitest', 'run')], quick: true },
+  { name: 'build', commands: [script('build', '--examples')] },
+  {
+    name: 'publint and are-the-types-wrong',
+    commands: [script('check-published')],
+    needs: ['build'],
+  },
+  { name: 'unused exports', commands: [bin('knip'), script('check-exports')] },
+  { name: 'licences and install scripts', commands: [script('check-licences')] },
+  { name: 'bundle budgets', commands: [script('check-bundles')], needs: ['build'] },
+  { name: 'packed smoke builds', commands: [script('check-packed')], needs: ['build'] },
+  {
+    name: 'end to end',
+    commands: [bin('playwright', 'test', '--config', 'examples/playground/playwright.config.ts')],
+    needs: ['build'],
+  },
+]

@@ -1,0 +1,25 @@
+// `npm test`: every check in order, from a bare machine. `--quick` (`pnpm check`) is the part to run all the time.
+
+import { checkNode } from './set-up/check-node.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { runOrExplain } from './set-up/failure.mjs'
+import { install } from './set-up/install.mjs'
+import { readPins, repositoryRoot } from './set-up/repository.mjs'
+import { runSteps, tableOf } from './test-run/run-steps.mjs'
+import { steps } from './test-run/steps.mjs'
+
+const say = (line) => process.stdout.write(`${line}\n`)
+const quick = process.argv.includes('--quick')
+
+runOrExplain(async () => {
+  const pins = readPins()
+  checkNode(pins.node)
+  await install(repositoryRoot, pins.packageManager, say)
+  const chromium = await ensureChromium(say)
+
+  const chosen = steps.filter((step) => step.quick || !quick)
+  const env = { CHROMIUM_PATH: chromium, LATCHKEY_CHROMIUM: chromium, NO_COLOR: '1' }
+  const results = await runSteps(chosen, { say, cwd: repositoryRoot, env })
+  say(`\n${tableOf(results)}`)
+  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
+})

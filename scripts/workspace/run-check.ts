@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { formatViolation, type Violation } from './violation'
+
+/** Absolute path of the repository. */
+export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Whether the module of this URL is the program that was started. */
+export function isMain(moduleUrl: string): boolean {
+  return process.argv[1] === fileURLToPath(moduleUrl)
+}
+
+/** The command line of a check: prints what it found and sets the exit code. */
+export async function runCheck(
+  name: string,
+  find: (root: string) => readonly Violation[] | Promise<readonly Violation[]>,
+): Promise<void> {
+  try {
+    const violations = await find(repositoryRoot)
+    for (const violation of violations) console.log(formatViolation(violation))
+    console.log(`${name}: ${violations.length === 0 ? 'nothing found' : `${violations.length} found`}`)
+    process.exitCode = violations.length === 0 ? 0 : 1
+  } catch (error) {
+    console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
