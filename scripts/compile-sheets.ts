@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { compile, hash, processVanillaFile } from '@vanilla-extract/integration'
+import { transform } from 'esbuild'
+
+/** What the import of a sheet's text starts with in a processed `.css.ts` file. */
+export const SHEET_PREFIX = 'lk-sheet:'
+/** Files that hold styles. They are compiled at build time and are never entries. */
+export const STYLE_FILE: RegExp = /\.css\.ts$/
+
+export interface CompiledStyles {
+  /** A module that exports class names and values, and imports its sheets as `lk-sheet:` modules. */
+  readonly code: string
+  /** Absolute paths of everything the styles were made from. */
+  readonly watchFiles: readonly string[]
+}
+
+export interface SheetCompiler {
+  /** Runs one `.css.ts` file. Throws when it makes CSS that no list of sheets would deliver. */
+  compileStyles(filePath: string): Promise<CompiledStyles>
+  /** The module of one sheet: its minified text as the default export, free of side effects. */
+  sheetModule(id: string): string
+}
+
+const EMPTY_SHEETS = /export var sheets = \[\];/
+
+/** The folder of the package a path lies in: names are derived from it, so every tool gets the same. */
+function packageFolderOf(path: string): string {
+  const folder = dirname(path)
+  if (folder === path) throw new Error('A style file belongs to no package')
+  return existsSync(join(folder, 'package.json')) ? folder : packageFolderOf(folder)
+}
+
+function packageNameOf(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  if (typeof manifest === 'object' && manifest !== null && 'name' in manifest) return String(manifest.name)
+  throw new Error(`${folder}/package.json has no name`)
+}
+
+export function createSheetCompiler(): SheetCompiler {
+  const texts = new Map<string, string>()
+
+  return {
+    async compileStyles(filePath) {
+      const cwd = packageFolderOf(filePath)
+      const packageName = packageNameOf(cwd)
+      const shown = `${packageName}/${relative(cwd, filePath).split(sep).join('/')}`
+      const { source, watchFiles } = await compile({
+        filePath,
+        cwd,
+        identOption: 'short',
+        // `sheets.ts` also holds the hook; React itself is no business of a style file.
+        esbuildOptions: { conditions: ['@latchkey/source'], external: ['react'] },
+      })
+      const names: string[] = []
+      const processed = await processVanillaFile({
+        source,
+        filePath,
+        identOption: 'short',
+        outputCss: true,
+        serializeVirtualCssPath: async ({ fileScope, source: css }) => {
+          if (fileScope.filePath.startsWith('..')) {
+            throw new Error(`${shown} pulls in the styles of another package: ${fileScope.filePath}`)
+          }
+          const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' })
+          const text = code.trim()
+          // With the text's hash in it, a changed sheet is a new module to a server that runs from source.
+          const id = `${packageName}/${fileScope.filePath}~${hash(text).slice(0, 8)}`
+          texts.set(id, text)
+          const name = `sheet${names.length}`
+          names.push(name)
+          return `import ${name} from ${JSON.stringify(SHEET_PREFIX + id)};`
+        },
+      })
+      if (names.length > 0 && !EMPTY_SHEETS.test(processed)) {
+        throw new Error(`${shown} makes CSS and needs: export const sheets: Sheets = styleSheets()`)
+      }
+      return {
+        code: processed.replace(EMPTY_SHEETS, `export var sheets = [${names.join(', ')}];`),
+        watchFiles: watchFiles.map((file) => resolve(cwd, file)),
+      }
+    },
+    sheetModule(id) {
+      const text = texts.get(id)
+      if (text === undefined) throw new Error(`No style sheet was compiled for ${id}`)
+      return `export default ${JSON.stringify(text)};`
+    },
+  }
+}

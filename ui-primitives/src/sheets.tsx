@@ -1,0 +1,44 @@
+'use client'
+
+import { createContext, type ReactElement, type ReactNode, useContext, useInsertionEffect } from 'react'
+import type { Sheets } from './style-sheets'
+
+export { type Sheets, styleSheets } from './style-sheets'
+
+/** Gives a root the style sheets it does not have yet. */
+export type Adopt = (sheets: Sheets) => void
+
+const AdoptContext = /* @__PURE__ */ createContext<Adopt>(() => {})
+
+/** Makes the function that adopts sheets into one shadow root or document, each text once, in order. */
+export function createAdopt(root: DocumentOrShadowRoot): Adopt {
+  const known = new Set<string>()
+  return (sheets) => {
+    const fresh = sheets.filter((text) => text !== '' && !known.has(text))
+    if (fresh.length === 0) return
+    const added = fresh.map((text) => {
+      known.add(text)
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      return sheet
+    })
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...added]
+  }
+}
+
+export interface SheetRootProps {
+  /** Made once per root with `createAdopt`, by whoever owns the root. */
+  readonly adopt: Adopt
+  readonly children?: ReactNode
+}
+
+/** Tells the primitives below which root their styles belong to. Without one they render unstyled. */
+export function SheetRoot({ adopt, children }: SheetRootProps): ReactElement {
+  return <AdoptContext.Provider value={adopt}>{children}</AdoptContext.Provider>
+}
+
+/** Makes sure the root has these sheets before the component is painted. */
+export function useSheets(sheets: Sheets): void {
+  const adopt = useContext(AdoptContext)
+  useInsertionEffect(() => adopt(sheets), [adopt, sheets])
+}

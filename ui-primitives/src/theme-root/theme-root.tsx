@@ -1,0 +1,41 @@
+'use client'
+
+import { forwardRef, type ReactNode } from 'react'
+import { useSheets } from '../sheets'
+import type { ThemeMode } from '../theme'
+import * as theme from '../theme/theme.css'
+import * as reset from './reset.css'
+
+export interface ThemeRootProps {
+  /** `auto`, the default, follows the visitor's system. */
+  readonly mode?: ThemeMode
+  /** Reading direction of everything inside. */
+  readonly direction?: 'ltr' | 'rtl'
+  /** Language of the texts inside, as BCP 47. */
+  readonly language?: string
+  readonly children?: ReactNode
+}
+
+/**
+ * The element inside the shadow root that carries the reset and the theme. It makes no box of its own.
+ * Part: `root`.
+ */
+export const ThemeRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ThemeRootProps>(function ThemeRoot(
+  { mode = 'auto', direction = 'ltr', language, children },
+  ref,
+) {
+  useSheets(reset.sheets)
+  useSheets(theme.sheets)
+  return (
+    <div
+      ref={ref}
+      part="root"
+      dir={direction}
+      lang={language}
+      data-mode={mode}
+      className={`${reset.root} ${theme.theme} ${theme.mode[mode]}`}
+    >
+      {children}
+    </div>
+  )
+})

@@ -1,0 +1,12 @@
+import { vars } from './theme/theme-contract.css'
+
+export { hostInputs } from './theme/host-inputs'
+export { vars } from './theme/theme-contract.css'
+
+/** How the look is chosen: fixed, or by the visitor's system. */
+export type ThemeMode = 'light' | 'dark' | 'auto'
+
+/** A multiple of the 4 px grid, for `.css.ts` files: `space(5)` is 20 px at the default scale. */
+export function space(units: number): string {
+  return `calc(${vars.space} * ${units})`
+}

@@ -1,0 +1,72 @@
+import { hostInputs } from './host-inputs'
+import type { Palette } from './palette'
+import type { PaletteVariables } from './palette-variables.css'
+import { vars } from './theme-contract.css'
+
+type Variables = Record<string, string>
+
+function mix(base: string, other: string, percent: string): string {
+  return `color-mix(in oklab, ${base}, ${other} ${percent})`
+}
+
+/** One theme's raw colours as variables: all that changes with the mode. */
+export function assignPalette(palette: Palette, raw: PaletteVariables): Variables {
+  const { color } = vars
+  return {
+    [raw.surface]: palette.surface,
+    [raw.ink]: palette.ink,
+    [raw.fill]: `${palette.fill}%`,
+    [raw.fillHover]: `${palette.fillHover}%`,
+    [raw.fillPressed]: `${palette.fillPressed}%`,
+    [raw.hairline]: `${palette.hairline}%`,
+    [raw.accent]: palette.accent,
+    [raw.accentHoverTowards]: palette.accentHoverTowards,
+    [raw.accentStrongMin]: `${palette.accentStrongLightness.min}`,
+    [raw.accentStrongMax]: `${palette.accentStrongLightness.max}`,
+    [raw.soft]: `${palette.soft}%`,
+    [color.text]: palette.text,
+    [color.textSecondary]: palette.textSecondary,
+    [color.success]: palette.success,
+    [color.warning]: palette.warning,
+    [color.error]: palette.error,
+    [color.overlay]: palette.overlay,
+    [vars.shadow]: palette.shadow,
+  }
+}
+
+/** What follows from the raw colours and the host's inputs, the same in every mode. */
+export function deriveColors(raw: PaletteVariables): Variables {
+  const { color } = vars
+  const background = `var(${hostInputs.background}, ${raw.surface})`
+  const strength = `calc(var(${hostInputs.colorMixStrength}, 0) * 1%)`
+  return {
+    [color.surface]: mix(background, `var(${hostInputs.colorMix}, ${background})`, strength),
+    [color.fill]: mix(color.surface, raw.ink, raw.fill),
+    [color.fillHover]: mix(color.surface, raw.ink, raw.fillHover),
+    [color.fillPressed]: mix(color.surface, raw.ink, raw.fillPressed),
+    [color.hairline]: mix(color.surface, raw.ink, raw.hairline),
+    [color.accent]: `var(${hostInputs.accent}, ${raw.accent})`,
+    [color.accentHover]: mix(color.accent, raw.accentHoverTowards, '8%'),
+    [color.accentSoft]: mix(color.surface, color.accent, `calc(${raw.soft} + 4%)`),
+    [color.successSoft]: mix(color.surface, color.success, raw.soft),
+    [color.warningSoft]: mix(color.surface, color.warning, raw.soft),
+    [color.errorSoft]: mix(color.surface, color.error, raw.soft),
+    // For browsers without relative colours: right for brass.
+    [color.onAccent]: 'oklch(0.22 0.03 70)',
+    [color.accentStrong]: color.text,
+  }
+}
+
+/** Lightness above which ink is read better on a colour than paper. */
+const INK_FROM_LIGHTNESS = 0.6
+
+/** Where relative colours are known: ink or paper by the host's accent, and an accent that can be read. */
+export function deriveRelativeColors(raw: PaletteVariables): Variables {
+  const { color } = vars
+  const inkOrPaper = `clamp(0.2, (${INK_FROM_LIGHTNESS} - l) * 1000, 0.99)`
+  const readable = `clamp(${raw.accentStrongMin}, l, ${raw.accentStrongMax})`
+  return {
+    [color.onAccent]: `oklch(from ${color.accent} ${inkOrPaper} min(c, 0.03) h)`,
+    [color.accentStrong]: `oklch(from ${color.accent} ${readable} c h)`,
+  }
+}

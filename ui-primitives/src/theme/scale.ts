@@ -1,0 +1,35 @@
+import { hostInputs } from './host-inputs'
+
+/** The raw sizes. Private: only the theme reads them. */
+
+const FONT_MASTER = `var(${hostInputs.fontSizeMaster}, 10px)`
+const RADIUS_MASTER = `var(${hostInputs.borderRadiusMaster}, 4px)`
+
+function multiple(master: string, factor: number): string {
+  return `calc(${master} * ${factor})`
+}
+
+export const spaceUnit: string = multiple(FONT_MASTER, 0.4)
+
+export const fontSizes = {
+  caption: multiple(FONT_MASTER, 1.2),
+  body: multiple(FONT_MASTER, 1.4),
+  label: multiple(FONT_MASTER, 1.6),
+  title: multiple(FONT_MASTER, 2),
+  display: multiple(FONT_MASTER, 2.8),
+} as const
+
+export const radii = {
+  small: multiple(RADIUS_MASTER, 1.5),
+  picture: multiple(RADIUS_MASTER, 2.5),
+  row: multiple(RADIUS_MASTER, 3),
+  surface: multiple(RADIUS_MASTER, 5),
+} as const
+
+export const fontStack: string = `var(${hostInputs.fontFamily}, Inter, InterVariable, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)`
+
+export const durations = { feedback: '75ms', content: '125ms', surface: '200ms' } as const
+
+export const EASE = 'cubic-bezier(0.2, 0, 0, 1)'
+
+export const layer: string = `var(${hostInputs.zIndex}, 999)`

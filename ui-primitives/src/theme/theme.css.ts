@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { assignPalette, deriveColors, deriveRelativeColors } from './assign-palette'
+import { dark } from './dark'
+import { light } from './light'
+import { paletteVariables as raw } from './palette-variables.css'
+import { durations, EASE, fontSizes, fontStack, layer, radii, spaceUnit } from './scale'
+import { vars } from './theme-contract.css'
+
+const RELATIVE_COLORS = '(color: oklch(from red l c h))'
+const DARK_WANTED = '(prefers-color-scheme: dark)'
+
+/** What does not change with the mode. */
+export const theme = style({
+  vars: {
+    ...deriveColors(raw),
+    [vars.space]: spaceUnit,
+    [vars.radius.small]: radii.small,
+    [vars.radius.picture]: radii.picture,
+    [vars.radius.row]: radii.row,
+    [vars.radius.surface]: radii.surface,
+    [vars.font.family]: fontStack,
+    [vars.font.caption]: fontSizes.caption,
+    [vars.font.body]: fontSizes.body,
+    [vars.font.label]: fontSizes.label,
+    [vars.font.title]: fontSizes.title,
+    [vars.font.display]: fontSizes.display,
+    [vars.motion.feedback]: durations.feedback,
+    [vars.motion.content]: durations.content,
+    [vars.motion.surface]: durations.surface,
+    [vars.motion.ease]: EASE,
+    [vars.layer]: layer,
+  },
+  '@supports': { [RELATIVE_COLORS]: { vars: deriveRelativeColors(raw) } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      vars: {
+        [vars.motion.feedback]: '0s',
+        [vars.motion.content]: '0s',
+        [vars.motion.surface]: '0s',
+      },
+    },
+  },
+})
+
+export const mode = {
+  light: style({ colorScheme: 'light', vars: assignPalette(light, raw) }),
+  dark: style({ colorScheme: 'dark', vars: assignPalette(dark, raw) }),
+  auto: style({
+    colorScheme: 'light',
+    vars: assignPalette(light, raw),
+    '@media': { [DARK_WANTED]: { colorScheme: 'dark', vars: assignPalette(dark, raw) } },
+  }),
+} as const
+
+export const sheets: Sheets = styleSheets()

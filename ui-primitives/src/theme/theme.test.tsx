@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
+
+type Mode = 'light' | 'dark'
+const MODES: readonly Mode[] = ['light', 'dark']
+
+/** WCAG 2 relative luminance of a colour as the browser paints it. */
+function luminance(color: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  const linear = (byte: number) => {
+    const share = byte / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** The value of a theme variable, computed as a colour. */
+function painted(view: ShadowRender, name: string): string {
+  const probe = view.find('[data-probe]')
+  probe.style.color = `var(--lk-color-${name})`
+  return getComputedStyle(probe).color
+}
+
+function contrast(view: ShadowRender, front: string, back: string): number {
+  const values = [luminance(painted(view, front)), luminance(painted(view, back))]
+  return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
+}
+
+const PAIRS: readonly (readonly [front: string, back: string, atLeast: number])[] = [
+  ['text', 'surface', 7],
+  ['text', 'fill', 7],
+  ['text', 'fill-hover', 7],
+  ['text', 'fill-pressed', 7],
+  ['text-secondary', 'surface', 4.5],
+  ['text-secondary', 'fill', 4.5],
+  ['text-secondary', 'fill-hover', 4.5],
+  ['text-secondary', 'fill-pressed', 4.5],
+  ['on-accent', 'accent', 7],
+  ['on-accent', 'accent-hover', 7],
+  ['accent-strong', 'surface', 4.5],
+  ['accent-strong', 'fill', 4.5],
+  ['accent-strong', 'accent-soft', 4.5],
+  ['success', 'surface', 4.5],
+  ['success', 'success-soft', 4.5],
+  ['warning', 'surface', 4.5],
+  ['warning', 'warning-soft', 4.5],
+  ['error', 'surface', 4.5],
+  ['error', 'fill', 4.5],
+  ['error', 'error-soft', 4.5],
+  ['text', 'success-soft', 7],
+  ['text', 'warning-soft', 7],
+  ['text', 'error-soft', 7],
+]
+
+for (const mode of MODES) {
+  test.each(PAIRS)(
+    `theme: in ${mode} %s on %s has a contrast of at least %d`,
+    async (front, back, atLeast) => {
+      const view = await renderInShadow(<span data-probe />, { mode })
+      expect(contrast(view, front, back)).toBeGreaterThanOrEqual(atLeast)
+      await view.unmount()
+    },
+  )
+
+  test.each(['#3396ff', '#0052ff', '#000000', '#ffffff', '#ff007a', '#16a34a', '#7c3aed', '#facc15'])(
+    `theme: in ${mode} a host accent %s keeps its label readable`,
+    async (accent) => {
+      const view = await renderInShadow(<span data-probe />, { mode })
+      view.host.style.setProperty('--lk-accent', accent)
+      expect(contrast(view, 'on-accent', 'accent')).toBeGreaterThanOrEqual(3.9)
+      expect(contrast(view, 'accent-strong', 'surface')).toBeGreaterThanOrEqual(3)
+      await view.unmount()
+    },
+  )
+}
+
+test('theme: the page styles nothing inside, the inputs of the host arrive', async () => {
+  const view = await renderInShadow(<span data-probe>x</span>)
+  view.host.style.cssText = `font: italic 40px serif; color: rgb(1, 2, 3); text-transform: uppercase;
+    --lk-font-size-master: 12px; --lk-border-radius-master: 2px; --lk-background: rgb(250, 240, 230)`
+  const style = getComputedStyle(view.find('[data-probe]'))
+  expect(style.fontStyle).toBe('normal')
+  expect(style.textTransform).toBe('none')
+  expect(style.fontSize).toBe('16.8px')
+  expect(luminance(painted(view, 'surface'))).toBeCloseTo(luminance('rgb(250, 240, 230)'), 2)
+  await view.unmount()
+})
+
+test('theme: the mix colour shifts the surface by its strength', async () => {
+  const view = await renderInShadow(<span data-probe />)
+  const before = luminance(painted(view, 'surface'))
+  view.host.style.setProperty('--lk-color-mix', 'black')
+  expect(luminance(painted(view, 'surface'))).toBeCloseTo(before, 3)
+  view.host.style.setProperty('--lk-color-mix-strength', '20')
+  expect(luminance(painted(view, 'surface'))).toBeLessThan(before - 0.2)
+  await view.unmount()
+})
+
+test('theme: rendering again adopts nothing twice', async () => {
+  const view = await renderInShadow(<span data-probe />)
+  const count = view.shadow.adoptedStyleSheets.length
+  await view.update(<b data-probe />)
+  expect(view.shadow.adoptedStyleSheets.length).toBe(count)
+  await view.unmount()
+})

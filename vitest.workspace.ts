@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { constructableCssForVite } from './scripts/constructable-css.ts'
+
+const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
+const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
+const NODE_TESTS = [`${EVERYWHERE}/**/*.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
+
+/** The first Chromium this machine has; Playwright's own when none of these is there. */
+function findChromium(): string | undefined {
+  const { LATCHKEY_CHROMIUM: named } = process.env
+  const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  return [...(named ? [named] : []), ...usual].find((path) => existsSync(path))
+}
+
+/** Packages are tested from source, so nothing has to be built first. */
+const fromSource = {
+  resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@latchkey/source', ...defaultServerConditions] } },
+  esbuild: { jsx: 'automatic' as const, target: 'es2022' },
+}
+
+function inChromium(
+  name: string,
+  react: 'react' | 'react-18',
+  reactDom: string,
+): TestProjectInlineConfiguration {
+  const executablePath = findChromium()
+  const renamed = [
+    { find: /^react($|\/)/, replacement: `${react}$1` },
+    { find: /^react-dom($|\/)/, replacement: `${reactDom}$1` },
+  ]
+  return {
+    ...fromSource,
+    plugins: [constructableCssForVite()],
+    cacheDir: `node_modules/.vite/${name}`,
+    resolve: {
+      ...fromSource.resolve,
+      alias: react === 'react' ? [] : renamed,
+      dedupe: [react, reactDom],
+    },
+    optimizeDeps: {
+      include: [react, `${react}/jsx-runtime`, `${react}/jsx-dev-runtime`, reactDom, `${reactDom}/client`],
+    },
+    test: {
+      name,
+      include: [`${EVERYWHERE}/**/*.test.tsx`],
+      exclude: [...NOT_HERE, '**/*.node.test.tsx'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+export const projects: TestProjectInlineConfiguration[] = [
+  {
+    ...fromSource,
+    plugins: [constructableCssForVite()],
+    test: { name: 'node', include: NODE_TESTS, exclude: NOT_HERE, environment: 'node' },
+  },
+  inChromium('browser-react-19', 'react', 'react-dom'),
+  inChromium('browser-react-18', 'react-18', 'react-dom-18'),
+]
