@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const generated = new Set(['node_modules', 'dist', '.cache', 'coverage', 'generated', 'test-results', 'playwright-report'])
+const generated = new Set([
+  'node_modules',
+  'dist',
+  '.cache',
+  'coverage',
+  'generated',
+  'test-results',
+  'playwright-report',
+])
 
 /** Every file below `folder`, relative to it, sorted; generated folders are left out. */
 export function filesBelow(folder: string, prefix = ''): readonly string[] {

@@ -1,0 +1,116 @@
+// Who may import whom (ARCHITECTURE.md, "Who may import whom"). Type imports obey the same rules.
+const tests = '\\.(test|test-d|bench)\\.tsx?$|/(fixtures|test-support)/'
+const react = 'node_modules/(@types/)?(react|react-dom|scheduler)/'
+const views = '/(views|components)/'
+
+/** May import the roots they bundle, not only contracts. */
+const presets = '^plugins/(essentials|everything)/|^plugins/elements/src/standalone\\.ts$'
+/** Folders that draw outside `views/`: the buttons and hooks of the front door. */
+const drawingFolders = '^plugins/essentials/src/react/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'kernel-stands-alone',
+      severity: 'error',
+      from: { path: '^kernel/' },
+      to: { path: '^(plugins|adapters|ui-primitives|examples)/' },
+    },
+    {
+      name: 'kernel-needs-little',
+      comment: 'mitt and immer; React and its store hook for the binding only',
+      severity: 'error',
+      from: { path: '^kernel/src/', pathNot: tests },
+      to: {
+        path: 'node_modules/',
+        pathNot: `node_modules/(mitt|immer|use-sync-external-store|@types/use-sync-external-store)/|${react}`,
+      },
+    },
+    {
+      name: 'kernel-core-has-no-react',
+      severity: 'error',
+      from: { path: '^kernel/src/', pathNot: `^kernel/src/react/|${tests}` },
+      to: { path: `^kernel/src/react/|node_modules/use-sync-external-store/|${react}` },
+    },
+    {
+      name: 'primitives-stand-alone',
+      severity: 'error',
+      from: { path: '^ui-primitives/' },
+      to: { path: '^(kernel|plugins|adapters|examples)/' },
+    },
+    {
+      name: 'adapters-are-headless',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: `^(ui-primitives|kernel/src/react)/|${react}` },
+    },
+    {
+      name: 'only-contracts-across',
+      severity: 'error',
+      from: { path: '^(plugins|adapters)/([^/]+)/', pathNot: `${presets}|${tests}` },
+      to: { path: '^(plugins|adapters)/[^/]+/', pathNot: ['^$1/$2/', '/src/contract\\.ts$'] },
+    },
+    {
+      name: 'presets-import-roots',
+      comment: 'a preset bundles plugins by their public entry points and knows adapters by contract',
+      severity: 'error',
+      from: { path: presets, pathNot: tests },
+      to: {
+        path: '^(plugins|adapters)/[^/]+/src/',
+        pathNot: [
+          '^plugins/(essentials|everything|elements)/',
+          '^plugins/[^/]+/src/(index|contract)\\.ts$',
+          '^adapters/[^/]+/src/contract\\.ts$',
+          '^adapters/[^/]+/src/index\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'front-door-brings-no-chain',
+      severity: 'error',
+      from: { path: '^plugins/essentials/', pathNot: tests },
+      to: { path: '^adapters/', pathNot: '/src/contract\\.ts$' },
+    },
+    {
+      name: 'react-only-in-views',
+      severity: 'error',
+      from: { path: '^plugins/[^/]+/src/', pathNot: `${views}|${drawingFolders}|${tests}` },
+      to: { path: `^(kernel/src/react|ui-primitives)/|${react}` },
+    },
+    {
+      name: 'viem-stays-in-evm',
+      comment: 'viem is loaded when a host asks for it, and only by the adapter that signs',
+      severity: 'error',
+      from: {
+        path: '^(kernel|ui-primitives|plugins|adapters)/',
+        pathNot: `^adapters/(evm|simulated-wallet)/|${tests}`,
+      },
+      to: { path: 'node_modules/viem/' },
+    },
+    {
+      name: 'examples-are-leaves',
+      severity: 'error',
+      from: { pathNot: '^examples/' },
+      to: { path: '^examples/' },
+    },
+    {
+      name: 'nothing-imports-scripts',
+      severity: 'error',
+      from: { path: '^(kernel|ui-primitives|plugins|adapters)/src/|^(plugins|adapters)/[^/]+/src/' },
+      to: { path: '^scripts/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|generated)/|^examples/local-services/contracts/' },
+    enhancedResolveOptions: {
+      conditionNames: ['@latchkey/source', 'types', 'import', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+    },
+  },
+}

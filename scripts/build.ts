@@ -1,0 +1,113 @@
+// `pnpm build`: every package that changed, then its declarations; `--examples` adds the example pages.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDeclarations } from './build/declarations'
+import { missingTargets } from './build/export-targets'
+import { type BuildRecord, createBuildRecord, fingerprintOf } from './build/fingerprint'
+import { inParallel, runProgram } from './build/run-program'
+import { listLibraries, listPackages, type WorkspacePackage } from './workspace/packages'
+import { isMain, repositoryRoot } from './workspace/run-check'
+import { formatViolation } from './workspace/violation'
+
+/** Two cores are what a small machine has. */
+const WORKERS = 2
+
+/** Files that change every package's output. */
+const SHARED_INPUTS = [
+  'scripts/build/declarations.ts',
+  'scripts/latchkey-package.ts',
+  'scripts/constructable-css.ts',
+  'scripts/compile-sheets.ts',
+  'scripts/react-client-entries.ts',
+  'tsconfig.base.json',
+  'pnpm-workspace.yaml',
+]
+
+interface Plan {
+  readonly root: string
+  readonly record: BuildRecord
+  readonly fingerprints: ReadonlyMap<string, string>
+}
+
+function isCurrent({ record, fingerprints }: Plan, workspacePackage: WorkspacePackage): boolean {
+  const fingerprint = fingerprints.get(workspacePackage.name) ?? ''
+  const { name, kind } = workspacePackage
+  const isThere = kind === 'example' ? existsSync(join(workspacePackage.path, 'dist')) : true
+  return isThere && record.isCurrent(name, fingerprint) && missingTargets(workspacePackage).length === 0
+}
+
+function keep({ record, fingerprints }: Plan, name: string): void {
+  record.keep(name, fingerprints.get(name) ?? '')
+}
+
+/** A package's own digest; styles are run at build time, so those of the primitives belong to their users. */
+function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): ReadonlyMap<string, string> {
+  const shared = SHARED_INPUTS.map((file) => join(root, file))
+  const own = new Map(
+    packages.map(({ name, path }) => [name, fingerprintOf(path, shared, [process.version])]),
+  )
+  const libraries = packages.filter(({ kind }) => kind !== 'example')
+  const everything = libraries.map(({ name }) => own.get(name) ?? '')
+  const primitives = packages
+    .filter(({ kind }) => kind === 'primitives')
+    .map(({ name }) => own.get(name) ?? '')
+  return new Map(
+    packages.map(({ name, kind, json }) => {
+      const styles = '@latchkey/ui-primitives' in json.dependencies ? primitives : []
+      return [name, [own.get(name), ...(kind === 'example' ? everything : styles)].join(' ')]
+    }),
+  )
+}
+
+async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
+  const { root } = plan
+  const stale = libraries.filter((library) => !isCurrent(plan, library))
+  if (stale.length === 0) return 0
+  const tsup = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')
+  await inParallel(stale, WORKERS, async ({ name, path }) => {
+    await runProgram(tsup, [], path).catch((error: unknown) => {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    console.log(`built ${name}`)
+  })
+  // A promise that changed in one package may show in the declarations of another.
+  await buildDeclarations(root, libraries)
+  const missing = stale.flatMap(missingTargets)
+  if (missing.length > 0) throw new Error(missing.map(formatViolation).join('\n'))
+  for (const { name } of stale) keep(plan, name)
+  return stale.length
+}
+
+async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]): Promise<number> {
+  const vite = join(plan.root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const pages = examples.filter(
+    ({ path, json }) => json.scripts['build'] && existsSync(join(path, 'index.html')),
+  )
+  const stale = pages.filter((page) => !isCurrent(plan, page))
+  await inParallel(stale, WORKERS, async ({ name, path }) => {
+    await runProgram(vite, ['build', '--logLevel', 'warn'], path)
+    keep(plan, name)
+    console.log(`built ${name}`)
+  })
+  return stale.length
+}
+
+/** Builds what changed; resolves with the number of packages and pages that were built. */
+export async function build(root: string, withExamples: boolean): Promise<number> {
+  const packages = listPackages(root)
+  const libraries = listLibraries(root).filter(({ path }) => existsSync(join(path, 'tsup.config.ts')))
+  const plan: Plan = { root, record: createBuildRecord(root), fingerprints: fingerprintAll(root, packages) }
+  const built = await buildLibraries(plan, libraries)
+  const examples = packages.filter(({ kind }) => kind === 'example')
+  return built + (withExamples ? await buildExamples(plan, examples) : 0)
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    const count = await build(repositoryRoot, process.argv.includes('--examples'))
+    console.log(count === 0 ? 'nothing to build' : `${count} built`)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

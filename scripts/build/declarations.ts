@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import ts from 'typescript'
+import { filesBelow, isTest } from '../workspace/files'
+import type { WorkspacePackage } from '../workspace/packages'
+import { runProgram } from './run-program'
+
+const cacheFolder = (root: string): string => join(root, '.cache', 'types')
+
+function writeConfig(root: string, packages: readonly WorkspacePackage[]): string {
+  const folder = cacheFolder(root)
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'tsconfig.json')
+  const config = {
+    extends: '../../tsconfig.base.json',
+    compilerOptions: {
+      types: [],
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      declarationMap: true,
+      incremental: true,
+      tsBuildInfoFile: './build-info.json',
+      rootDir: '../..',
+      outDir: './out',
+    },
+    include: packages.map(({ folder: name }) => `../../${name}/src`),
+    exclude: ['../../**/*.test.ts', '../../**/*.test.tsx', '../../**/*.test-d.ts'],
+  }
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  return file
+}
+
+/** Node and `nodenext` want the whole file name: `./state` becomes `./state.js`, `./react` `./react/index.js`. */
+export function withFileNames(text: string, file: string, exists: (path: string) => boolean): string {
+  const { importedFiles } = ts.preProcessFile(text, true, true)
+  let result = text
+  for (const { fileName, pos } of [...importedFiles].sort((a, b) => b.pos - a.pos)) {
+    if (!fileName.startsWith('.') || fileName.endsWith('.js')) continue
+    const full = [`${fileName}.js`, `${fileName}/index.js`].find((name) =>
+      exists(resolve(dirname(file), name.replace(/\.js$/, '.d.ts'))),
+    )
+    if (!full) throw new Error(`${file} names ${fileName}, for which there is no declaration`)
+    const quote = text.slice(pos, pos + 1)
+    const start = quote === "'" || quote === '"' ? pos + 1 : pos
+    result = result.slice(0, start) + full + result.slice(start + fileName.length)
+  }
+  return result
+}
+
+/** A declaration that reaches into another package's source would break every host. */
+function refuseEscapes(text: string, file: string, folder: string): void {
+  for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+    if (!fileName.startsWith('.')) continue
+    if (!resolve(dirname(file), fileName).startsWith(folder + sep)) {
+      throw new Error(`${file} names ${fileName}, outside its package: write that exported type out`)
+    }
+  }
+}
+
+function sourceMapFor(dist: string, file: string, source: string): string {
+  const map: unknown = JSON.parse(readFileSync(source, 'utf8'))
+  if (typeof map !== 'object' || map === null || !('sources' in map) || !Array.isArray(map.sources)) {
+    throw new Error(`${source} is no source map`)
+  }
+  const target = dirname(join(dist, file))
+  const original = (name: unknown) =>
+    relative(target, resolve(dist, '..', 'src', dirname(file), String(name).split('/').at(-1) ?? ''))
+  return JSON.stringify({ ...map, sources: map.sources.map((name) => original(name).split(sep).join('/')) })
+}
+
+function copyInto(root: string, { folder, path }: WorkspacePackage): void {
+  const from = join(cacheFolder(root), 'out', folder, 'src')
+  const dist = join(path, 'dist')
+  for (const file of filesBelow(from)) {
+    if (isTest(file.replace(/\.d\.ts(\.map)?$/, '.ts')) || !existsSync(sourceOf(path, file))) continue
+    const source = join(from, file)
+    const target = join(dist, file)
+    mkdirSync(dirname(target), { recursive: true })
+    if (file.endsWith('.map')) {
+      writeFileSync(target, sourceMapFor(dist, file, source))
+      continue
+    }
+    const text = readFileSync(source, 'utf8')
+    refuseEscapes(text, source, from)
+    writeFileSync(target, withFileNames(text, source, existsSync))
+  }
+  const written = join(path, 'src')
+  for (const file of filesBelow(written).filter((name) => name.endsWith('.d.ts'))) {
+    cpSync(join(written, file), join(dist, file))
+  }
+}
+
+/** The source a declaration was made from; the compiler leaves declarations of deleted files behind. */
+function sourceOf(path: string, file: string): string {
+  const base = join(path, 'src', file.replace(/\.d\.ts(\.map)?$/, ''))
+  return existsSync(`${base}.ts`) ? `${base}.ts` : `${base}.tsx`
+}
+
+/** One compiler run over all packages, then each package's declarations into its `dist`. */
+export async function buildDeclarations(root: string, packages: readonly WorkspacePackage[]): Promise<void> {
+  const config = writeConfig(root, packages)
+  await runProgram(join(root, 'node_modules', 'typescript', 'bin', 'tsc'), ['-p', config], root)
+  for (const workspacePackage of packages) copyInto(root, workspacePackage)
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { checkShape } from './check-shape'
+import { budgetWith, manifestWith, soundTree } from './test-support/plugin-tree'
+import { type Tree, writeTree } from './test-support/write-tree'
+
+function rulesBroken(changes: Tree): readonly string[] {
+  return checkShape(writeTree({ ...soundTree, ...changes })).map(({ file, rule }) => `${rule} ${file}`)
+}
+
+test('shape: finds nothing in a sound repository', () => {
+  expect(rulesBroken({})).toEqual([])
+})
+
+test.each<[string, Tree, string]>([
+  ['a stranger at the top', { 'notes.txt': '' }, 'top-level notes.txt'],
+  ['a missing file at the top', { 'SECURITY.md': undefined }, 'top-level SECURITY.md'],
+  [
+    'a missing contract',
+    { 'plugins/tips/src/contract.ts': undefined },
+    'required-files plugins/tips/src/contract.ts',
+  ],
+  ['a missing budget', { 'plugins/tips/budget.json': undefined }, 'required-files plugins/tips/budget.json'],
+  [
+    'a missing manifest',
+    { 'plugins/tips/manifest.json': undefined },
+    'required-files plugins/tips/manifest.json',
+  ],
+  [
+    'a heading left out',
+    { 'plugins/tips/README.md': '## Options\n' },
+    'readme-headings plugins/tips/README.md',
+  ],
+  [
+    'a wrong name',
+    { 'plugins/tips/package.json': manifestWith({ name: 'tips' }) },
+    'name plugins/tips/package.json',
+  ],
+  [
+    'side effects',
+    { 'plugins/tips/package.json': manifestWith({ sideEffects: true }) },
+    'side-effects plugins/tips/package.json',
+  ],
+  [
+    'the source condition in what is published',
+    { 'plugins/tips/package.json': manifestWith({ publishConfig: { exports: {} } }) },
+    'publish-exports plugins/tips/package.json',
+  ],
+  [
+    'a budget in another unit',
+    { 'plugins/tips/budget.json': budgetWith({ eager: '1 MB' }) },
+    'budget plugins/tips/budget.json',
+  ],
+  [
+    'an unknown word in a budget',
+    { 'plugins/tips/budget.json': budgetWith({ egaer: '1 kB' }) },
+    'budget plugins/tips/budget.json',
+  ],
+  [
+    'a host without its option',
+    { 'plugins/tips/manifest.json': '{"hosts":[{"host":"a.example"}],"storage":[],"rpcMethods":[]}' },
+    'network-manifest plugins/tips/manifest.json',
+  ],
+  [
+    'a default export',
+    { 'plugins/tips/src/tip.ts': 'export default 1\n' },
+    'default-export plugins/tips/src/tip.ts',
+  ],
+  ['a drawer', { 'plugins/tips/src/tip-utils.ts': '' }, 'drawer-name plugins/tips/src/tip-utils.ts'],
+  ['another case', { 'plugins/tips/src/giveTip.ts': '' }, 'kebab-case plugins/tips/src/giveTip.ts'],
+  ['a long file', { 'plugins/tips/src/tip.ts': '//\n'.repeat(301) }, 'file-length plugins/tips/src/tip.ts'],
+])('shape: refuses %s', (_name, changes, expected) => {
+  expect(rulesBroken(changes)).toEqual([expected])
+})
+
+test('shape: refuses conditions in another order', () => {
+  const turned = {
+    types: './dist/index.d.ts',
+    '@latchkey/source': './src/index.ts',
+    default: './dist/index.js',
+  }
+  const published = { types: './dist/index.d.ts', default: './dist/index.js' }
+  const changed = manifestWith({
+    exports: { '.': turned, './contract': turned },
+    publishConfig: { exports: { '.': published, './contract': published } },
+  })
+  expect(rulesBroken({ 'plugins/tips/package.json': changed })).toEqual([
+    'exports-order plugins/tips/package.json',
+    'exports-order plugins/tips/package.json',
+  ])
+})
+
+test('shape: lets a view have a default export', () => {
+  expect(
+    rulesBroken({ 'plugins/tips/src/views/tip-view.tsx': 'export default function TipView() {}\n' }),
+  ).toEqual([])
+})
+
+test('shape: lets a library do without a plugin', () => {
+  const changes = {
+    'plugins/tips/package.json': manifestWith({ latchkey: { shape: 'library' } }),
+    'plugins/tips/src/plugin.ts': undefined,
+    'plugins/tips/README.md': '# Tips\n',
+  }
+  expect(rulesBroken(changes)).toEqual([])
+})

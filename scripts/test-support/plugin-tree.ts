@@ -1,0 +1,67 @@
+import type { Tree } from './write-tree'
+
+const manifest = {
+  name: '@latchkey/tips',
+  version: '0.0.0',
+  license: 'MIT',
+  type: 'module',
+  sideEffects: false,
+  exports: {
+    '.': { '@latchkey/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+    './contract': {
+      '@latchkey/source': './src/contract.ts',
+      types: './dist/contract.d.ts',
+      default: './dist/contract.js',
+    },
+  },
+  publishConfig: {
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './contract': { types: './dist/contract.d.ts', default: './dist/contract.js' },
+    },
+  },
+}
+
+const budget = {
+  scenarios: [{ name: 'tips', entry: "export { tips } from '@latchkey/tips'", eager: '0.6 kB' }],
+}
+
+const readme = ['Options', 'Views', 'Events', 'Slots', 'Methods', 'Parts', 'Errors']
+  .map((heading) => `## ${heading}\n\nNone.\n`)
+  .join('\n')
+
+/** A repository with one plugin, in which every check finds nothing. */
+export const soundTree: Tree = {
+  'ARCHITECTURE.md': '',
+  'CONTRIBUTING.md': '',
+  LICENSE: '',
+  'README.md': '',
+  'SECURITY.md': '',
+  'package.json': '{}',
+  'pnpm-workspace.yaml': '',
+  'tsconfig.base.json': '{}',
+  'vitest.workspace.ts': '',
+  'kernel/.keep': '',
+  'ui-primitives/.keep': '',
+  'adapters/.keep': '',
+  'examples/.keep': '',
+  'scripts/.keep': '',
+  'plugins/tips/package.json': JSON.stringify(manifest),
+  'plugins/tips/budget.json': JSON.stringify(budget),
+  'plugins/tips/manifest.json': '{ "hosts": [], "storage": [], "rpcMethods": [] }',
+  'plugins/tips/README.md': readme,
+  'plugins/tips/tsup.config.ts': 'export default {}\n',
+  'plugins/tips/src/index.ts': "export { tips } from './plugin'\n",
+  'plugins/tips/src/contract.ts': "export const tipsContract = { id: 'tips', major: 1 }\n",
+  'plugins/tips/src/plugin.ts': 'export const tips = () => 1\n',
+}
+
+/** The plugin's manifest with some fields replaced. */
+export function manifestWith(changes: object): string {
+  return JSON.stringify({ ...manifest, ...changes })
+}
+
+/** The plugin's budget with further fields in its scenario. */
+export function budgetWith(changes: object): string {
+  return JSON.stringify({ scenarios: budget.scenarios.map((scenario) => ({ ...scenario, ...changes })) })
+}
