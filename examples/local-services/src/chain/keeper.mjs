@@ -1,0 +1,32 @@
+// Stands between the services and one anvil, because anvil lives on when its parent is killed outright.
+// The parent holds the other end of this process's standard input: when that ends, for whatever reason,
+// anvil is asked to stop (it then writes its state), and made to if it does not.
+import { spawn } from 'node:child_process'
+
+const FORCE_AFTER_MS = 700
+
+const [binary, ...options] = process.argv.slice(2)
+const anvil = spawn(binary, options, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
+
+// Anvil must never write into a broken pipe, so its output is read here even when nobody reads ours.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+anvil.stdout.on('data', (chunk) => process.stdout.write(chunk))
+anvil.stderr.on('data', (chunk) => process.stderr.write(chunk))
+anvil.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})
+anvil.once('exit', (code) => {
+  process.exitCode = code ?? 1
+  process.stdin.destroy()
+})
+
+function stop() {
+  anvil.kill('SIGINT')
+  setTimeout(() => anvil.kill('SIGKILL'), FORCE_AFTER_MS).unref()
+}
+process.stdin.resume()
+process.stdin.once('end', stop)
+process.stdin.once('error', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

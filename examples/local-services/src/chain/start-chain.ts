@@ -1,0 +1,48 @@
+import { extname } from 'node:path'
+import type { Hex } from 'viem'
+import type { ChainEntry } from './chain-table'
+import { MULTICALL3_ADDRESS, prepareChain } from './prepare-chain'
+import { startNode } from './start-node'
+import { type Token, tokens } from './tokens'
+
+export interface RunningChain extends ChainEntry {
+  readonly nodeUrl: string
+  readonly multicall3: string
+  readonly tokens: readonly Token[]
+  /** Settles when its process is gone, asked to or not, with the last line it printed. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** `stateFile` is shared by the chains: `world.json` becomes `world.1.json` and `world.8453.json`. */
+export async function startChain(
+  entry: ChainEntry,
+  port: number,
+  tokenCode: Hex,
+  stateFile?: string,
+): Promise<RunningChain> {
+  const node = await startNode(
+    entry,
+    port,
+    stateFile === undefined ? undefined : ownFile(stateFile, entry.id),
+  )
+  try {
+    await prepareChain(node.url, entry.networkId, tokenCode)
+  } catch (error) {
+    await node.stop()
+    throw error
+  }
+  return {
+    ...entry,
+    nodeUrl: node.url,
+    multicall3: MULTICALL3_ADDRESS,
+    tokens,
+    ended: node.ended,
+    stop: node.stop,
+  }
+}
+
+function ownFile(stateFile: string, id: number): string {
+  const extension = extname(stateFile)
+  return `${stateFile.slice(0, stateFile.length - extension.length)}.${id}${extension}`
+}

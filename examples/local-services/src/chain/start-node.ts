@@ -1,0 +1,89 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { ChainFailedError, PortBusyError } from '../errors'
+import { portTable } from '../ports'
+import { anvilBinary } from './anvil-binary'
+import type { ChainEntry } from './chain-table'
+
+export interface ChainNode {
+  readonly url: string
+  /** Settles when the process is gone, with the last thing it printed. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+}
+
+type Keeper = ChildProcessByStdio<Writable, Readable, Readable>
+
+const KEEPER = fileURLToPath(new URL('./keeper.mjs', import.meta.url))
+const OUTPUT_KEPT = 2_000
+// "Address already in use" on Linux, macOS and Windows.
+const PORT_BUSY = /os error (98|48|10048)\b/
+
+/**
+ * One anvil on 127.0.0.1. With `stateFile` it starts from that file, if it is there, and writes it when it stops.
+ * Throws `PortBusyError`, `AnvilMissingError`, `ChainFailedError`.
+ */
+export async function startNode(entry: ChainEntry, port: number, stateFile?: string): Promise<ChainNode> {
+  const options = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--chain-id',
+    `${entry.id}`,
+    '--hardfork',
+    'prague',
+  ]
+  if (stateFile !== undefined) options.push('--state', stateFile)
+  // Detached: Ctrl-C in a terminal reaches only the services, which then stop their chains in order.
+  const keeper = spawn(process.execPath, [KEEPER, anvilBinary(), ...options], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    windowsHide: true,
+  })
+  const ended = endOf(keeper)
+  const url = await Promise.race([listening(keeper), ended.then((output) => refuse(entry, port, output))])
+  return {
+    url,
+    ended,
+    stop: async () => {
+      keeper.stdin.end()
+      await ended
+    },
+  }
+}
+
+async function endOf(keeper: Keeper): Promise<string> {
+  let output = ''
+  const keep = (chunk: Buffer): void => {
+    output = `${output}${chunk}`.slice(-OUTPUT_KEPT)
+  }
+  keeper.stdout.on('data', keep)
+  keeper.stderr.on('data', keep)
+  // Writing the end of input to a keeper that is just dying is no failure.
+  keeper.stdin.on('error', () => undefined)
+  await once(keeper, 'close')
+  return output.trim().split('\n').at(-1) ?? ''
+}
+
+function listening(keeper: Keeper): Promise<string> {
+  return new Promise((resolve) => {
+    let output = ''
+    const read = (chunk: Buffer): void => {
+      output += chunk
+      const address = /Listening on (\S+:\d+)/.exec(output)?.[1]
+      if (address === undefined) return
+      keeper.stdout.off('data', read)
+      resolve(`http://${address}`)
+    }
+    keeper.stdout.on('data', read)
+  })
+}
+
+function refuse(entry: ChainEntry, port: number, output: string): never {
+  const { title, variable } = portTable[entry.port]
+  if (PORT_BUSY.test(output)) throw new PortBusyError(title, port, variable)
+  throw new ChainFailedError(entry.networkId, output)
+}

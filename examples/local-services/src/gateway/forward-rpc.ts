@@ -1,0 +1,14 @@
+import { errorReply, type Reply } from '../http/reply'
+
+/** Hands a JSON-RPC body to the node as it is and its answer back as it is. */
+export async function forwardRpc(nodeUrl: string, body: string, signal: AbortSignal): Promise<Reply> {
+  try {
+    // Pages may send text/plain to save the preflight; anvil insists on JSON's own type.
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(nodeUrl, { method: 'POST', headers, body, signal })
+    return { status: response.status, headers, body: await response.text() }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return errorReply(502, 'The chain behind this address does not answer.')
+  }
+}

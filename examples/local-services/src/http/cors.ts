@@ -1,0 +1,23 @@
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Any port and scheme of this machine; `*.localhost` never leaves it either (RFC 6761). */
+export function isLoopbackOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname } = new URL(origin)
+  return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
+}
+
+/** Lets pages of this machine read the answer, and nobody else's. */
+export function corsHeaders(
+  origin: string | undefined,
+  requestedHeaders: string | undefined,
+): Readonly<Record<string, string>> {
+  if (origin === undefined || !isLoopbackOrigin(origin)) return { vary: 'origin' }
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-headers': requestedHeaders ?? 'content-type',
+    'access-control-max-age': '600',
+  }
+}

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { PortBusyError, RequestError } from '../errors'
+import { type PortName, portTable } from '../ports'
+import { corsHeaders } from './cors'
+import { readBody } from './read-body'
+import { type Answer, type Cut, errorReply, type Reply } from './reply'
+
+export interface HttpService {
+  /** Without a slash at the end. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Serves `answer` on 127.0.0.1. Throws `PortBusyError`. */
+export async function startHttpService(name: PortName, port: number, answer: Answer): Promise<HttpService> {
+  const server = createServer((request, response) => {
+    void respond(request, response, answer)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { title, variable } = portTable[name]
+      reject(error.code === 'EADDRINUSE' ? new PortBusyError(title, port, variable) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const listening = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    url: `http://127.0.0.1:${listening}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const { origin } = request.headers
+  const cors = corsHeaders(origin, request.headers['access-control-request-headers'])
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, cors).end()
+    return
+  }
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const reply = await replyTo(request, gone.signal, answer)
+  if (gone.signal.aborted) return
+  if (reply === 'cut') request.socket.destroy()
+  else
+    response
+      .writeHead(reply.status, { ...reply.headers, ...cors, 'cache-control': 'no-store' })
+      .end(reply.body)
+}
+
+async function replyTo(request: IncomingMessage, signal: AbortSignal, answer: Answer): Promise<Reply | Cut> {
+  try {
+    const target = `http://loopback${request.url ?? '/'}`
+    if (!URL.canParse(target)) return errorReply(400, 'The address cannot be read.')
+    const { pathname, searchParams } = new URL(target)
+    return await answer({
+      method: request.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      body: await readBody(request),
+      origin: request.headers.origin,
+      signal,
+    })
+  } catch (error) {
+    if (error instanceof RequestError) return errorReply(error.status, error.message)
+    return errorReply(500, `The service failed: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}

@@ -1,0 +1,17 @@
+export type { Token } from './chain/tokens'
+export {
+  AnvilMissingError,
+  ChainFailedError,
+  CompilationError,
+  InvalidPortError,
+  PortBusyError,
+} from './errors'
+export type { ChainDescription } from './gateway/start-gateway'
+export { type PortEntry, type PortName, type Ports, portsFromEnvironment, portTable } from './ports'
+export {
+  type LocalServices,
+  type LocalServicesOptions,
+  startLocalServices,
+} from './start-local-services'
+export { type Fault, type FaultableService, type FaultRequest, faultableServices } from './traffic/fault'
+export type { LoggedRequest } from './traffic/request-log'

@@ -1,0 +1,75 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { portTable } from './ports'
+import { holdPort } from './testing/held-port'
+import { processesOfPort } from './testing/processes'
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+const NOTHING = { keepers: [], anvils: [] }
+
+type Launched = ChildProcessByStdio<null, Readable, Readable>
+
+interface Running {
+  readonly process: Launched
+  readonly port: number
+}
+
+function launch(chainPort: number): Launched {
+  const variables = Object.values(portTable).map(({ variable }) => [variable, '0'])
+  return spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: PACKAGE,
+    env: { ...process.env, ...Object.fromEntries(variables), LATCHKEY_CHAIN_MAINNET_PORT: `${chainPort}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function launchUntilReady(): Promise<Running> {
+  const held = await holdPort()
+  await held.release()
+  const child = launch(held.port)
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    if (output.includes('Ready.')) break
+  }
+  expect(output).toContain(`eip155:1 at http://127.0.0.1:${held.port}`)
+  return { process: child, port: held.port }
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('main: %s stops everything', async (signal) => {
+  const { process: child, port } = await launchUntilReady()
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(processesOfPort(port)).toEqual(NOTHING)
+})
+
+test('main: its chains stop even where it is killed outright', async () => {
+  const { process: child, port } = await launchUntilReady()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await expect.poll(() => processesOfPort(port), { timeout: 5_000 }).toEqual(NOTHING)
+})
+
+test('main: ends with a sentence where a chain dies', async () => {
+  const { process: child, port } = await launchUntilReady()
+  const complaint = text(child.stderr)
+  for (const id of processesOfPort(port).anvils) process.kill(id, 'SIGKILL')
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(await complaint).toMatch(/^The chain eip155:1 ended by itself\..*\n$/)
+  expect(processesOfPort(port)).toEqual(NOTHING)
+})
+
+test('main: a busy port is one line and no stack', async () => {
+  const held = await holdPort()
+  const child = launch(held.port)
+  const [complaint, exit] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(exit).toEqual([1, null])
+  expect(complaint).toBe(
+    `Port ${held.port} is busy, so the chain with id 1 cannot start: stop what listens there, or set LATCHKEY_CHAIN_MAINNET_PORT to another port.\n`,
+  )
+  await held.release()
+})

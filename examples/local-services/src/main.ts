@@ -1,0 +1,42 @@
+import { type LocalServices, startLocalServices } from './start-local-services'
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { LATCHKEY_STATE_FILE: stateFile } = process.env
+  const services = await startLocalServices({
+    ...(stateFile ? { stateFile } : {}),
+    onFailure(error) {
+      process.stderr.write(`${error.message}\n`)
+      void end(services, 1)
+    },
+  })
+  // A signal before this line ends the process by itself, and the keepers of the chains notice.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(services, 0))
+  // Tsx, or whoever forked this process, was killed outright.
+  process.on('disconnect', () => void end(services, 1))
+  process.stdout.write(summary(services))
+}
+
+async function end(services: LocalServices, exitCode: number): Promise<void> {
+  await services.stop()
+  process.exit(exitCode)
+}
+
+function summary({ urls, chains }: LocalServices): string {
+  const lines = [
+    `gateway  ${urls.gateway}`,
+    `frame    ${urls.frame}`,
+    ...chains.map(
+      ({ networkId, nodeUrl, rpcUrl }) => `chain    ${networkId} at ${nodeUrl}, with faults at ${rpcUrl}`,
+    ),
+    'Ready. Ctrl-C stops everything.',
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { portsFromEnvironment, portTable } from './ports'
+
+test('ports: are those of the table where the environment says nothing', () => {
+  expect(portsFromEnvironment({})).toEqual({
+    playground: 4800,
+    gateway: 4801,
+    relay: 4802,
+    frame: 4803,
+    identityProvider: 4804,
+    chainMainnet: 4811,
+    chainBase: 4812,
+    solana: 4821,
+  })
+})
+
+test('ports: each has a variable of its own that changes it and nothing else', () => {
+  const usual = portsFromEnvironment({})
+  for (const [name, { variable }] of Object.entries(portTable)) {
+    expect(portsFromEnvironment({ [variable]: '5999' })).toEqual({ ...usual, [name]: 5999 })
+  }
+})
+
+test.each(['http', '-1', '65536', '4801.5', '0x10', ' 4801'])('ports: refuse %j in one sentence', (value) => {
+  expect(() => portsFromEnvironment({ LATCHKEY_GATEWAY_PORT: value })).toThrow(
+    `LATCHKEY_GATEWAY_PORT must be a whole number from 0 to 65535, where 0 takes any free port; it is "${value}".`,
+  )
+})

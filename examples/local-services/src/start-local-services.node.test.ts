@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestClient, erc20Abi, http, parseEther, parseUnits, publicActions, walletActions } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PortBusyError } from './errors'
+import { type LocalServices, startLocalServices } from './start-local-services'
+import { freePorts } from './testing/free-ports'
+import { holdPort } from './testing/held-port'
+import { processesOfPort } from './testing/processes'
+
+const RECEIVER = '0x00000000000000000000000000000000000000aa'
+
+let services: LocalServices
+
+beforeAll(async () => {
+  services = await startLocalServices({ ports: freePorts })
+}, 60_000)
+
+afterAll(() => services.stop())
+
+function connect(url: string) {
+  return createTestClient({ mode: 'anvil', transport: http(url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+async function getJson(path: string): Promise<unknown> {
+  return (await fetch(`${services.urls.gateway}${path}`)).json()
+}
+
+test('chains: answer with the ids 1 and 8453, directly and through the gateway', async () => {
+  const ids = services.chains.flatMap(({ nodeUrl, rpcUrl }) => [nodeUrl, rpcUrl])
+  expect(await Promise.all(ids.map((url) => connect(url).getChainId()))).toEqual([1, 1, 8453, 8453])
+  expect(services.chains.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:8453'])
+})
+
+test('tokens: are read through Multicall3, with the same addresses on both chains', async () => {
+  for (const { rpcUrl, multicall3, tokens } of services.chains) {
+    const read = await connect(rpcUrl).multicall({
+      multicallAddress: `0x${multicall3.slice(2)}`,
+      allowFailure: false,
+      contracts: tokens.flatMap(({ address }) => [
+        { address, abi: erc20Abi, functionName: 'name' },
+        { address, abi: erc20Abi, functionName: 'symbol' },
+        { address, abi: erc20Abi, functionName: 'decimals' },
+      ]),
+    })
+    expect(read).toEqual(['USD Coin', 'USDC', 6, 'Dai Stablecoin', 'DAI', 18])
+    expect(tokens).toEqual(services.chains[0]?.tokens)
+  }
+})
+
+test('accounts: all ten hold coins and tokens, and have sent nothing yet', async () => {
+  for (const { rpcUrl, tokens } of services.chains) {
+    const client = connect(rpcUrl)
+    const accounts = await client.getAddresses()
+    expect(accounts).toHaveLength(10)
+    expect(accounts[0]).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    for (const address of accounts) {
+      expect(await client.getBalance({ address })).toBe(parseEther('10000'))
+      expect(await client.getTransactionCount({ address })).toBe(0)
+      for (const token of tokens) {
+        const held = {
+          address: token.address,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [address],
+        } as const
+        expect(await client.readContract(held)).toBe(parseUnits('10000', token.decimals))
+      }
+    }
+  }
+})
+
+test('gateway: tells that it is well, which chains there are, and what it does not have', async () => {
+  const { gateway } = services.urls
+  expect(await getJson('/health')).toEqual({ status: 'ok' })
+  expect(await getJson('/chains')).toEqual(services.chains)
+  expect(services.chains.map(({ rpcUrl }) => rpcUrl)).toEqual([`${gateway}/rpc/1`, `${gateway}/rpc/8453`])
+  const missing = await fetch(`${gateway}/nowhere`)
+  expect(missing.status).toBe(404)
+  expect(await missing.json()).toEqual({
+    error: 'There is no GET /nowhere here; the README of local-services lists what there is.',
+  })
+  const large = await fetch(`${gateway}/rpc/1`, { method: 'POST', body: 'x'.repeat(1_048_577) })
+  expect(large.status).toBe(413)
+})
+
+test('frame: says which page it is, on an origin of its own', async () => {
+  const response = await fetch(services.urls.frame)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toContain('This is the frame of the local services')
+  expect(new URL(services.urls.frame).origin).not.toBe(new URL(services.urls.gateway).origin)
+})
+
+test.each(['http://localhost:4800', 'http://127.0.0.1:9', 'http://[::1]:4800', 'https://app.localhost'])(
+  'origins: a page at %s may call everything',
+  async (origin) => {
+    const { gateway, chainMainnet } = services.urls
+    for (const url of [`${gateway}/chains`, `${gateway}/rpc/1`, chainMainnet]) {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      }
+      const preflight = await fetch(url, { method: 'OPTIONS', headers })
+      expect(preflight.ok).toBe(true)
+      expect([origin, '*']).toContain(preflight.headers.get('access-control-allow-origin'))
+      expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+    }
+    const answer = await fetch(`${gateway}/chains`, { headers: { origin } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+  },
+)
+
+test.each(['https://example.org', 'http://localhost.example.org', 'null'])(
+  'origins: a page at %s may neither read nor change anything',
+  async (origin) => {
+    const body = JSON.stringify({ service: 'rpc', kind: 'cut' })
+    const answer = await fetch(`${services.urls.gateway}/faults`, {
+      method: 'POST',
+      headers: { origin },
+      body,
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await getJson('/faults')).toEqual([])
+  },
+)
+
+test('instances: two run side by side and share nothing', async () => {
+  const other = await startLocalServices({ ports: freePorts })
+  try {
+    await connect(other.urls.chainMainnet).setBalance({ address: RECEIVER, value: 5n })
+    expect(await connect(other.urls.chainMainnet).getBalance({ address: RECEIVER })).toBe(5n)
+    expect(await connect(services.urls.chainMainnet).getBalance({ address: RECEIVER })).toBe(0n)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('stop: leaves no process and no open port, and may be called twice', async () => {
+  const held = await holdPort()
+  await held.release()
+  const other = await startLocalServices({ ports: { ...freePorts, chainBase: held.port } })
+  expect(processesOfPort(held.port)).toEqual({ keepers: [expect.any(Number)], anvils: [expect.any(Number)] })
+  // A request that waits must not hold the stop up.
+  const fault = { service: 'rpc', kind: 'slow', delayMs: 600_000 }
+  await fetch(`${other.urls.gateway}/faults`, { method: 'POST', body: JSON.stringify(fault) })
+  const waiting = fetch(`${other.urls.gateway}/rpc/1`, { method: 'POST', body: '{"method":"eth_chainId"}' })
+  const refused = expect(waiting).rejects.toThrow()
+  await Promise.all([other.stop(), other.stop()])
+  await refused
+  expect(processesOfPort(held.port)).toEqual({ keepers: [], anvils: [] })
+  for (const url of Object.values(other.urls)) await expect(fetch(url)).rejects.toThrow()
+})
+
+test.each([
+  ['gateway', 'gateway', 'LATCHKEY_GATEWAY_PORT'],
+  ['frame', 'frame', 'LATCHKEY_FRAME_PORT'],
+  ['chainMainnet', 'chain with id 1', 'LATCHKEY_CHAIN_MAINNET_PORT'],
+  ['chainBase', 'chain with id 8453', 'LATCHKEY_CHAIN_BASE_PORT'],
+])('start: a busy port of %s is one sentence, and nothing stays up', async (name, title, variable) => {
+  const [held, chain] = await Promise.all([holdPort(), holdPort()])
+  await chain.release()
+  const ports = { ...freePorts, chainMainnet: chain.port, [name]: held.port }
+  const error = new PortBusyError(title, held.port, variable)
+  await expect(startLocalServices({ ports })).rejects.toThrow(error)
+  expect(error.message).toBe(
+    `Port ${held.port} is busy, so the ${title} cannot start: stop what listens there, or set ${variable} to another port.`,
+  )
+  expect(processesOfPort(chain.port)).toEqual({ keepers: [], anvils: [] })
+  await held.release()
+})
+
+test('state: a file keeps the chains from one start to the next', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'local-services-'))
+  const options = { ports: freePorts, stateFile: join(folder, 'world.json') }
+  const first = await startLocalServices(options)
+  const client = connect(first.urls.chainBase)
+  const [account] = await client.getAddresses()
+  const hash = await client.sendTransaction({
+    account: account ?? null,
+    chain: null,
+    to: RECEIVER,
+    value: 7n,
+  })
+  await client.waitForTransactionReceipt({ hash })
+  await first.stop()
+  const second = await startLocalServices(options)
+  expect(await connect(second.urls.chainBase).getBalance({ address: RECEIVER })).toBe(7n)
+  expect(await connect(second.urls.chainMainnet).getBalance({ address: RECEIVER })).toBe(0n)
+  await second.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('failure: a chain that dies by itself is told once', async () => {
+  const held = await holdPort()
+  await held.release()
+  const failures: Error[] = []
+  const other = await startLocalServices({
+    ports: { ...freePorts, chainMainnet: held.port },
+    onFailure: (error) => failures.push(error),
+  })
+  for (const id of processesOfPort(held.port).anvils) process.kill(id, 'SIGKILL')
+  await expect.poll(() => failures.length, { timeout: 5_000 }).toBe(1)
+  expect(failures[0]?.message).toContain('The chain eip155:1 ended by itself.')
+  const answer = await fetch(`${other.urls.gateway}/rpc/1`, {
+    method: 'POST',
+    body: '{"method":"eth_chainId"}',
+  })
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    { error: 'The chain behind this address does not answer.' },
+  ])
+  await other.stop()
+  expect(failures).toHaveLength(1)
+})

@@ -1,0 +1,28 @@
+export interface Stoppable {
+  stop(): Promise<void>
+}
+
+/** What has been started, so that everything is stopped together, however far the start came. */
+export interface StopList {
+  add<Service extends Stoppable>(service: Service): Service
+  /** Whether `stop` has been called. */
+  stopping(): boolean
+  /** A second call waits for the first. */
+  stop(): Promise<void>
+}
+
+export function createStopList(): StopList {
+  const services: Stoppable[] = []
+  let stopped: Promise<unknown> | undefined
+  return {
+    add(service) {
+      services.push(service)
+      return service
+    },
+    stopping: () => stopped !== undefined,
+    async stop() {
+      stopped ??= Promise.all(services.map((service) => service.stop()))
+      await stopped
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+
+export interface ChainProcesses {
+  readonly keepers: readonly number[]
+  readonly anvils: readonly number[]
+}
+
+/** The ids of the processes that run for a chain's port; by `ps`, so not on Windows. */
+export function processesOfPort(port: number): ChainProcesses {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('anvil') && line.includes(`--port ${port} `))
+  const ids = (keeper: boolean): readonly number[] =>
+    lines.filter((line) => line.includes('keeper.mjs') === keeper).map((line) => Number.parseInt(line, 10))
+  return { keepers: ids(true), anvils: ids(false) }
+}

@@ -1,0 +1,29 @@
+import type { Fault, FaultableService, FaultRequest } from './fault'
+
+export interface FaultSwitch {
+  /** Replaces the fault of its service, or with `none` removes it. */
+  set(request: FaultRequest): void
+  /** The fault that the next request to one of these services meets, the first named first; counts it. */
+  take(services: readonly FaultableService[]): Fault | undefined
+  /** What is on, with `times` as what is left. */
+  list(): readonly Fault[]
+  clear(): void
+}
+
+export function createFaultSwitch(): FaultSwitch {
+  const faults = new Map<FaultableService, Fault>()
+  return {
+    set(request) {
+      if (request.kind === 'none') faults.delete(request.service)
+      else faults.set(request.service, request)
+    },
+    take(services) {
+      const fault = services.map((service) => faults.get(service)).find((found) => found !== undefined)
+      if (fault?.times === 1) faults.delete(fault.service)
+      else if (fault?.times !== undefined) faults.set(fault.service, { ...fault, times: fault.times - 1 })
+      return fault
+    },
+    list: () => [...faults.values()],
+    clear: () => faults.clear(),
+  }
+}

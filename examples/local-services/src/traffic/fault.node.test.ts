@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseFaultRequest } from './fault'
+
+const refused: readonly (readonly [string, string])[] = [
+  ['', 'The body is not JSON.'],
+  ['[]', 'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.'],
+  [
+    '{"service":"rpc"}',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
+  ],
+  [
+    '{"service":"rpc","kind":"explode"}',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
+  ],
+  ['{"service":"moon","kind":"cut"}', '"service" must be one of gateway, frame, rpc, rpc:1, rpc:8453.'],
+  ['{"kind":"cut"}', '"service" is missing.'],
+  ['{"service":"rpc","kind":"slow"}', '"delayMs" is missing.'],
+  ['{"service":"rpc","kind":"slow","delayMs":-1}', '"delayMs" must be a whole number from 0 to 600000.'],
+  ['{"service":"rpc","kind":"slow","delayMs":"5"}', '"delayMs" must be a whole number from 0 to 600000.'],
+  ['{"service":"rpc","kind":"status"}', '"status" is missing.'],
+  ['{"service":"rpc","kind":"status","status":200}', '"status" must be a whole number from 400 to 599.'],
+  ['{"service":"rpc","kind":"cut","times":0}', '"times" must be a whole number from 1 to 1000000.'],
+  ['{"service":"rpc","kind":"cut","status":500}', '"status" does not belong to this fault.'],
+  ['{"service":"rpc","kind":"none","times":1}', '"times" does not belong to this fault.'],
+]
+
+test.each(refused)('fault: refuses %s', (body, sentence) => {
+  expect(() => parseFaultRequest(body)).toThrow(expect.objectContaining({ status: 400, message: sentence }))
+})
+
+test('fault: takes each kind as it is', () => {
+  const faults = [
+    { service: 'rpc:1', kind: 'slow', delayMs: 10 },
+    { service: 'rpc', kind: 'status', status: 503, times: 2 },
+    { service: 'gateway', kind: 'cut' },
+    { service: 'frame', kind: 'garbage', times: 1 },
+    { service: 'rpc:8453', kind: 'none' },
+  ]
+  expect(faults.map((fault) => parseFaultRequest(JSON.stringify(fault)))).toEqual(faults)
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { RequestError } from '../errors'
+
+/** What a fault can be put on. `rpc` stands for every chain; a single chain's own fault wins over it. */
+export const faultableServices = ['gateway', 'frame', 'rpc', 'rpc:1', 'rpc:8453'] as const
+
+export type FaultableService = (typeof faultableServices)[number]
+
+/** How many requests it hits before it is over; without it, all until it is removed. */
+interface Limited {
+  readonly service: FaultableService
+  readonly times?: number | undefined
+}
+
+export type Fault =
+  | (Limited & { readonly kind: 'slow'; readonly delayMs: number })
+  | (Limited & { readonly kind: 'status'; readonly status: number })
+  | (Limited & { readonly kind: 'cut' })
+  | (Limited & { readonly kind: 'garbage' })
+
+/** A fault, or the wish to have none on a service. */
+export type FaultRequest = Fault | { readonly service: FaultableService; readonly kind: 'none' }
+
+const LONGEST_DELAY_MS = 600_000
+
+function wholeNumber(field: string, smallest: number, largest: number) {
+  const sentence = `"${field}" must be a whole number from ${smallest} to ${largest}.`
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(smallest, sentence),
+    v.maxValue(largest, sentence),
+  )
+}
+
+const service = v.picklist(faultableServices, `"service" must be one of ${faultableServices.join(', ')}.`)
+const limited = { service, times: v.optional(wholeNumber('times', 1, 1_000_000)) }
+
+const faultRequestSchema = v.variant(
+  'kind',
+  [
+    v.strictObject({
+      ...limited,
+      kind: v.literal('slow'),
+      delayMs: wholeNumber('delayMs', 0, LONGEST_DELAY_MS),
+    }),
+    v.strictObject({ ...limited, kind: v.literal('status'), status: wholeNumber('status', 400, 599) }),
+    v.strictObject({ ...limited, kind: v.literal('cut') }),
+    v.strictObject({ ...limited, kind: v.literal('garbage') }),
+    v.strictObject({ service, kind: v.literal('none') }),
+  ],
+  'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
+)
+
+/** Reads the body of `POST /faults`. Throws `RequestError` 400 with one sentence. */
+export function parseFaultRequest(body: string): FaultRequest {
+  const parsed = v.safeParse(faultRequestSchema, parseJson(body))
+  if (parsed.success) return parsed.output
+  throw new RequestError(400, sentenceOf(parsed.issues[0]))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RequestError(400, 'The body is not JSON.')
+  }
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message
+  const field = v.getDotPath(issue) ?? ''
+  return issue.expected === 'never' ? `"${field}" does not belong to this fault.` : `"${field}" is missing.`
+}
