@@ -1,0 +1,3 @@
+export { latest } from './latest'
+export { type RetryOptions, retry } from './retry'
+export { singleFlight } from './single-flight'

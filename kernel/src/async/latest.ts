@@ -1,0 +1,15 @@
+/** Each call aborts the one before it: only the newest question deserves an answer. */
+export function latest<Args extends readonly unknown[], Result>(
+  run: (signal: AbortSignal, ...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  let current: AbortController | undefined
+  return (...args) => {
+    current?.abort()
+    const abort = new AbortController()
+    current = abort
+    const aborted = new Promise<never>((_resolve, reject) => {
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true })
+    })
+    return Promise.race([run(abort.signal, ...args), aborted])
+  }
+}

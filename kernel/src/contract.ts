@@ -1,0 +1,42 @@
+declare const contractType: unique symbol
+declare const viewType: unique symbol
+
+/** What a plugin promises to others. Types only; nothing here exists at run time. */
+export interface Contract {
+  readonly id: string
+  readonly api: object
+  readonly state: object
+  readonly events: object
+  readonly views: object
+}
+
+/** The run-time key of a contract. Importing it never imports the plugin. */
+export interface ContractToken<C extends Contract> {
+  readonly id: C['id']
+  /** Raised when the promise breaks. */
+  readonly major: number
+  readonly [contractType]?: C
+}
+
+/** One entry of `Contract['views']`: what a view is given and what it answers. */
+export interface View<Args = undefined, Result = void> {
+  readonly [viewType]: { readonly args: Args; readonly result: Result }
+}
+
+// The constraint side of these types must accept every contract, whichever way it varies: that is what
+// `AnyContract` says once, so that nothing else has to.
+// biome-ignore lint/suspicious/noExplicitAny: a bound, never a value; `unknown` is not a contract
+export type AnyContract = any
+export type AnyToken = ContractToken<AnyContract>
+
+export type ArgsOf<V> = V extends View<infer Args, infer _> ? Args : never
+export type ResultOf<V> = V extends View<infer _, infer Result> ? Result : never
+export type ContractOf<T> = T extends ContractToken<infer C> ? C : never
+
+/**
+ * Makes the key of a contract. Keys are compared by id, so a second copy of a contract file does no harm.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function defineContract<C extends Contract>(id: C['id'], major: number): ContractToken<C> {
+  return { id, major }
+}

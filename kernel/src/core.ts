@@ -1,0 +1,30 @@
+import type { Bus } from './bus/create-event-bus'
+import type { Fail } from './fail'
+import type { Slots } from './hooks/create-slots'
+import type { Taps } from './hooks/create-taps'
+import type { PluginRecord } from './plugin-record'
+import type { Ports } from './ports/ports'
+import type { CoreRouter } from './router/create-router'
+import type { RouterState } from './router/router-state'
+import type { ViewRegistry } from './router/view-registry'
+import type { Rpc } from './rpc/create-rpc-chain'
+import type { OwnedSlice } from './store/create-slice'
+import type { Scheduler } from './store/scheduler'
+import type { Language } from './text/language'
+
+/** The working parts of one latchkey, shared by the kernel's own files and nobody else. */
+export interface Core {
+  readonly instanceId: string
+  readonly ports: Ports
+  readonly scheduler: Scheduler
+  readonly bus: Bus
+  readonly slots: Slots
+  readonly taps: Taps
+  readonly rpc: Rpc
+  readonly views: ViewRegistry
+  readonly router: CoreRouter
+  readonly routerSlice: OwnedSlice<RouterState>
+  readonly language: OwnedSlice<Language>
+  readonly records: ReadonlyMap<string, PluginRecord>
+  readonly fail: Fail
+}

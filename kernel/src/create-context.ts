@@ -1,0 +1,131 @@
+import type { AnyContract, AnyToken } from './contract'
+import type { Core } from './core'
+import { isCancellation, PluginUnavailableError } from './errors'
+import type { PluginPhase } from './kernel-events'
+import type { PluginContext } from './plugin-context'
+import type { PluginRecord } from './plugin-record'
+import { scopeStorage } from './ports/storage'
+import type { Remove } from './types'
+
+/** The signal between runs: nothing long may begin. */
+const noRun = (): AbortSignal => AbortSignal.abort()
+
+/** Builds the one object through which a plugin touches anything. What it registers is undone for it. */
+export function createContext(
+  core: Core,
+  record: PluginRecord,
+): PluginContext<AnyContract, AnyContract, AnyContract> {
+  const { bus, slots, taps, rpc, router, ports, scheduler, fail } = core
+  const { id, slice } = record
+  const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
+  const caught =
+    <Args extends readonly unknown[]>(phase: PluginPhase, run: (...args: Args) => void) =>
+    (...args: Args): void => {
+      try {
+        run(...args)
+      } catch (error) {
+        fail(id, phase, error)
+      }
+    }
+  const recordOf = (token: AnyToken): PluginRecord | undefined => core.records.get(token.id)
+  const apiOf = (token: AnyToken): object => {
+    const other = recordOf(token)
+    if (other?.status !== 'ready')
+      throw new PluginUnavailableError(token.id, other?.status ?? 'not installed', other?.error)
+    return other.api
+  }
+
+  return {
+    ...ports,
+    id,
+    storage: scopeStorage(ports.storage, storagePrefix(core.instanceId, id)),
+    logger: ports.logger.child(id),
+    get signal() {
+      return record.run?.abort.signal ?? noRun()
+    },
+    state: {
+      get: slice.get,
+      update: slice.update,
+      subscribe: (listener) => own(slice.subscribe(caught('store', listener))),
+    },
+    events: {
+      on: (name, listener) => own(bus.on(name, listener, (error) => fail(id, 'event', error))),
+      emit: (name, ...payload) => bus.emit(name, payload[0]),
+    },
+    router: {
+      push: (view, ...args) => router.go('push', view, args[0]),
+      replace: (view, ...args) => router.go('replace', view, args[0]),
+      reset: (view, ...args) => router.go('reset', view, args[0]),
+      ask: (view, ...args) => router.ask(view, args[0], args[1]),
+      back: (by) => router.back(by ?? 'plugin'),
+      close: (by) => router.close(by ?? 'plugin'),
+    },
+    rpc: {
+      declare: (...methods) => {
+        for (const { name, safety } of methods) own(rpc.declare(name, safety))
+      },
+      use: (phase, step) => own(rpc.use(id, phase, step)),
+      handle: (method, step) =>
+        own(
+          rpc.use(id, 'intercept', (request, next) =>
+            request.method === method.name ? step(request as never, next as never) : next(request),
+          ),
+        ),
+      request: (method, params, target) => rpc.request(method.name, params, target) as Promise<never>,
+      requestByName: rpc.request,
+      abortOpenRequests: rpc.abortOpenRequests,
+    },
+    use: apiOf,
+    read: (token) => recordOf(token)?.slice.get(),
+    watch: (token, select, onChange) => {
+      const other = recordOf(token)
+      if (!other) return () => undefined
+      let last = select(other.slice.get())
+      return own(
+        other.slice.subscribe(
+          caught('store', (state) => {
+            const next = select(state)
+            if (Object.is(next, last)) return
+            const previous = last
+            last = next
+            onChange(next, previous)
+          }),
+        ),
+      )
+    },
+    tryUse: (token) => {
+      const other = recordOf(token)
+      return other?.status === 'ready' ? other.api : undefined
+    },
+    fill: (slot, item) => {
+      const filled = slots.fill(id, slot, item)
+      return { update: filled.update, remove: own(filled.remove) }
+    },
+    items: slots.items,
+    onItems: (slot, onChange) => own(slots.onItems(slot, caught('event', onChange))),
+    tap: (pipe, transform) => own(taps.tap(id, pipe, transform)),
+    run: (pipe, value, ...input) => taps.run(pipe, value, input[0] as never),
+    protect: (guard, decide) => own(taps.protect(id, guard, decide)),
+    check: (guard, ...input) => taps.check(guard, input[0] as never),
+    restored: () => record.run?.restored ?? Promise.resolve(),
+    spawn: (work) => {
+      const signal = record.run?.abort.signal ?? noRun()
+      const settled = new Promise<void>((resolve) => resolve(work(signal)))
+      settled.catch((error: unknown) => {
+        if (!signal.aborted && !isCancellation(error)) fail(id, 'spawn', error)
+      })
+    },
+    notify: (notice) => bus.emit('kernel:notice', { pluginId: id, notice }),
+    report: (error) => {
+      ports.logger.child(id).error('reported', { error })
+      bus.emit('kernel:error', { pluginId: id, error })
+    },
+    batch: scheduler.batch,
+    onDispose: (cleanup) => void record.scope.own(cleanup),
+  }
+}
+
+/** Our own versioned prefix (D28.24). */
+export function storagePrefix(instanceId: string, pluginId: string): string {
+  return `latchkey/1/${instanceId}/${pluginId}/`
+}

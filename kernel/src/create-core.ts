@@ -1,0 +1,92 @@
+import { type Bus, createEventBus } from './bus/create-event-bus'
+import type { Core } from './core'
+import type { Fail } from './fail'
+import { createSlots } from './hooks/create-slots'
+import { createTaps } from './hooks/create-taps'
+import type { KernelEvents } from './kernel-events'
+import type { Plugin } from './plugin'
+import type { PluginRecord } from './plugin-record'
+import type { Ports } from './ports/ports'
+import { createRouter } from './router/create-router'
+import { outlets } from './router/navigation'
+import { closedRouter, type RouterState } from './router/router-state'
+import { createViewRegistry } from './router/view-registry'
+import { createRpcChain } from './rpc/create-rpc-chain'
+import { createScope } from './scope'
+import { createSlice } from './store/create-slice'
+import { createScheduler } from './store/scheduler'
+import type { Language } from './text/language'
+
+export function createCore(
+  instanceId: string,
+  ports: Ports,
+  plugins: readonly Plugin[],
+  language: Language,
+): Core {
+  const bus = createEventBus()
+  const fail: Fail = (pluginId, phase, error) => {
+    ports.logger.child(pluginId).error(`failed in ${phase}`, { error })
+    tell({ pluginId, phase, error })
+  }
+  const tell = createTeller(bus)
+  const scheduler = createScheduler()
+  const records = new Map<string, PluginRecord>()
+  for (const plugin of plugins) {
+    const { id } = plugin.token
+    const report = (error: unknown): void => fail(id, 'store', error)
+    records.set(id, {
+      plugin,
+      id,
+      scope: createScope(report),
+      slice: createSlice(plugin.body.initialState(), scheduler, report),
+      status: 'skipped',
+      error: undefined,
+      api: {},
+      context: {},
+      run: undefined,
+    })
+  }
+  const order = new Map([...records.keys()].map((id, index) => [id, index]))
+  const rank = (id: string): number => order.get(id) ?? -1
+  const routerSlice = createSlice<RouterState>(closedRouter, scheduler, (error) =>
+    fail('kernel', 'store', error),
+  )
+  const slots = createSlots({
+    stateOf: (id) => records.get(id)?.slice.get(),
+    watch: (id, onChange) => records.get(id)?.slice.subscribe(onChange) ?? (() => undefined),
+  })
+  const taps = createTaps(rank, fail)
+  const views = createViewRegistry()
+  return {
+    instanceId,
+    ports,
+    scheduler,
+    bus,
+    slots,
+    taps,
+    views,
+    routerSlice,
+    rpc: createRpcChain(rank, ports.randomId),
+    router: createRouter({
+      slice: routerSlice,
+      views,
+      taps,
+      hasOutlet: () => slots.items(outlets).length > 0,
+      emit: bus.emit,
+    }),
+    language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),
+    records,
+    fail,
+  }
+}
+
+/** Tells of failures; one that happens while telling goes to the log only, or it would never end. */
+function createTeller(bus: Bus): (payload: KernelEvents['kernel:plugin-failed']) => void {
+  let telling = false
+  return (payload) => {
+    if (telling) return
+    telling = true
+    bus.emit('kernel:plugin-failed', payload)
+    telling = false
+  }
+}

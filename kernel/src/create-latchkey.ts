@@ -1,0 +1,148 @@
+import { checkInstanceId, checkOptions, checkPorts } from './check-configuration'
+import type { AnyContract, AnyToken, ContractOf } from './contract'
+import { createCore } from './create-core'
+import { ConfigurationError, DisposedError, PluginUnavailableError } from './errors'
+import { dehydrate, hydrate } from './hydration'
+import { type Internals, internals } from './internals'
+import type { CheckNeeds, Latchkey } from './latchkey'
+import { disposePlugins, setUpPlugins, startPlugins, stopPlugins } from './life-cycle'
+import { orderPlugins } from './order-plugins'
+import type { Plugin } from './plugin'
+import type { PluginRecord } from './plugin-record'
+import { createDefaultPorts } from './ports/create-default-ports'
+import type { Ports } from './ports/ports'
+import { outlets } from './router/navigation'
+import { quietly } from './router/view-registry'
+import { english, type Language } from './text/language'
+
+export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
+  /** Prefixes storage keys and marks the portal; needed when a page has more than one. Default: `latchkey`. */
+  readonly id?: string
+  readonly plugins: Plugins & CheckNeeds<Plugins>
+  readonly ports?: Partial<Ports>
+  /** Default: English, as the plugins say it. */
+  readonly language?: Language
+  /** What `dehydrate()` gave on the server. */
+  readonly hydrateFrom?: string
+}
+
+/**
+ * Makes an instance: orders the plugins, checks their options, sets them up. Has no effects until `start`, so it
+ * may run on a server, once per request. Throws `ConfigurationError` for every wrong configuration.
+ */
+export function createLatchkey<const Plugins extends readonly Plugin[]>(
+  options: LatchkeyOptions<Plugins>,
+): Latchkey<ContractOf<Plugins[number]['token']>> {
+  const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language = english } = options
+  checkInstanceId(id)
+  checkPorts(givenPorts)
+  const plugins = orderPlugins(options.plugins)
+  checkOptions(plugins)
+
+  const ports = createDefaultPorts(id, givenPorts)
+  const core = createCore(id, ports, plugins, language)
+  setUpPlugins(core)
+  if (hydrateFrom !== undefined) hydrate(core, hydrateFrom)
+
+  let callers = 0
+  let disposed = false
+  let serverRenders = 0
+  const recordOf = (token: { readonly id: string }): PluginRecord | undefined => core.records.get(token.id)
+  const apiOf = (token: { readonly id: string }): object => {
+    const record = recordOf(token)
+    if (record?.status === 'ready') return record.api
+    throw new PluginUnavailableError(token.id, record?.status ?? 'not installed', record?.error)
+  }
+  const whenAlive = (): void => {
+    if (disposed) throw new DisposedError()
+  }
+  const stop = (): void => {
+    core.router.shut()
+    stopPlugins(core)
+    core.bus.emit('kernel:stopped')
+  }
+
+  const latchkey: Latchkey<AnyContract> & { readonly [internals]: Internals } = {
+    id,
+    plugins: Object.defineProperties(
+      {},
+      Object.fromEntries(
+        plugins.map(({ token }) => [token.id, { enumerable: true, get: () => apiOf(token) }]),
+      ),
+    ),
+    get: apiOf,
+    read: (token: AnyToken) => recordOf(token)?.slice.get(),
+    watch(token, select, onChange, watchOptions) {
+      const slice = recordOf(token)?.slice
+      if (!slice) throw new PluginUnavailableError(token.id, 'not installed')
+      let last = select(slice.get())
+      if (watchOptions?.immediate) onChange(last, undefined)
+      return slice.subscribe((state) => {
+        const next = select(state)
+        if (Object.is(next, last)) return
+        const previous = last
+        last = next
+        onChange(next, previous)
+      })
+    },
+    status(token) {
+      const record = recordOf(token)
+      if (!record) throw new PluginUnavailableError(token.id, 'not installed')
+      return record.error === undefined
+        ? { status: record.status }
+        : { status: record.status, error: record.error }
+    },
+    on: (name, listener) => core.bus.on(name, listener, (error) => core.fail('host', 'event', error)),
+    open(view?: string, ...args: readonly unknown[]) {
+      whenAlive()
+      core.router.open(view, args[0])
+    },
+    ask: (view, ...args) => core.router.ask(view, args[0], args[1]),
+    close: () => core.router.close('host'),
+    preload(view) {
+      for (const outlet of core.slots.items(outlets)) outlet.preload()
+      const name = core.router.preview(view)
+      if (name !== undefined && core.views.has(name)) quietly(core.views.get(name).load())
+    },
+    setLanguage: (next) =>
+      core.language.update((draft) => {
+        draft.locale = next.locale
+        draft.texts = { ...next.texts }
+      }),
+    batch: core.scheduler.batch,
+    start() {
+      whenAlive()
+      if (!ports.browser.available) return () => undefined
+      callers += 1
+      if (callers === 1) {
+        startPlugins(core)
+        core.views.preload('on-start')
+        core.bus.emit('kernel:started')
+      }
+      let stopped = false
+      return () => {
+        if (stopped || disposed) return
+        stopped = true
+        callers -= 1
+        if (callers === 0) stop()
+      }
+    },
+    dispose() {
+      if (disposed) return
+      if (callers > 0) stop()
+      disposed = true
+      core.router.shut()
+      disposePlugins(core)
+      core.bus.emit('kernel:disposed')
+    },
+    dehydrate: () => dehydrate(core),
+    [internals]: {
+      core,
+      claimServerRender() {
+        serverRenders += 1
+        if (hydrateFrom !== undefined && serverRenders > 1) throw new ConfigurationError('HYDRATED_TWICE')
+      },
+    },
+  }
+  return latchkey
+}

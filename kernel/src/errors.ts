@@ -1,0 +1,146 @@
+import { sentences as kernelSentences } from '#sentences'
+import { type Details, describe, type Sentences } from './sentence'
+
+const brand: unique symbol = Symbol.for('latchkey.error')
+
+export interface ErrorOptions {
+  readonly cause?: unknown
+  readonly details?: object
+}
+
+/** The base of every error. `message` is a sentence for the visitor, `code` is stable public API. */
+export abstract class LatchkeyError extends Error {
+  abstract readonly code: string
+  readonly [brand] = true
+  readonly category: string = 'internal SDK error'
+  /** What the visitor can do next, if there is something. */
+  readonly recovery: string | undefined = undefined
+  /** For developers; never shown. */
+  readonly details: object | undefined
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+    this.name = new.target.name
+    this.details = options.details
+  }
+}
+
+/** By brand, not by `instanceof`: two copies of the kernel must agree. */
+export function isLatchkeyError(value: unknown): value is LatchkeyError {
+  return typeof value === 'object' && value !== null && brand in value
+}
+
+/** A wrong configuration. Thrown by `createLatchkey`, always. */
+export class ConfigurationError extends LatchkeyError {
+  readonly code: string
+  override readonly category: string = 'configuration'
+  constructor(code: string, details: Details = {}, sentences: Sentences = kernelSentences) {
+    super(describe(sentences, code, details), { details })
+    this.code = code
+  }
+}
+
+export class DuplicatePluginError extends ConfigurationError {
+  constructor(id: string) {
+    super('DUPLICATE_PLUGIN', { id })
+  }
+}
+export class MissingPluginError extends ConfigurationError {
+  constructor(id: string, needed: string) {
+    super('MISSING_PLUGIN', { id, needed })
+  }
+}
+export class PluginCycleError extends ConfigurationError {
+  constructor(path: readonly string[]) {
+    super('PLUGIN_CYCLE', { path: path.join(' → ') })
+  }
+}
+export class DuplicateViewError extends ConfigurationError {
+  constructor(view: string, first: string, second: string) {
+    super('DUPLICATE_VIEW', { view, first, second })
+  }
+}
+export class VersionMismatchError extends ConfigurationError {
+  constructor(id: string, wanted: string, found: string) {
+    super('VERSION_MISMATCH', { id, wanted, found })
+  }
+}
+
+/** A misuse that only shows while running: unknown view, no outlet, absent plugin. */
+abstract class UsageError extends LatchkeyError {
+  readonly code: string
+  constructor(code: string, details: Details = {}, cause?: unknown) {
+    super(describe(kernelSentences, code, details), cause === undefined ? { details } : { details, cause })
+    this.code = code
+  }
+}
+export class PluginUnavailableError extends UsageError {
+  constructor(id: string, status: string, cause?: unknown) {
+    super('PLUGIN_UNAVAILABLE', { id, status }, cause)
+  }
+}
+export class NoOutletError extends UsageError {
+  constructor(view: string) {
+    super('NO_OUTLET', { view })
+  }
+}
+export class UnknownViewError extends UsageError {
+  constructor(view: string) {
+    super('UNKNOWN_VIEW', { view })
+  }
+}
+export class NoViewError extends UsageError {
+  constructor() {
+    super('NO_VIEW')
+  }
+}
+export class DisposedError extends UsageError {
+  constructor() {
+    super('DISPOSED')
+  }
+}
+export class MissingProviderError extends UsageError {
+  constructor() {
+    super('MISSING_PROVIDER')
+  }
+}
+
+/** A view's code could not be fetched. */
+export class ViewLoadError extends LatchkeyError {
+  readonly code = 'VIEW_LOAD'
+  override readonly recovery: string | undefined = 'Check the connection, then try again.'
+  constructor(view: string, cause: unknown) {
+    super('This part could not be loaded', { cause, details: { view } })
+  }
+}
+/** The visitor left a view that was being asked. Not a failure: see `isCancellation`. */
+export class ViewDismissedError extends LatchkeyError {
+  readonly code = 'VIEW_DISMISSED'
+  constructor(view: string) {
+    super('The view was closed', { details: { view } })
+  }
+}
+export class RequestAbortedError extends LatchkeyError {
+  readonly code = 'REQUEST_ABORTED'
+  constructor(method: string) {
+    super('Request was aborted', { details: { method } })
+  }
+}
+export class RpcUnhandledError extends LatchkeyError {
+  readonly code = 'RPC_UNHANDLED'
+  constructor(method: string) {
+    super('This request cannot be answered here', { details: { method } })
+  }
+}
+export class InsecureContextError extends LatchkeyError {
+  readonly code = 'INSECURE_CONTEXT'
+  override readonly recovery: string | undefined = 'Open the page over https.'
+  constructor() {
+    super('This page cannot make secure random values')
+  }
+}
+
+/** Whether a rejection only says that somebody changed their mind. */
+export function isCancellation(error: unknown): boolean {
+  if (isLatchkeyError(error)) return error.code === 'VIEW_DISMISSED' || error.code === 'REQUEST_ABORTED'
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,15 @@
+declare const payload: unique symbol
+
+/** A question every tap may refuse. The first refusal wins; a tap that throws refuses: it protects something. */
+export interface Guard<Input = undefined> {
+  readonly kind: 'guard'
+  readonly id: string
+  readonly [payload]?: (input: Input) => void
+}
+
+export type Verdict = { readonly kind: 'allow' } | { readonly kind: 'refuse'; readonly reason: string }
+
+/** @__NO_SIDE_EFFECTS__ */
+export function defineGuard<Input = undefined>(id: string): Guard<Input> {
+  return { kind: 'guard', id }
+}

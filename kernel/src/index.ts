@@ -1,0 +1,75 @@
+export type { EventBus } from './bus/event-bus'
+export {
+  type AnyContract,
+  type AnyToken,
+  type ArgsOf,
+  type Contract,
+  type ContractOf,
+  type ContractToken,
+  defineContract,
+  type ResultOf,
+  type View,
+} from './contract'
+export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
+export {
+  ConfigurationError,
+  DisposedError,
+  DuplicatePluginError,
+  DuplicateViewError,
+  InsecureContextError,
+  isCancellation,
+  isLatchkeyError,
+  LatchkeyError,
+  MissingPluginError,
+  MissingProviderError,
+  NoOutletError,
+  NoViewError,
+  PluginCycleError,
+  PluginUnavailableError,
+  RequestAbortedError,
+  RpcUnhandledError,
+  UnknownViewError,
+  VersionMismatchError,
+  ViewDismissedError,
+  ViewLoadError,
+} from './errors'
+export { defineGuard, type Guard, type Verdict } from './hooks/guard'
+export { definePipe, type Pipe } from './hooks/pipe'
+export { defineSlot, type Filled, type Slot, type SlotItem } from './hooks/slot'
+export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
+export type { CheckNeeds, Latchkey, MissingPlugin } from './latchkey'
+export {
+  definePlugin,
+  type FactoryArgs,
+  type Persist,
+  type Plugin,
+  type PluginFactory,
+  type PluginParts,
+} from './plugin'
+export type { PluginContext } from './plugin-context'
+export type { PluginStatus } from './plugin-record'
+export type { Browser, PageDescription } from './ports/browser'
+export type { Clock } from './ports/clock'
+export { type Http, type HttpRequest, HttpStatusError } from './ports/http'
+export { parseLink } from './ports/link'
+export type { Logger } from './ports/logger'
+export type { Ports } from './ports/ports'
+export type { KeyValueStorage } from './ports/storage'
+export {
+  beforeClose,
+  type Destination,
+  type NavigationRequest,
+  navigation,
+  type Outlet,
+  outlets,
+} from './router/navigation'
+export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'
+export type { RouterEntry, RouterState } from './router/router-state'
+export type { ViewProps, ViewRegistration } from './router/view-registration'
+export type { RpcChain, RpcNext, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc/rpc-chain'
+export { defineRpcMethod, type RpcMethod, type RpcSafety } from './rpc/rpc-method'
+export type { Details, Sentences } from './sentence'
+export type { Slice } from './store/slice'
+export type { Label, Notice, Translate } from './text/label'
+export { createTranslate, type Language } from './text/language'
+export type { Awaitable, OptionalWhenUndefined, Remove } from './types'

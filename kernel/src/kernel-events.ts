@@ -1,0 +1,24 @@
+import type { Contract } from './contract'
+import type { Notice } from './text/label'
+import type { UnionToIntersection } from './types'
+
+export type PluginPhase = 'setup' | 'start' | 'spawn' | 'event' | 'view' | 'store' | 'pipe' | 'guard' | 'rpc'
+
+export interface KernelEvents {
+  'kernel:started': undefined
+  'kernel:stopped': undefined
+  'kernel:disposed': undefined
+  'kernel:view-changed': { readonly view: string | undefined }
+  /** A guard refused to close; the modal shakes. */
+  'kernel:close-refused': { readonly reason: string }
+  'kernel:notice': { readonly pluginId: string; readonly notice: Notice }
+  'kernel:error': { readonly pluginId: string; readonly error: unknown }
+  'kernel:plugin-failed': {
+    readonly pluginId: string
+    readonly phase: PluginPhase
+    readonly error: unknown
+  }
+}
+
+export type EventsOf<C extends Contract> = KernelEvents & UnionToIntersection<C['events']>
+export type ViewsOf<C extends Contract> = UnionToIntersection<C['views']>

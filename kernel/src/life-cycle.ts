@@ -1,0 +1,109 @@
+import type { Core } from './core'
+import { createContext, storagePrefix } from './create-context'
+import { ConfigurationError } from './errors'
+import type { PluginPhase } from './kernel-events'
+import type { PluginRecord } from './plugin-record'
+import { scopeStorage } from './ports/storage'
+import { createScope } from './scope'
+import { persistSlice } from './store/persist-slice'
+
+/** Runs every `setup`, in order. A required plugin that fails, or a wrong configuration, throws. */
+export function setUpPlugins(core: Core): void {
+  for (const record of core.records.values()) {
+    if (isMissingNeeds(core, record)) continue
+    try {
+      setUp(core, record)
+    } catch (error) {
+      failPlugin(core, record, 'setup', error)
+      if (error instanceof ConfigurationError || record.plugin.body.required) {
+        disposePlugins(core)
+        throw error
+      }
+    }
+  }
+}
+
+function setUp(core: Core, record: PluginRecord): void {
+  const { body } = record.plugin
+  for (const [name, view] of Object.entries(body.views))
+    record.scope.own(core.views.add(record.id, name, view))
+  record.context = createContext(core, record)
+  record.api = body.setup(record.context)
+  record.status = 'ready'
+}
+
+function isMissingNeeds(core: Core, record: PluginRecord): boolean {
+  return record.plugin.dependsOn.some(({ id }) => core.records.get(id)?.status !== 'ready')
+}
+
+/** Starts every ready plugin in one task. */
+export function startPlugins(core: Core): void {
+  for (const record of core.records.values()) {
+    if (record.status !== 'ready') continue
+    if (isMissingNeeds(core, record)) {
+      switchOff(core, record, 'skipped')
+      continue
+    }
+    const abort = new AbortController()
+    const scope = createScope((error) => core.fail(record.id, 'start', error))
+    record.run = { abort, scope, restored: Promise.resolve() }
+    record.run.restored = restore(core, record, abort.signal)
+    try {
+      record.plugin.body.start(record.context, record.api)
+    } catch (error) {
+      failPlugin(core, record, 'start', error)
+      if (record.plugin.body.required) throw error
+    }
+  }
+}
+
+/** Storage that cannot be read leaves the first state: nothing depends on it (R33). */
+async function restore(core: Core, record: PluginRecord, signal: AbortSignal): Promise<void> {
+  const { persist } = record.plugin.body
+  if (!persist) return
+  const logger = core.ports.logger.child(record.id)
+  try {
+    await persistSlice({
+      slice: record.slice,
+      persist,
+      storage: scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id)),
+      logger,
+      signal,
+    })
+  } catch (error) {
+    logger.warn('Stored state could not be read.', { error })
+  }
+}
+
+/** Ends the run of every plugin, dependents first. State stays. */
+export function stopPlugins(core: Core): void {
+  for (const record of [...core.records.values()].reverse()) endRun(record)
+}
+
+export function disposePlugins(core: Core): void {
+  for (const record of [...core.records.values()].reverse()) {
+    endRun(record)
+    record.scope.close()
+  }
+}
+
+function endRun(record: PluginRecord): void {
+  const { run } = record
+  if (!run) return
+  record.run = undefined
+  run.abort.abort()
+  run.scope.close()
+}
+
+function failPlugin(core: Core, record: PluginRecord, phase: PluginPhase, error: unknown): void {
+  switchOff(core, record, 'failed')
+  record.error = error
+  core.fail(record.id, phase, error)
+}
+
+function switchOff(core: Core, record: PluginRecord, status: 'failed' | 'skipped'): void {
+  record.status = status
+  endRun(record)
+  record.scope.close()
+  core.router.drop(Object.keys(record.plugin.body.views))
+}

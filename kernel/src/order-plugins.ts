@@ -1,0 +1,57 @@
+import {
+  ConfigurationError,
+  DuplicatePluginError,
+  MissingPluginError,
+  PluginCycleError,
+  VersionMismatchError,
+} from './errors'
+import type { Plugin } from './plugin'
+
+const KERNEL_GENERATION = '1'
+
+/**
+ * Depth-first over `dependsOn` and the present `optionalDependsOn`; ties keep the host's order. Throws
+ * `DuplicatePluginError`, `MissingPluginError`, `PluginCycleError`, `VersionMismatchError`.
+ */
+export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
+  const byId = new Map<string, Plugin>()
+  plugins.forEach((plugin, index) => {
+    // A host without types may hand in the factory itself.
+    if (typeof plugin !== 'object' || !plugin?.token)
+      throw new ConfigurationError('INVALID_PLUGIN', { index: String(index) })
+    const { id } = plugin.token
+    if (plugin.kernel !== KERNEL_GENERATION)
+      throw new VersionMismatchError(id, `kernel ${plugin.kernel}`, `kernel ${KERNEL_GENERATION}`)
+    if (byId.has(id)) throw new DuplicatePluginError(id)
+    byId.set(id, plugin)
+  })
+
+  const ordered: Plugin[] = []
+  const done = new Set<string>()
+  const visit = (plugin: Plugin, path: readonly string[]): void => {
+    const { id } = plugin.token
+    if (path.includes(id)) throw new PluginCycleError([...path.slice(path.indexOf(id)), id])
+    if (done.has(id)) return
+    for (const need of plugin.dependsOn) {
+      const found = byId.get(need.id)
+      if (!found) throw new MissingPluginError(id, need.id)
+      checkMajor(need, found)
+      visit(found, [...path, id])
+    }
+    for (const maybe of plugin.body.optionalDependsOn) {
+      const found = byId.get(maybe.id)
+      if (!found) continue
+      checkMajor(maybe, found)
+      visit(found, [...path, id])
+    }
+    done.add(id)
+    ordered.push(plugin)
+  }
+  for (const plugin of plugins) visit(plugin, [])
+  return ordered
+}
+
+function checkMajor(wanted: { readonly id: string; readonly major: number }, found: Plugin): void {
+  if (wanted.major !== found.token.major)
+    throw new VersionMismatchError(wanted.id, String(wanted.major), String(found.token.major))
+}

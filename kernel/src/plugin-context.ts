@@ -1,0 +1,56 @@
+import type { EventBus } from './bus/event-bus'
+import type { Contract, ContractToken } from './contract'
+import type { Guard, Verdict } from './hooks/guard'
+import type { Pipe } from './hooks/pipe'
+import type { Filled, Slot, SlotItem } from './hooks/slot'
+import type { EventsOf, ViewsOf } from './kernel-events'
+import type { Ports } from './ports/ports'
+import type { Router } from './router/router'
+import type { RpcChain } from './rpc/rpc-chain'
+import type { Slice } from './store/slice'
+import type { Notice } from './text/label'
+import type { Awaitable, OptionalWhenUndefined, Remove } from './types'
+
+/** Everything a plugin may touch. `Uses` stand in `dependsOn`, `Maybe` in `optionalDependsOn`. */
+export interface PluginContext<
+  Own extends Contract,
+  Uses extends Contract = never,
+  Maybe extends Contract = never,
+> extends Ports {
+  readonly id: Own['id']
+  /** Of the current run; aborted when the latchkey stops, and between runs. */
+  readonly signal: AbortSignal
+  readonly state: Slice<Own['state']>
+  readonly events: EventBus<EventsOf<Own | Uses>, Own['events']>
+  readonly router: Router<ViewsOf<Own | Uses>>
+  readonly rpc: RpcChain
+
+  use<C extends Uses>(token: ContractToken<C>): C['api']
+  read<C extends Uses>(token: ContractToken<C>): C['state']
+  watch<C extends Uses, Selected>(
+    token: ContractToken<C>,
+    select: (state: C['state']) => Selected,
+    onChange: (next: Selected, previous: Selected) => void,
+  ): Remove
+  tryUse<C extends Maybe>(token: ContractToken<C>): C['api'] | undefined
+
+  fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
+  items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
+  onItems<Item extends SlotItem>(slot: Slot<Item>, onChange: (items: readonly Item[]) => void): Remove
+  tap<Value, Input>(pipe: Pipe<Value, Input>, transform: (value: Value, input: Input) => Value): Remove
+  run<Value, Input>(pipe: Pipe<Value, Input>, value: Value, ...input: OptionalWhenUndefined<Input>): Value
+  protect<Input>(guard: Guard<Input>, decide: (input: Input) => Awaitable<Verdict>): Remove
+  check<Input>(guard: Guard<Input>, ...input: OptionalWhenUndefined<Input>): Promise<Verdict>
+
+  /** Resolves when this run has read what the plugin persists; at once when it persists nothing. */
+  restored(): Promise<void>
+  /** Long work of a run. A rejection is reported and stays with this plugin. */
+  spawn(work: (signal: AbortSignal) => Promise<void>): void
+  /** Tells the visitor. */
+  notify(notice: Notice): void
+  /** Tells the host and, if installed, telemetry. */
+  report(error: unknown): void
+  /** Several updates, one notification. */
+  batch<Result>(run: () => Result): Result
+  onDispose(cleanup: () => void): void
+}

@@ -1,0 +1,26 @@
+import type { Plugin } from './plugin'
+import type { Scope } from './scope'
+import type { OwnedSlice } from './store/create-slice'
+
+export type PluginStatus = 'ready' | 'failed' | 'skipped'
+
+/** One period between `start` and `stop`. */
+export interface Run {
+  readonly abort: AbortController
+  readonly scope: Scope
+  restored: Promise<void>
+}
+
+/** What the kernel knows of one plugin. */
+export interface PluginRecord {
+  readonly plugin: Plugin
+  readonly id: string
+  /** Undone when the latchkey is disposed or the plugin fails. */
+  readonly scope: Scope
+  readonly slice: OwnedSlice<object>
+  status: PluginStatus
+  error: unknown
+  api: object
+  context: object
+  run: Run | undefined
+}

@@ -1,0 +1,118 @@
+import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from './contract'
+import { copyOptions } from './copy-options'
+import type { PluginContext } from './plugin-context'
+import type { AnyView, ViewRegistration } from './router/view-registration'
+
+type TokenList = readonly AnyToken[]
+
+export interface Persist<State> {
+  /** Raised when the stored shape changes; other versions are dropped. */
+  readonly version: number
+  readonly pick: (state: State) => object
+  /** Checks what was stored. `undefined` drops it: it is never repaired. */
+  readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
+}
+
+export interface PluginParts<
+  Own extends Contract,
+  Tokens extends TokenList,
+  Maybe extends TokenList,
+  Options,
+> {
+  readonly dependsOn?: Tokens
+  readonly optionalDependsOn?: Maybe
+  /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
+  readonly required?: boolean
+  /** Every option by name; another name is a `ConfigurationError`. */
+  readonly optionNames?: readonly (keyof Options & string)[]
+  /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`. */
+  readonly checkOptions?: (options: Options) => void
+  readonly persist?: Persist<Own['state']>
+  /** Registers. Runs on the server too: no window, no timers, no network, no promises. */
+  setup(
+    ctx: PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
+    options: Options,
+  ): Own['api']
+  /** Registers the effects of a run. Browser only, synchronous; long work goes to `ctx.spawn`. */
+  start?(
+    ctx: PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
+    api: Own['api'],
+  ): void
+}
+
+/** Required exactly when the contract has keys there. */
+type StatePart<Own extends Contract, Options> = [keyof Own['state']] extends [never]
+  ? { readonly initialState?: undefined }
+  : { readonly initialState: (options: Options) => Own['state'] }
+type ViewsPart<Own extends Contract> = [keyof Own['views']] extends [never]
+  ? { readonly views?: undefined }
+  : { readonly views: { readonly [Name in keyof Own['views']]: ViewRegistration<Own['views'][Name]> } }
+
+/** Options may be left out when every one of them may; `setup` then gets `{}`. */
+// biome-ignore lint/complexity/noBannedTypes: `{}` is the question "may all of it be left out?"
+export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [options?: O] : [options: O]
+
+/** A plugin as the kernel runs it: the contract's types are gone, the token says whose it is. */
+export interface PluginBody {
+  readonly optionalDependsOn: readonly AnyToken[]
+  readonly required: boolean
+  readonly options: object
+  readonly optionNames: readonly string[] | undefined
+  readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
+  readonly persist: Persist<AnyContract['state']> | undefined
+  checkOptions(): void
+  initialState(): object
+  setup(ctx: object): object
+  start(ctx: object, api: object): void
+}
+
+/** What a factory returns and `createLatchkey` takes. */
+export interface Plugin<Own extends Contract = AnyContract, Needs extends string = string> {
+  readonly token: ContractToken<Own>
+  /** The kernel generation this plugin was written for. */
+  readonly kernel: '1'
+  readonly dependsOn: readonly { readonly id: Needs; readonly major: number }[]
+  readonly body: PluginBody
+}
+
+export type PluginFactory<Own extends Contract, Needs extends string = never, Options = undefined> = (
+  ...options: FactoryArgs<Options>
+) => Plugin<Own, Needs>
+
+/**
+ * Makes the factory of a plugin. Options are copied when the factory is called, own keys only, so that later
+ * changes by the page change nothing.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function definePlugin<
+  Own extends Contract,
+  const Tokens extends TokenList = readonly [],
+  const Maybe extends TokenList = readonly [],
+  Options = undefined,
+>(
+  token: ContractToken<Own>,
+  parts: PluginParts<Own, Tokens, Maybe, Options> & StatePart<Own, Options> & ViewsPart<Own>,
+): PluginFactory<Own, Tokens[number]['id'], Options> {
+  type Context = PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>
+  return (...given) => {
+    // A factory without options is called with none, and its parts ask for none: `{}` then stands for them.
+    const options = copyOptions(given[0]) as Options & object
+    return {
+      token,
+      kernel: '1',
+      dependsOn: parts.dependsOn ?? [],
+      body: {
+        optionalDependsOn: parts.optionalDependsOn ?? [],
+        required: parts.required ?? false,
+        options,
+        optionNames: parts.optionNames,
+        views: parts.views ?? {},
+        persist: parts.persist,
+        checkOptions: () => parts.checkOptions?.(options),
+        initialState: () => parts.initialState?.(options) ?? {},
+        setup: (ctx: Context) => parts.setup(ctx, options),
+        start: (ctx: Context, api: Own['api']) => parts.start?.(ctx, api),
+      },
+    }
+  }
+}

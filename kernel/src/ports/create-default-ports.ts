@@ -1,0 +1,21 @@
+import { createBrowser } from './browser'
+import { systemClock } from './clock'
+import { fetchHttp } from './http'
+import { createConsoleLogger } from './logger'
+import type { Ports } from './ports'
+import { randomId } from './random-id'
+import { createBrowserStorage } from './storage'
+
+/** The browser's own parts, single ones replaced by the host's. */
+export function createDefaultPorts(instanceId: string, given: Partial<Ports>): Ports {
+  const logger = given.logger ?? createConsoleLogger(instanceId)
+  return {
+    clock: systemClock,
+    storage: createBrowserStorage(logger),
+    browser: createBrowser(),
+    http: fetchHttp,
+    randomId,
+    ...given,
+    logger,
+  }
+}

@@ -1,0 +1,32 @@
+const refused: ReadonlySet<string> = new Set([
+  'javascript:',
+  'data:',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'about:',
+  'filesystem:',
+  'view-source:',
+  'intent:',
+])
+const local: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The one gate for every address that is opened (R4): https, http on this machine, and the schemes of wallet
+ * apps. `undefined` for anything else, malformed text included.
+ */
+export function parseLink(input: string): URL | undefined {
+  const url = URL.parse?.(input) ?? tryParse(input)
+  if (!url || refused.has(url.protocol)) return undefined
+  if (url.protocol === 'https:') return url
+  if (url.protocol === 'http:') return local.has(url.hostname) ? url : undefined
+  return /^[a-z][a-z0-9+.-]+:$/.test(url.protocol) ? url : undefined
+}
+
+function tryParse(input: string): URL | undefined {
+  try {
+    return new URL(input)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+export interface Logger {
+  debug(text: string, details?: object): void
+  warn(text: string, details?: object): void
+  error(text: string, details?: object): void
+  /** The same log under a plugin's id. */
+  child(id: string): Logger
+}
+
+export function createConsoleLogger(id: string): Logger {
+  const line = (text: string): string => `[${id}] ${text}`
+  return {
+    debug: (text, details) => console.debug(line(text), details ?? ''),
+    warn: (text, details) => console.warn(line(text), details ?? ''),
+    error: (text, details) => console.error(line(text), details ?? ''),
+    child: (name) => createConsoleLogger(`${id}/${name}`),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Browser } from './browser'
+import type { Clock } from './clock'
+import type { Http } from './http'
+import type { Logger } from './logger'
+import type { KeyValueStorage } from './storage'
+
+/** Everything the page can do that a test must be able to replace. */
+export interface Ports {
+  readonly clock: Clock
+  readonly storage: KeyValueStorage
+  readonly logger: Logger
+  readonly browser: Browser
+  readonly http: Http
+  /** At least 122 bits from `crypto`; throws `InsecureContextError` where there is none. */
+  readonly randomId: () => string
+}

@@ -1,0 +1,14 @@
+import type { AnyContract } from '../contract'
+import type { Latchkey } from '../latchkey'
+import { useInstance } from './latchkey-context'
+
+export interface Hooks<Instance> {
+  /** The latchkey of the nearest provider, with the types of the host's plugin list. */
+  useLatchkey(): Instance
+}
+
+/** `const { useLatchkey } = createHooks<typeof latchkey>()`, once in an app. */
+export function createHooks<Instance extends Latchkey<AnyContract>>(): Hooks<Instance> {
+  // The provider was given this instance; the type parameter only says which plugins it has.
+  return { useLatchkey: () => useInstance() as Instance }
+}

@@ -1,0 +1,13 @@
+'use client'
+
+export { createHooks, type Hooks } from './create-hooks'
+export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
+export { type ShownView, useRouterState, useShownView, useViewCode, type ViewCode } from './shown-view'
+export { useOptionalPlugin, usePlugin } from './use-plugin'
+export { usePluginState } from './use-plugin-state'
+export { useRouter } from './use-router'
+export { useServices, type ViewServices } from './use-services'
+export { useSlot } from './use-slot'
+export { useLocale, useTranslate } from './use-translate'
+export { ViewBoundary, type ViewBoundaryProps, type ViewFailure } from './view-boundary'
+export { ViewOutlet, type ViewOutletProps } from './view-outlet'

@@ -1,0 +1,20 @@
+import { type Context, createContext, useContext } from 'react'
+import type { Core } from '../core'
+import { MissingProviderError } from '../errors'
+import { internalsOf } from '../internals'
+import type { Latchkey } from '../latchkey'
+
+export const LatchkeyContext: Context<Latchkey | undefined> = /* @__PURE__ */ createContext<
+  Latchkey | undefined
+>(undefined)
+
+/** The latchkey of the nearest provider. Throws `MissingProviderError` without one. */
+export function useInstance(): Latchkey {
+  const latchkey = useContext(LatchkeyContext)
+  if (!latchkey) throw new MissingProviderError()
+  return latchkey
+}
+
+export function useCore(): Core {
+  return internalsOf(useInstance()).core
+}

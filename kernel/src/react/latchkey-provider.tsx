@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react'
+import type { AnyContract } from '../contract'
+import { internalsOf } from '../internals'
+import type { Latchkey } from '../latchkey'
+import { LatchkeyContext } from './latchkey-context'
+
+export interface LatchkeyProviderProps {
+  // Any set of plugins: a union of contracts is not assignable to another one, and hooks are typed by token.
+  readonly latchkey: Latchkey<AnyContract>
+  readonly children?: ReactNode
+}
+
+/** Hands a latchkey to the tree and keeps it started. It never disposes: the instance belongs to its maker. */
+export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps): ReactNode {
+  const { core, claimServerRender } = internalsOf(latchkey)
+  if (!core.ports.browser.available) claimServerRender()
+  useEffect(() => {
+    const stop = latchkey.start()
+    // StrictMode and hot reload unmount and mount at once; stopping a moment later spares the wallet a round.
+    return () => void core.ports.clock.wait(0).then(stop)
+  }, [latchkey, core])
+  return <LatchkeyContext.Provider value={latchkey}>{children}</LatchkeyContext.Provider>
+}

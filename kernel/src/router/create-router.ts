@@ -1,0 +1,156 @@
+import { NoOutletError, NoViewError } from '../errors'
+import type { Taps } from '../hooks/create-taps'
+import type { Slice } from '../store/slice'
+import { createAskQueue } from './ask-queue'
+import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
+import type { AskOptions, CloseCause } from './router'
+import { type RouterEntry, type RouterState, topEntry } from './router-state'
+import type { ViewRegistry } from './view-registry'
+
+/** The router as the kernel holds it; plugins see the typed `Router`. */
+export interface CoreRouter {
+  open(view: string | undefined, args: unknown): void
+  go(kind: 'push' | 'replace' | 'reset', view: string, args: unknown): void
+  ask(view: string, args: unknown, options?: AskOptions): Promise<unknown>
+  back(by: CloseCause): void
+  close(by: CloseCause): void
+  /** Closes without asking: the latchkey ends. */
+  shut(): void
+  argsOf(key: string): unknown
+  resolve(key: string, result: unknown): void
+  /** Takes every entry of these views away: their plugin failed. */
+  drop(views: readonly string[]): void
+  /** Where an opening would lead, for fetching ahead. */
+  preview(view: string | undefined): string | undefined
+}
+
+interface Parts {
+  readonly slice: Slice<RouterState>
+  readonly views: ViewRegistry
+  readonly taps: Taps
+  readonly hasOutlet: () => boolean
+  readonly emit: (name: string, payload: unknown) => void
+}
+
+export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): CoreRouter {
+  const argsByKey = new Map<string, unknown>()
+  const asks = createAskQueue()
+  let lastKey = 0
+  let shown: string | undefined
+
+  const commit = (next: RouterState): void => {
+    const kept = new Set(next.open ? next.stack.map(({ key }) => key) : [])
+    slice.update((draft) => {
+      draft.open = next.open
+      draft.stack = [...next.stack]
+    })
+    for (const entry of argsByKey.keys())
+      if (!next.stack.some(({ key }) => key === entry)) argsByKey.delete(entry)
+    asks.keepOnly(kept)
+    const view = next.open ? topEntry(next)?.view : undefined
+    if (view === shown) return
+    shown = view
+    emit('kernel:view-changed', { view })
+  }
+
+  const lead = (
+    destination: Destination,
+    request: NavigationRequest,
+  ): Destination & { readonly view: string } => {
+    const { view, args } = taps.run(navigation, destination, request)
+    if (view === undefined) throw new NoViewError()
+    if (!hasOutlet()) throw new NoOutletError(view)
+    views.get(view)
+    return { view, args }
+  }
+
+  const enter = (view: string, args: unknown): RouterEntry => {
+    lastKey += 1
+    const key = String(lastKey)
+    argsByKey.set(key, args)
+    return { key, view }
+  }
+
+  const place = (kind: 'push' | 'replace' | 'reset', entry: RouterEntry): void => {
+    const { open, stack } = slice.get()
+    const under = !open || kind === 'reset' ? [] : kind === 'replace' ? stack.slice(0, -1) : stack
+    if (!open) views.preload('on-open')
+    commit({ open: true, stack: [...under, entry] })
+  }
+
+  const remove = (index: number): void => {
+    const { stack } = slice.get()
+    if (index > 0) commit({ open: true, stack: stack.slice(0, index) })
+    else commit({ open: false, stack })
+  }
+
+  const close = (by: CloseCause): void => {
+    const state = slice.get()
+    if (!state.open) return
+    if (!taps.isGuarded(beforeClose)) {
+      commit({ ...state, open: false })
+      return
+    }
+    const top = topEntry(state)?.key
+    void taps.check(beforeClose, by).then((verdict) => {
+      const now = slice.get()
+      if (verdict.kind === 'refuse') emit('kernel:close-refused', { reason: verdict.reason })
+      // Somebody navigated on while the guard was thinking: their wish is newer.
+      else if (now.open && topEntry(now)?.key === top) commit({ ...now, open: false })
+    })
+  }
+
+  const go: CoreRouter['go'] = (kind, view, args) => {
+    const destination = lead({ view, args }, { kind, named: true })
+    const { open, stack } = slice.get()
+    // Pushing what is already on top would need two steps back.
+    if (kind === 'push' && open && stack.at(-1)?.view === destination.view) kind = 'replace'
+    place(kind, enter(destination.view, destination.args))
+  }
+
+  return {
+    open(view, args) {
+      if (view === undefined && slice.get().open) return
+      const destination = lead({ view, args }, { kind: 'open', named: view !== undefined })
+      place('reset', enter(destination.view, destination.args))
+    },
+    go,
+    ask(view, args, options) {
+      return asks.add(
+        view,
+        options?.signal,
+        (settle) => {
+          const destination = lead({ view, args }, { kind: 'ask', named: true })
+          const entry = enter(destination.view, destination.args)
+          settle.under(entry.key)
+          place('push', entry)
+        },
+        (key) => {
+          const index = slice.get().stack.findIndex((entry) => entry.key === key)
+          if (index >= 0 && slice.get().open) remove(index)
+        },
+      )
+    },
+    back(by) {
+      const { open, stack } = slice.get()
+      if (!open) return
+      if (stack.length > 1) remove(stack.length - 1)
+      else close(by)
+    },
+    close,
+    shut: () => commit({ ...slice.get(), open: false }),
+    argsOf: (key) => argsByKey.get(key),
+    resolve(key, result) {
+      const index = slice.get().stack.findIndex((entry) => entry.key === key)
+      if (index < 0) return
+      asks.resolve(key, result)
+      remove(index)
+    },
+    drop(names) {
+      const { open, stack } = slice.get()
+      const kept = stack.filter(({ view }) => !names.includes(view))
+      if (kept.length !== stack.length) commit({ open: open && kept.length > 0, stack: kept })
+    },
+    preview: (view) => taps.run(navigation, { view }, { kind: 'open', named: view !== undefined }).view,
+  }
+}

@@ -1,0 +1,30 @@
+import { defineGuard, type Guard } from '../hooks/guard'
+import { definePipe, type Pipe } from '../hooks/pipe'
+import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
+import type { CloseCause } from './router'
+
+/** Where navigation is about to lead. `view` is undefined when nobody named one. */
+export interface Destination {
+  readonly view: string | undefined
+  readonly args?: unknown
+}
+
+export interface NavigationRequest {
+  readonly kind: 'open' | 'push' | 'replace' | 'reset' | 'ask'
+  /** Whether the caller named a view: a named view is respected. */
+  readonly named: boolean
+}
+
+/** Rewrites a destination before the router goes there. */
+export const navigation: Pipe<Destination, NavigationRequest> =
+  /* @__PURE__ */ definePipe('kernel:navigation')
+
+/** Asked before closing. */
+export const beforeClose: Guard<CloseCause> = /* @__PURE__ */ defineGuard('kernel:before-close')
+
+/** Whoever shows views. Without one, `ask` and `open` refuse. */
+export interface Outlet extends SlotItem {
+  /** Fetches what the first opening needs; called on hover, focus and pointer down. */
+  preload(): void
+}
+export const outlets: Slot<Outlet> = /* @__PURE__ */ defineSlot('kernel:outlets')

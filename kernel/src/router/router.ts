@@ -1,0 +1,32 @@
+import type { ArgsOf, ResultOf } from '../contract'
+import type { OptionalWhenUndefined } from '../types'
+
+export type To<Views, Name extends keyof Views> = OptionalWhenUndefined<ArgsOf<Views[Name]>>
+
+export interface AskOptions {
+  readonly signal?: AbortSignal
+}
+export type AskArgs<A> = undefined extends A
+  ? [args?: A, options?: AskOptions]
+  : [args: A, options?: AskOptions]
+
+/** Who wants to close. A guard may refuse the visitor and still let the plugin that owns the view go on. */
+export type CloseCause = 'visitor' | 'host' | 'plugin'
+
+export interface Router<Views> {
+  push<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
+  replace<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
+  reset<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
+  /**
+   * Opens a view and waits for its answer. Leaving the view by any path rejects, once, with
+   * `ViewDismissedError`; without an outlet it rejects with `NoOutletError`.
+   */
+  ask<Name extends keyof Views & string>(
+    view: Name,
+    ...args: AskArgs<ArgsOf<Views[Name]>>
+  ): Promise<ResultOf<Views[Name]>>
+  /** Leaves the top view; on the last one it closes. */
+  back(by?: CloseCause): void
+  /** Asks the `beforeClose` guard, then closes. */
+  close(by?: CloseCause): void
+}

@@ -1,0 +1,21 @@
+import type { AnyContract, ArgsOf, ResultOf } from '../contract'
+import type { Label } from '../text/label'
+
+export interface ViewRegistration<V> {
+  /** Shown in the dialog's header; an empty text gives a header without a title. */
+  readonly title: Label<ArgsOf<V>>
+  /** The only way to register a view: a lazy import, styles included. */
+  readonly load: () => Promise<{ readonly default: (props: ViewProps<V>) => unknown }>
+  readonly preload?: 'on-start' | 'on-open'
+  /** 'slot': rendered in the page's own tree, with the page's CSS (D17). Default: 'shadow'. */
+  readonly surface?: 'shadow' | 'slot'
+}
+
+export interface ViewProps<V> {
+  readonly args: ArgsOf<V>
+  /** Answers an `ask` and leaves the view. */
+  readonly resolve: (result: ResultOf<V>) => void
+}
+
+/** Some view, when only its name is known. */
+export type AnyView = AnyContract['views'][string]

@@ -1,0 +1,73 @@
+import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
+import type { Remove } from '../types'
+import type { AnyView, ViewProps, ViewRegistration } from './view-registration'
+
+export type ViewComponent = (props: ViewProps<AnyView>) => unknown
+
+export interface RegisteredView {
+  readonly name: string
+  readonly owner: string
+  readonly registration: ViewRegistration<AnyView>
+  /** Fetches the view's code once; a failure is forgotten, so that the next call tries again. */
+  load(): Promise<ViewComponent>
+  /** The component, once fetched: it can then be shown without waiting. */
+  loaded(): ViewComponent | undefined
+}
+
+export interface ViewRegistry {
+  add(owner: string, name: string, registration: ViewRegistration<AnyView>): Remove
+  get(name: string): RegisteredView
+  has(name: string): boolean
+  /** The views that ask to be fetched at this moment. */
+  preload(moment: 'on-start' | 'on-open'): void
+}
+
+export function createViewRegistry(): ViewRegistry {
+  const views = new Map<string, RegisteredView>()
+  return {
+    add(owner, name, registration) {
+      const taken = views.get(name)
+      if (taken) throw new DuplicateViewError(name, taken.owner, owner)
+      views.set(name, { name, owner, registration, ...createLoader(name, registration) })
+      return () => void views.delete(name)
+    },
+    get(name) {
+      const view = views.get(name)
+      if (!view) throw new UnknownViewError(name)
+      return view
+    },
+    has: (name) => views.has(name),
+    preload(moment) {
+      for (const view of views.values()) if (view.registration.preload === moment) quietly(view.load())
+    },
+  }
+}
+
+function createLoader(
+  name: string,
+  registration: ViewRegistration<AnyView>,
+): Pick<RegisteredView, 'load' | 'loaded'> {
+  let loading: Promise<ViewComponent> | undefined
+  let component: ViewComponent | undefined
+  return {
+    loaded: () => component,
+    load() {
+      loading ??= registration.load().then(
+        (module) => {
+          component = module.default
+          return component
+        },
+        (cause: unknown) => {
+          loading = undefined
+          throw new ViewLoadError(name, cause)
+        },
+      )
+      return loading
+    },
+  }
+}
+
+/** A fetch ahead of need may fail; the real opening tries again and tells. */
+export function quietly(promise: Promise<unknown>): void {
+  promise.catch(() => undefined)
+}

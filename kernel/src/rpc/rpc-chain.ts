@@ -1,0 +1,43 @@
+import type { Remove } from '../types'
+import type { RpcMethod, RpcSafety } from './rpc-method'
+
+export interface RpcTarget {
+  readonly connectionId: string
+  /** CAIP-2. */
+  readonly networkId: string
+}
+
+export interface RpcRequest<Params = unknown> {
+  readonly id: string
+  readonly method: string
+  readonly params: Params
+  /** `undefined` when no installed plugin declares the method. */
+  readonly safety: RpcSafety | undefined
+  readonly target: RpcTarget
+  readonly signal: AbortSignal
+}
+
+export type RpcNext<Params, Result> = (request: RpcRequest<Params>) => Promise<Result>
+export type RpcStep<Params, Result> = (
+  request: RpcRequest<Params>,
+  next: RpcNext<Params, Result>,
+) => Promise<Result>
+export type RpcPhase = 'policy' | 'intercept' | 'transport'
+
+/** A request walks `policy`, `intercept`, `transport`; inside a phase in dependency order. */
+export interface RpcChain {
+  /** Two plugins may declare one method with the same safety class; another class is a `ConfigurationError`. */
+  declare(...methods: readonly { readonly name: string; readonly safety: RpcSafety }[]): void
+  use(phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
+  /** A step of the `intercept` phase for one method. */
+  handle<Params, Result>(method: RpcMethod<Params, Result>, step: RpcStep<Params, Result>): Remove
+  /** Rejects with `RpcUnhandledError` when no step answers and `RequestAbortedError` when it is called off. */
+  request<Params, Result>(
+    method: RpcMethod<Params, Result>,
+    params: Params,
+    target: RpcTarget,
+  ): Promise<Result>
+  /** The same for a name that came from outside, such as an EIP-1193 request. */
+  requestByName(name: string, params: unknown, target: RpcTarget): Promise<unknown>
+  abortOpenRequests(options?: { readonly except?: 'safe' }): void
+}

@@ -1,0 +1,31 @@
+import type { Sentences } from './sentence'
+
+/** What the kernel's configuration errors say in the development build. */
+export const sentences: Sentences = {
+  DUPLICATE_PLUGIN: ({ id }) => `Plugin '${id}' is listed twice. Keep one of them in plugins.`,
+  MISSING_PLUGIN: ({ id, needed }) => `Plugin '${id}' needs plugin '${needed}'. Add it to plugins.`,
+  PLUGIN_CYCLE: ({ path }) => `Plugins depend on each other in a circle: ${path}.`,
+  DUPLICATE_VIEW: ({ view, first, second }) =>
+    `View '${view}' is registered by '${first}' and by '${second}'. View names are unique; put your scope in front.`,
+  DUPLICATE_SLOT_ITEM: ({ slot, item, first, second }) =>
+    `Slot '${slot}' already has an item '${item}' from '${first}'; '${second}' must use another id.`,
+  VERSION_MISMATCH: ({ id, wanted, found }) =>
+    `'${id}' was written for version ${wanted} and found version ${found}. Install matching versions.`,
+  UNKNOWN_OPTION: ({ id, option, known }) => `Plugin '${id}' has no option '${option}'. It knows: ${known}.`,
+  UNKNOWN_PORT: ({ port, known }) => `There is no port '${port}'. The ports are: ${known}.`,
+  INVALID_INSTANCE_ID: ({ id }) =>
+    `The id '${id}' may only hold letters, digits, '-' and '_', since it becomes part of storage keys.`,
+  INVALID_PLUGIN: ({ index }) =>
+    `Entry ${index} of plugins is not a plugin. Call the factory: send(), not send.`,
+  RPC_SAFETY_CONFLICT: ({ method }) =>
+    `The method '${method}' is declared both as safe and as one to confirm. It can only be one.`,
+  INVALID_HYDRATION: () => 'hydrateFrom is not what dehydrate() returned.',
+  HYDRATED_TWICE: () =>
+    'A latchkey made with hydrateFrom was rendered twice on the server. Make one per request, never at module level.',
+  NO_OUTLET: ({ view }) => `'${view}' cannot be shown: no plugin shows views. Add modal() to plugins.`,
+  NO_VIEW: () => 'There is nothing to open: no plugin offers a first view. Add connect() to plugins.',
+  UNKNOWN_VIEW: ({ view }) => `No installed plugin registers the view '${view}'.`,
+  PLUGIN_UNAVAILABLE: ({ id, status }) => `Plugin '${id}' is ${status}, so its API cannot be used.`,
+  DISPOSED: () => 'This latchkey was disposed. Make a new one.',
+  MISSING_PROVIDER: () => 'Put <LatchkeyProvider latchkey={…}> around the components that use Latchkey.',
+}

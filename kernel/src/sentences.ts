@@ -1,0 +1,4 @@
+import type { Sentences } from './sentence'
+
+/** The production build ships codes only. */
+export const sentences: Sentences = {}

@@ -1,0 +1,9 @@
+import type { Draft } from 'immer'
+import type { Remove } from '../types'
+
+/** A plugin's own part of the one store: plain JSON values, changed by recipe, read by everyone. */
+export interface Slice<State> {
+  get(): State
+  update(recipe: (draft: Draft<State>) => void): void
+  subscribe(listener: (next: State, previous: State) => void): Remove
+}

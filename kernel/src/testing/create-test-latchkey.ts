@@ -1,0 +1,106 @@
+import type { AnyContract, Contract, ContractToken } from '../contract'
+import { defineContract } from '../contract'
+import { createLatchkey } from '../create-latchkey'
+import { internalsOf } from '../internals'
+import type { KernelEvents } from '../kernel-events'
+import type { Latchkey } from '../latchkey'
+import { definePlugin, type Plugin } from '../plugin'
+import type { Ports } from '../ports/ports'
+import { outlets } from '../router/navigation'
+import { topEntry } from '../router/router-state'
+import { createFakeBrowser, type FakeBrowser } from './fake-browser'
+import { createFakeClock, type FakeClock } from './fake-clock'
+import { createMemoryStorage, type MemoryStorage } from './memory-storage'
+import { createRecordingLogger, type RecordingLogger } from './recording-logger'
+
+export interface TestLatchkeyOptions {
+  readonly plugins: readonly Plugin[]
+  readonly fakes?: readonly Plugin[]
+  readonly clock?: FakeClock
+  readonly storage?: MemoryStorage
+  readonly browser?: FakeBrowser
+  readonly ports?: Partial<Ports>
+  /** Stands for a dialog, so that views can be asked. Default: true. */
+  readonly outlet?: boolean
+}
+
+export interface TestLatchkey {
+  readonly latchkey: Latchkey<AnyContract>
+  readonly clock: FakeClock
+  readonly storage: MemoryStorage
+  readonly browser: FakeBrowser
+  readonly logger: RecordingLogger
+  /** Every failure and every reported error so far. */
+  readonly failures: readonly KernelEvents['kernel:plugin-failed'][]
+  readonly errors: readonly KernelEvents['kernel:error'][]
+  readonly notices: readonly KernelEvents['kernel:notice'][]
+  /** Changes a plugin's state from outside: for fakes. */
+  setState<C extends Contract>(token: ContractToken<C>, patch: Partial<C['state']>): void
+  /** The view on top, while open. */
+  shownView(): string | undefined
+  /** Answers the view on top. */
+  answer(result: unknown): void
+}
+
+interface TestOutletContract {
+  readonly id: 'test/outlet'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+/** A latchkey on fake ports. Not started: call `latchkey.start()`. */
+export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
+  const clock = options.clock ?? createFakeClock()
+  const storage = options.storage ?? createMemoryStorage()
+  const browser = options.browser ?? createFakeBrowser()
+  const logger = createRecordingLogger()
+  const outlet = definePlugin(defineContract<TestOutletContract>('test/outlet', 1), {
+    setup(ctx) {
+      ctx.fill(outlets, { id: 'test', preload: () => undefined })
+      return {}
+    },
+  })
+  const plugins: readonly Plugin[] = [
+    ...(options.outlet === false ? [] : [outlet()]),
+    ...(options.fakes ?? []),
+    ...options.plugins,
+  ]
+  let lastId = 0
+  const randomId = (): string => {
+    lastId += 1
+    return `id-${lastId}`
+  }
+  const latchkey: Latchkey<AnyContract> = createLatchkey({
+    plugins,
+    ports: { clock, storage, browser, logger, randomId, ...options.ports },
+  })
+  const { core } = internalsOf(latchkey)
+  const failures: KernelEvents['kernel:plugin-failed'][] = []
+  const errors: KernelEvents['kernel:error'][] = []
+  const notices: KernelEvents['kernel:notice'][] = []
+  latchkey.on('kernel:plugin-failed', (failure) => void failures.push(failure))
+  latchkey.on('kernel:error', (error) => void errors.push(error))
+  latchkey.on('kernel:notice', (notice) => void notices.push(notice))
+  return {
+    latchkey,
+    clock,
+    storage,
+    browser,
+    logger,
+    failures,
+    errors,
+    notices,
+    setState: (token, patch) =>
+      core.records.get(token.id)?.slice.update((draft) => void Object.assign(draft, patch)),
+    shownView: () => {
+      const state = core.routerSlice.get()
+      return state.open ? topEntry(state)?.view : undefined
+    },
+    answer(result) {
+      const top = topEntry(core.routerSlice.get())
+      if (top) core.router.resolve(top.key, result)
+    },
+  }
+}

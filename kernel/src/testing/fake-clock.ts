@@ -1,0 +1,58 @@
+import type { Clock } from '../ports/clock'
+
+export interface FakeClock extends Clock {
+  /** Moves time and lets everything that is due happen, in order. */
+  advance(ms: number): Promise<void>
+  /** Waits and intervals that have not ended. */
+  readonly waiting: number
+}
+
+interface Timer {
+  at: number
+  readonly run: () => void
+  readonly everyMs: number | undefined
+}
+
+/** Time that passes only when told. */
+export function createFakeClock(startMs = 0): FakeClock {
+  const timers = new Set<Timer>()
+  let now = startMs
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  return {
+    now: () => now,
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason)
+        const timer: Timer = { at: now + ms, run: resolve, everyMs: undefined }
+        timers.add(timer)
+        signal?.addEventListener('abort', () => {
+          if (timers.delete(timer)) reject(signal.reason)
+        })
+      }),
+    every(ms, run, signal) {
+      if (signal.aborted) return
+      const timer: Timer = { at: now + ms, run, everyMs: ms }
+      timers.add(timer)
+      signal.addEventListener('abort', () => timers.delete(timer))
+    },
+    async advance(ms) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const due = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!due) break
+        now = due.at
+        if (due.everyMs === undefined) timers.delete(due)
+        else due.at += due.everyMs
+        due.run()
+        await settle()
+      }
+      now = end
+    },
+    get waiting() {
+      return timers.size
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from './create-test-latchkey'
+export { type FakeParts, fake } from './fake'
+export { createFakeBrowser, type FakeBrowser, type FakeBrowserParts } from './fake-browser'
+export { createFakeClock, type FakeClock } from './fake-clock'
+export { createMemoryStorage, type MemoryStorage } from './memory-storage'
+export { createRecordingLogger, type LogLine, type RecordingLogger } from './recording-logger'
