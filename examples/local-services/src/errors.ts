@@ -32,14 +32,12 @@ export class AnvilMissingError extends Error {
   }
 }
 
-/** A chain did not come up, or ended by itself. `details` is the last thing anvil printed. */
+/** A chain did not come up, or ended by itself. */
 export class ChainFailedError extends Error {
   readonly code = 'CHAIN_FAILED'
-  readonly details: string
-  constructor(chain: string, details: string) {
-    super(`The chain ${chain} ended by itself. ${details}`.trim())
+  constructor(chain: string, reason: string) {
+    super(`The chain ${chain} failed: ${reason}`)
     this.name = 'ChainFailedError'
-    this.details = details
   }
 }
 

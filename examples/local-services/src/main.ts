@@ -1,5 +1,7 @@
 import { type LocalServices, startLocalServices } from './start-local-services'
 
+const PARENT_CHECK_MS = 250
+
 try {
   await run()
 } catch (error) {
@@ -19,14 +21,23 @@ async function run(): Promise<void> {
   // A signal before this line ends the process by itself, and the keepers of the chains notice.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(services, 0))
-  // Tsx, or whoever forked this process, was killed outright.
-  process.on('disconnect', () => void end(services, 1))
+  endWithParent(services)
   process.stdout.write(summary(services))
 }
 
 async function end(services: LocalServices, exitCode: number): Promise<void> {
   await services.stop()
   process.exit(exitCode)
+}
+
+/** Tsx killed outright sends no signal: then this process gets another parent, which is all it can see of it. */
+function endWithParent(services: LocalServices): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    void end(services, 1)
+  }, PARENT_CHECK_MS)
 }
 
 function summary({ urls, chains }: LocalServices): string {

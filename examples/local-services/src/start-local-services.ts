@@ -50,8 +50,11 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     const [mainnet, base] = await Promise.all(starting)
     const gateway = services.add(await startGateway(ports.gateway, traffic, [mainnet, base]))
     for (const chain of [mainnet, base]) {
-      void chain.ended.then((details) => {
-        if (!services.stopping()) options.onFailure?.(new ChainFailedError(chain.networkId, details))
+      void chain.ended.then((lastLine) => {
+        if (!services.stopping())
+          options.onFailure?.(
+            new ChainFailedError(chain.networkId, `it ended by itself. It last printed: ${lastLine}`),
+          )
       })
     }
     return {

@@ -42,7 +42,7 @@ export async function prepareChain(nodeUrl: string, networkId: string, tokenCode
     contracts: tokens.map(({ address }) => ({ address, abi: symbolAbi, functionName: 'symbol' })),
   })
   if (symbols.join() !== tokens.map(({ symbol }) => symbol).join()) {
-    throw new ChainFailedError(networkId, `Its tokens answer ${symbols.join()}.`)
+    throw new ChainFailedError(networkId, `its tokens answer ${symbols.join()}.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { ChainEntry } from './chain-table'
 import { MULTICALL3_ADDRESS, prepareChain } from './prepare-chain'
 import { startNode } from './start-node'
@@ -7,7 +7,7 @@ import { type Token, tokens } from './tokens'
 
 export interface RunningChain extends ChainEntry {
   readonly nodeUrl: string
-  readonly multicall3: string
+  readonly multicall3: Address
   readonly tokens: readonly Token[]
   /** Settles when its process is gone, asked to or not, with the last line it printed. */
   readonly ended: Promise<string>

@@ -9,7 +9,7 @@ import type { ChainEntry } from './chain-table'
 
 export interface ChainNode {
   readonly url: string
-  /** Settles when the process is gone, with the last thing it printed. */
+  /** Settles when the process is gone, with the last line it printed. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
@@ -85,5 +85,5 @@ function listening(keeper: Keeper): Promise<string> {
 function refuse(entry: ChainEntry, port: number, output: string): never {
   const { title, variable } = portTable[entry.port]
   if (PORT_BUSY.test(output)) throw new PortBusyError(title, port, variable)
-  throw new ChainFailedError(entry.networkId, output)
+  throw new ChainFailedError(entry.networkId, `it did not start. It last printed: ${output}`)
 }

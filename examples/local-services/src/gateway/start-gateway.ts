@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { RunningChain } from '../chain/start-chain'
 import type { Token } from '../chain/tokens'
 import { RequestError } from '../errors'
@@ -17,7 +18,7 @@ export interface ChainDescription {
   readonly rpcUrl: string
   /** The node itself, HTTP and WebSocket: no fault reaches it. */
   readonly nodeUrl: string
-  readonly multicall3: string
+  readonly multicall3: Address
   readonly tokens: readonly Token[]
 }
 
