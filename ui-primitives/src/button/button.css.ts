@@ -1,0 +1,80 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+const quick = `${motion.feedback} ${motion.ease}`
+
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  // Seen in forced colours, where backgrounds are taken away.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  letterSpacing: '-0.003em',
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  userSelect: 'none',
+  transition: `background-color ${quick}, color ${quick}, transform ${quick}`,
+  selectors: {
+    '&:disabled': { opacity: 0.45 },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: { '&:active:not(:disabled, [aria-busy="true"])': { transform: 'scale(0.985)' } },
+    },
+  },
+})
+
+export const fullWidth = style({ width: '100%' })
+
+export const size = styleVariants({
+  small: {
+    minHeight: space(8),
+    paddingInline: space(3),
+    fontSize: vars.font.body,
+    borderRadius: vars.radius.picture,
+  },
+  medium: { minHeight: space(10), paddingInline: space(4), fontSize: vars.font.body },
+  large: { minHeight: space(12), paddingInline: space(5), fontSize: vars.font.label },
+})
+
+const live = ':not(:disabled, [aria-busy="true"])'
+
+function looks(rest: Record<string, string>, hover: string, pressed: string) {
+  return {
+    ...rest,
+    selectors: {
+      [`&:active${live}`]: { backgroundColor: pressed },
+    },
+    '@media': {
+      '(hover: hover)': { selectors: { [`&:hover:not(:active)${live}`]: { backgroundColor: hover } } },
+    },
+  }
+}
+
+export const variant = styleVariants({
+  primary: looks(
+    { backgroundColor: color.accent, color: color.onAccent },
+    color.accentHover,
+    color.accentHover,
+  ),
+  secondary: looks({ backgroundColor: color.fill, color: color.text }, color.fillHover, color.fillPressed),
+  quiet: looks({ backgroundColor: 'transparent', color: color.textSecondary }, color.fill, color.fillHover),
+  danger: looks({ backgroundColor: color.errorSoft, color: color.error }, color.fillHover, color.fillPressed),
+})
+
+export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), minWidth: 0 })
+
+/** Kept in place while loading, so that the button does not change its width; still read out. */
+export const labelWhileLoading = style({ opacity: 0 })
+
+export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,50 @@
+'use client'
+
+import { forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { useSheets } from '../sheets'
+import * as css from './icon-button.css'
+
+export interface IconButtonProps {
+  /** What it does, in words: the accessible name and the tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** small 28, medium 36 px (default); under a finger the target is 48 px. */
+  readonly size?: keyof typeof css.size
+  /** A quiet fill at rest. */
+  readonly filled?: boolean
+  readonly disabled?: boolean
+  readonly id?: string | undefined
+  /** Added to the parts. */
+  readonly part?: string | undefined
+  /** For layout only. */
+  readonly className?: string | undefined
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  /** Pointer over it or focus on it. */
+  readonly onIntent?: (() => void) | undefined
+}
+
+/** A round button with nothing but an icon. Part: `icon-button`. */
+export const IconButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, IconButtonProps>(
+  function IconButton(props, ref) {
+    const { label, icon, size = 'medium', filled = false } = props
+    useSheets(css.sheets)
+    return (
+      <button
+        ref={ref}
+        id={props.id}
+        type="button"
+        part={classNames('icon-button', props.part)}
+        className={classNames(css.iconButton, css.size[size], filled && css.filled, props.className)}
+        disabled={props.disabled}
+        aria-label={label}
+        title={label}
+        onPointerEnter={props.onIntent}
+        onFocus={props.onIntent}
+        onClick={props.onClick}
+      >
+        {icon}
+      </button>
+    )
+  },
+)

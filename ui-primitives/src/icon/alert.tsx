@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import { IconFrame, type IconProps } from './icon-frame'
+
+export function AlertIcon(props: IconProps): ReactElement {
+  return (
+    <IconFrame {...props}>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M10 6.6v4" />
+      <path d="M10 13.4h.01" />
+    </IconFrame>
+  )
+}

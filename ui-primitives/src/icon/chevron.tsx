@@ -1,0 +1,16 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { useSheets } from '../sheets'
+import { IconFrame, type IconProps } from './icon-frame'
+import * as css from './icon-frame.css'
+
+/** Points along the line of reading; turned over in right-to-left. */
+export function ChevronIcon(props: IconProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <IconFrame {...props} className={css.directional}>
+      <path d="M8 5.5l4.5 4.5L8 14.5" />
+    </IconFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react'
+
+export interface IconProps {
+  /** Width and height in px, 20 by default. */
+  readonly size?: number
+}
+
+export interface IconFrameProps extends IconProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * The family: a 20 px grid, strokes of 1.5 with round caps, the colour of the text around. Icons are never
+ * the only sign, so they are hidden from assistive technology. Part: `icon`.
+ */
+export function IconFrame({ size = 20, className, children }: IconFrameProps): ReactElement {
+  return (
+    <svg
+      part="icon"
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}

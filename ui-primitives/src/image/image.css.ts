@@ -1,0 +1,44 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { vars } from '../theme'
+
+export const image = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  overflow: 'hidden',
+  backgroundColor: vars.color.fillHover,
+  color: vars.color.textSecondary,
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+  selectors: {
+    // Over the picture, so that a white one has an edge on a white surface.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      boxShadow: `inset 0 0 0 1px color-mix(in oklab, ${vars.color.text} 9%, transparent)`,
+      pointerEvents: 'none',
+    },
+  },
+})
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
+
+/** A fixed size; the radius stays in proportion: 10 px at 40. */
+export const size = styleVariants(
+  { 20: 0.5, 24: 0.6, 32: 0.8, 40: 1, 48: 1.2, 64: 1.6, 72: 1.8, 80: 2 },
+  (factor: number, px) => ({
+    width: Number(px),
+    height: Number(px),
+    fontSize: Math.round(Number(px) * 0.42),
+    borderRadius: `calc(${vars.radius.picture} * ${factor})`,
+  }),
+)
+
+export const circle = style({ borderRadius: '50%' })
+
+export const sheets: Sheets = styleSheets()

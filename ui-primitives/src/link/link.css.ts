@@ -1,0 +1,32 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  borderRadius: 4,
+  fontWeight: 500,
+  textDecorationLine: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '0.2em',
+  transition: `color ${vars.motion.feedback} ${vars.motion.ease}, text-decoration-color ${vars.motion.feedback} ${vars.motion.ease}`,
+})
+
+const faint = 'color-mix(in oklab, currentColor 35%, transparent)'
+
+export const tone = styleVariants({
+  accent: {
+    color: vars.color.accentStrong,
+    textDecorationColor: faint,
+    ':hover': { textDecorationColor: 'currentColor' },
+  },
+  secondary: {
+    color: vars.color.textSecondary,
+    textDecorationColor: faint,
+    ':hover': { color: vars.color.text },
+  },
+})
+
+export const sheets: Sheets = styleSheets()

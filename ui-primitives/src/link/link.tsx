@@ -1,0 +1,43 @@
+'use client'
+
+import { forwardRef, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { ExternalIcon } from '../icon/external'
+import { useSheets } from '../sheets'
+import * as css from './link.css'
+import { safeHref } from './safe-href'
+
+export interface LinkProps {
+  /** https, mailto, or http on this machine. With anything else only the text is shown. */
+  readonly href: string | undefined
+  readonly tone?: keyof typeof css.tone
+  /** Shows that it leads out of the page. */
+  readonly icon?: boolean
+  /** Added to the parts. */
+  readonly part?: string | undefined
+  readonly className?: string | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** A link in a new tab that tells the target nothing about this page. Part: `link`. */
+export const Link = /* @__PURE__ */ forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
+  const { tone = 'accent', icon = false } = props
+  useSheets(css.sheets)
+  const href = safeHref(props.href)
+  if (href === undefined) return <span part={classNames('link', props.part)}>{props.children}</span>
+  return (
+    <a
+      ref={ref}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      part={classNames('link', props.part)}
+      className={classNames(css.link, css.tone[tone], props.className)}
+      onClick={props.onClick}
+    >
+      {props.children}
+      {icon && <ExternalIcon size={16} />}
+    </a>
+  )
+})

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+const live = ':not(:disabled, [aria-busy="true"], [aria-disabled="true"])'
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: space(14),
+  paddingBlock: space(2),
+  paddingInline: `${space(2)} ${space(4)}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+  color: color.text,
+  textAlign: 'start',
+  textDecoration: 'none',
+  userSelect: 'none',
+  transition: `background-color ${motion.feedback} ${motion.ease}`,
+  selectors: {
+    [`&:is(button, a):active${live}`]: { backgroundColor: color.fillPressed },
+    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': { opacity: 0.5, cursor: 'default' },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+    '&[aria-current="true"]': { backgroundColor: color.accentSoft },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        [`&:is(button, a):hover:not(:active, [aria-current="true"])${live}`]: {
+          backgroundColor: color.fillHover,
+        },
+      },
+    },
+  },
+})
+
+export const withoutPicture = style({ paddingInlineStart: space(4) })
+
+export const words = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
+
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.font.label,
+  fontWeight: 500,
+  lineHeight: 1.3,
+})
+
+export const secondary = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.textSecondary,
+  fontSize: vars.font.body,
+  lineHeight: 1.3,
+})
+
+export const trailing = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  flexShrink: 0,
+  marginInlineStart: 'auto',
+  color: color.textSecondary,
+  fontSize: vars.font.body,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const sheets: Sheets = styleSheets()

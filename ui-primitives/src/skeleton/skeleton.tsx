@@ -1,0 +1,55 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names'
+import { useSheets } from '../sheets'
+import * as css from './skeleton.css'
+
+export type SkeletonProps =
+  | {
+      /** A `ListRow`, with the same box. */
+      readonly shape: 'row'
+      readonly secondary?: boolean
+    }
+  | {
+      /** A line of `Text` in the same variant. */
+      readonly shape: 'text'
+      readonly variant?: keyof typeof css.text
+      readonly length?: keyof typeof css.length
+    }
+  | {
+      /** An `Image` or `Avatar` of the same size. */
+      readonly shape: 'picture' | 'circle'
+      readonly size?: keyof typeof css.picture
+    }
+
+/**
+ * What is to come, in its exact geometry. Hidden from assistive technology: the view says once that it
+ * loads. Part: `skeleton`.
+ */
+export function Skeleton(props: SkeletonProps): ReactElement {
+  useSheets(css.sheets)
+  if (props.shape === 'text') {
+    const { variant = 'body', length = 'medium' } = props
+    return <span aria-hidden part="skeleton" className={classNames(css.text[variant], css.length[length])} />
+  }
+  if (props.shape === 'row') {
+    return (
+      <div aria-hidden part="skeleton" className={css.row}>
+        <span className={css.picture[40]} />
+        <span className={css.words}>
+          <span className={classNames(css.text.rowTitle, css.length.medium)} />
+          {props.secondary && <span className={classNames(css.text.rowSecondary, css.length.short)} />}
+        </span>
+      </div>
+    )
+  }
+  const { shape, size = 40 } = props
+  return (
+    <span
+      aria-hidden
+      part="skeleton"
+      className={classNames(css.picture[size], shape === 'circle' && css.circle)}
+    />
+  )
+}

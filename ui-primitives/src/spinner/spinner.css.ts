@@ -1,0 +1,15 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = style({
+  display: 'inline-block',
+  lineHeight: 0,
+  flexShrink: 0,
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${turn} 800ms linear infinite` } },
+})
+
+export const track = style({ opacity: 0.2 })
+
+export const sheets: Sheets = styleSheets()

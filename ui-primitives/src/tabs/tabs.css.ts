@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  padding: 3,
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+})
+
+export const tab = style({
+  minHeight: space(8.5),
+  paddingInline: space(2),
+  overflow: 'hidden',
+  border: '1px solid transparent',
+  borderRadius: `max(0px, calc(${vars.radius.row} - 3px))`,
+  color: color.textSecondary,
+  fontSize: vars.font.body,
+  fontWeight: 500,
+  textAlign: 'center',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${motion.content} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
+  selectors: {
+    '&[aria-selected="true"]': {
+      backgroundColor: color.surface,
+      color: color.text,
+      boxShadow: `0 0 0 1px ${color.hairline}, 0 1px 3px oklch(0.2 0.02 265 / 0.08)`,
+    },
+    '&:not([aria-selected="true"]):active': { color: color.text },
+  },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:not([aria-selected="true"]):hover': { color: color.text } } },
+    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } } },
+    '(pointer: coarse)': { minHeight: space(10.5) },
+  },
+})
+
+export const panel = style({ ':focus-visible': { outlineOffset: 4, borderRadius: vars.radius.row } })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,89 @@
+'use client'
+
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { useSheets } from '../sheets'
+import * as css from './tabs.css'
+
+export interface Tab<Id extends string = string> {
+  readonly id: Id
+  readonly label: ReactNode
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the list for assistive technology. */
+  readonly label: string
+  readonly tabs: readonly Tab<Id>[]
+  readonly selected: Id
+  readonly onSelect: (id: Id) => void
+  /** Added to the parts of the panel. */
+  readonly panelClassName?: string | undefined
+  /** The content of the selected tab. */
+  readonly children?: ReactNode
+}
+
+/** Where a key leads from here, or undefined when it is not ours. */
+function nextIndex(key: string, index: number, count: number, rightToLeft: boolean): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const backward = rightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (index + 1) % count
+  if (key === backward) return (index - 1 + count) % count
+  return undefined
+}
+
+/**
+ * The tabs pattern of WAI-ARIA: one stop for Tab, arrows, Home and End select as they move.
+ * Parts: `tab-list`, `tab`, `tab-panel`.
+ */
+export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
+  const { label, tabs, selected, onSelect } = props
+  useSheets(css.sheets)
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const index = tabs.findIndex(({ id }) => id === selected)
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = nextIndex(event.key, index, tabs.length, rightToLeft)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || tab === undefined) return
+    event.preventDefault()
+    onSelect(tab.id)
+    const element = list.current?.children[next]
+    if (element instanceof HTMLElement) element.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} part="tab-list" className={css.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${base}${tab.id}`}
+            type="button"
+            role="tab"
+            part="tab"
+            className={css.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${base}panel`}
+        role="tabpanel"
+        part="tab-panel"
+        className={`${css.panel} ${props.panelClassName ?? ''}`}
+        aria-labelledby={`${base}${selected}`}
+      >
+        {props.children}
+      </div>
+    </>
+  )
+}
