@@ -1,0 +1,52 @@
+import {
+  type ContractToken,
+  defineContract,
+  defineSlot,
+  type Label,
+  type Slot,
+  type SlotItem,
+  type View,
+} from '@latchkey/kernel'
+
+/** A way to connect that is not a wallet row: email, social login. Bring a component through your own view. */
+export interface ConnectMethod extends SlotItem {
+  readonly kind: 'wallet' | 'email' | 'social'
+  readonly label: Label
+  run(): void
+}
+
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string
+  readonly iconUrl?: string
+  readonly rdns?: string
+}
+
+export interface ConnectState {
+  readonly termsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  readonly customWallets: readonly CustomWallet[]
+  /** Wallet ids, newest first, at most 2. */
+  readonly recent: readonly string[]
+}
+
+export interface ConnectViews {
+  Connect: View
+  ConnectingExternal: View<{ readonly walletId: string }>
+  WhatIsAWallet: View
+  GetWallet: View
+}
+
+export interface ConnectContract {
+  readonly id: 'connect'
+  readonly api: Record<never, never>
+  readonly state: ConnectState
+  readonly events: Record<never, never>
+  readonly views: ConnectViews
+}
+
+export const connectContract: ContractToken<ConnectContract> =
+  /* @__PURE__ */ defineContract<ConnectContract>('connect', 1)
+export const connectMethods: Slot<ConnectMethod> =
+  /* @__PURE__ */ defineSlot<ConnectMethod>('connect:methods')

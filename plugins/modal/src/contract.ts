@@ -1,0 +1,57 @@
+import { type ContractToken, defineContract } from '@latchkey/kernel'
+
+export type ThemeMode = 'light' | 'dark' | 'auto'
+
+/** SPEC.md section 3, "Theme". */
+export interface ThemeVariables {
+  readonly '--lk-color-mix'?: string
+  /** 0–100, per cent. */
+  readonly '--lk-color-mix-strength'?: number
+  readonly '--lk-font-family'?: string
+  /** CSS length; default 10px. */
+  readonly '--lk-font-size-master'?: string
+  /** CSS length; default 4px. */
+  readonly '--lk-border-radius-master'?: string
+  /** Embedded mode only: the dialog lives in the top layer. Default 999. */
+  readonly '--lk-z-index'?: number
+  readonly '--lk-accent'?: string
+  readonly '--lk-background'?: string
+}
+
+export interface ModalState {
+  readonly themeMode: ThemeMode
+  readonly themeVariables: ThemeVariables
+}
+
+export interface OpenOptions {
+  readonly view?: string
+  readonly namespace?: string
+  readonly arguments?: unknown
+}
+
+export interface ModalApi {
+  /** In SPEC.md's words; `latchkey.open` is the typed way. */
+  open(options?: OpenOptions): void
+  close(): void
+  back(): void
+  replace(view: string, args?: unknown): void
+  reset(view?: string, args?: unknown): void
+  setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
+  /** Renders the dialog's content into an element of the page; the result removes it (embedded mode). */
+  embed(element: Element): () => void
+  /** An inert element in the shadow root that outlives views, closing and re-mounts (D28.1). */
+  frameHost(): Promise<HTMLElement>
+}
+
+export interface ModalContract {
+  readonly id: 'modal'
+  readonly api: ModalApi
+  readonly state: ModalState
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defineContract<ModalContract>(
+  'modal',
+  1,
+)

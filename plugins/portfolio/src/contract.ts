@@ -1,0 +1,36 @@
+import { type ContractToken, defineContract } from '@latchkey/kernel'
+
+/** What is known of one native balance. A failed read keeps the last known amount beside it. */
+export type BalanceEntry =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'known'
+      readonly value: string
+      readonly decimals: number
+      readonly symbol: string
+      readonly readAtMs: number
+    }
+  | { readonly status: 'failed'; readonly failedAtMs: number }
+
+export interface PortfolioState {
+  /** Whether balances are read at all. */
+  readonly balances: 'on' | 'off'
+  /** By `${networkId}:${address}` (CAIP-10). */
+  readonly native: Readonly<Record<string, BalanceEntry>>
+}
+
+export interface PortfolioApi {
+  /** Reads the active account's native balance again; at most once per 30 s after a failure. */
+  refresh(): Promise<void>
+}
+
+export interface PortfolioContract {
+  readonly id: 'portfolio'
+  readonly api: PortfolioApi
+  readonly state: PortfolioState
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+export const portfolioContract: ContractToken<PortfolioContract> =
+  /* @__PURE__ */ defineContract<PortfolioContract>('portfolio', 1)

@@ -1,0 +1,70 @@
+/** CAIP-2 namespace. */
+export type ChainNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | (string & {})
+/** CAIP-2: `eip155:1`. */
+export type NetworkId = `${string}:${string}`
+export type ConnectionId = string
+export type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
+
+/** SPEC.md section 9: smart account or plain key on EVM, and what other chains call theirs. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+export interface Account {
+  readonly namespace: ChainNamespace
+  /** As the wallet reports it; EIP-55 form on eip155. */
+  readonly address: string
+  readonly type?: AccountType
+}
+
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** A network as the toolkit needs it: plain data. */
+export interface Network {
+  readonly id: NetworkId
+  readonly namespace: ChainNamespace
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  /** In the order they are tried. */
+  readonly rpcUrls: readonly string[]
+  /** Without a trailing slash; `{explorerUrl}/address/{address}`. */
+  readonly explorerUrl?: string
+  readonly iconUrl?: string
+  readonly testnet?: boolean
+  /** Multicall3. */
+  readonly multicallAddress?: string
+}
+
+export interface ConnectionResult {
+  readonly accounts: readonly [Account, ...Account[]]
+  readonly networkIds: ByNamespace<NetworkId>
+}
+
+/** Only a connected one has accounts. */
+export type Connection = {
+  readonly id: ConnectionId
+  readonly walletId: string
+  readonly connectorId: string
+} & (
+  | { readonly status: 'connecting' | 'reconnecting' }
+  | ({ readonly status: 'connected' } & ConnectionResult)
+)
+
+/** What of a connection is kept for the next visit. */
+export interface RememberedConnection extends ConnectionResult {
+  readonly walletId: string
+  readonly connectorId: string
+}
+
+/** Whom a request is for and where. */
+export interface ActiveTarget {
+  readonly namespace: ChainNamespace
+  readonly connectionId: ConnectionId
+  readonly account: Account
+  /** What the wallet says, configured here or not. */
+  readonly networkId: NetworkId
+  /** `undefined` when the wallet is on a network that is not configured. */
+  readonly network: Network | undefined
+}

@@ -1,0 +1,61 @@
+import type { SlotItem } from '@latchkey/kernel'
+import type { Account, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
+
+/** The part of a connector that may stand in the store: plain data. */
+export interface ConnectorTraits {
+  readonly id: string
+  readonly name: string
+  /** SPEC.md's INJECTED, ANNOUNCED, EXTERNAL, WALLET_CONNECT, AUTH; MULTI_CHAIN is derived from a row. */
+  readonly kind: 'injected' | 'announced' | 'external' | 'walletConnect' | 'embedded'
+  readonly namespaces: readonly ChainNamespace[]
+  /** Who asks the visitor before signing: the wallet, or our approvals view. */
+  readonly approval: 'wallet' | 'ours'
+  /** EIP-6963. For display and grouping; anybody can claim one. */
+  readonly rdns?: string
+  /** A data URI or https address. */
+  readonly iconUrl?: string
+  /** Wallet-directory id. */
+  readonly explorerId?: string
+  readonly imageId?: string
+}
+
+export interface ConnectRequest {
+  readonly namespaces: readonly ChainNamespace[]
+  readonly networkId: NetworkId | undefined
+  readonly signal: AbortSignal
+}
+
+export interface ReconnectRequest extends ConnectRequest {
+  readonly accounts: readonly Account[]
+}
+
+export interface WalletRequest {
+  readonly method: string
+  readonly params: unknown
+  readonly networkId: NetworkId
+  readonly signal: AbortSignal
+}
+
+/** Hears what a wallet says by itself. */
+export interface ConnectorObserver {
+  /** An empty list means that the wallet withdrew its permission. */
+  accountsChanged(accounts: readonly Account[]): void
+  networkChanged(networkId: NetworkId): void
+  ended(reason?: unknown): void
+}
+
+/** One way to reach one wallet. Requests go to its own provider object, whatever names say. */
+export interface Connector extends SlotItem {
+  readonly traits: ConnectorTraits
+  /** The provider object itself: two connectors with the same one are the same wallet. */
+  readonly identity?: object
+  connect(request: ConnectRequest): Promise<ConnectionResult>
+  /** Silent, never a prompt. `undefined` when the wallet no longer authorises this page. */
+  reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined>
+  /** Withdraws the permission where the wallet can. */
+  disconnect(): Promise<void>
+  /** Resolves once the wallet really is there; adds the network to the wallet where needed. */
+  switchNetwork?(network: Network): Promise<void>
+  request(request: WalletRequest): Promise<unknown>
+  listen(observer: ConnectorObserver, signal: AbortSignal): void
+}

@@ -1,0 +1,140 @@
+import {
+  type ContractToken,
+  defineContract,
+  defineGuard,
+  definePipe,
+  defineSlot,
+  type Guard,
+  type Pipe,
+  type Slot,
+} from '@latchkey/kernel'
+import type {
+  Account,
+  ActiveTarget,
+  ByNamespace,
+  ChainNamespace,
+  Connection,
+  ConnectionId,
+  ConnectionResult,
+  Network,
+  NetworkId,
+  RememberedConnection,
+} from './account'
+import type { ChainAdapter } from './chain-adapter'
+import type { Connector, ConnectorTraits, ConnectRequest } from './connector'
+import type { Eip1193Provider } from './eip1193'
+
+export type * from './account'
+export type * from './chain-adapter'
+export type * from './connector'
+export type * from './eip1193'
+
+/** One wallet, however many ways lead to it. */
+export interface WalletRow {
+  /** What `connect` takes. The same on the next visit. */
+  readonly id: string
+  readonly name: string
+  readonly iconUrl?: string
+  readonly rdns?: string
+  readonly namespaces: readonly ChainNamespace[]
+  /** The ways that lead to it, best first. */
+  readonly connectors: readonly ConnectorTraits[]
+  /** Another listed wallet has the same name or rdns and a different provider. */
+  readonly lookAlike: boolean
+}
+
+export interface SessionState {
+  /** 'reading' until storage has been read, 'waiting' for a remembered wallet to appear; then 'done'. */
+  readonly resume: 'reading' | 'waiting' | 'done'
+  readonly connections: Readonly<Record<ConnectionId, Connection>>
+  /** The active connection of each namespace. */
+  readonly active: ByNamespace<ConnectionId>
+  readonly activeNamespace: ChainNamespace | undefined
+  /** Configured networks, in the host's order. */
+  readonly networks: readonly Network[]
+  /** Chosen while not connected, and asked for when connecting. */
+  readonly preferred: ByNamespace<NetworkId>
+  /** What a headless host draws: merged, visible, in order. */
+  readonly wallets: readonly WalletRow[]
+  /** Kept for the next visit. */
+  readonly remembered: readonly RememberedConnection[]
+}
+
+export interface LiveConnection extends ConnectionResult {
+  readonly id: ConnectionId
+  readonly walletId: string
+  readonly provider: Eip1193Provider
+}
+
+/** What wallets are told of the page; each missing part comes from the page itself. */
+export interface Metadata {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+export interface SessionPolicy {
+  readonly enableNetworkSwitch: boolean
+  readonly allowUnsupportedChain: boolean
+}
+
+export interface SessionApi {
+  /**
+   * Asks a wallet. A newer `connect` or `disconnect` wins over an older one. Rejects with `WalletNotFoundError`
+   * or the wallet's own refusal as a typed error.
+   */
+  connect(walletId: string, options?: Partial<ConnectRequest>): Promise<LiveConnection>
+  /** Ends one connection, or all. Local state is cleared even when the wallet fails; that failure is thrown. */
+  disconnect(connectionId?: ConnectionId): Promise<void>
+  /** Not connected: prefers the network. Connected: asks the wallet. Rejects with a typed error. */
+  switchNetwork(networkId: NetworkId): Promise<void>
+  /** Throws when no adapter serves the namespace; a known id is ignored. */
+  addNetwork(network: Network): void
+  removeNetwork(networkId: NetworkId): void
+  provider(connectionId?: ConnectionId): Eip1193Provider | undefined
+  /** The active account of a namespace; without one, of the active namespace. */
+  active(namespace?: ChainNamespace): ActiveTarget | undefined
+  adapter(namespace: ChainNamespace): ChainAdapter | undefined
+  metadata(): Metadata
+  readonly policy: SessionPolicy
+}
+
+export interface SessionEvents {
+  'session:connected': {
+    readonly connectionId: ConnectionId
+    readonly walletId: string
+    readonly account: Account
+    /** True when it came back by itself. */
+    readonly silent: boolean
+  }
+  'session:disconnected': { readonly connectionId: ConnectionId; readonly by: 'host' | 'wallet' | 'tab' }
+  'session:account-changed': { readonly connectionId: ConnectionId; readonly account: Account }
+  /** The network of the active account is another one now; `undefined` network: not configured. */
+  'session:network-changed': {
+    readonly networkId: NetworkId
+    readonly namespace: ChainNamespace
+    readonly supported: boolean
+    /** True when a silent restore found it so. */
+    readonly silent: boolean
+  }
+}
+
+export interface SessionContract {
+  readonly id: 'session'
+  readonly api: SessionApi
+  readonly state: SessionState
+  readonly events: SessionEvents
+  readonly views: Record<never, never>
+}
+
+export const sessionContract: ContractToken<SessionContract> =
+  /* @__PURE__ */ defineContract<SessionContract>('session', 1)
+
+export const connectors: Slot<Connector> = /* @__PURE__ */ defineSlot<Connector>('session:connectors')
+export const chainAdapters: Slot<ChainAdapter> =
+  /* @__PURE__ */ defineSlot<ChainAdapter>('session:chain-adapters')
+/** Takes wallets out of the list or reorders them. */
+export const visibleWallets: Pipe<readonly WalletRow[]> =
+  /* @__PURE__ */ definePipe('session:visible-wallets')
+export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')

@@ -1,0 +1,45 @@
+import type { ActiveTarget, ChainNamespace, Connection } from './account'
+import type { SessionState } from './contract'
+
+/** SPEC.md section 4. */
+export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+export const initialSessionState: SessionState = {
+  resume: 'reading',
+  connections: {},
+  active: {},
+  activeNamespace: undefined,
+  networks: [],
+  preferred: {},
+  wallets: [],
+  remembered: [],
+}
+
+export function activeConnection(
+  state: SessionState,
+  namespace: ChainNamespace | undefined = state.activeNamespace,
+): Connection | undefined {
+  const id = namespace === undefined ? undefined : state.active[namespace]
+  return id === undefined ? undefined : state.connections[id]
+}
+
+/** The whole session in one word. Never 'disconnected' before storage has been read. */
+export function sessionStatus(state: SessionState): SessionStatus {
+  const active = activeConnection(state)
+  if (active?.status === 'connected') return 'connected'
+  const statuses = Object.values(state.connections).map(({ status }) => status)
+  if (statuses.includes('connecting')) return 'connecting'
+  if (state.resume !== 'done' || statuses.includes('reconnecting')) return 'reconnecting'
+  return 'disconnected'
+}
+
+export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined {
+  const wanted = namespace ?? state.activeNamespace
+  const connection = activeConnection(state, wanted)
+  if (wanted === undefined || connection?.status !== 'connected') return undefined
+  const account = connection.accounts.find((one) => one.namespace === wanted)
+  const networkId = connection.networkIds[wanted]
+  if (!account || networkId === undefined) return undefined
+  const network = state.networks.find(({ id }) => id === networkId)
+  return { namespace: wanted, connectionId: connection.id, account, networkId, network }
+}
