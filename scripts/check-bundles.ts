@@ -1,0 +1,76 @@
+// Every scenario of every budget.json, on packed packages, with Vite and with esbuild.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleWithEsbuild } from './bundles/bundle-esbuild'
+import type { BundleJob } from './bundles/bundle-job'
+import { bundleWithVite } from './bundles/bundle-vite'
+import { type Chunk, type Measured, measureGraph } from './bundles/chunk-graph'
+import { judge } from './bundles/judge'
+import { type BundleScenario, readBundleScenarios } from './manifests/budget'
+import { installPacked } from './packed/install-packed'
+import { packAll } from './packed/pack'
+import { listLibraries, type WorkspacePackage } from './workspace/packages'
+import { isMain, runCheck } from './workspace/run-check'
+import type { Violation } from './workspace/violation'
+
+const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chunk[]>>> = {
+  esbuild: bundleWithEsbuild,
+  vite: bundleWithVite,
+}
+
+/** Peers are the host's to have; only what the scenario includes is counted. */
+function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): readonly string[] {
+  const react = ['react', 'react-dom']
+  return [...new Set([...react, ...Object.keys(json.peerDependencies)])].filter(
+    (name) => !include.includes(name),
+  )
+}
+
+/** Bundles one scenario in `fixture`, a folder with the packed packages in its `node_modules`. */
+export async function measureScenario(
+  fixture: string,
+  bundler: string,
+  scenario: BundleScenario,
+  externals: readonly string[],
+): Promise<Measured> {
+  const bundle = bundlers[bundler]
+  if (!bundle) throw new Error(`There is no bundler "${bundler}"`)
+  const key = createHash('sha256')
+    .update(JSON.stringify([scenario.entry, externals]))
+    .digest('hex')
+    .slice(0, 12)
+  const folder = join(fixture, 'scenarios', `${bundler}-${key}`)
+  mkdirSync(folder, { recursive: true })
+  const entryFile = join(folder, 'entry.js')
+  writeFileSync(entryFile, `${scenario.entry}\n`)
+  const chunks = await bundle({ entryFile, externals })
+  return measureGraph(chunks, 'entry.js', scenario.measure)
+}
+
+const kb = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7)
+const limit = (bytes: number | undefined): string => (bytes === undefined ? '      –' : kb(bytes))
+
+export async function checkBundles(root: string): Promise<readonly Violation[]> {
+  const fixture = installPacked(root, packAll(root), 19)
+  const violations: Violation[] = []
+  console.log('  eager   limit    lazy   limit  kB, compressed')
+  for (const library of listLibraries(root)) {
+    const file = `${library.folder}/budget.json`
+    if (!existsSync(join(root, file))) continue
+    for (const scenario of readBundleScenarios(join(root, file))) {
+      for (const bundler of Object.keys(bundlers)) {
+        const measured = await measureScenario(fixture, bundler, scenario, externalsOf(library, scenario))
+        const figures = [measured.eager.bytes, scenario.eager, measured.lazy.bytes, scenario.lazy]
+        console.log(
+          `${figures.map(limit).join(' ')}  ${library.name}: ${scenario.name} (${bundler}, ${scenario.measure})`,
+        )
+        const rule = `${scenario.name}, ${bundler}`
+        violations.push(...judge(scenario, measured).map((message) => ({ file, rule, message })))
+      }
+    }
+  }
+  return violations
+}
+
+if (isMain(import.meta.url)) await runCheck('bundle budgets', checkBundles)

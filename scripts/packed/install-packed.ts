@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { readPackageJson } from '../workspace/package-json'
+import { listLibraries } from '../workspace/packages'
+import type { PackedSet } from './pack'
+
+const react18: Readonly<Record<string, string>> = { react: 'react-18', 'react-dom': 'react-dom-18' }
+const identity = v.object({
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
+})
+
+/** The real folder of an installed package, seen from another folder. */
+export function findInstalled(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name)
+    if (existsSync(candidate)) return realpathSync(candidate)
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+function extract(tarball: string, target: string): void {
+  mkdirSync(target, { recursive: true })
+  const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${tarball} could not be unpacked: ${stderr}`)
+}
+
+function needsReact(folder: string): boolean {
+  const { peerDependencies } = v.parse(
+    identity,
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  )
+  return 'react' in peerDependencies
+}
+
+/** A linked package finds its own dependencies where pnpm put them; a copied one needs them beside it. */
+function copyWithDependencies(source: string, name: string, modules: string): void {
+  const target = join(modules, name)
+  if (existsSync(target)) return
+  cpSync(source, target, { recursive: true, dereference: true })
+  const { dependencies } = v.parse(identity, JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')))
+  for (const dependency of Object.keys(dependencies)) {
+    const found = findInstalled(dependency, source)
+    if (found) copyWithDependencies(found, dependency, modules)
+  }
+}
+
+/** What depends on React is copied, so that it finds the fixture's React and no other. */
+function place(name: string, source: string, modules: string): void {
+  const target = join(modules, name)
+  if (existsSync(target)) return
+  if (name === 'react' || name === 'react-dom' || needsReact(source)) {
+    copyWithDependencies(source, name, modules)
+    return
+  }
+  mkdirSync(dirname(target), { recursive: true })
+  symlinkSync(source, target)
+}
+
+/**
+ * Lays the tarballs out as an installer would, in `<packed>/react-<major>/node_modules`; third-party packages
+ * come from the workspace's own installation, so nothing is fetched. Returns the folder that holds node_modules.
+ */
+export function installPacked(root: string, packed: PackedSet, react: 18 | 19): string {
+  const fixture = join(packed.folder, `react-${react}`)
+  if (existsSync(fixture)) return fixture
+  const unfinished = `${fixture}.${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  const modules = join(unfinished, 'node_modules')
+  for (const { name, tarball } of packed.packages) extract(tarball, join(modules, name))
+
+  const ours = new Set(packed.packages.map(({ name }) => name))
+  for (const name of ['react', 'react-dom']) {
+    const source = findInstalled(react === 18 ? (react18[name] ?? name) : name, root)
+    if (!source) throw new Error(`${name} ${react} is not installed; run "npm test" from the top`)
+    copyWithDependencies(source, name, modules)
+  }
+  for (const library of listLibraries(root)) {
+    const { dependencies, peerDependencies } = readPackageJson(join(library.path, 'package.json'))
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (ours.has(name)) continue
+      const source = findInstalled(name, library.path)
+      if (source) place(name, source, modules)
+    }
+  }
+  renameSync(unfinished, fixture)
+  return fixture
+}
