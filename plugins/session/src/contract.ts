@@ -11,54 +11,23 @@ import {
 import type {
   Account,
   ActiveTarget,
-  ByNamespace,
   ChainNamespace,
-  Connection,
   ConnectionId,
   ConnectionResult,
   Network,
   NetworkId,
-  RememberedConnection,
 } from './account'
 import type { ChainAdapter } from './chain-adapter'
-import type { Connector, ConnectorTraits, ConnectRequest } from './connector'
+import type { Connector, ConnectRequest } from './connector'
 import type { Eip1193Provider } from './eip1193'
+import type { SessionState, WalletRow } from './session-state'
 
 export type * from './account'
 export type * from './chain-adapter'
 export type * from './connector'
 export type * from './eip1193'
-
-/** One wallet, however many ways lead to it. */
-export interface WalletRow {
-  /** What `connect` takes. The same on the next visit. */
-  readonly id: string
-  readonly name: string
-  readonly iconUrl?: string
-  readonly rdns?: string
-  readonly namespaces: readonly ChainNamespace[]
-  /** The ways that lead to it, best first. */
-  readonly connectors: readonly ConnectorTraits[]
-  /** Another listed wallet has the same name or rdns and a different provider. */
-  readonly lookAlike: boolean
-}
-
-export interface SessionState {
-  /** 'reading' until storage has been read, 'waiting' for a remembered wallet to appear; then 'done'. */
-  readonly resume: 'reading' | 'waiting' | 'done'
-  readonly connections: Readonly<Record<ConnectionId, Connection>>
-  /** The active connection of each namespace. */
-  readonly active: ByNamespace<ConnectionId>
-  readonly activeNamespace: ChainNamespace | undefined
-  /** Configured networks, in the host's order. */
-  readonly networks: readonly Network[]
-  /** Chosen while not connected, and asked for when connecting. */
-  readonly preferred: ByNamespace<NetworkId>
-  /** What a headless host draws: merged, visible, in order. */
-  readonly wallets: readonly WalletRow[]
-  /** Kept for the next visit. */
-  readonly remembered: readonly RememberedConnection[]
-}
+export type * from './session-state'
+export { activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'
 
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId

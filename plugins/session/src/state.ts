@@ -1,5 +1,5 @@
 import type { ActiveTarget, ChainNamespace, Connection } from './account'
-import type { SessionState } from './contract'
+import type { SessionState } from './session-state'
 
 /** SPEC.md section 4. */
 export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
