@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createSimulatedWallet } from '../create-simulated-wallet'
+import type { SimulatedWalletOptions } from '../options'
+import type { SimulatedWallet } from '../simulated-wallet'
+import { alice, bob } from '../test-support/test-accounts'
+
+const connect = { method: 'eth_requestAccounts' }
+const sign = { method: 'personal_sign', params: ['Hello <b>you</b>', alice] }
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+function createVisibleWallet(options: SimulatedWalletOptions = {}): SimulatedWallet {
+  return createSimulatedWallet({ confirm: 'visible', ...options })
+}
+
+/** The open window, once the wallet has drawn it. */
+async function confirmWindow(): Promise<HTMLDialogElement> {
+  return expect
+    .poll(() => findWindow())
+    .not.toBeNull()
+    .then(() => {
+      const dialog = findWindow()
+      if (!dialog) throw new Error('the window vanished')
+      return dialog
+    })
+}
+
+function findWindow(): HTMLDialogElement | null {
+  return document.querySelector('[data-simulated-wallet]')?.shadowRoot?.querySelector('dialog') ?? null
+}
+
+function button(dialog: HTMLDialogElement, name: 'approve' | 'reject'): HTMLButtonElement {
+  const found = dialog.querySelector(`button.${name}`)
+  if (found instanceof HTMLButtonElement) return found
+  throw new Error(`no button ${name}`)
+}
+
+/** What has the focus, looked for through shadow roots. */
+function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+test('approve: answers the page and takes the window away', async () => {
+  const wallet = createVisibleWallet()
+  const request = wallet.provider.request(connect)
+  const dialog = await confirmWindow()
+  expect(dialog.textContent).toContain('Simulated wallet – test keys, no real money')
+  expect(dialog.textContent).toContain(`Connect to ${location.host}`)
+  await userEvent.click(button(dialog, 'approve'))
+  expect(await request).toEqual([alice])
+  expect(findWindow()).toBeNull()
+})
+
+test('connect: the visitor picks the account', async () => {
+  const wallet = createVisibleWallet()
+  const request = wallet.provider.request(connect)
+  const dialog = await confirmWindow()
+  const select = dialog.querySelector('select')
+  if (!select) throw new Error('no choice of accounts')
+  await userEvent.selectOptions(select, bob)
+  await userEvent.click(button(dialog, 'approve'))
+  expect(await request).toEqual([bob])
+})
+
+test.each([['the button'], ['Escape']])('reject: by %s it is 4001', async (way) => {
+  const wallet = createVisibleWallet()
+  const refused = expect(wallet.provider.request(connect)).rejects.toMatchObject({ code: 4001 })
+  const dialog = await confirmWindow()
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await userEvent.click(button(dialog, 'reject'))
+  await refused
+  expect(findWindow()).toBeNull()
+})
+
+test('keyboard: Enter right after opening approves nothing; Tab reaches the buttons, reject first', async () => {
+  const wallet = createVisibleWallet({ accounts: 1, authorised: true })
+  const request = wallet.provider.request(sign)
+  const dialog = await confirmWindow()
+  expect(focused()).toBe(dialog)
+  await userEvent.keyboard('{Enter}')
+  expect(wallet.pending).toHaveLength(1)
+  while (!(focused() instanceof HTMLButtonElement)) await userEvent.keyboard('{Tab}')
+  expect(focused()).toBe(button(dialog, 'reject'))
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(await request).toMatch(/^0x/)
+})
+
+test('text of the page: is shown as text', async () => {
+  const wallet = createVisibleWallet({ authorised: true })
+  const request = wallet.provider.request(sign)
+  const dialog = await confirmWindow()
+  expect(dialog.textContent).toContain('Hello <b>you</b>')
+  expect(dialog.querySelector('b')).toBeNull()
+  wallet.approveNext()
+  await request
+})
+
+test('several questions: one window at a time, a script may answer before the visitor', async () => {
+  const wallet = createVisibleWallet({ authorised: true })
+  const first = wallet.provider.request(sign)
+  const second = expect(wallet.provider.request(sign)).rejects.toMatchObject({ code: 4001 })
+  const dialog = await confirmWindow()
+  expect(document.querySelectorAll('[data-simulated-wallet]')).toHaveLength(1)
+  wallet.approveNext()
+  await first
+  await expect.poll(() => findWindow()).not.toBe(dialog)
+  await userEvent.click(button(await confirmWindow(), 'reject'))
+  await second
+})
+
+test("over a page's modal dialog: it can be clicked, and the page hears nothing and gets its focus back", async () => {
+  const heard: string[] = []
+  const page = document.createElement('dialog')
+  const inside = document.createElement('button')
+  page.append(inside)
+  document.body.append(page)
+  page.addEventListener('cancel', () => heard.push('cancel'))
+  page.showModal()
+  inside.focus()
+  const names = ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown', 'keyup']
+  const listening = new AbortController()
+  for (const name of names) {
+    document.addEventListener(name, () => heard.push(name), { signal: listening.signal })
+  }
+
+  const wallet = createVisibleWallet()
+  const approved = wallet.provider.request(connect)
+  await userEvent.click(button(await confirmWindow(), 'approve'))
+  expect(await approved).toEqual([alice])
+  expect(focused()).toBe(inside)
+
+  const refusal = wallet.provider.request({ method: 'wallet_requestPermissions' })
+  const refused = expect(refusal).rejects.toMatchObject({ code: 4001 })
+  await confirmWindow()
+  await userEvent.keyboard('{Escape}')
+  await refused
+  listening.abort()
+  expect(page.open).toBe(true)
+  expect(heard.filter((name) => name !== 'focusin' && name !== 'keyup')).toEqual([])
+})
+
+test('hostile page styles: the window stays visible and readable', async () => {
+  const hostile = new CSSStyleSheet()
+  hostile.replaceSync('body * { display: none !important; color: red !important; font-size: 3px !important }')
+  document.adoptedStyleSheets = [hostile]
+  const wallet = createVisibleWallet({ authorised: true })
+  const request = wallet.provider.request(sign)
+  const dialog = await confirmWindow()
+  const approve = button(dialog, 'approve')
+  expect(approve.checkVisibility()).toBe(true)
+  expect(getComputedStyle(approve).fontSize).toBe('14px')
+  document.adoptedStyleSheets = []
+  wallet.approveNext()
+  await request
+})

@@ -1,0 +1,142 @@
+import type { Translate, WalletNetwork } from '../options'
+import type { Prompt, TypedDataRequest } from '../prompt'
+
+/** One thing the visitor reads before deciding. `wide` values stand on lines of their own and may scroll. */
+export interface PromptField {
+  readonly label: string
+  readonly value: string
+  readonly wide?: boolean
+}
+
+export interface PromptDescription {
+  readonly title: string
+  readonly explanation: string
+  readonly approve: string
+  readonly fields: readonly PromptField[]
+}
+
+export function describePrompt(prompt: Prompt, t: Translate, site: string): PromptDescription {
+  const { title, explanation, approve, fields } = describeKind(prompt, t, site)
+  const account: PromptField = { label: t('account', 'Account'), value: prompt.account, wide: true }
+  const network: PromptField = { label: t('network', 'Network'), value: networkName(prompt.network, t) }
+  // A connection chooses its account and a move between networks names both, so those would stand there twice.
+  const where = prompt.kind === 'connect' ? [network] : isMove(prompt) ? [account] : [account, network]
+  return { title, explanation, approve, fields: [...fields, ...where] }
+}
+
+export function networkName(network: WalletNetwork, t: Translate): string {
+  const number = network.networkId.slice('eip155:'.length)
+  return network.name ?? t('networkNumber', 'Network {number}', { number })
+}
+
+function isMove(prompt: Prompt): boolean {
+  return prompt.kind === 'switch-network' || prompt.kind === 'add-network'
+}
+
+function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescription {
+  switch (prompt.kind) {
+    case 'unlock':
+      return {
+        title: t('unlock.title', 'Unlock the wallet'),
+        explanation: t('unlock.explanation', '{site} asks for this wallet, which is locked.', { site }),
+        approve: t('unlock.approve', 'Unlock'),
+        fields: [],
+      }
+    case 'connect':
+      return {
+        title: t('connect.title', 'Connect to {site}', { site }),
+        explanation: t('connect.explanation', 'The page will see this address and may ask you to sign.'),
+        approve: t('connect.approve', 'Connect'),
+        fields: [],
+      }
+    case 'switch-network':
+      return {
+        title: t('switch.title', 'Switch network'),
+        explanation: t('switch.explanation', '{site} asks the wallet to move to another network.', { site }),
+        approve: t('switch.approve', 'Switch'),
+        fields: [
+          { label: t('from', 'From'), value: networkName(prompt.network, t) },
+          { label: t('to', 'To'), value: networkName(prompt.target, t) },
+        ],
+      }
+    case 'add-network':
+      return {
+        title: t('add.title', 'Add a network and switch to it'),
+        explanation: t('add.explanation', '{site} suggests a network this wallet does not know.', { site }),
+        approve: t('add.approve', 'Add and switch'),
+        fields: [
+          { label: t('name', 'Name'), value: networkName(prompt.target, t) },
+          { label: t('networkId', 'Network id'), value: prompt.target.networkId },
+          { label: t('currency', 'Currency'), value: prompt.target.currencySymbol ?? 'ETH' },
+          { label: t('rpcUrl', 'RPC address'), value: prompt.target.rpcUrl, wide: true },
+        ],
+      }
+    case 'sign-message':
+      return {
+        title: t('sign.title', 'Sign a message'),
+        explanation: t('sign.explanation', 'Signing moves no money. Sign only what you understand.'),
+        approve: t('sign.approve', 'Sign'),
+        fields: [{ label: t('message', 'Message'), value: readableText(prompt.message), wide: true }],
+      }
+    case 'sign-typed-data':
+      return {
+        title: t('typed.title', 'Sign {name}', { name: prompt.typedData.primaryType }),
+        explanation: t('typed.explanation', 'A signature like this can give others rights. Read it through.'),
+        approve: t('sign.approve', 'Sign'),
+        fields: describeTypedData(prompt.typedData, t),
+      }
+    case 'send-transaction': {
+      const { to, value, data, maximumFee } = prompt.transaction
+      const symbol = prompt.network.currencySymbol ?? 'ETH'
+      const byteCount = (data.length - 2) / 2
+      return {
+        title: t('send.title', 'Send a transaction'),
+        explanation: t('send.explanation', 'This goes to the chain and cannot be taken back.'),
+        approve: t('send.approve', 'Send'),
+        fields: [
+          { label: t('amount', 'Amount'), value: `${formatEther(value)} ${symbol}` },
+          { label: t('to', 'To'), value: to ?? t('send.deploy', 'a new contract'), wide: true },
+          { label: t('send.fee', 'Fee, at most'), value: `${formatEther(maximumFee)} ${symbol}` },
+          ...(byteCount > 0
+            ? [{ label: t('send.data', 'Data, {byteCount} bytes', { byteCount }), value: data, wide: true }]
+            : []),
+        ],
+      }
+    }
+  }
+}
+
+function describeTypedData({ domain, message }: TypedDataRequest, t: Translate): readonly PromptField[] {
+  const { name, version, chainId, verifyingContract } = domain
+  return [
+    ...(name ? [{ label: t('typed.for', 'For'), value: version ? `${name} ${version}` : name }] : []),
+    ...(chainId === undefined ? [] : [{ label: t('networkId', 'Network id'), value: `eip155:${chainId}` }]),
+    ...(verifyingContract
+      ? [{ label: t('contract', 'Contract'), value: verifyingContract, wide: true }]
+      : []),
+    { label: t('contents', 'Contents'), value: JSON.stringify(message, showBigint, 2), wide: true },
+  ]
+}
+
+// A page in the same process may hand in bigints, which JSON does not know.
+function showBigint(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value
+}
+
+/** The bytes as text where they are UTF-8 without control characters, else as they are. */
+export function readableText(message: `0x${string}`): string {
+  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return /^[^\p{Cc}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : message
+  } catch {
+    return message
+  }
+}
+
+/** Wei as a decimal number of the currency with 18 decimals; every digit counts before an approval. */
+export function formatEther(wei: bigint): string {
+  const digits = wei.toString().padStart(19, '0')
+  const fraction = digits.slice(-18).replace(/0+$/, '')
+  return fraction ? `${digits.slice(0, -18)}.${fraction}` : digits.slice(0, -18)
+}

@@ -1,0 +1,93 @@
+import type { SimulatedWalletOptions, Translate } from '../options'
+import type { Decision, Prompt } from '../prompt'
+import { ProviderRpcError, providerErrorCodes } from '../provider-error'
+import type { WalletInfo } from '../simulated-wallet'
+import { buildCard } from './build-card'
+import { confirmSheet } from './confirm-sheet'
+import { english } from './english'
+
+export interface ConfirmWindow {
+  readonly wallet: WalletInfo
+  readonly prompt: Prompt
+  /** Closes the window without a decision of the visitor. */
+  readonly signal: AbortSignal
+  readonly colorScheme: NonNullable<SimulatedWalletOptions['colorScheme']>
+  readonly translate: Translate | undefined
+}
+
+/** A page's own dialog must not take a click, a key or the focus in here for one outside of it. */
+const keptIn = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'touchstart', 'touchmove', 'touchend'],
+  ...['wheel', 'focusin', 'focusout', 'keydown', 'keyup', 'keypress'],
+] as const
+
+/**
+ * Asks a person. Opens a modal dialog of its own, above any that is open, in a shadow root of its own.
+ * @throws ProviderRpcError -32603 where there is no page to show it on.
+ */
+export async function openConfirmWindow(options: ConfirmWindow): Promise<Decision> {
+  const { prompt, wallet, signal, colorScheme, translate: t = english } = options
+  if (typeof document === 'undefined') {
+    const message = "confirm: 'visible' needs a page. Use 'auto' or 'scripted' here."
+    throw new ProviderRpcError(providerErrorCodes.internal, message)
+  }
+  if (signal.aborted) return { approved: false }
+
+  const card = buildCard(prompt, wallet, t, location.host || location.href)
+  card.element.setAttribute('data-scheme', colorScheme)
+  const { host, dialog } = buildDialog(wallet.rdns)
+  dialog.setAttribute('aria-labelledby', card.titleId)
+  dialog.setAttribute('aria-describedby', card.descriptionIds)
+  dialog.append(card.element)
+  const closed = new AbortController()
+
+  try {
+    return await new Promise<Decision>((decide) => {
+      const reject = () => decide({ approved: false })
+      card.approve.addEventListener('click', () => decide({ approved: true, account: card.account() }))
+      card.reject.addEventListener('click', reject)
+      signal.addEventListener('abort', reject, { signal: closed.signal })
+      // Both: a browser may close a dialog on its own without asking through `cancel`.
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault()
+        reject()
+      })
+      dialog.addEventListener('close', reject)
+      // On window and captured, before a page's own dialog underneath can take Escape for itself.
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        reject()
+      }
+      window.addEventListener('keydown', onKey, { capture: true, signal: closed.signal })
+      document.body.append(host)
+      dialog.showModal()
+      // The dialog itself, no button: an Enter meant for the page must decide nothing.
+      dialog.focus()
+    })
+  } finally {
+    closed.abort()
+    // Closing before removing is what gives the focus back to where it was.
+    dialog.close()
+    host.remove()
+  }
+}
+
+function buildDialog(rdns: string): { readonly host: HTMLElement; readonly dialog: HTMLDialogElement } {
+  const host = document.createElement('div')
+  host.setAttribute('data-simulated-wallet', rdns)
+  host.ariaLive = 'off'
+  // From script and important, so that neither a policy nor a rule of the page decides whether it shows.
+  host.style.setProperty('display', 'contents', 'important')
+  for (const name of keptIn) host.addEventListener(name, (event) => event.stopPropagation())
+
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(confirmSheet)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  const dialog = document.createElement('dialog')
+  dialog.tabIndex = -1
+  root.append(dialog)
+  return { host, dialog }
+}

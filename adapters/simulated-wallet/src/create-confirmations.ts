@@ -1,0 +1,107 @@
+import type { Decision, Prompt } from './prompt'
+import { ProviderRpcError, providerErrorCodes } from './provider-error'
+
+/** Shows a question to a person. `signal` aborts when a script has answered instead. */
+export type ShowPrompt = (prompt: Prompt, signal: AbortSignal) => Promise<Decision>
+
+export interface Confirmations {
+  readonly pending: readonly Prompt[]
+  /** Resolves when approved; rejects with 4001 when not. */
+  ask(prompt: Prompt): Promise<Extract<Decision, { approved: true }>>
+  decideNext(decision: Decision): void
+  /** Approves the open questions to unlock. */
+  unlock(): void
+  hold(): () => void
+  prompted(): Promise<Prompt>
+}
+
+interface OpenPrompt {
+  readonly prompt: Prompt
+  readonly settle: (decision: Decision) => void
+  readonly fail: (error: unknown) => void
+}
+
+export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Confirmations {
+  const open: OpenPrompt[] = []
+  const decisions: Decision[] = []
+  const holds = new Set<object>()
+  const waiting: ((prompt: Prompt) => void)[] = []
+  let shown: { readonly entry: OpenPrompt; readonly close: AbortController } | undefined
+
+  function remove(entry: OpenPrompt): boolean {
+    const index = open.indexOf(entry)
+    if (index < 0) return false
+    open.splice(index, 1)
+    if (shown?.entry === entry) {
+      shown.close.abort()
+      shown = undefined
+    }
+    return true
+  }
+
+  function settle(entry: OpenPrompt, decision: Decision): void {
+    if (remove(entry)) entry.settle(decision)
+  }
+
+  function showFirst(show: ShowPrompt): void {
+    const entry = open[0]
+    if (!entry || shown) return
+    const close = new AbortController()
+    shown = { entry, close }
+    show(entry.prompt, close.signal)
+      .then(
+        (decision) => settle(entry, decision),
+        (error) => {
+          if (remove(entry)) entry.fail(error)
+        },
+      )
+      .then(advance)
+  }
+
+  function advance(): void {
+    if (holds.size > 0) return
+    for (const entry of [...open]) {
+      const decision = decisions.shift()
+      if (decision) settle(entry, decision)
+      // Unlocking takes a password, which no wallet gives by itself.
+      else if (who === 'auto' && entry.prompt.kind !== 'unlock') settle(entry, { approved: true })
+    }
+    if (typeof who === 'function') showFirst(who)
+  }
+
+  return {
+    get pending() {
+      return open.map((entry) => entry.prompt)
+    },
+    async ask(prompt) {
+      const decision = await new Promise<Decision>((resolve, reject) => {
+        open.push({ prompt, settle: resolve, fail: reject })
+        for (const resume of waiting.splice(0)) resume(prompt)
+        advance()
+      })
+      if (decision.approved) return decision
+      throw new ProviderRpcError(providerErrorCodes.userRejected, 'User rejected the request.')
+    },
+    decideNext(decision) {
+      decisions.push(decision)
+      advance()
+    },
+    unlock() {
+      for (const entry of [...open]) if (entry.prompt.kind === 'unlock') settle(entry, { approved: true })
+      advance()
+    },
+    hold() {
+      const mark = {}
+      holds.add(mark)
+      return () => {
+        if (holds.delete(mark)) advance()
+      }
+    },
+    prompted: () =>
+      new Promise((resolve) => {
+        const first = open[0]
+        if (first) resolve(first.prompt)
+        else waiting.push(resolve)
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Emitter } from './create-emitter'
+import type { Script } from './create-script'
+import { ProviderRpcError, providerErrorCodes } from './provider-error'
+import type { RecordedRequest, SimulatedProvider } from './simulated-wallet'
+
+export interface ProviderParts {
+  readonly emitter: Emitter
+  readonly script: Script
+  readonly requests: RecordedRequest[]
+  readonly flags: Readonly<Record<string, unknown>>
+  /** Runs before the first request is answered. */
+  readonly firstUse: () => void
+  readonly answer: (method: string, params: unknown) => Promise<unknown>
+}
+
+export function createProvider(parts: ProviderParts): SimulatedProvider {
+  const { emitter, script, requests } = parts
+  let used = false
+
+  const provider: SimulatedProvider = {
+    ...parts.flags,
+    // Not async: a script may want it to throw before it returns a promise.
+    request(args) {
+      if (typeof args?.method !== 'string' || args.method === '') {
+        const message = 'A request is an object with a method (EIP-1193).'
+        return Promise.reject(new ProviderRpcError(providerErrorCodes.invalidRequest, message))
+      }
+      const { method, params } = args
+      requests.push({ method, params })
+      const scripted = script.take(method)
+      if (scripted) return scripted
+      if (!used) {
+        used = true
+        parts.firstUse()
+      }
+      return parts.answer(method, params)
+    },
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.off(event, listener)
+      return provider
+    },
+  }
+  return provider
+}

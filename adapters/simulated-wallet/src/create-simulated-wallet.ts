@@ -1,0 +1,139 @@
+import { appearOnPage } from './appear-on-page'
+import type { ShowPrompt } from './create-confirmations'
+import { createConfirmations } from './create-confirmations'
+import { createEmitter } from './create-emitter'
+import { createProvider } from './create-provider'
+import { createScript } from './create-script'
+import { chainIdHex, createWalletState } from './create-wallet-state'
+import { createMemoryStore } from './memory'
+import type { MethodContext } from './methods/method-context'
+import type { SimulatedWalletOptions } from './options'
+import { InvalidWalletOptionError, ProviderRpcError, providerErrorCodes } from './provider-error'
+import { readAccounts, readInfo, readNetworks } from './read-options'
+import type { RecordedRequest, SimulatedWallet, WalletInfo } from './simulated-wallet'
+
+/**
+ * A wallet for tests and demos. Needs no page until `announce()`.
+ * @throws InvalidWalletOptionError for an option that cannot work.
+ */
+export function createSimulatedWallet(options: SimulatedWalletOptions = {}): SimulatedWallet {
+  const info = readInfo(options)
+  const emitter = createEmitter()
+  const script = createScript()
+  const requests: RecordedRequest[] = []
+  const vanish = new Set<() => void>()
+  const state = createWalletState({
+    accounts: readAccounts(options.accounts),
+    networks: readNetworks(options.networks),
+    expose: options.expose ?? 'active',
+    locked: options.locked ?? false,
+    authorised: options.authorised ?? false,
+    memory: createMemoryStore(info.rdns, options.remember),
+    emitter,
+  })
+  const { confirm = 'auto' } = options
+  const confirmations = createConfirmations(confirm === 'visible' ? showIn(options, info) : confirm)
+  let offline = false
+  let lastInOrder: Promise<unknown> = Promise.resolve()
+
+  const methods: MethodContext = {
+    state,
+    confirmations,
+    busy: new Set(),
+    callChain: async (...call) =>
+      (await import('./chain-rpc')).callChain(options.fetch ?? globalThis.fetch, ...call),
+    inOrder(run) {
+      const result = lastInOrder.then(run)
+      lastInOrder = result.catch(() => undefined)
+      return result
+    },
+  }
+  const provider = createProvider({
+    emitter,
+    script,
+    requests,
+    flags: options.flags ?? {},
+    firstUse: () => {
+      if (!offline) emitter.emit('connect', { chainId: chainIdHex(state.network.networkId) })
+    },
+    async answer(method, params) {
+      if (offline) throw disconnected()
+      const { answerRequest, unsupportedMethod } = await import('./methods/answer-request')
+      if (options.unsupportedMethods?.includes(method)) throw unsupportedMethod(method)
+      return answerRequest(methods, method, params)
+    },
+  })
+
+  return {
+    info,
+    provider,
+    get requests() {
+      return [...requests]
+    },
+    get pending() {
+      return confirmations.pending
+    },
+    accounts: () => state.accounts(),
+
+    announce(where = {}) {
+      const { eip6963 = true, legacy = false } = options
+      const disappear = appearOnPage({ info, provider, eip6963, legacy }, where)
+      vanish.add(disappear)
+      return () => {
+        vanish.delete(disappear)
+        disappear()
+      }
+    },
+    stop() {
+      for (const disappear of vanish) disappear()
+      vanish.clear()
+    },
+
+    approveNext: (choice = {}) => confirmations.decideNext({ approved: true, ...choice }),
+    rejectNext: () => confirmations.decideNext({ approved: false }),
+    hold: () => confirmations.hold(),
+    prompted: () => confirmations.prompted(),
+    answerNext: (method, answer) => script.answer(method, answer),
+    failNext: (method, error, how) => script.fail(method, error, how?.synchronously ?? false),
+    emit: (event, payload) => emitter.emit(event, payload),
+
+    lock: () => state.setLocked(true),
+    async unlock() {
+      await state.setLocked(false)
+      confirmations.unlock()
+    },
+    async switchAccount(address) {
+      if (await state.switchAccount(address)) return
+      throw new InvalidWalletOptionError(`switchAccount: the wallet has no account ${address}.`)
+    },
+    async switchNetwork(networkId) {
+      const network = state.findNetwork(networkId)
+      if (!network)
+        throw new InvalidWalletOptionError(`switchNetwork: the wallet does not know ${networkId}.`)
+      await state.switchNetwork(network)
+    },
+    revoke: () => state.setAuthorised(false),
+    async goOffline() {
+      if (offline) return
+      offline = true
+      emitter.emit('disconnect', disconnected())
+    },
+    async goOnline() {
+      if (!offline) return
+      offline = false
+      emitter.emit('connect', { chainId: chainIdHex(state.network.networkId) })
+    },
+  }
+}
+
+function disconnected(): ProviderRpcError {
+  return new ProviderRpcError(providerErrorCodes.disconnected, 'The wallet is disconnected from all chains.')
+}
+
+function showIn(options: SimulatedWalletOptions, wallet: WalletInfo): ShowPrompt {
+  const { colorScheme = 'auto', translate } = options
+  return async (prompt, signal) => {
+    const { openConfirmWindow } = await import('./confirm-window/open-confirm-window')
+    return openConfirmWindow({ wallet, prompt, signal, colorScheme, translate })
+  }
+}

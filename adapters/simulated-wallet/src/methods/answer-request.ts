@@ -1,0 +1,47 @@
+import { ProviderRpcError, providerErrorCodes } from '../provider-error'
+import type { MethodContext, MethodHandler } from './method-context'
+import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'
+import {
+  accounts,
+  getPermissions,
+  requestAccounts,
+  requestPermissions,
+  revokePermissions,
+} from './permissions'
+import { sendTransaction } from './send-transaction'
+import { personalSign, signTypedData } from './signing'
+
+const handlers: ReadonlyMap<string, MethodHandler> = new Map([
+  ['eth_accounts', accounts],
+  ['eth_requestAccounts', requestAccounts],
+  ['wallet_requestPermissions', requestPermissions],
+  ['wallet_getPermissions', getPermissions],
+  ['wallet_revokePermissions', revokePermissions],
+  ['eth_chainId', chainId],
+  ['net_version', networkVersion],
+  ['wallet_switchEthereumChain', switchNetwork],
+  ['wallet_addEthereumChain', addNetwork],
+  ['personal_sign', personalSign],
+  ['eth_signTypedData_v4', signTypedData],
+  ['eth_sendTransaction', sendTransaction],
+  ['wallet_watchAsset', async () => true],
+])
+
+/** What a wallet must do itself and this one does not; a node with unlocked accounts would answer some of it. */
+const refused = /^(wallet_.*|eth_sign|eth_signTransaction|eth_signTypedData(_v\d)?)$/
+
+/** The wallet's own methods, then the chain's. */
+export async function answerRequest(
+  wallet: MethodContext,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
+  const handler = handlers.get(method)
+  if (handler) return handler(wallet, params, method)
+  if (refused.test(method)) throw unsupportedMethod(method)
+  return wallet.callChain(wallet.state.network, method, params)
+}
+
+export function unsupportedMethod(method: string): ProviderRpcError {
+  return new ProviderRpcError(providerErrorCodes.unsupportedMethod, `The wallet does not support ${method}.`)
+}

@@ -1,0 +1,47 @@
+import type { Address, Hex, TypedDataDomain } from 'viem'
+import type { WalletNetwork } from './options'
+
+/** What every question of the wallet carries. */
+interface PromptBase {
+  /** The JSON-RPC method that led here. */
+  readonly method: string
+  /** The account that would be shown or would sign. */
+  readonly account: Address
+  /** The network the wallet is on. */
+  readonly network: WalletNetwork
+}
+
+/** EIP-712 data after it was read; `message` holds plain JSON values. */
+export interface TypedDataRequest {
+  readonly domain: TypedDataDomain
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** A transaction as it would be signed. Amounts are in wei. */
+export interface TransactionRequest {
+  /** `undefined` deploys a contract. */
+  readonly to: Address | undefined
+  readonly value: bigint
+  readonly data: Hex
+  readonly gas: bigint
+  /** The most that can be paid for inclusion: gas times the highest price. */
+  readonly maximumFee: bigint
+}
+
+/** A question the wallet asks its owner, and that a test or the confirm window answers. */
+export type Prompt = PromptBase &
+  (
+    | { readonly kind: 'unlock' }
+    | { readonly kind: 'connect'; readonly accounts: readonly Address[] }
+    | { readonly kind: 'switch-network' | 'add-network'; readonly target: WalletNetwork }
+    | { readonly kind: 'sign-message'; readonly message: Hex }
+    | { readonly kind: 'sign-typed-data'; readonly typedData: TypedDataRequest }
+    | { readonly kind: 'send-transaction'; readonly transaction: TransactionRequest }
+  )
+
+/** The owner's answer. `account` counts for 'connect' only and makes that account the active one. */
+export type Decision =
+  | { readonly approved: true; readonly account?: Address | undefined }
+  | { readonly approved: false }

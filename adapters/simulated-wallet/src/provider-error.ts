@@ -1,0 +1,33 @@
+/** EIP-1193 (4xxx), EIP-1474 (-32xxx) and EIP-3326 (4902) codes this wallet answers with. */
+export const providerErrorCodes = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  unrecognizedNetwork: 4902,
+  alreadyPending: -32002,
+  invalidRequest: -32600,
+  invalidParams: -32602,
+  internal: -32603,
+} as const
+
+/** The error object of EIP-1193: what a wallet rejects a request with. */
+export class ProviderRpcError extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.name = 'ProviderRpcError'
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Thrown by `createSimulatedWallet` for an option that cannot work; the message says which and why. */
+export class InvalidWalletOptionError extends Error {
+  readonly code = 'INVALID_WALLET_OPTION'
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidWalletOptionError'
+  }
+}

@@ -1,0 +1,70 @@
+import type { WalletAccount } from './anvil-accounts'
+import { anvilAccounts } from './anvil-accounts'
+import { defaultIcon } from './default-icon'
+import type { SimulatedWalletOptions, WalletNetwork } from './options'
+import { InvalidWalletOptionError } from './provider-error'
+import type { WalletInfo } from './simulated-wallet'
+
+const DEFAULT_ACCOUNT_COUNT = 2
+const defaultNetwork: WalletNetwork = { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:8545' }
+
+export function readInfo(options: SimulatedWalletOptions): WalletInfo {
+  const { icon = defaultIcon, rdns = 'test.latchkey.simulated-wallet', name = 'Simulated wallet' } = options
+  if (!icon.startsWith('data:image/')) {
+    throw new InvalidWalletOptionError('icon must be a data URI of an image, as EIP-6963 asks.')
+  }
+  return Object.freeze({ uuid: options.uuid ?? randomUuid(), name, icon, rdns })
+}
+
+export function readNetworks(
+  networks: readonly WalletNetwork[] = [defaultNetwork],
+): readonly [WalletNetwork, ...WalletNetwork[]] {
+  for (const { networkId, rpcUrl } of networks) {
+    if (!/^eip155:[1-9]\d*$/.test(networkId)) {
+      throw new InvalidWalletOptionError(`networks: '${networkId}' is not a CAIP-2 id such as 'eip155:1'.`)
+    }
+    if (!isHttpUrl(rpcUrl)) {
+      throw new InvalidWalletOptionError(`networks: rpcUrl of '${networkId}' must be an http or https URL.`)
+    }
+  }
+  const [first, ...rest] = networks
+  if (!first) throw new InvalidWalletOptionError('networks: a wallet needs at least one network.')
+  return [first, ...rest]
+}
+
+export function readAccounts(
+  accounts: SimulatedWalletOptions['accounts'] = DEFAULT_ACCOUNT_COUNT,
+): readonly [WalletAccount, ...WalletAccount[]] {
+  const [first, ...rest] =
+    typeof accounts === 'number' ? takeAnvilAccounts(accounts) : accounts.map(readPrivateKey)
+  if (!first) throw new InvalidWalletOptionError('accounts: a wallet needs at least one account.')
+  return [first, ...rest]
+}
+
+export function isHttpUrl(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}
+
+function takeAnvilAccounts(count: number): readonly WalletAccount[] {
+  if (!Number.isInteger(count) || count < 1 || count > anvilAccounts.length) {
+    throw new InvalidWalletOptionError(`accounts: a count goes from 1 to ${anvilAccounts.length}.`)
+  }
+  return anvilAccounts.slice(0, count)
+}
+
+function readPrivateKey(privateKey: `0x${string}`): WalletAccount {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(privateKey)) {
+    // The key itself stays out of the message: messages end in logs.
+    throw new InvalidWalletOptionError('accounts: a private key is 0x and 64 hexadecimal digits.')
+  }
+  return { privateKey, address: anvilAccounts.find((known) => known.privateKey === privateKey)?.address }
+}
+
+// Not crypto.randomUUID, which a page on plain http does not have.
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)
+  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { createSimulatedWallet } from './create-simulated-wallet'
+import { alice } from './test-support/test-accounts'
+import { watchProvider } from './test-support/watch-provider'
+
+const connect = { method: 'eth_requestAccounts' }
+
+test('approveNext: given before the question, it counts for the next one', async () => {
+  const wallet = createSimulatedWallet({ confirm: 'scripted' })
+  wallet.approveNext()
+  expect(await wallet.provider.request(connect)).toEqual([alice])
+})
+
+test('hold: leaves a question open until it is released, whoever decides', async () => {
+  const wallet = createSimulatedWallet()
+  const release = wallet.hold()
+  let answered = false
+  const request = wallet.provider.request(connect).then(() => {
+    answered = true
+  })
+  const prompt = await wallet.prompted()
+  expect(wallet.pending).toEqual([prompt])
+  expect(prompt).toMatchObject({ kind: 'connect', method: 'eth_requestAccounts', account: alice })
+  expect(answered).toBe(false)
+  release()
+  release()
+  await request
+  expect(wallet.pending).toEqual([])
+})
+
+test('hold: a rejection given meanwhile counts after the release', async () => {
+  const wallet = createSimulatedWallet()
+  const release = wallet.hold()
+  const request = wallet.provider.request(connect)
+  await wallet.prompted()
+  wallet.rejectNext()
+  expect(wallet.pending).toHaveLength(1)
+  release()
+  await expect(request).rejects.toMatchObject({ code: 4001 })
+})
+
+test.each([null, [], ['0XNOTANADDRESS'], 1, '0x01', { accounts: [] }, undefined])(
+  'answerNext: the page gets %o once, then the truth',
+  async (nonsense) => {
+    const wallet = createSimulatedWallet({ authorised: true })
+    wallet.answerNext('eth_accounts', nonsense)
+    expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual(nonsense)
+    expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([alice])
+  },
+)
+
+test('answerNext: several are given in order, a promise is waited for', async () => {
+  const wallet = createSimulatedWallet()
+  wallet.answerNext('eth_chainId', '0x1')
+  wallet.answerNext('eth_chainId', Promise.resolve(8453))
+  expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe(8453)
+})
+
+test.each(['no', undefined, null, { code: -32603, data: { originalError: { code: 4902 } } }])(
+  'failNext: the page gets the rejection %o as it is',
+  async (error) => {
+    const wallet = createSimulatedWallet()
+    wallet.failNext('eth_requestAccounts', error)
+    await expect(wallet.provider.request(connect)).rejects.toEqual(error)
+    expect(await wallet.provider.request(connect)).toEqual([alice])
+  },
+)
+
+test('failNext: can throw before a promise is there', () => {
+  const wallet = createSimulatedWallet()
+  wallet.failNext('eth_requestAccounts', new Error('too early'), { synchronously: true })
+  expect(() => wallet.provider.request(connect)).toThrow('too early')
+})
+
+test('requests: every call is recorded with its parameters', async () => {
+  const wallet = createSimulatedWallet()
+  wallet.answerNext('eth_getBalance', '0x0')
+  await wallet.provider.request({ method: 'eth_getBalance', params: [alice, 'latest'] })
+  await wallet.provider.request({ method: 'eth_accounts' })
+  expect(wallet.requests).toEqual([
+    { method: 'eth_getBalance', params: [alice, 'latest'] },
+    { method: 'eth_accounts', params: undefined },
+  ])
+})
+
+test('revoke: tells an allowed page, and only once', async () => {
+  const wallet = createSimulatedWallet({ authorised: true })
+  const seen = watchProvider(wallet.provider)
+  await wallet.revoke()
+  await wallet.revoke()
+  expect(seen).toEqual([['accountsChanged', []]])
+})
+
+test('goOffline and goOnline: disconnect with 4900, failing requests, connect', async () => {
+  const wallet = createSimulatedWallet({ authorised: true })
+  await wallet.provider.request({ method: 'eth_chainId' })
+  const seen = watchProvider(wallet.provider)
+  await wallet.goOffline()
+  await expect(wallet.provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+  await wallet.goOnline()
+  expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  expect(seen).toMatchObject([
+    ['disconnect', { code: 4900 }],
+    ['connect', { chainId: '0x1' }],
+  ])
+})
+
+test('emit: tells listeners anything; a removed listener hears nothing', () => {
+  const wallet = createSimulatedWallet()
+  const heard: unknown[] = []
+  const listener = (payload: unknown) => void heard.push(payload)
+  wallet.provider.on('chainChanged', listener)
+  wallet.emit('chainChanged', 8453)
+  wallet.provider.removeListener('chainChanged', listener)
+  wallet.emit('chainChanged', '0x1')
+  expect(heard).toEqual([8453])
+})
+
+test('unsupportedMethods: are answered with 4200', async () => {
+  const method = 'wallet_switchEthereumChain'
+  const { provider } = createSimulatedWallet({ unsupportedMethods: [method] })
+  const request = provider.request({ method, params: [{ chainId: '0x1' }] })
+  await expect(request).rejects.toMatchObject({ code: 4200 })
+})
+
+test('request: without a method it is refused with -32600', async () => {
+  const { provider } = createSimulatedWallet()
+  await expect(provider.request({ method: '' })).rejects.toMatchObject({ code: -32600 })
+})
+
+test("confirm: 'visible' without a page rejects with a sentence", async () => {
+  const { provider } = createSimulatedWallet({ confirm: 'visible' })
+  await expect(provider.request(connect)).rejects.toMatchObject({
+    code: -32603,
+    message: "confirm: 'visible' needs a page. Use 'auto' or 'scripted' here.",
+  })
+})
