@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme'
+import { pictureSizes } from './picture-sizes'
 
 export const image = style({
   position: 'relative',
@@ -29,15 +30,12 @@ export const image = style({
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
 
 /** A fixed size; the radius stays in proportion: 10 px at 40. */
-export const size = styleVariants(
-  { 20: 0.5, 24: 0.6, 32: 0.8, 40: 1, 48: 1.2, 64: 1.6, 72: 1.8, 80: 2 },
-  (factor: number, px) => ({
-    width: Number(px),
-    height: Number(px),
-    fontSize: Math.round(Number(px) * 0.42),
-    borderRadius: `calc(${vars.radius.picture} * ${factor})`,
-  }),
-)
+export const size = styleVariants(pictureSizes, (factor: number, px) => ({
+  width: Number(px),
+  height: Number(px),
+  fontSize: Math.round(Number(px) * 0.42),
+  borderRadius: `calc(${vars.radius.picture} * ${factor})`,
+}))
 
 export const circle = style({ borderRadius: '50%' })
 

@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { pictureSizes } from '../image/picture-sizes'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
@@ -42,13 +43,10 @@ export const length = styleVariants({
   full: { width: '100%' },
 })
 
-export const picture = styleVariants(
-  { 20: 0.5, 24: 0.6, 32: 0.8, 40: 1, 48: 1.2, 64: 1.6, 72: 1.8, 80: 2 },
-  (factor: number, px) => [
-    bone,
-    { width: Number(px), height: Number(px), borderRadius: `calc(${vars.radius.picture} * ${factor})` },
-  ],
-)
+export const picture = styleVariants(pictureSizes, (factor: number, px) => [
+  bone,
+  { width: Number(px), height: Number(px), borderRadius: `calc(${vars.radius.picture} * ${factor})` },
+])
 
 export const circle = style({ borderRadius: '50%' })
 

@@ -10,7 +10,7 @@ export const light: Palette = {
   hairline: 9,
   text: 'oklch(0.24 0.024 265)',
   textSecondary: 'oklch(0.5 0.02 265)',
-  accent: 'oklch(0.775 0.122 83)',
+  accent: 'oklch(0.79 0.121 84)',
   accentHoverTowards: 'black',
   accentStrongLightness: { min: 0, max: 0.52 },
   success: 'oklch(0.5 0.095 155)',

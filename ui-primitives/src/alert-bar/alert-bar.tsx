@@ -1,0 +1,53 @@
+'use client'
+
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { AlertIcon } from '../icon/alert'
+import { CloseIcon } from '../icon/close'
+import type { IconProps } from '../icon/icon-frame'
+import { InfoIcon } from '../icon/info'
+import { SuccessIcon } from '../icon/success'
+import { WarningIcon } from '../icon/warning'
+import { IconButton } from '../icon-button/icon-button'
+import { useSheets } from '../sheets'
+import * as css from './alert-bar.css'
+
+export type AlertBarVariant = keyof typeof css.variant
+
+export interface AlertBarProps {
+  readonly variant: AlertBarVariant
+  /** What it says. */
+  readonly children?: ReactNode
+  /** With a label for the button, the visitor can close it. */
+  readonly onClose?: (() => void) | undefined
+  readonly closeLabel?: string
+}
+
+const ICONS: Readonly<Record<AlertBarVariant, (props: IconProps) => ReactElement>> = {
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  error: AlertIcon,
+}
+
+/** A message that stays until it is settled or closed. Part: `alert-bar`. */
+export function AlertBar({ variant, children, onClose, closeLabel }: AlertBarProps): ReactElement {
+  useSheets(css.sheets)
+  const Icon = ICONS[variant]
+  const urgent = variant === 'error' || variant === 'warning'
+  return (
+    <div
+      role={urgent ? 'alert' : 'status'}
+      part="alert-bar"
+      className={classNames(css.bar, css.variant[variant])}
+    >
+      <span className={css.icon[variant]}>
+        <Icon />
+      </span>
+      <span className={css.message}>{children}</span>
+      {onClose !== undefined && closeLabel !== undefined && (
+        <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+
+const enter = keyframes({ from: { opacity: 0, transform: 'scale(0.85)' } })
+
+export const banner = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '100%',
+  minHeight: space(10),
+  paddingBlock: space(2),
+  paddingInline: `${space(3)} ${space(4)}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  backgroundColor: color.surface,
+  boxShadow: vars.shadow,
+  color: color.text,
+  fontSize: vars.font.body,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  animation: `${enter} ${motion.content} ${motion.ease}`,
+})
+
+export const icon = styleVariants({
+  success: { color: color.success },
+  loading: { color: color.accentStrong },
+  error: { color: color.error },
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,20 @@
+'use client'
+
+import type { ReactElement, ReactNode } from 'react'
+import { useSheets } from '../sheets'
+import * as css from './divider.css'
+
+export interface DividerProps {
+  /** A word in the middle, such as "or". Without it, one line. */
+  readonly children?: ReactNode
+}
+
+/** A hairline between two groups. Part: `divider`. */
+export function Divider({ children }: DividerProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div part="divider" className={css.divider} aria-hidden={children === undefined || undefined}>
+      {children}
+    </div>
+  )
+}

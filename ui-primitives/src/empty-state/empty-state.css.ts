@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+export const state = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(3),
+  paddingBlock: space(6),
+  color: vars.color.textSecondary,
+  textAlign: 'center',
+})
+
+export const sentence = style({
+  maxWidth: '34ch',
+  fontSize: vars.font.body,
+  lineHeight: 1.45,
+  textWrap: 'balance',
+})
+
+export const action = style({ marginBlockStart: space(1) })
+
+export const sheets: Sheets = styleSheets()

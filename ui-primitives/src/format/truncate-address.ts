@@ -1,0 +1,7 @@
+/** The ends of an address with an ellipsis between, 4…6 by default; unchanged when that would be no shorter. */
+export function truncateAddress(address: string, start = 4, end = 6): string {
+  const keepStart = Math.max(0, Math.floor(start))
+  const keepEnd = Math.max(0, Math.floor(end))
+  if (address.length <= keepStart + keepEnd) return address
+  return `${address.slice(0, keepStart)}…${address.slice(address.length - keepEnd)}`
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { useSheets } from '../sheets'
+import * as css from '../visually-hidden/visually-hidden.css'
+
+export interface LiveRegionProps {
+  /** What is to be read out now. Keep the region mounted and change the message. */
+  readonly message: string
+  /** `assertive` interrupts: for errors that need an answer. */
+  readonly politeness?: 'polite' | 'assertive'
+}
+
+/** Tells a screen reader what has changed on the screen. Part: `live-region`. */
+export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div
+      role={politeness === 'assertive' ? 'alert' : 'status'}
+      aria-live={politeness}
+      aria-atomic="true"
+      part="live-region"
+      className={css.hidden}
+    >
+      {message}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createVar, style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const startFade = createVar()
+const endFade = createVar()
+
+export const area = style({
+  vars: { [startFade]: '0px', [endFade]: '0px' },
+  minHeight: 0,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${vars.color.fillPressed} transparent`,
+  maskImage: `linear-gradient(transparent, black ${startFade}, black calc(100% - ${endFade}), transparent)`,
+  selectors: {
+    '&[data-before]': { vars: { [startFade]: space(6) } },
+    '&[data-after]': { vars: { [endFade]: space(6) } },
+  },
+  '@media': { '(forced-colors: active)': { maskImage: 'none' } },
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,51 @@
+'use client'
+
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names'
+import { useSheets } from '../sheets'
+import * as css from './scroll-area.css'
+
+export interface ScrollAreaProps {
+  /** Names the region; with it the area can be reached and scrolled by keyboard. */
+  readonly label?: string | undefined
+  /** For layout: the height it may have. */
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** On the element itself: scrolling must not render. */
+function markEdges(area: HTMLElement): void {
+  const end = area.scrollHeight - area.clientHeight
+  area.toggleAttribute('data-before', area.scrollTop > 1)
+  area.toggleAttribute('data-after', area.scrollTop < end - 1)
+}
+
+/** Scrolls, and fades where there is more instead of cutting. Part: `scroll-area`. */
+export function ScrollArea({ label, className, children }: ScrollAreaProps): ReactElement {
+  useSheets(css.sheets)
+  const area = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = area.current
+    const inner = content.current
+    if (!element || !inner) return undefined
+    const sizes = new ResizeObserver(() => markEdges(element))
+    sizes.observe(element)
+    sizes.observe(inner)
+    return () => sizes.disconnect()
+  }, [])
+
+  const region = label === undefined ? {} : { role: 'region', 'aria-label': label, tabIndex: 0 }
+  return (
+    <div
+      {...region}
+      ref={area}
+      part="scroll-area"
+      className={classNames(css.area, className)}
+      onScroll={(event) => markEdges(event.currentTarget)}
+    >
+      <div ref={content}>{children}</div>
+    </div>
+  )
+}

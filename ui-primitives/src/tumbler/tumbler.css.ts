@@ -1,0 +1,83 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { vars } from '../theme'
+
+const { color, motion } = vars
+const BOX_PX = 112
+const MOVING = '(prefers-reduced-motion: no-preference)'
+
+// As a hand turns the dial of a lock: on, a little back, the other way, home.
+const dial = keyframes({
+  '0%': { transform: 'rotate(0deg)' },
+  '28%': { transform: 'rotate(205deg)' },
+  '36%': { transform: 'rotate(196deg)' },
+  '58%': { transform: 'rotate(88deg)' },
+  '65%': { transform: 'rotate(95deg)' },
+  '93%': { transform: 'rotate(366deg)' },
+  '100%': { transform: 'rotate(360deg)' },
+})
+
+const unlock = keyframes({
+  '0%': { transform: 'rotate(0deg)' },
+  '20%': { transform: 'rotate(-8deg)' },
+  '75%': { transform: 'rotate(98deg)' },
+  '100%': { transform: 'rotate(90deg)' },
+})
+
+export const tumbler = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: BOX_PX,
+  height: BOX_PX,
+  flexShrink: 0,
+})
+
+export const ring = style({ position: 'absolute', inset: 0 })
+
+export const track = style({ stroke: color.hairline })
+
+const arc = style({
+  transformOrigin: 'center',
+  transition: `stroke 240ms ${motion.ease}, stroke-dasharray 420ms ${motion.ease}`,
+  '@media': {
+    [MOVING]: { animation: `${dial} 3.2s cubic-bezier(0.45, 0, 0.25, 1) infinite` },
+    '(prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+})
+
+// The path is 100 long. A full ring may stop at any angle, so nothing jumps when it closes.
+export const arcIn = styleVariants({
+  turning: [arc, { stroke: color.accent, strokeDasharray: '22 28' }],
+  settled: [arc, { stroke: color.accent, strokeDasharray: '50 0', animationPlayState: 'paused' }],
+  failed: [arc, { stroke: color.error, strokeDasharray: '3 47', animationPlayState: 'paused' }],
+})
+
+const badge = style({
+  position: 'absolute',
+  insetBlockEnd: 4,
+  insetInlineEnd: 4,
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  // A gap cut out of ring and picture.
+  boxShadow: `0 0 0 4px ${color.surface}`,
+  transition: `background-color 240ms ${motion.ease}, color 240ms ${motion.ease}`,
+})
+
+export const badgeIn = styleVariants({
+  turning: [badge, { backgroundColor: color.fillHover, color: color.text }],
+  settled: [badge, { backgroundColor: color.accent, color: color.onAccent }],
+  failed: [badge, { backgroundColor: color.error, color: color.surface }],
+})
+
+export const keyhole = style({ display: 'grid' })
+
+export const turned = style({
+  transform: 'rotate(90deg)',
+  '@media': { [MOVING]: { animation: `${unlock} 520ms ${motion.ease}` } },
+})
+
+export const sheets: Sheets = styleSheets()

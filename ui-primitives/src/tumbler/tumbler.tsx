@@ -1,0 +1,53 @@
+'use client'
+
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { AlertIcon } from '../icon/alert'
+import { KeyholeIcon } from '../icon/keyhole'
+import { useSheets } from '../sheets'
+import * as css from './tumbler.css'
+
+export type TumblerState = 'turning' | 'settled' | 'failed'
+
+export interface TumblerProps {
+  readonly state: TumblerState
+  /** The wallet's picture: an `Image` of size 72. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The ring around the wallet's picture while it is asked: it turns like a lock's dial, closes when the
+ * wallet agrees and the keyhole turns, and stops broken when it does not. Under reduced motion nothing
+ * moves; badge and ring still tell the three apart. The view says the same in words.
+ * Parts: `tumbler`, `tumbler-badge`.
+ */
+export function Tumbler({ state, children }: TumblerProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div part="tumbler" className={css.tumbler} data-state={state}>
+      <svg
+        className={css.ring}
+        width={112}
+        height={112}
+        viewBox="0 0 112 112"
+        fill="none"
+        strokeWidth={3}
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle className={css.track} cx="56" cy="56" r="53" />
+        <circle className={css.arcIn[state]} cx="56" cy="56" r="53" pathLength="100" />
+      </svg>
+      {children}
+      <span part="tumbler-badge" className={css.badgeIn[state]}>
+        {state === 'failed' ? (
+          <AlertIcon />
+        ) : (
+          <span className={classNames(css.keyhole, state === 'settled' && css.turned)}>
+            <KeyholeIcon />
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
