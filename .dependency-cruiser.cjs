@@ -13,6 +13,13 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
+      name: 'declared',
+      comment: 'what a package imports stands in its own package.json',
+      severity: 'error',
+      from: { path: '^(kernel|ui-primitives|plugins|adapters)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
+    },
+    {
       name: 'kernel-stands-alone',
       severity: 'error',
       from: { path: '^kernel/' },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { soundTree } from './test-support/plugin-tree'
+import { manifestWith, soundTree } from './test-support/plugin-tree'
 import { type Tree, writeTree } from './test-support/write-tree'
 import { repositoryRoot } from './workspace/run-check'
 
@@ -11,6 +11,8 @@ const depcruise = join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bi
 /** A small tree with one legal import of every kind. */
 const tree: Tree = {
   ...soundTree,
+  'package.json': '{ "dependencies": { "react": "19", "typescript": "5" } }',
+  'plugins/tips/package.json': manifestWith({ peerDependencies: { react: '19' } }),
   'tsconfig.base.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
   'kernel/src/index.ts': "export const kernel = '1'\n",
   'kernel/src/react/index.ts': "export const hook = ''\n",
@@ -61,6 +63,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
     "import '../../../adapters/evm/src/index'\n",
   ],
   ['react-only-in-views', 'plugins/tips/src/draws.ts', "import 'react'\n"],
+  ['declared', 'plugins/tips/src/undeclared.ts', "import 'typescript'\n"],
   ['examples-are-leaves', 'plugins/tips/src/knows-example.ts', "import '../../../examples/page/main'\n"],
   ['resolvable', 'plugins/tips/src/lost.ts', "import './nowhere'\n"],
   ['no-cycles', 'plugins/tips/src/a.ts', "import type { B } from './b'\nexport type A = B | 1\n"],

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { smokeBuild } from './check-packed'
+import { importInNode } from './packed/import-in-node'
+import { writeTree } from './test-support/write-tree'
+
+const manifest = JSON.stringify({
+  name: 'latchkey',
+  version: '0.0.0',
+  type: 'module',
+  sideEffects: false,
+  exports: { '.': { default: './index.js' } },
+})
+
+test('packed: a sound package builds without a word', { timeout: 60_000 }, async () => {
+  const fixture = writeTree({
+    'node_modules/latchkey/package.json': manifest,
+    'node_modules/latchkey/index.js': "export const name = 'latchkey'\n",
+  })
+  expect(await smokeBuild(fixture, "import { name } from 'latchkey'\nconsole.log(name)\n")).toEqual([])
+})
+
+test('packed: a name that is not exported is seen by both bundlers', { timeout: 60_000 }, async () => {
+  const fixture = writeTree({
+    'node_modules/latchkey/package.json': manifest,
+    'node_modules/latchkey/index.js': "export const name = 'latchkey'\n",
+  })
+  const found = await smokeBuild(fixture, "import { other } from 'latchkey'\nconsole.log(other)\n")
+  expect([...new Set(found.map(({ file }) => file))]).toEqual(['smoke app, vite', 'smoke app, webpack'])
+})
+
+test('packed: an import without its ending is seen by Node', { timeout: 30_000 }, () => {
+  const fixture = writeTree({
+    'node_modules/latchkey/package.json': manifest,
+    'node_modules/latchkey/index.js': "export * from './other'\n",
+    'node_modules/latchkey/other.js': "export const name = 'latchkey'\n",
+  })
+  expect(importInNode(fixture, 'latchkey').join()).toMatch(
+    /^latchkey cannot be imported in Node: .*ERR_MODULE_NOT_FOUND/,
+  )
+})

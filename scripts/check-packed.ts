@@ -1,0 +1,56 @@
+// The README's page, built from the tarballs as a host would: no warning, from any bundler, with any React.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWithVite } from './packed/build-with-vite'
+import { buildWithWebpack } from './packed/build-with-webpack'
+import { checkTypes } from './packed/check-types'
+import { importInNode } from './packed/import-in-node'
+import { installPacked } from './packed/install-packed'
+import { packAll } from './packed/pack'
+import { appSource, pageSource } from './packed/smoke-app'
+import { isMain, runCheck } from './workspace/run-check'
+import type { Violation } from './workspace/violation'
+
+const builds: Readonly<Record<string, (folder: string) => Promise<readonly string[]>>> = {
+  vite: buildWithVite,
+  webpack: buildWithWebpack,
+}
+
+/** Builds `source` in a folder of `fixture`, whose `node_modules` are used; returns what went wrong. */
+export async function smokeBuild(fixture: string, source: string): Promise<readonly Violation[]> {
+  const violations: Violation[] = []
+  for (const [bundler, run] of Object.entries(builds)) {
+    const folder = join(fixture, `smoke-${bundler}`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "sideEffects": true }\n')
+    writeFileSync(join(folder, 'main.tsx'), source)
+    writeFileSync(join(folder, 'index.html'), pageSource)
+    const said = await run(folder)
+    violations.push(
+      ...said.map((message) => ({ file: `smoke app, ${bundler}`, rule: 'no-warnings', message })),
+    )
+  }
+  return violations
+}
+
+export async function checkPacked(root: string): Promise<readonly Violation[]> {
+  const packed = packAll(root)
+  const violations: Violation[] = []
+  for (const react of [18, 19] as const) {
+    const fixture = installPacked(root, packed, react)
+    const found = await smokeBuild(fixture, appSource)
+    violations.push(
+      ...found.map((violation) => ({ ...violation, file: `${violation.file}, React ${react}` })),
+    )
+    for (const { name } of packed.packages) {
+      const said = importInNode(fixture, name)
+      violations.push(
+        ...said.map((message) => ({ file: `Node, React ${react}`, rule: 'importable', message })),
+      )
+    }
+  }
+  const typed = checkTypes(join(installPacked(root, packed, 19), 'smoke-vite'))
+  return [...violations, ...typed.map((message) => ({ file: 'smoke app', rule: 'types', message }))]
+}
+
+if (isMain(import.meta.url)) await runCheck('packed smoke builds', checkPacked)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { manifestsOf } from './csp'
+import { policyFor } from './manifests/policy'
+import { privacyNotice } from './manifests/privacy-notice'
+import { writeTree } from './test-support/write-tree'
+
+const chain = {
+  hosts: [
+    { host: 'the RPC URL of each network', option: 'networks[].rpcUrls', purpose: 'reads balances' },
+    { host: 'https://images.example', option: 'imageUrl', purpose: 'shows pictures', use: 'image' },
+  ],
+  storage: [{ key: 'connections', life: 'until disconnected', content: 'wallet id and addresses' }],
+  rpcMethods: ['eth_requestAccounts'],
+}
+
+function root(): string {
+  return writeTree({
+    'plugins/essentials/package.json': JSON.stringify({
+      name: 'latchkey',
+      dependencies: { '@latchkey/session': '1' },
+    }),
+    'plugins/essentials/manifest.json': '{"hosts":[],"storage":[],"rpcMethods":[]}',
+    'plugins/session/package.json': JSON.stringify({ name: '@latchkey/session' }),
+    'plugins/session/manifest.json': JSON.stringify(chain),
+    'plugins/other/package.json': JSON.stringify({ name: '@latchkey/other' }),
+    'plugins/other/manifest.json': JSON.stringify({ ...chain, rpcMethods: ['other_method'] }),
+  })
+}
+
+test('csp: lists a package and what it brings, and no other', () => {
+  expect(manifestsOf(root(), ['latchkey']).map(({ name }) => name)).toEqual(['latchkey', '@latchkey/session'])
+})
+
+test('csp: names every host where it is used, configured ones by their option', () => {
+  const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
+  expect(policy).toContain("connect-src 'self' <networks[].rpcUrls>;")
+  expect(policy).toContain("img-src 'self' data: https://images.example;")
+  expect(policy).toContain("frame-src 'none';")
+})
+
+test('csp: refuses a package that does not exist, naming those that do', () => {
+  expect(() => manifestsOf(root(), ['nothing'])).toThrow(
+    'There is no package "nothing". There are: latchkey,',
+  )
+})
+
+test('privacy notice: tells hosts, storage and wallet methods', () => {
+  const notice = privacyNotice(manifestsOf(root(), ['latchkey']))
+  expect(notice).toContain('- https://images.example: shows pictures (@latchkey/session, option `imageUrl`)')
+  expect(notice).toContain(
+    '- `connections`: wallet id and addresses; kept until disconnected (@latchkey/session)',
+  )
+  expect(notice).toContain('- `eth_requestAccounts`')
+  expect(notice).not.toContain('other_method')
+})
