@@ -12,6 +12,9 @@ import { formatViolation } from './workspace/violation'
 /** Two cores are what a small machine has. */
 const WORKERS = 2
 
+/** The record's name for the declarations of all packages together. */
+const DECLARATIONS = 'declarations'
+
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
   'scripts/build/declarations.ts',
@@ -31,9 +34,9 @@ interface Plan {
 
 function isCurrent({ record, fingerprints }: Plan, workspacePackage: WorkspacePackage): boolean {
   const fingerprint = fingerprints.get(workspacePackage.name) ?? ''
-  const { name, kind } = workspacePackage
-  const isThere = kind === 'example' ? existsSync(join(workspacePackage.path, 'dist')) : true
-  return isThere && record.isCurrent(name, fingerprint) && missingTargets(workspacePackage).length === 0
+  return (
+    existsSync(join(workspacePackage.path, 'dist')) && record.isCurrent(workspacePackage.name, fingerprint)
+  )
 }
 
 function keep({ record, fingerprints }: Plan, name: string): void {
@@ -60,22 +63,26 @@ function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): Re
 }
 
 async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
-  const { root } = plan
+  const { root, record } = plan
   const stale = libraries.filter((library) => !isCurrent(plan, library))
-  if (stale.length === 0) return 0
   const tsup = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')
   await inParallel(stale, WORKERS, async ({ name, path }) => {
+    // A build that is cut off must not pass for a whole one.
+    record.forget(DECLARATIONS)
     await runProgram(tsup, [], path).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
+    keep(plan, name)
     console.log(`built ${name}`)
   })
-  // A promise that changed in one package may show in the declarations of another.
+  const together = libraries.map(({ name }) => plan.fingerprints.get(name)).join(' ')
+  if (record.isCurrent(DECLARATIONS, together)) return 0
+  // One run for all: a promise that changed in one package may show in the declarations of another.
   await buildDeclarations(root, libraries)
-  const missing = stale.flatMap(missingTargets)
+  const missing = libraries.flatMap(missingTargets)
   if (missing.length > 0) throw new Error(missing.map(formatViolation).join('\n'))
-  for (const { name } of stale) keep(plan, name)
-  return stale.length
+  record.keep(DECLARATIONS, together)
+  return Math.max(stale.length, 1)
 }
 
 async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]): Promise<number> {

@@ -11,7 +11,6 @@ import { readPins, repositoryRoot } from './set-up/repository.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 const playgroundPort = Number(process.env.LATCHKEY_PLAYGROUND_PORT ?? 4800)
-const gatewayPort = Number(process.env.LATCHKEY_GATEWAY_PORT ?? 4801)
 const services = join(repositoryRoot, 'examples', 'local-services')
 const playground = join(repositoryRoot, 'examples', 'playground')
 
@@ -28,13 +27,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-/** Starts a program and waits for its port; if it ends first, its last lines are the explanation. */
-async function startAndWait(name, port, command, args, options) {
+/** Starts a program and waits until it is ready; if it ends first, its last lines are the explanation. */
+async function startAndWait(name, isReady, command, args, options) {
   const program = startInBackground(command, args, options)
   running.push(program)
   const giveUp = new AbortController()
   const early = program.ended.then((output) => ({ output }))
-  const first = await Promise.race([waitForPort(port, giveUp.signal), early])
+  const first = await Promise.race([isReady(program, giveUp.signal), early])
   giveUp.abort()
   if (first !== true) throw new SetUpFailure(`${first.output}\n\n${name} ended before it was ready.`)
   return program
@@ -44,7 +43,6 @@ async function main() {
   const pins = readPins()
   checkNode(pins.node)
   await requireFreePort(playgroundPort, 'the playground', 'LATCHKEY_PLAYGROUND_PORT')
-  await requireFreePort(gatewayPort, 'the local services', 'LATCHKEY_GATEWAY_PORT')
   await install(repositoryRoot, pins.packageManager, say)
   await build(repositoryRoot, say)
 
@@ -53,7 +51,7 @@ async function main() {
   if (!existsSync(join(services, entry))) throw new SetUpFailure(`${join(services, entry)} is missing.`)
   const serving = await startAndWait(
     'The local services',
-    gatewayPort,
+    (program) => program.said('Ready.'),
     process.execPath,
     ['--import', 'tsx', entry],
     { cwd: services },
@@ -62,9 +60,15 @@ async function main() {
   say('playground: starting')
   const vite = join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js')
   const flags = ['preview', '--host', host, '--port', String(playgroundPort), '--strictPort']
-  const page = await startAndWait('The playground', playgroundPort, process.execPath, [vite, ...flags], {
-    cwd: playground,
-  })
+  const page = await startAndWait(
+    'The playground',
+    (_program, signal) => waitForPort(playgroundPort, signal),
+    process.execPath,
+    [vite, ...flags],
+    {
+      cwd: playground,
+    },
+  )
 
   say(`\n  Latchkey playground   http://localhost:${playgroundPort}/\n\n  Ctrl-C stops everything.`)
   const output = await Promise.race([serving.ended, page.ended])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow, isTest } from '../workspace/files'
 
@@ -19,6 +19,7 @@ export function fingerprintOf(folder: string, files: readonly string[], words: r
 export interface BuildRecord {
   isCurrent(name: string, fingerprint: string): boolean
   keep(name: string, fingerprint: string): void
+  forget(name: string): void
 }
 
 export function createBuildRecord(root: string): BuildRecord {
@@ -33,5 +34,6 @@ export function createBuildRecord(root: string): BuildRecord {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, fingerprint)
     },
+    forget: (name) => rmSync(fileOf(name), { force: true }),
   }
 }

@@ -16,7 +16,7 @@ function signalGroup(child, signal) {
 
 /**
  * Starts a program that runs until `stop` is called.
- * `ended` resolves with the last lines it printed when it ends by itself.
+ * `ended` resolves with the last lines it printed when it ends by itself; `said` when it has printed a text.
  */
 export function startInBackground(command, args, { cwd, env = {} }) {
   const child = spawn(command, args, {
@@ -26,8 +26,10 @@ export function startInBackground(command, args, { cwd, env = {} }) {
     detached: process.platform !== 'win32',
   })
   let output = ''
+  const waiting = new Set()
   const keep = (chunk) => {
     output = tailOf(output + chunk.toString('utf8'), 40)
+    for (const { text, resolve } of waiting) if (output.includes(text)) resolve(true)
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
@@ -41,5 +43,6 @@ export function startInBackground(command, args, { cwd, env = {} }) {
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
     signalGroup(child, 'SIGKILL')
   }
-  return { ended, stop }
+  const said = (text) => new Promise((resolve) => waiting.add({ text, resolve }))
+  return { ended, said, stop }
 }

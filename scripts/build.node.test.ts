@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from './build'
+import { manifestWith, soundTree } from './test-support/plugin-tree'
+import { writeTree } from './test-support/write-tree'
+import { repositoryRoot } from './workspace/run-check'
+
+const config = `export default { entry: ['src/**/*.ts'], format: ['esm'], splitting: true, clean: true, silent: true, outDir: 'dist' }\n`
+
+function workspace(changes: Readonly<Record<string, string>> = {}): string {
+  const root = writeTree({
+    ...soundTree,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.base.json': readFileSync(join(repositoryRoot, 'tsconfig.base.json'), 'utf8'),
+    'plugins/tips/tsup.config.ts': config,
+    'plugins/tips/src/contract.ts':
+      "export interface Tip { readonly text: string }\nexport const tipsContract: string = 'tips'\n",
+    'plugins/tips/src/plugin.ts':
+      "import type { Tip } from './contract'\nexport const tips = (): Tip => ({ text: 'hi' })\n",
+    ...changes,
+  })
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
+  return root
+}
+
+test('build: writes code and declarations once, and again when the source changed', {
+  timeout: 60_000,
+}, async () => {
+  const root = workspace()
+  const dist = join(root, 'plugins', 'tips', 'dist')
+  expect(await build(root, false)).toBe(1)
+  expect(existsSync(join(dist, 'index.js'))).toBe(true)
+  expect(readFileSync(join(dist, 'index.d.ts'), 'utf8')).toContain("from './plugin.js'")
+  expect(readFileSync(join(dist, 'index.d.ts.map'), 'utf8')).toContain('"sources":["../src/index.ts"]')
+
+  expect(await build(root, false)).toBe(0)
+
+  writeFileSync(join(root, 'plugins/tips/src/plugin.ts'), 'export const tips: number = 2\n')
+  expect(await build(root, false)).toBe(1)
+  expect(readFileSync(join(dist, 'plugin.d.ts'), 'utf8')).toContain('number')
+
+  rmSync(dist, { recursive: true })
+  expect(await build(root, false)).toBe(1)
+  expect(existsSync(join(dist, 'index.d.ts'))).toBe(true)
+})
+
+test('build: refuses an export whose target is not built', { timeout: 60_000 }, async () => {
+  const target = {
+    '@latchkey/source': './src/index.ts',
+    types: './dist/index.d.ts',
+    default: './dist/nowhere.js',
+  }
+  const root = workspace({ 'plugins/tips/package.json': manifestWith({ exports: { '.': target } }) })
+  await expect(build(root, false)).rejects.toThrow(
+    'names ./dist/nowhere.js, which does not exist after the build',
+  )
+})
+
+test('build: refuses a declaration that reaches into another package', { timeout: 60_000 }, async () => {
+  const root = workspace({
+    'plugins/tips/src/plugin.ts': "export { secret as tips } from '../../other/src/secret'\n",
+    'plugins/other/src/secret.ts': 'export const secret: number = 1\n',
+  })
+  await expect(build(root, false)).rejects.toThrow('outside its package: write that exported type out')
+})
