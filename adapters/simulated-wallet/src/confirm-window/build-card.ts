@@ -18,7 +18,10 @@ export interface Card {
 /** Draws a question. Whatever comes from the page goes in as text. */
 export function buildCard(prompt: Prompt, wallet: WalletInfo, t: Translate, site: string): Card {
   const description = describePrompt(prompt, t, site)
-  const picker = prompt.kind === 'connect' ? buildPicker(prompt.accounts, prompt.account) : undefined
+  const picker =
+    prompt.kind === 'connect'
+      ? buildPicker(prompt.accounts, prompt.account, t('account', 'Account'))
+      : undefined
 
   const band = element('p', 'band', t('label', 'Simulated wallet – test keys, no real money'))
   band.id = 'band'
@@ -31,7 +34,7 @@ export function buildCard(prompt: Prompt, wallet: WalletInfo, t: Translate, site
     buildWallet(wallet, t('askedBy', 'Asked by {site}', { site })),
     title,
     explanation,
-    ...(picker ? [buildChoice(picker, t('account', 'Account'))] : []),
+    ...(picker ? [picker.element] : []),
     buildFields(description.fields),
   )
 
@@ -50,7 +53,14 @@ export function buildCard(prompt: Prompt, wallet: WalletInfo, t: Translate, site
     reject,
     titleId: title.id,
     descriptionIds: `${band.id} ${explanation.id}`,
-    account: () => (prompt.kind === 'connect' ? prompt.accounts[picker?.selectedIndex ?? 0] : undefined),
+    account: () => picker?.account(),
+  }
+}
+
+/** What does not fit scrolls, so the keyboard must reach it. Call when the card is on the page. */
+export function makeScrollable(card: HTMLElement): void {
+  for (const part of card.querySelectorAll<HTMLElement>('.scroll, dd')) {
+    if (part.scrollHeight > part.clientHeight) part.tabIndex = 0
   }
 }
 
@@ -65,27 +75,33 @@ function buildWallet(wallet: WalletInfo, askedBy: string): HTMLElement {
   return row
 }
 
-function buildPicker(accounts: readonly Address[], active: Address): HTMLSelectElement {
-  const select = element('select', '')
-  for (const address of accounts) select.append(element('option', '', address))
-  select.selectedIndex = accounts.indexOf(active)
-  return select
+interface Picker {
+  readonly element: HTMLElement
+  readonly account: () => Address | undefined
 }
 
-function buildChoice(select: HTMLSelectElement, label: string): HTMLElement {
-  const wrapper = element('label', 'choice', label)
-  wrapper.append(select)
-  return wrapper
+/** Radio buttons, no select: a whole address does not fit on one line of a phone. */
+function buildPicker(accounts: readonly Address[], active: Address, title: string): Picker {
+  const fieldset = element('fieldset', '')
+  fieldset.append(element('legend', '', title))
+  const radios = accounts.map((address) => {
+    const radio = element('input', '')
+    radio.type = 'radio'
+    radio.name = 'account'
+    radio.checked = address === active
+    const label = element('label', 'choice')
+    label.append(radio, element('span', '', address))
+    fieldset.append(label)
+    return radio
+  })
+  return { element: fieldset, account: () => accounts[radios.findIndex((radio) => radio.checked)] }
 }
 
 function buildFields(fields: readonly PromptField[]): HTMLElement {
   const list = element('dl', '')
   for (const { label, value, wide = false } of fields) {
     const row = element('div', wide ? 'field wide' : 'field')
-    const shown = element('dd', '', value)
-    // Long values scroll, so the keyboard must reach them.
-    if (wide) shown.tabIndex = 0
-    row.append(element('dt', '', label), shown)
+    row.append(element('dt', '', label), element('dd', '', value))
     list.append(row)
   }
   return list

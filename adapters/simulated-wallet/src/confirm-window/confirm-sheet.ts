@@ -3,7 +3,7 @@ export const confirmSheet = `
 dialog {
   inset-block: 20px auto;
   inset-inline: auto 20px;
-  inline-size: min(376px, calc(100vw - 24px));
+  inline-size: min(396px, calc(100vw - 24px));
   max-inline-size: none;
   max-block-size: min(640px, calc(100dvh - 40px));
   margin: 0;
@@ -50,6 +50,7 @@ dialog::backdrop { background: rgb(4 20 24 / 22%); }
   background: #0d3f40;
   color: #dff7f2;
   font: 600 12px/1.4 ui-monospace, SFMono-Regular, Menlo, monospace;
+  text-wrap: balance;
 }
 .tape {
   flex: none;
@@ -74,7 +75,7 @@ dl { margin: 0; border-block-start: 1px solid var(--line); }
   border-block-end: 1px solid var(--line);
 }
 .field:last-child { border-block-end: 0; }
-dt, label { color: var(--quiet); }
+dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; unicode-bidi: plaintext; }
 .wide { display: block; }
 .wide dd {
@@ -87,19 +88,23 @@ dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; uni
   font: 12px/1.5 ui-monospace, SFMono-Regular, Menlo, monospace;
   white-space: pre-wrap;
 }
-.choice { display: block; margin-block-end: 14px; }
-select {
-  display: block;
-  inline-size: 100%;
+fieldset { margin: 0 0 14px; padding: 0; border: 0; min-inline-size: 0; }
+legend { padding: 0; margin-block-end: 4px; color: var(--quiet); }
+.choice {
+  display: flex;
+  align-items: center;
+  gap: 10px;
   min-block-size: 44px;
-  margin-block-start: 4px;
   padding: 8px 10px;
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: var(--well);
-  color: var(--text);
   font: 12px/1.5 ui-monospace, SFMono-Regular, Menlo, monospace;
+  cursor: pointer;
 }
+.choice + .choice { margin-block-start: 6px; }
+.choice:has(:checked) { border-color: var(--accent); background: var(--well); }
+.choice span { min-inline-size: 0; overflow-wrap: anywhere; }
+.choice input { flex: none; margin: 0; accent-color: var(--accent); }
 .actions {
   flex: none;
   display: grid;
@@ -121,7 +126,7 @@ button {
 button:hover { background: var(--well); }
 .approve { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 .approve:hover { background: color-mix(in oklab, var(--accent) 88%, var(--text)); }
-:is(button, select, dd):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+:is(button, input, dd, .scroll):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media (max-width: 480px) {
   dialog { inset-block: auto max(12px, env(safe-area-inset-bottom)); inset-inline: 12px; inline-size: auto; }
   button { min-block-size: 48px; }

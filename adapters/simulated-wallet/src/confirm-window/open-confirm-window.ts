@@ -2,7 +2,7 @@ import type { SimulatedWalletOptions, Translate } from '../options'
 import type { Decision, Prompt } from '../prompt'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { WalletInfo } from '../simulated-wallet'
-import { buildCard } from './build-card'
+import { buildCard, makeScrollable } from './build-card'
 import { confirmSheet } from './confirm-sheet'
 import { english } from './english'
 
@@ -63,6 +63,7 @@ export async function openConfirmWindow(options: ConfirmWindow): Promise<Decisio
       window.addEventListener('keydown', onKey, { capture: true, signal: closed.signal })
       document.body.append(host)
       dialog.showModal()
+      makeScrollable(card.element)
       // The dialog itself, no button: an Enter meant for the page must decide nothing.
       dialog.focus()
     })
