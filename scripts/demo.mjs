@@ -15,6 +15,7 @@ const services = join(repositoryRoot, 'examples', 'local-services')
 const playground = join(repositoryRoot, 'examples', 'playground')
 
 const running = []
+let stopping = false
 
 async function stopAll() {
   await Promise.all(running.splice(0).map((program) => program.stop()))
@@ -22,6 +23,8 @@ async function stopAll() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    if (stopping) return
+    stopping = true
     say('\nstopping')
     stopAll().then(() => process.exit(0))
   })
@@ -72,15 +75,15 @@ async function main() {
 
   say(`\n  Latchkey playground   http://localhost:${playgroundPort}/\n\n  Ctrl-C stops everything.`)
   const output = await Promise.race([serving.ended, page.ended])
-  if (running.length > 0) throw new SetUpFailure(`${output}\n\nA part of the demo ended by itself.`)
-  // Stopped by a signal, whose handler ends this process.
-  await new Promise(() => {})
+  throw new SetUpFailure(`${output}\n\nA part of the demo ended by itself.`)
 }
 
 runOrExplain(async () => {
   try {
     await main()
   } catch (error) {
+    // Stopped by a signal: its handler ends this process.
+    if (stopping) return await new Promise(() => {})
     await stopAll()
     throw error
   }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
  * Runs a command and keeps what it prints.
  * Never rejects: a command that cannot be started has code 127 and says so in its output.
  */
-export function runCommand(command, args, { cwd, env = {}, echo = false } = {}) {
+export function runCommand(command, args, { cwd, env = {} } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
     const chunks = []
@@ -14,16 +14,18 @@ export function runCommand(command, args, { cwd, env = {}, echo = false } = {}) 
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
-    const keep = (chunk) => {
-      chunks.push(chunk)
-      if (echo) process.stdout.write(chunk)
-    }
-    const finish = (code) =>
+    const keep = (chunk) => chunks.push(chunk)
+    // Ended with this program, whoever ends it.
+    const end = () => child.kill()
+    process.once('exit', end)
+    const finish = (code) => {
+      process.off('exit', end)
       resolve({
         code,
         output: Buffer.concat(chunks).toString('utf8'),
         seconds: (Date.now() - started) / 1000,
       })
+    }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => {

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startInBackground } from './set-up/background.mjs'
+import { checkNode } from './set-up/check-node.mjs'
+import { ensureChromium, findChromium } from './set-up/chromium.mjs'
+import { install, isInstalled } from './set-up/install.mjs'
+import { requireFreePort } from './set-up/port.mjs'
+import { writeTree } from './test-support/write-tree'
+
+const done = { code: 0, output: '', seconds: 1 }
+const failed = { code: 1, output: 'no network', seconds: 1 }
+
+function recorder() {
+  const lines: string[] = []
+  const commands: string[] = []
+  return {
+    lines,
+    commands,
+    say: (line: string) => void lines.push(line),
+    runAs: (result: typeof done) => (command: string, args: readonly string[]) => {
+      commands.push([command, ...args].join(' '))
+      return Promise.resolve(result)
+    },
+  }
+}
+
+test.each(['v20.19.0', 'v20.20.2', 'v22.0.0'])('node: accepts %s where 20.19 is wanted', (version) => {
+  expect(() => checkNode('20.19', version)).not.toThrow()
+})
+
+test.each(['v20.18.3', 'v18.20.0'])('node: refuses %s with a sentence', (version) => {
+  expect(() => checkNode('20.19', version)).toThrow(`Latchkey needs Node 20.19 or newer; this is ${version}.`)
+})
+
+test('install: runs once, and again when the lockfile changes', async () => {
+  const root = writeTree({ 'pnpm-lock.yaml': 'a', 'pnpm-workspace.yaml': 'b' })
+  const { say, runAs, commands } = recorder()
+  await install(root, 'pnpm@1.2.3', say, runAs(done))
+  await install(root, 'pnpm@1.2.3', say, runAs(done))
+  expect(commands).toEqual(['npx --yes pnpm@1.2.3 install --frozen-lockfile --ignore-scripts'])
+  const changed = writeTree({ 'pnpm-lock.yaml': 'c', 'pnpm-workspace.yaml': 'b' })
+  expect(isInstalled(changed)).toBe(false)
+})
+
+test('install: a failure is a sentence and is tried again', async () => {
+  const root = writeTree({ 'pnpm-lock.yaml': 'a', 'pnpm-workspace.yaml': 'b' })
+  const { say, runAs } = recorder()
+  await expect(install(root, 'pnpm@1.2.3', say, runAs(failed))).rejects.toThrow(
+    'no network\n\nThe packages could not be installed.',
+  )
+  expect(isInstalled(root)).toBe(false)
+})
+
+test('browser: a wrong CHROMIUM_PATH is a sentence', () => {
+  expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
+    'CHROMIUM_PATH is /nowhere/chromium',
+  )
+})
+
+test('browser: none, and no right to install one, is one sentence', async () => {
+  const { say, runAs } = recorder()
+  const none = { find: () => undefined, allowed: () => false, run: runAs(done) }
+  await expect(ensureChromium(say, none)).rejects.toThrow(
+    'The tests need a Chromium: install the package "chromium"',
+  )
+})
+
+test('browser: is installed as root on Debian', async () => {
+  const { say, runAs, commands } = recorder()
+  const find = () => (commands.length === 2 ? '/usr/bin/chromium' : undefined)
+  expect(await ensureChromium(say, { find, allowed: () => true, run: runAs(done) })).toBe('/usr/bin/chromium')
+  expect(commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium'])
+})
+
+test('port: a busy one is a sentence that names the setting', async () => {
+  const server = createServer()
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  await expect(requireFreePort(port, 'the playground', 'PORT_SETTING')).rejects.toThrow(
+    `Port ${port} (the playground) is in use. Stop the program that uses it, or set PORT_SETTING to another port.`,
+  )
+  await new Promise((resolve) => server.close(resolve))
+  await expect(requireFreePort(port, 'the playground', 'PORT_SETTING')).resolves.toBeUndefined()
+})
+
+test('background: stops a program that ignores the request, and what it started', {
+  timeout: 20_000,
+}, async () => {
+  const root = writeTree({
+    'stubborn.mjs':
+      "import { spawn } from 'node:child_process'\nprocess.on('SIGINT', () => {})\n" +
+      "const child = spawn(process.execPath, ['-e', 'process.on(\"SIGINT\", () => {}); setInterval(() => {}, 1000)'])\n" +
+      'console.log(`Ready. child=${child.pid}`)\nsetInterval(() => {}, 1000)\n',
+  })
+  const program = startInBackground(process.execPath, ['stubborn.mjs'], { cwd: root })
+  await program.said('Ready.')
+  await program.stop()
+  const [, child = ''] = /child=(\d+)/.exec(await program.ended) ?? []
+  expect(child).not.toBe('')
+  expect(existsSync(join('/proc', child, 'exe'))).toBe(false)
+})

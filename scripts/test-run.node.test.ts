@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { runSteps, tableOf } from './test-run/run-steps.mjs'
+import { steps } from './test-run/steps.mjs'
+
+async function runWith(failing: readonly string[]) {
+  const lines: string[] = []
+  const ran: string[] = []
+  const few = [
+    { name: 'lint', commands: [['lint']] },
+    { name: 'build', commands: [['build', 'all'], ['after']] },
+    { name: 'pages', commands: [['pages']], needs: ['build'] },
+    { name: 'last', commands: [['last']] },
+  ]
+  const results = await runSteps(few, {
+    say: (line: string) => void lines.push(line),
+    cwd: '.',
+    env: {},
+    now: () => 0,
+    run: (command: string) => {
+      ran.push(command)
+      return Promise.resolve({
+        code: failing.includes(command) ? 1 : 0,
+        output: `${command} said so\n`,
+        seconds: 0,
+      })
+    },
+  })
+  return { lines, ran, table: tableOf(results).split('\n') }
+}
+
+test('test run: all steps in order, the sum on the last line', async () => {
+  const { ran, table } = await runWith([])
+  expect(ran).toEqual(['lint', 'build', 'after', 'pages', 'last'])
+  expect(table.at(-1)).toBe('4 passed, 0 failed')
+})
+
+test('test run: goes on after a failure, shows its output, and leaves out what needs it', async () => {
+  const { ran, table, lines } = await runWith(['lint', 'build'])
+  expect(ran).toEqual(['lint', 'build', 'last'])
+  expect(lines).toContain('    lint said so\n')
+  expect(table).toContain('pages     0.0 s  not run: needs build')
+  expect(table.at(-1)).toBe('1 passed, 3 failed')
+})
+
+test('test run: the quick part is the first five steps', () => {
+  expect(steps.findIndex(({ quick }) => !quick)).toBe(5)
+  expect(steps.filter(({ quick }) => quick)).toHaveLength(5)
+})
