@@ -1,0 +1,39 @@
+import { LatchkeyProvider } from 'latchkey/react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createPlaygroundLatchkey } from './latchkey/create-playground-latchkey'
+import { firstSettings, type Settings } from './latchkey/settings'
+import type { DemoWallets } from './latchkey/simulated-wallets'
+import { CodeSample } from './parts/code-sample'
+import { EventLog } from './parts/event-log'
+import { Header } from './parts/header'
+import { SettingsPanel } from './parts/settings-panel'
+import { Sizes } from './parts/sizes'
+import { Stage } from './parts/stage'
+import { useLook } from './parts/use-look'
+import { WalletDesk } from './parts/wallet-desk'
+
+export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
+  const [settings, setSettings] = useState<Settings>(firstSettings)
+  const { mode, accent, radius, ...made } = settings
+  const key = JSON.stringify(made)
+  // Theme changes reach the running instance; the rest is decided when it is made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all of `made`
+  const latchkey = useMemo(() => createPlaygroundLatchkey({ ...made, mode, accent, radius }), [key])
+  useEffect(() => {
+    Object.assign(globalThis, { latchkey })
+  }, [latchkey])
+  useLook(latchkey, { mode, accent, radius })
+  return (
+    <LatchkeyProvider latchkey={latchkey} key={key}>
+      <Header />
+      <main>
+        <Stage settings={settings} latchkey={latchkey} />
+        <SettingsPanel settings={settings} onChange={setSettings} />
+        <WalletDesk wallets={wallets} />
+        <EventLog latchkey={latchkey} />
+        <CodeSample settings={settings} />
+        <Sizes />
+      </main>
+    </LatchkeyProvider>
+  )
+}

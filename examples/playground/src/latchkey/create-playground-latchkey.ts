@@ -1,0 +1,37 @@
+import { evm } from '@latchkey/evm'
+import { base, mainnet } from '@latchkey/evm/networks'
+import { createLatchkey, essentials } from 'latchkey'
+import { gatewayUrl } from './services'
+import type { Settings } from './settings'
+
+/** The instance the page is about, as its settings want it. */
+export function createPlaygroundLatchkey(settings: Settings) {
+  const gateway = gatewayUrl()
+  return createLatchkey({
+    plugins: [
+      ...essentials({
+        session: {
+          enableNetworkSwitch: settings.enableNetworkSwitch,
+          allowUnsupportedChain: settings.allowUnsupportedChain,
+        },
+        portfolio: settings.balances ? {} : false,
+        modal: {
+          themeMode: settings.mode,
+          ...(settings.place === 'embedded' ? { enableEmbedded: true } : {}),
+        },
+        connect: settings.legal
+          ? {
+              termsConditionsUrl: 'https://example.com/terms',
+              privacyPolicyUrl: 'https://example.com/privacy',
+            }
+          : {},
+      }),
+      evm({
+        networks: [mainnet, base],
+        rpcUrls: { 1: [`${gateway}/rpc/1`], 8453: [`${gateway}/rpc/8453`] },
+      }),
+    ],
+  })
+}
+
+export type PlaygroundLatchkey = ReturnType<typeof createPlaygroundLatchkey>

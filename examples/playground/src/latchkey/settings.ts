@@ -1,0 +1,25 @@
+import type { ThemeMode } from '@latchkey/modal/contract'
+
+/** What the panel of the playground can change. */
+export interface Settings {
+  readonly mode: ThemeMode
+  readonly accent: string | undefined
+  /** px; SPEC's border radius master. */
+  readonly radius: number
+  readonly balances: boolean
+  readonly legal: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly place: 'dialog' | 'embedded'
+}
+
+export const firstSettings: Settings = {
+  mode: 'auto',
+  accent: undefined,
+  radius: 4,
+  balances: true,
+  legal: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  place: 'dialog',
+}

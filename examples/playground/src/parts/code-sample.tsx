@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { firstSettings, type Settings } from '../latchkey/settings'
+
+/** The host's code for what the settings show. */
+export function CodeSample({ settings }: { readonly settings: Settings }): ReactNode {
+  return (
+    <section className="card wide" aria-labelledby="code-title">
+      <h2 id="code-title">Your code</h2>
+      <pre>
+        <code data-testid="code">{codeFor(settings)}</code>
+      </pre>
+    </section>
+  )
+}
+
+function codeFor(settings: Settings): string {
+  const options = optionsFor(settings)
+  return `import { createLatchkey, essentials } from 'latchkey'
+import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
+import { evm } from '@latchkey/evm'
+import { base, mainnet } from '@latchkey/evm/networks'
+
+const latchkey = createLatchkey({
+  plugins: [...essentials(${options}), evm({ networks: [mainnet, base] })],
+})
+
+export const App = () => (
+  <LatchkeyProvider latchkey={latchkey}>
+    <ConnectButton />
+  </LatchkeyProvider>
+)`
+}
+
+function optionsFor(settings: Settings): string {
+  const session = changed(settings, ['enableNetworkSwitch', 'allowUnsupportedChain'])
+  const variables = [
+    settings.accent === undefined ? '' : `'--lk-accent': '${settings.accent}'`,
+    settings.radius === firstSettings.radius ? '' : `'--lk-border-radius-master': '${settings.radius}px'`,
+  ].filter(Boolean)
+  const modal = [
+    settings.mode === 'auto' ? '' : `themeMode: '${settings.mode}'`,
+    variables.length === 0 ? '' : `themeVariables: { ${variables.join(', ')} }`,
+    settings.place === 'embedded' ? 'enableEmbedded: true' : '',
+  ].filter(Boolean)
+  const lines = [
+    session.length === 0 ? '' : `session: { ${session.join(', ')} }`,
+    settings.balances ? '' : 'portfolio: false',
+    modal.length === 0 ? '' : `modal: { ${modal.join(', ')} }`,
+    settings.legal ? "connect: { termsConditionsUrl: '…', privacyPolicyUrl: '…' }" : '',
+  ].filter(Boolean)
+  if (lines.length === 0) return ''
+  return `{\n${lines.map((line) => `    ${line},`).join('\n')}\n  }`
+}
+
+function changed(
+  settings: Settings,
+  keys: readonly ('enableNetworkSwitch' | 'allowUnsupportedChain')[],
+): string[] {
+  return keys.filter((key) => settings[key] !== firstSettings[key]).map((key) => `${key}: ${settings[key]}`)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import sizes from '../sizes.json'
+
+/** What the host's page pays, as measured by `npm test`. */
+export function Sizes(): ReactNode {
+  return (
+    <section className="card wide" aria-labelledby="sizes-title">
+      <h2 id="sizes-title">What it weighs</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Before the first click</th>
+            <th scope="col">When used</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ part, eager, lazy }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{eager}</td>
+              <td>{lazy}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

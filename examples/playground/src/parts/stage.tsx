@@ -1,0 +1,72 @@
+import { modalContract } from '@latchkey/modal/contract'
+import { useConnection } from 'latchkey/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
+import type { Settings } from '../latchkey/settings'
+
+interface StageProps {
+  readonly settings: Settings
+  readonly latchkey: PlaygroundLatchkey
+}
+
+/** What a host's page would do with the connection. */
+export function Stage({ settings, latchkey }: StageProps): ReactNode {
+  return (
+    <section className="stage" aria-labelledby="stage-title">
+      <h1 id="stage-title">A well-made lock for your page.</h1>
+      <p className="lead">
+        Connect a wallet in two clicks. The wallets here are simulated: real keys, real signatures, two local
+        chains, no money.
+      </p>
+      <ConnectionFacts />
+      {settings.place === 'embedded' && <Embedded latchkey={latchkey} />}
+    </section>
+  )
+}
+
+function ConnectionFacts(): ReactNode {
+  const connection = useConnection()
+  const [outcome, setOutcome] = useState('')
+  if (connection.status !== 'connected')
+    return (
+      <p className="facts" data-testid="status">
+        {connection.status}
+      </p>
+    )
+  const sign = async (): Promise<void> => {
+    setOutcome('Waiting for the wallet…')
+    try {
+      const client = await connection.walletClient()
+      setOutcome(await client.signMessage({ message: 'Hello from Latchkey' }))
+    } catch (error) {
+      setOutcome(error instanceof Error ? error.message : 'The wallet refused.')
+    }
+  }
+  return (
+    <>
+      <dl className="facts">
+        <dt>Status</dt>
+        <dd data-testid="status">{connection.status}</dd>
+        <dt>Address</dt>
+        <dd data-testid="address">{connection.address}</dd>
+        <dt>Network</dt>
+        <dd data-testid="network">{connection.network?.name ?? connection.networkId}</dd>
+      </dl>
+      <p className="actions">
+        <button type="button" className="plain" onClick={sign}>
+          Sign a message
+        </button>
+        <output data-testid="signature">{outcome}</output>
+      </p>
+    </>
+  )
+}
+
+function Embedded({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current) return latchkey.get(modalContract).embed(place.current)
+    return undefined
+  }, [latchkey])
+  return <div ref={place} className="embedded" data-testid="embedded" />
+}

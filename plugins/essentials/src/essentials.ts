@@ -1,0 +1,39 @@
+import { account } from '@latchkey/account'
+import type { AccountContract } from '@latchkey/account/contract'
+import { type ConnectOptions, connect } from '@latchkey/connect'
+import type { ConnectContract } from '@latchkey/connect/contract'
+import type { Plugin } from '@latchkey/kernel'
+import { type ModalOptions, modal } from '@latchkey/modal'
+import type { ModalContract } from '@latchkey/modal/contract'
+import { type PortfolioOptions, portfolio } from '@latchkey/portfolio'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import { type SessionOptions, session } from '@latchkey/session'
+import type { SessionContract } from '@latchkey/session/contract'
+
+/** Each key goes to the plugin of that name (D28.14). */
+export interface EssentialsOptions {
+  readonly session?: SessionOptions
+  /** `false` reads no balance at all. */
+  readonly portfolio?: PortfolioOptions | false
+  readonly modal?: ModalOptions
+  readonly connect?: ConnectOptions
+}
+
+export type EssentialPlugins = readonly [
+  Plugin<SessionContract, never>,
+  Plugin<PortfolioContract, 'session'>,
+  Plugin<ModalContract, never>,
+  Plugin<ConnectContract, 'session'>,
+  Plugin<AccountContract, 'session'>,
+]
+
+/** What a page needs to connect a wallet: session, portfolio, modal, connect, account. No id, no vendor. */
+export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
+  return [
+    session(options.session),
+    portfolio(options.portfolio === false ? { balances: false } : options.portfolio),
+    modal(options.modal),
+    connect(options.connect),
+    account(),
+  ]
+}

@@ -1,0 +1,54 @@
+import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { avatarGradient } from '@latchkey/ui-primitives/avatar/gradient'
+import { formatQuantity } from '@latchkey/ui-primitives/format/quantity'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { type ReactNode, useCallback } from 'react'
+import * as css from './button.css'
+import { PageButton, useButtonLatchkey } from './page-button'
+
+export interface AccountButtonProps {
+  readonly disabled?: boolean
+  /** Default: 'show'. */
+  readonly balance?: 'show' | 'hide'
+}
+
+/** Address and balance of the active account; opens the account screen. Nothing while not connected. */
+export function AccountButton({ disabled = false, balance = 'show' }: AccountButtonProps): ReactNode {
+  const latchkey = useButtonLatchkey()
+  const t = useTranslate()
+  const { policy } = usePlugin(sessionContract)
+  const address = usePluginState(sessionContract, (state) => activeTarget(state)?.account.address)
+  const networkId = usePluginState(sessionContract, (state) => activeTarget(state)?.networkId)
+  const isSupported = usePluginState(sessionContract, (state) => activeTarget(state)?.network !== undefined)
+  const entry = usePluginState(portfolioContract, (state) => state.native[`${networkId}:${address}`])
+  const paint = useCallback(
+    (element: HTMLSpanElement | null) => {
+      if (element) element.style.backgroundImage = avatarGradient(address, 4)
+    },
+    [address],
+  )
+  if (address === undefined) return null
+  const mustSwitch = !isSupported && policy.enableNetworkSwitch && !policy.allowUnsupportedChain
+  const amount = balance === 'show' && isSupported && entry?.status === 'known' ? entry : undefined
+  return (
+    <PageButton
+      name="account"
+      kind="quiet"
+      disabled={disabled}
+      title={address}
+      onPress={() => (mustSwitch ? latchkey.open('UnsupportedChain') : latchkey.open('Account'))}
+    >
+      <span ref={paint} className={css.picture} aria-hidden="true" />
+      <span className={css.label}>
+        {mustSwitch ? t('button.switch-network', 'Switch Network') : truncateAddress(address)}
+      </span>
+      {amount && (
+        <span className={css.quietText}>
+          {formatQuantity(amount.value, amount.decimals)} {amount.symbol}
+        </span>
+      )}
+    </PageButton>
+  )
+}

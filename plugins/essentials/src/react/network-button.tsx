@@ -1,0 +1,40 @@
+import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { parseImageUrl } from '@latchkey/ui-primitives/image/url'
+import type { ReactNode } from 'react'
+import * as css from './button.css'
+import { PageButton, useButtonLatchkey } from './page-button'
+import { useNetwork } from './use-network'
+
+export interface NetworkButtonProps {
+  readonly disabled?: boolean
+  /** Shown when no network is known. */
+  readonly label?: string
+}
+
+/** The active network; opens the list of networks. */
+export function NetworkButton({ disabled = false, label }: NetworkButtonProps): ReactNode {
+  const latchkey = useButtonLatchkey()
+  const t = useTranslate()
+  const { policy } = usePlugin(sessionContract)
+  const isConnected = usePluginState(sessionContract, sessionStatus) === 'connected'
+  const { network, networkId } = useNetwork()
+  const iconUrl = parseImageUrl(network?.iconUrl)
+  const text = (): string => {
+    if (isConnected && !network && networkId && !policy.allowUnsupportedChain)
+      return t('button.switch-network', 'Switch Network')
+    if (network) return network.name
+    if (label !== undefined) return label
+    return isConnected
+      ? t('button.unknown-network', 'Unknown Network')
+      : t('button.select-network', 'Select Network')
+  }
+  return (
+    <PageButton name="network" kind="quiet" disabled={disabled} onPress={() => latchkey.open('Networks')}>
+      {iconUrl && (
+        <img className={css.picture} src={iconUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
+      )}
+      <span className={css.label}>{text()}</span>
+    </PageButton>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AccountContract } from '@latchkey/account/contract'
+import type { ConnectContract } from '@latchkey/connect/contract'
+import type { Latchkey } from '@latchkey/kernel'
+import { createHooks, usePluginState } from '@latchkey/kernel/react'
+import { modalContract } from '@latchkey/modal/contract'
+import { type ReactNode, useCallback } from 'react'
+import * as css from './button.css'
+import { usePageSheets } from './use-page-sheets'
+
+/** The instance as the buttons need it: they open views of connect and account. */
+export const { useLatchkey: useButtonLatchkey } =
+  /* @__PURE__ */ createHooks<Latchkey<ConnectContract | AccountContract>>()
+
+export interface PageButtonProps {
+  readonly kind: 'accent' | 'quiet'
+  /** Which button it is, for the page's own styles: `[data-latchkey-button='account']`. */
+  readonly name: 'connect' | 'account' | 'network'
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly title?: string | undefined
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A button in the page's own tree. It fetches what it will open when the visitor comes near. */
+export function PageButton({
+  kind,
+  name,
+  busy = false,
+  disabled = false,
+  title,
+  onPress,
+  children,
+}: PageButtonProps): ReactNode {
+  usePageSheets(css.sheets)
+  const latchkey = useButtonLatchkey()
+  const mode = usePluginState(modalContract, (state) => state.themeMode)
+  const variables = usePluginState(modalContract, (state) => state.themeVariables)
+  const paint = useCallback(
+    (element: HTMLButtonElement | null) => {
+      for (const [variable, value] of Object.entries(variables))
+        element?.style.setProperty(variable, String(value))
+    },
+    [variables],
+  )
+  const preload = (): void => latchkey.preload()
+  return (
+    <button
+      ref={paint}
+      type="button"
+      className={css.button}
+      data-latchkey-button={name}
+      data-kind={kind}
+      data-theme={mode}
+      aria-busy={busy}
+      disabled={disabled}
+      title={title}
+      onClick={onPress}
+      onPointerEnter={preload}
+      onPointerDown={preload}
+      onFocus={preload}
+    >
+      {busy && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

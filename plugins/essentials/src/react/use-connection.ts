@@ -1,0 +1,76 @@
+import type { EvmApi, EvmContract } from '@latchkey/evm/contract'
+import { type ContractToken, defineContract, LatchkeyError } from '@latchkey/kernel'
+import { useOptionalPlugin, usePlugin, usePluginState } from '@latchkey/kernel/react'
+import {
+  type Account,
+  activeConnection,
+  activeTarget,
+  type LiveConnection,
+  type Network,
+  type NetworkId,
+  sessionContract,
+  sessionStatus,
+} from '@latchkey/session/contract'
+import { useMemo } from 'react'
+
+/** Only a connected visitor has an address. */
+export type ConnectionView =
+  | { readonly status: 'disconnected' | 'connecting' | 'reconnecting' }
+  | ({
+      readonly status: 'connected'
+      readonly address: string
+      readonly account: Account
+      /** CAIP-2; what the wallet says, configured here or not. */
+      readonly networkId: NetworkId
+      readonly network: Network | undefined
+      /** viem's client, bound to this connection. Rejects with `EvmMissingError` without the plugin `evm()`. */
+      readonly walletClient: () => ReturnType<EvmApi['walletClient']>
+      /** viem's client for reading. Rejects with `EvmMissingError` without the plugin `evm()`. */
+      readonly publicClient: () => ReturnType<EvmApi['publicClient']>
+    } & LiveConnection)
+
+/** A viem client was asked for and the plugin `evm()` is not in the list. */
+export class EvmMissingError extends LatchkeyError {
+  readonly code = 'EVM_MISSING'
+  constructor() {
+    super("A viem client needs the plugin 'evm'. Add evm() to plugins.")
+  }
+}
+
+// The token alone: importing it from `@latchkey/evm` would force that package on hosts without it.
+const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
+
+/** The active connection as one union: `if (connection.status !== 'connected') return null`. */
+export function useConnection(): ConnectionView {
+  const session = usePlugin(sessionContract)
+  const evm = useOptionalPlugin(evmContract)
+  const status = usePluginState(sessionContract, sessionStatus)
+  const connection = usePluginState(sessionContract, (state) => activeConnection(state))
+  const target = usePluginState(sessionContract, (state) => activeTarget(state), sameTarget)
+  return useMemo((): ConnectionView => {
+    if (status !== 'connected') return { status }
+    const provider = connection && session.provider(connection.id)
+    // Between the wallet's answer and its provider there is nothing to hand out yet.
+    if (connection?.status !== 'connected' || !target || !provider) return { status: 'connecting' }
+    const needEvm = async (): Promise<EvmApi> => {
+      if (!evm) throw new EvmMissingError()
+      return evm
+    }
+    return {
+      ...connection,
+      provider,
+      account: target.account,
+      address: target.account.address,
+      networkId: target.networkId,
+      network: target.network,
+      walletClient: async () => (await needEvm()).walletClient(connection.id),
+      publicClient: async () => (await needEvm()).publicClient(target.networkId),
+    }
+  }, [session, evm, status, connection, target])
+}
+
+type Target = ReturnType<typeof activeTarget>
+
+function sameTarget(a: Target, b: Target): boolean {
+  return a?.account === b?.account && a?.network === b?.network && a?.networkId === b?.networkId
+}

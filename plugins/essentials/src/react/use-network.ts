@@ -1,0 +1,24 @@
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { activeTarget, type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
+
+export interface NetworkView {
+  /** `undefined` when the wallet is on a network that is not configured. */
+  readonly network: Network | undefined
+  /** CAIP-2: the wallet's while connected, else the preferred one. */
+  readonly networkId: NetworkId | undefined
+  readonly networks: readonly Network[]
+  readonly switchNetwork: (networkId: NetworkId) => Promise<void>
+}
+
+/** The network of the active account, or the one that will be asked for. */
+export function useNetwork(): NetworkView {
+  const { switchNetwork } = usePlugin(sessionContract)
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const networkId = usePluginState(sessionContract, (state) => {
+    const target = activeTarget(state)
+    if (target) return target.networkId
+    const namespace = state.activeNamespace ?? state.networks[0]?.namespace
+    return (namespace === undefined ? undefined : state.preferred[namespace]) ?? state.networks[0]?.id
+  })
+  return { network: networks.find(({ id }) => id === networkId), networkId, networks, switchNetwork }
+}
