@@ -5,6 +5,7 @@ import type { PluginPhase } from './kernel-events'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
 import { scopeStorage } from './ports/storage'
+import { typeRouter } from './router/type-router'
 import type { Remove } from './types'
 
 /** The signal between runs: nothing long may begin. */
@@ -52,14 +53,7 @@ export function createContext(
       on: (name, listener) => own(bus.on(name, listener, (error) => fail(id, 'event', error))),
       emit: (name, ...payload) => bus.emit(name, payload[0]),
     },
-    router: {
-      push: (view, ...args) => router.go('push', view, args[0]),
-      replace: (view, ...args) => router.go('replace', view, args[0]),
-      reset: (view, ...args) => router.go('reset', view, args[0]),
-      ask: (view, ...args) => router.ask(view, args[0], args[1]),
-      back: (by) => router.back(by ?? 'plugin'),
-      close: (by) => router.close(by ?? 'plugin'),
-    },
+    router: typeRouter(router, 'plugin'),
     rpc: {
       declare: (...methods) => {
         for (const { name, safety } of methods) own(rpc.declare(name, safety))

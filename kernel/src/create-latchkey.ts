@@ -11,7 +11,8 @@ import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import { createDefaultPorts } from './ports/create-default-ports'
 import type { Ports } from './ports/ports'
-import { outlets } from './router/navigation'
+import { type OutletHost, outlets } from './router/navigation'
+import { typeRouter } from './router/type-router'
 import { quietly } from './router/view-registry'
 import { english, type Language } from './text/language'
 
@@ -144,5 +145,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       },
     },
   }
+  const host: OutletHost = { latchkey, router: typeRouter(core.router, 'host') }
+  for (const outlet of core.slots.items(outlets)) outlet.attach?.(host)
   return latchkey
 }

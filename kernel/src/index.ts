@@ -61,6 +61,7 @@ export {
   type NavigationRequest,
   navigation,
   type Outlet,
+  type OutletHost,
   outlets,
 } from './router/navigation'
 export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'

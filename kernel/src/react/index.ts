@@ -1,7 +1,7 @@
 'use client'
 
 export { createHooks, type Hooks } from './create-hooks'
-export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
+export { LatchkeyProvider, type LatchkeyProviderProps, LatchkeyScope } from './latchkey-provider'
 export { type ShownView, useRouterState, useShownView, useViewCode, type ViewCode } from './shown-view'
 export { useOptionalPlugin, usePlugin } from './use-plugin'
 export { usePluginState } from './use-plugin-state'

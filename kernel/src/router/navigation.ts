@@ -1,7 +1,9 @@
 import { defineGuard, type Guard } from '../hooks/guard'
 import { definePipe, type Pipe } from '../hooks/pipe'
 import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
-import type { CloseCause } from './router'
+import type { Latchkey } from '../latchkey'
+import type { CloseCause, Router } from './router'
+import type { AnyView } from './view-registration'
 
 /** Where navigation is about to lead. `view` is undefined when nobody named one. */
 export interface Destination {
@@ -22,8 +24,16 @@ export const navigation: Pipe<Destination, NavigationRequest> =
 /** Asked before closing. */
 export const beforeClose: Guard<CloseCause> = /* @__PURE__ */ defineGuard('kernel:before-close')
 
+/** What an outlet works with: every view there is, and the instance for a root of its own. */
+export interface OutletHost {
+  readonly latchkey: Latchkey
+  readonly router: Router<Readonly<Record<string, AnyView>>>
+}
+
 /** Whoever shows views. Without one, `ask` and `open` refuse. */
 export interface Outlet extends SlotItem {
+  /** Called once, when the instance is made. */
+  attach?(host: OutletHost): void
   /** Fetches what the first opening needs; called on hover, focus and pointer down. */
   preload(): void
 }

@@ -1,4 +1,11 @@
-import { type ContractToken, defineContract } from '@latchkey/kernel'
+import {
+  type ContractToken,
+  defineContract,
+  defineSlot,
+  type Label,
+  type Slot,
+  type SlotItem,
+} from '@latchkey/kernel'
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
@@ -43,6 +50,17 @@ export interface ModalApi {
   frameHost(): Promise<HTMLElement>
 }
 
+/** A button at the start of the header, where one of its views is shown and there is no way back. */
+export interface HeaderAction extends SlotItem {
+  /** The view it belongs to. */
+  readonly view: string
+  readonly label: Label
+  readonly icon: 'help' | 'network'
+  /** With it the label is shown too, beside this picture instead of the icon: a choice that is made here. */
+  readonly imageUrl?: string | undefined
+  run(): void
+}
+
 export interface ModalContract {
   readonly id: 'modal'
   readonly api: ModalApi
@@ -55,3 +73,6 @@ export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defin
   'modal',
   1,
 )
+/** The first item of the view that is shown; fill it with `update` when its label or picture changes. */
+export const headerActions: Slot<HeaderAction> =
+  /* @__PURE__ */ defineSlot<HeaderAction>('modal:header-actions')
