@@ -41,7 +41,9 @@ function inChromium(
       alias: react === 'react' ? [] : renamed,
       dedupe: [react, reactDom],
     },
+    // Found before the first test runs: a dependency found later reloads the page under a test.
     optimizeDeps: {
+      entries: [`${EVERYWHERE}/src/**/*.test.tsx`],
       include: [react, `${react}/jsx-runtime`, `${react}/jsx-dev-runtime`, reactDom, `${reactDom}/client`],
     },
     test: {

@@ -26,11 +26,13 @@ export const variant = styleVariants({
   error: { backgroundColor: color.errorSoft },
 })
 
-export const icon = styleVariants({
-  info: { color: color.textSecondary },
-  success: { color: color.success },
-  warning: { color: color.warning },
-  error: { color: color.error },
+const icon = style({ display: 'grid', flexShrink: 0 })
+
+export const iconOf = styleVariants({
+  info: [icon, { color: color.textSecondary }],
+  success: [icon, { color: color.success }],
+  warning: [icon, { color: color.warning }],
+  error: [icon, { color: color.error }],
 })
 
 export const message = style({

@@ -41,7 +41,7 @@ export function AlertBar({ variant, children, onClose, closeLabel }: AlertBarPro
       part="alert-bar"
       className={classNames(css.bar, css.variant[variant])}
     >
-      <span className={css.icon[variant]}>
+      <span className={css.iconOf[variant]}>
         <Icon />
       </span>
       <span className={css.message}>{children}</span>

@@ -26,10 +26,12 @@ export const banner = style({
   animation: `${enter} ${motion.content} ${motion.ease}`,
 })
 
-export const icon = styleVariants({
-  success: { color: color.success },
-  loading: { color: color.accentStrong },
-  error: { color: color.error },
+const icon = style({ display: 'grid', flexShrink: 0 })
+
+export const iconOf = styleVariants({
+  success: [icon, { color: color.success }],
+  loading: [icon, { color: color.accentStrong }],
+  error: [icon, { color: color.error }],
 })
 
 export const sheets: Sheets = styleSheets()

@@ -7,7 +7,7 @@ import { useSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './banner.css'
 
-export type BannerVariant = keyof typeof css.icon
+export type BannerVariant = keyof typeof css.iconOf
 
 export interface BannerProps {
   readonly variant: BannerVariant
@@ -26,7 +26,7 @@ export function Banner({ variant, icon, children }: BannerProps): ReactElement {
   useSheets(css.sheets)
   return (
     <div role={variant === 'error' ? 'alert' : 'status'} part="banner" className={css.banner}>
-      <span className={css.icon[variant]}>{icon ?? iconOf(variant)}</span>
+      <span className={css.iconOf[variant]}>{icon ?? iconOf(variant)}</span>
       {children}
     </div>
   )

@@ -57,8 +57,9 @@ export const row = style({
   gap: space(3),
   width: '100%',
   minHeight: space(14),
-  paddingBlock: space(2),
-  paddingInline: `${space(2)} ${space(4)}`,
+  // The transparent border is there for forced colours, and counts.
+  paddingBlock: `calc(${space(2)} - 1px)`,
+  paddingInline: `calc(${space(2)} - 1px) ${space(4)}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: color.fill,

@@ -4,8 +4,7 @@ import { type Sheets, styleSheets } from '../style-sheets'
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
 export const spinner = style({
-  display: 'inline-block',
-  lineHeight: 0,
+  display: 'inline-grid',
   flexShrink: 0,
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${turn} 800ms linear infinite` } },
 })

@@ -39,6 +39,7 @@ export const truncate = style({
   maxWidth: '100%',
 })
 
-export const numeric = style({ fontVariantNumeric: 'tabular-nums' })
+// Amounts and addresses keep their order inside a right-to-left sentence.
+export const numeric = style({ fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' })
 
 export const sheets: Sheets = styleSheets()

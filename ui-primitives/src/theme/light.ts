@@ -14,7 +14,7 @@ export const light: Palette = {
   accentHoverTowards: 'black',
   accentStrongLightness: { min: 0, max: 0.52 },
   success: 'oklch(0.5 0.095 155)',
-  warning: 'oklch(0.53 0.1 65)',
+  warning: 'oklch(0.53 0.1 74)',
   error: 'oklch(0.52 0.14 25)',
   soft: 9,
   overlay: 'oklch(0.2 0.02 265 / 0.42)',

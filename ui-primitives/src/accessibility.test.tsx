@@ -1,0 +1,120 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { AlertBar } from './alert-bar/alert-bar'
+import { Avatar } from './avatar/avatar'
+import { Banner } from './banner/banner'
+import { Button } from './button/button'
+import { CopyButton } from './copy-button/copy-button'
+import { Divider } from './divider/divider'
+import { NothingFoundDrawing } from './drawing/nothing-found'
+import { EmptyState } from './empty-state/empty-state'
+import { CloseIcon } from './icon/close'
+import { IconButton } from './icon-button/icon-button'
+import { Image } from './image/image'
+import { Link } from './link/link'
+import { ListRow } from './list-row/list-row'
+import { LiveRegion } from './live-region/live-region'
+import { ScrollArea } from './scroll-area/scroll-area'
+import { Skeleton } from './skeleton/skeleton'
+import { Spinner } from './spinner/spinner'
+import { Tabs } from './tabs/tabs'
+import { Tag } from './tag/tag'
+import { renderInShadow } from './test-support/render-in-shadow'
+import { Text } from './text/text'
+import { Tumbler } from './tumbler/tumbler'
+import { VisuallyHidden } from './visually-hidden/visually-hidden'
+
+const nothing = () => {}
+const copyLabels = { label: 'Copy', copiedLabel: 'Copied', failedLabel: 'Failed' }
+
+function Everything() {
+  return (
+    <main>
+      <Text as="h1" variant="title">
+        Connect a wallet
+      </Text>
+      <Text tone="secondary">Pick one</Text>
+      <ListRow
+        title="MetaMask"
+        secondary="Last used"
+        picture={<Image src={undefined} name="MetaMask" />}
+        trailing={<Tag tone="success">Installed</Tag>}
+        onClick={nothing}
+      />
+      <ListRow title="Get a wallet" href="https://example.com" trailing={<Tag>420+</Tag>} />
+      <ListRow title="Ethereum" current onClick={nothing} trailing={<Tag tone="accent">New</Tag>} />
+      <ListRow title="Rabby" loading onClick={nothing} />
+      <Skeleton shape="row" />
+      <Skeleton shape="text" />
+      <Button variant="primary">Open MetaMask</Button>
+      <Button>Cancel</Button>
+      <Button variant="quiet">Skip</Button>
+      <Button variant="danger" loading>
+        Disconnect
+      </Button>
+      <IconButton label="Close" icon={<CloseIcon />} />
+      <CopyButton value="x" {...copyLabels} />
+      <Link href="https://example.com">Terms</Link>
+      <Link href="https://example.com/privacy" tone="secondary">
+        Privacy
+      </Link>
+      <Avatar address="0xabc" />
+      <Spinner label="Loading" />
+      <Tumbler state="failed" />
+      <Divider>or</Divider>
+      <Divider />
+      <AlertBar variant="warning" closeLabel="Dismiss" onClose={nothing}>
+        Careful
+      </AlertBar>
+      <AlertBar variant="error">Failed</AlertBar>
+      <Banner variant="success">Copied</Banner>
+      <EmptyState drawing={<NothingFoundDrawing />} sentence="Nothing found" action={<Button>All</Button>} />
+      <ScrollArea label="Wallets">List</ScrollArea>
+      <Tabs
+        label="Account"
+        selected="a"
+        onSelect={nothing}
+        tabs={[
+          { id: 'a', label: 'Tokens' },
+          { id: 'b', label: 'NFTs' },
+        ]}
+      >
+        Panel
+      </Tabs>
+      <VisuallyHidden>Hidden</VisuallyHidden>
+      <LiveRegion message="Ready" />
+    </main>
+  )
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`primitives: axe finds nothing in ${mode}`, async () => {
+    const view = await renderInShadow(<Everything />, { mode })
+    const page = document.createElement('div')
+    page.append(view.host)
+    document.body.append(page)
+    // The surface the dialog would give them.
+    view.find('main').style.background = 'var(--lk-color-surface)'
+    const { violations } = await axe.run(page, { rules: { 'html-has-lang': { enabled: false } } })
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(found).toEqual([])
+    await view.unmount()
+    page.remove()
+  })
+
+  test(`primitives: in ${mode} every element that has a look of its own has a part`, async () => {
+    const view = await renderInShadow(<Everything />, { mode })
+    const controls = view
+      .findAll('button, a, h1, img, [role]:not(svg)')
+      .filter((element) => element.part.length === 0)
+    expect(controls.map((element) => element.outerHTML.slice(0, 120))).toEqual([])
+    await view.unmount()
+  })
+}
+
+test('primitives: no style attribute but the one set from script', async () => {
+  const view = await renderInShadow(<Everything />)
+  const styled = view.findAll('[style]').map((element) => element.getAttribute('style'))
+  expect(styled.filter((style) => !style?.startsWith('background-image: radial-gradient'))).toEqual([])
+  await view.unmount()
+})

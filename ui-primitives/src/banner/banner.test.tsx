@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInShadow } from '../test-support/render-in-shadow'
+import { Banner } from './banner'
+
+test('banner: an error interrupts, the others wait their turn', async () => {
+  const view = await renderInShadow(<Banner variant="error">Declined</Banner>)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Declined')
+  await view.update(<Banner variant="loading">Switching</Banner>)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Switching')
+  await view.unmount()
+})

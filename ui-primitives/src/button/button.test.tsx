@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { Button } from './button'
+
+test('button: tells of its click once', async () => {
+  let clicks = 0
+  const view = await renderInShadow(<Button onClick={() => clicks++}>Open MetaMask</Button>)
+  await settled(() => userEvent.click(page.getByRole('button', { name: 'Open MetaMask' })))
+  expect(clicks).toBe(1)
+  await view.unmount()
+})
+
+test('button: while loading it keeps name, width and focus, and takes no clicks', async () => {
+  let clicks = 0
+  const button = (loading: boolean) => (
+    <Button loading={loading} onClick={() => clicks++}>
+      Approve
+    </Button>
+  )
+  const view = await renderInShadow(button(false))
+  const element = view.find('button')
+  element.focus()
+  const width = element.getBoundingClientRect().width
+  await view.update(button(true))
+  expect(view.shadow.activeElement).toBe(element)
+  expect(element.getBoundingClientRect().width).toBe(width)
+  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeInTheDocument()
+  await settled(() => element.click())
+  expect(clicks).toBe(0)
+  expect(element.getAttribute('aria-busy')).toBe('true')
+  await view.unmount()
+})
+
+test('button: disabled, it cannot be pressed', async () => {
+  let clicks = 0
+  const view = await renderInShadow(
+    <Button disabled onClick={() => clicks++}>
+      Send
+    </Button>,
+  )
+  view.find('button').click()
+  expect(clicks).toBe(0)
+  await view.unmount()
+})
+
+test('button: names its parts and its heights follow the scale', async () => {
+  const view = await renderInShadow(
+    <>
+      <Button variant="primary" size="large" part="connect">
+        A
+      </Button>
+      <Button size="small">B</Button>
+    </>,
+  )
+  const [large, small] = view.findAll('button')
+  expect(large?.part.value).toBe('button button-primary connect')
+  expect(large?.getBoundingClientRect().height).toBe(48)
+  expect(small?.getBoundingClientRect().height).toBe(32)
+  view.host.style.setProperty('--lk-font-size-master', '20px')
+  expect(small?.getBoundingClientRect().height).toBe(64)
+  await view.unmount()
+})
+
+test('button: focus or pointer tells of the intent', async () => {
+  let intents = 0
+  const view = await renderInShadow(null)
+  // Away from where the pointer has been left.
+  view.host.style.cssText = 'display: block; padding: 200px'
+  await view.update(<Button onIntent={() => intents++}>Connect</Button>)
+  await settled(() => view.find('button').focus())
+  expect(intents).toBe(1)
+  await settled(() => userEvent.hover(page.getByRole('button', { name: 'Connect' })))
+  expect(intents).toBe(2)
+  await view.unmount()
+})

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { CopyButton } from './copy-button'
+
+const labels = { label: 'Copy address', copiedLabel: 'Address copied', failedLabel: 'Copying failed' }
+
+/** The page's clipboard needs a permission; a stand-in records what is written. */
+function standInClipboard(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('copy button: copies the exact value and says so, in sight and aloud', async () => {
+  const written: string[] = []
+  standInClipboard(async (text) => {
+    written.push(text)
+  })
+  let copied = 0
+  const view = await renderInShadow(<CopyButton {...labels} value="0xABC " onCopied={() => copied++} />)
+  await settled(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
+  expect(written).toEqual(['0xABC '])
+  expect(view.find('button').getAttribute('aria-label')).toBe('Address copied')
+  expect(view.find('[role=status]').textContent).toBe('Address copied')
+  expect(copied).toBe(1)
+  await view.unmount()
+})
+
+test('copy button: says when it failed', async () => {
+  standInClipboard(() => Promise.reject(new Error('not allowed')))
+  const view = await renderInShadow(<CopyButton {...labels} value="0xABC" shape="button" />)
+  await settled(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
+  expect(view.find('button').textContent).toBe('Copying failed')
+  expect(view.find('[role=status]').textContent).toBe('Copying failed')
+  await view.unmount()
+})

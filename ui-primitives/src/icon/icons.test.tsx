@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { renderInShadow } from '../test-support/render-in-shadow'
+import { AlertIcon } from './alert'
+import { BackIcon } from './back'
+import { BrowserIcon } from './browser'
+import { CheckIcon } from './check'
+import { ChevronIcon } from './chevron'
+import { ChevronDownIcon } from './chevron-down'
+import { CloseIcon } from './close'
+import { CopyIcon } from './copy'
+import { DeviceIcon } from './device'
+import { DownloadIcon } from './download'
+import { ExternalIcon } from './external'
+import { HelpIcon } from './help'
+import { InfoIcon } from './info'
+import { KeyholeIcon } from './keyhole'
+import { NetworkIcon } from './network'
+import { PlusIcon } from './plus'
+import { PowerIcon } from './power'
+import { QrIcon } from './qr'
+import { RetryIcon } from './retry'
+import { SearchIcon } from './search'
+import { SuccessIcon } from './success'
+import { WalletIcon } from './wallet'
+import { WarningIcon } from './warning'
+
+const icons = {
+  AlertIcon,
+  BackIcon,
+  BrowserIcon,
+  CheckIcon,
+  ChevronIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  CopyIcon,
+  DeviceIcon,
+  DownloadIcon,
+  ExternalIcon,
+  HelpIcon,
+  InfoIcon,
+  KeyholeIcon,
+  NetworkIcon,
+  PlusIcon,
+  PowerIcon,
+  QrIcon,
+  RetryIcon,
+  SearchIcon,
+  SuccessIcon,
+  WalletIcon,
+  WarningIcon,
+}
+
+test.each(Object.entries(icons))('icon: %s is silent, sized and inside its grid', async (_name, Icon) => {
+  const view = await renderInShadow(<Icon size={40} />)
+  const svg = view.shadow.querySelector('svg')
+  if (!svg) throw new Error('no drawing')
+  expect(svg.getAttribute('aria-hidden')).toBe('true')
+  expect(svg.getBoundingClientRect().width).toBe(40)
+  const { x, y, width, height } = svg.getBBox({ stroke: false })
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(2)
+  expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(18)
+  await view.unmount()
+})
+
+test('icon: back and chevron turn over from right to left', async () => {
+  const view = await renderInShadow(<BackIcon />, { direction: 'rtl' })
+  expect(getComputedStyle(view.shadow.querySelector('svg') ?? view.host).transform).toBe(
+    'matrix(-1, 0, 0, 1, 0, 0)',
+  )
+  await view.unmount()
+})

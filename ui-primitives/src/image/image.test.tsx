@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { renderInShadow } from '../test-support/render-in-shadow'
+import { Image } from './image'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+test('image: tells nobody where it is shown and has its size before it loads', async () => {
+  const view = await renderInShadow(<Image src={PIXEL} name="MetaMask" size={48} />)
+  const image = view.find('img')
+  expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(image.getAttribute('decoding')).toBe('async')
+  expect(image.getAttribute('alt')).toBe('')
+  expect(view.find('[part="image"]').getBoundingClientRect().width).toBe(48)
+  await view.unmount()
+})
+
+test('image: falls back to the first letter when it does not load', async () => {
+  const view = await renderInShadow(<Image src="data:image/png;base64,AAAA" name=" rabby" />)
+  await vi.waitFor(() => expect(view.find('[part="image"]').textContent).toBe('R'))
+  await view.unmount()
+})
+
+test('image: another source gets another chance', async () => {
+  const view = await renderInShadow(<Image src="data:image/png;base64,AAAA" name="x" />)
+  await vi.waitFor(() => expect(view.findAll('img')).toHaveLength(0))
+  await view.update(<Image src={PIXEL} name="x" />)
+  expect(view.findAll('img')).toHaveLength(1)
+  await view.unmount()
+})
+
+test('image: shows the keyhole where there is no name, and asks for nothing unsafe', async () => {
+  const view = await renderInShadow(<Image src="javascript:alert(1)" />)
+  expect(view.findAll('img')).toHaveLength(0)
+  expect(view.shadow.querySelector('svg')).not.toBeNull()
+  await view.unmount()
+})

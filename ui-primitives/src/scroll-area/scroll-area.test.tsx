@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { renderInShadow } from '../test-support/render-in-shadow'
+import { ScrollArea } from './scroll-area'
+
+test('scroll area: fades on the sides where there is more', async () => {
+  const view = await renderInShadow(
+    <ScrollArea label="Wallets">
+      <div data-tall />
+    </ScrollArea>,
+  )
+  const area = view.find('[part="scroll-area"]')
+  const edges = () => [area.hasAttribute('data-before'), area.hasAttribute('data-after')]
+  expect(edges()).toEqual([false, false])
+  area.style.height = '100px'
+  view.find('[data-tall]').style.height = '300px'
+  await vi.waitFor(() => expect(edges()).toEqual([false, true]))
+  area.scrollTop = 50
+  await vi.waitFor(() => expect(edges()).toEqual([true, true]))
+  area.scrollTop = 200
+  await vi.waitFor(() => expect(edges()).toEqual([true, false]))
+  await view.unmount()
+})

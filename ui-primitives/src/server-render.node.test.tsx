@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Avatar } from './avatar/avatar'
+import { Button } from './button/button'
+import { CopyButton } from './copy-button/copy-button'
+import { Image } from './image/image'
+import { ListRow } from './list-row/list-row'
+import { Skeleton } from './skeleton/skeleton'
+import { ThemeRoot } from './theme-root/theme-root'
+import { Tumbler } from './tumbler/tumbler'
+
+test('server: primitives render without a page, and without a style attribute', () => {
+  const html = renderToString(
+    <ThemeRoot mode="auto" direction="rtl" language="ar">
+      <Button variant="primary" loading>
+        Connect
+      </Button>
+      <ListRow title="MetaMask" picture={<Image src={undefined} />} onClick={() => {}} />
+      <Skeleton shape="row" secondary />
+      <Avatar address="0xabc" />
+      <CopyButton value="x" label="Copy" copiedLabel="Copied" failedLabel="Failed" />
+      <Tumbler state="settled" />
+    </ThemeRoot>,
+  )
+  expect(html).toContain('dir="rtl" lang="ar"')
+  expect(html).not.toMatch(/style=|<style/)
+})

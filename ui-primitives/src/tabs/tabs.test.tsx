@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { Tabs } from './tabs'
+
+type Id = 'tokens' | 'nfts' | 'activity'
+
+function Example() {
+  const [selected, setSelected] = useState<Id>('tokens')
+  return (
+    <Tabs<Id>
+      label="Account"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { id: 'tokens', label: 'Tokens' },
+        { id: 'nfts', label: 'NFTs' },
+        { id: 'activity', label: 'Activity' },
+      ]}
+    >
+      {`Content of ${selected}`}
+    </Tabs>
+  )
+}
+
+const press = (keys: string) => settled(() => userEvent.keyboard(keys))
+
+test('tabs: a click selects, and the panel is named by its tab', async () => {
+  const view = await renderInShadow(<Example />)
+  await settled(() => userEvent.click(page.getByRole('tab', { name: 'NFTs' })))
+  await expect.element(page.getByRole('tabpanel', { name: 'NFTs' })).toHaveTextContent('Content of nfts')
+  await view.unmount()
+})
+
+test('tabs: one stop for Tab; arrows, Home and End move and select', async () => {
+  const view = await renderInShadow(<Example />)
+  expect(view.findAll('[role=tab][tabindex="0"]')).toHaveLength(1)
+  await settled(() => view.find('[role=tab]').focus())
+  const focused = () => view.shadow.activeElement?.textContent
+  await press('{ArrowRight}')
+  expect(focused()).toBe('NFTs')
+  await press('{End}')
+  expect(focused()).toBe('Activity')
+  await press('{ArrowRight}')
+  expect(focused()).toBe('Tokens')
+  await press('{ArrowLeft}')
+  expect(focused()).toBe('Activity')
+  expect(view.find('[role=tabpanel]').textContent).toBe('Content of activity')
+  await press('{Home}')
+  expect(focused()).toBe('Tokens')
+  await view.unmount()
+})
+
+test('tabs: from right to left the arrows change sides', async () => {
+  const view = await renderInShadow(<Example />, { direction: 'rtl' })
+  await settled(() => view.find('[role=tab]').focus())
+  await press('{ArrowLeft}')
+  expect(view.shadow.activeElement?.textContent).toBe('NFTs')
+  await view.unmount()
+})
