@@ -1,5 +1,7 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 
+export { decimalAmount } from './decimal-amount'
+
 /** What is known of one native balance. A failed read keeps the last known amount beside it. */
 export type BalanceEntry =
   | { readonly status: 'loading' }

@@ -1,8 +1,8 @@
 import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { avatarGradient } from '@latchkey/ui-primitives/avatar/gradient'
-import { formatQuantity } from '@latchkey/ui-primitives/format/quantity'
+import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useCallback } from 'react'
 import * as css from './button.css'
@@ -46,7 +46,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
       </span>
       {amount && (
         <span className={css.quietText}>
-          {formatQuantity(amount.value, amount.decimals)} {amount.symbol}
+          {formatQuantity(decimalAmount(amount))} {amount.symbol}
         </span>
       )}
     </PageButton>

@@ -1,6 +1,6 @@
 import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { parseImageUrl } from '@latchkey/ui-primitives/image/url'
+import { safeImageSource } from '@latchkey/ui-primitives/image/safe-image-source'
 import type { ReactNode } from 'react'
 import * as css from './button.css'
 import { PageButton, useButtonLatchkey } from './page-button'
@@ -19,7 +19,7 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
   const { policy } = usePlugin(sessionContract)
   const isConnected = usePluginState(sessionContract, sessionStatus) === 'connected'
   const { network, networkId } = useNetwork()
-  const iconUrl = parseImageUrl(network?.iconUrl)
+  const iconUrl = safeImageSource(network?.iconUrl)
   const text = (): string => {
     if (isConnected && !network && networkId && !policy.allowUnsupportedChain)
       return t('button.switch-network', 'Switch Network')
