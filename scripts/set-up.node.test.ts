@@ -96,7 +96,7 @@ test('background: stops a program that ignores the request, and what it started'
     'stubborn.mjs':
       "import { spawn } from 'node:child_process'\nprocess.on('SIGINT', () => {})\n" +
       "const child = spawn(process.execPath, ['-e', 'process.on(\"SIGINT\", () => {}); setInterval(() => {}, 1000)'])\n" +
-      'console.log(`Ready. child=${child.pid}`)\nsetInterval(() => {}, 1000)\n',
+      'console.log("Ready. child=" + child.pid)\nsetInterval(() => {}, 1000)\n',
   })
   const program = startInBackground(process.execPath, ['stubborn.mjs'], { cwd: root })
   await program.said('Ready.')
