@@ -1,3 +1,7 @@
+import { emitStyleSheet } from '../../scripts/emit-style-sheet'
 import { latchkeyPackage } from '../../scripts/latchkey-package'
 
-export default latchkeyPackage()
+// Server-rendered pages link the buttons' sheet; everywhere else it is adopted from script.
+export default latchkeyPackage({
+  onSuccess: () => emitStyleSheet('src/react/button.css.ts', 'dist/button.css'),
+})
