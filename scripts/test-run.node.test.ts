@@ -36,7 +36,7 @@ test('test run: all steps in order, the sum on the last line', async () => {
 
 test('test run: goes on after a failure, shows its output, and leaves out what needs it', async () => {
   const { ran, table, lines } = await runWith(['lint', 'build'])
-  expect(ran).toEqual(['lint', 'build', 'last'])
+  expect(ran).toEqual(['lint', 'build', 'after', 'last'])
   expect(lines).toContain('    lint said so\n')
   expect(table).toContain('pages     0.0 s  not run: needs build')
   expect(table.at(-1)).toBe('1 passed, 3 failed')

@@ -1,14 +1,19 @@
 import { runCommand, tailOf } from '../set-up/run-command.mjs'
 
-/** Runs one step; its output is everything up to and including the command that failed. */
+/** How much of a failed step's output is shown. */
+const SHOWN_LINES = 60
+
+/** Runs all commands of a step, so that one run tells all that is wrong; `output` is what the failed ones said. */
 async function runStep(step, run, options) {
+  let passed = true
   let output = ''
   for (const [command, ...args] of step.commands) {
     const result = await run(command, args, options)
+    if (result.code === 0) continue
+    passed = false
     output += result.output
-    if (result.code !== 0) return { passed: false, output }
   }
-  return { passed: true, output }
+  return { passed, output }
 }
 
 /** Runs the steps in order and goes on after a failure, save for steps that need the failed one. */
@@ -28,7 +33,7 @@ export async function runSteps(steps, { say, cwd, env, run = runCommand, now = D
     const seconds = (now() - started) / 1000
     results.push({ name: step.name, passed, note: passed ? 'passed' : 'FAILED', seconds })
     say(`${passed ? 'passed ' : 'FAILED '}  ${step.name} (${seconds.toFixed(1)} s)`)
-    if (!passed) say(`${tailOf(output).replace(/^/gm, '    ')}\n`)
+    if (!passed) say(`${tailOf(output, SHOWN_LINES).replace(/^/gm, '    ')}\n`)
   }
   return results
 }

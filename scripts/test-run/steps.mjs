@@ -1,5 +1,5 @@
 /**
- * What `npm test` does, in order. Each step is one or more commands; the first that fails fails the step.
+ * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails the step.
  * `needs` names steps without which this one cannot say anything.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
