@@ -13,7 +13,10 @@ export const divider = style({
   '::before': rule,
   selectors: { '&:not(:empty)::after': rule },
   '@media': {
-    '(forced-colors: active)': { '::before': { backgroundColor: 'CanvasText' } },
+    '(forced-colors: active)': {
+      '::before': { backgroundColor: 'CanvasText' },
+      selectors: { '&:not(:empty)::after': { backgroundColor: 'CanvasText' } },
+    },
   },
 })
 

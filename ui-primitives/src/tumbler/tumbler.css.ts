@@ -50,7 +50,7 @@ const arc = style({
 export const arcIn = styleVariants({
   turning: [arc, { stroke: color.accent, strokeDasharray: '22 28' }],
   settled: [arc, { stroke: color.accent, strokeDasharray: '50 0', animationPlayState: 'paused' }],
-  failed: [arc, { stroke: color.error, strokeDasharray: '3 47', animationPlayState: 'paused' }],
+  failed: [arc, { stroke: color.error, strokeDasharray: '43 7', animationPlayState: 'paused' }],
 })
 
 const badge = style({

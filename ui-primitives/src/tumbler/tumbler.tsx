@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { AlertIcon } from '../icon/alert'
+import { CloseIcon } from '../icon/close'
 import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
 import * as css from './tumbler.css'
@@ -41,7 +41,7 @@ export function Tumbler({ state, children }: TumblerProps): ReactElement {
       {children}
       <span part="tumbler-badge" className={css.badgeIn[state]}>
         {state === 'failed' ? (
-          <AlertIcon />
+          <CloseIcon />
         ) : (
           <span className={classNames(css.keyhole, state === 'settled' && css.turned)}>
             <KeyholeIcon />
