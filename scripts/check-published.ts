@@ -15,9 +15,8 @@ function bytesOf(tarball: string): ArrayBuffer {
   return new Uint8Array(bytes).buffer
 }
 
-async function publintViolations({ tarball }: PackedPackage, folder: string): Promise<readonly Violation[]> {
+async function publintViolations({ tarball }: PackedPackage): Promise<readonly Violation[]> {
   const { messages, pkg } = await publint({
-    pkgDir: folder,
     strict: true,
     pack: { tarball: bytesOf(tarball) },
   })
@@ -68,7 +67,7 @@ export async function checkPublished(root: string): Promise<readonly Violation[]
   const violations: Violation[] = []
   for (const one of packed.packages) {
     const folder = join(fixture, 'node_modules', one.name)
-    violations.push(...(await publintViolations(one, folder)), ...(await typeViolations(root, one, folder)))
+    violations.push(...(await publintViolations(one)), ...(await typeViolations(root, one, folder)))
   }
   return violations
 }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import type { BundleScenario } from '../manifests/budget'
 import type { Measured, Part } from './chunk-graph'
 
@@ -9,10 +11,22 @@ export function matches(packageName: string, pattern: string): boolean {
 }
 
 function shortPath(path: string): string {
-  return path
+  const inside = path
     .replaceAll('\\', '/')
     .replace(/.*\/node_modules\//, '')
     .replace(/^\0/, '')
+  const sources = /\/chunk-[A-Z0-9]+\.js$/.test(path) ? sourcesOf(path) : []
+  return sources.length > 0 ? `${inside} (${sources.join(', ')})` : inside
+}
+
+/** What a chunk with a name made of letters was built from, by its source map. */
+function sourcesOf(path: string): readonly string[] {
+  if (!existsSync(`${path}.map`)) return []
+  const map = v.safeParse(
+    v.object({ sources: v.array(v.string()) }),
+    JSON.parse(readFileSync(`${path}.map`, 'utf8')),
+  )
+  return map.success ? map.output.sources.map((source) => source.replace(/^(\.\.\/)+/, '')) : []
 }
 
 /** `  12,345  @latchkey/send/dist/plugin.js`: bytes before compression, largest first. */
