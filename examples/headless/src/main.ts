@@ -1,8 +1,9 @@
-import { evm, evmContract } from '@latchkey/evm'
+import { evm } from '@latchkey/evm'
+import { evmContract } from '@latchkey/evm/contract'
 import { base, mainnet } from '@latchkey/evm/networks'
 import { createLatchkey, isLatchkeyError } from '@latchkey/kernel'
-import { type SessionState, session, sessionContract } from '@latchkey/session'
-import { activeTarget, sessionStatus } from '@latchkey/session/contract'
+import { session } from '@latchkey/session'
+import { activeTarget, type SessionState, sessionContract, sessionStatus } from '@latchkey/session/contract'
 
 // No modal, no React: the page draws what the session says.
 const latchkey = createLatchkey({ plugins: [session(), evm({ networks: [mainnet, base] })] })
