@@ -6,11 +6,10 @@ import { build } from './set-up/build.mjs'
 import { checkNode } from './set-up/check-node.mjs'
 import { runOrExplain, SetUpFailure } from './set-up/failure.mjs'
 import { install } from './set-up/install.mjs'
-import { host, requireFreePort, waitForPort } from './set-up/port.mjs'
+import { host, readPort, requireFreePort, waitForPort } from './set-up/port.mjs'
 import { readPins, repositoryRoot } from './set-up/repository.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
-const playgroundPort = Number(process.env.LATCHKEY_PLAYGROUND_PORT ?? 4800)
 const services = join(repositoryRoot, 'examples', 'local-services')
 const playground = join(repositoryRoot, 'examples', 'playground')
 
@@ -38,13 +37,14 @@ async function startAndWait(name, isReady, command, args, options) {
   const early = program.ended.then((output) => ({ output }))
   const first = await Promise.race([isReady(program, giveUp.signal), early])
   giveUp.abort()
-  if (first !== true) throw new SetUpFailure(`${first.output}\n\n${name} ended before it was ready.`)
+  if (first !== true) throw new SetUpFailure(`${first.output}\n\n${name} could not start.`)
   return program
 }
 
 async function main() {
   const pins = readPins()
   checkNode(pins.node)
+  const playgroundPort = readPort('LATCHKEY_PLAYGROUND_PORT', 4800)
   await requireFreePort(playgroundPort, 'the playground', 'LATCHKEY_PLAYGROUND_PORT')
   await install(repositoryRoot, pins.packageManager, say)
   await build(repositoryRoot, say)

@@ -6,7 +6,7 @@ import { startInBackground } from './set-up/background.mjs'
 import { checkNode } from './set-up/check-node.mjs'
 import { ensureChromium, findChromium } from './set-up/chromium.mjs'
 import { install, isInstalled } from './set-up/install.mjs'
-import { requireFreePort } from './set-up/port.mjs'
+import { readPort, requireFreePort } from './set-up/port.mjs'
 import { writeTree } from './test-support/write-tree'
 
 const done = { code: 0, output: '', seconds: 1 }
@@ -72,6 +72,14 @@ test('browser: is installed as root on Debian', async () => {
   const find = () => (commands.length === 2 ? '/usr/bin/chromium' : undefined)
   expect(await ensureChromium(say, { find, allowed: () => true, run: runAs(done) })).toBe('/usr/bin/chromium')
   expect(commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium'])
+})
+
+test('port: is the usual one, the one that is set, or a sentence', () => {
+  expect(readPort('PORT_SETTING', 4800, {})).toBe(4800)
+  expect(readPort('PORT_SETTING', 4800, { PORT_SETTING: '5800' })).toBe(5800)
+  expect(() => readPort('PORT_SETTING', 4800, { PORT_SETTING: 'x' })).toThrow(
+    'PORT_SETTING is "x", which is no port number.',
+  )
 })
 
 test('port: a busy one is a sentence that names the setting', async () => {

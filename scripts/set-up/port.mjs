@@ -3,6 +3,14 @@ import { SetUpFailure } from './failure.mjs'
 
 export const host = '127.0.0.1'
 
+/** The port an environment variable names, or the usual one. */
+export function readPort(setting, usual, env = process.env) {
+  const given = env[setting] ?? String(usual)
+  const port = Number(given)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new SetUpFailure(`${setting} is "${given}", which is no port number.`)
+}
+
 /** Refuses a port somebody else uses; `setting` names the environment variable that changes it. */
 export function requireFreePort(port, purpose, setting) {
   return new Promise((resolve, reject) => {
