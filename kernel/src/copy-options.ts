@@ -5,17 +5,23 @@ const refused: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'proto
  * providers, elements) by reference, since those must stay themselves.
  */
 export function copyOptions(value: unknown): unknown {
-  return copyPlain(value) ?? {}
+  return copyPlain(value, new Map()) ?? {}
 }
 
-function copyPlain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyPlain)
+/** @param copies what was copied already: an object may stand in several places, or contain itself */
+function copyPlain(value: unknown, copies: Map<unknown, unknown>): unknown {
+  if (copies.has(value)) return copies.get(value)
+  if (Array.isArray(value)) {
+    const copy: unknown[] = []
+    copies.set(value, copy)
+    for (const item of value) copy.push(copyPlain(item, copies))
+    return copy
+  }
   if (!isPlain(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !refused.has(key))
-      .map(([key, item]) => [key, copyPlain(item)]),
-  )
+  const copy: Record<string, unknown> = {}
+  copies.set(value, copy)
+  for (const [key, item] of Object.entries(value)) if (!refused.has(key)) copy[key] = copyPlain(item, copies)
+  return copy
 }
 
 function isPlain(value: unknown): value is object {

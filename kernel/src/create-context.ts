@@ -1,11 +1,11 @@
 import type { AnyContract, AnyToken } from './contract'
 import type { Core } from './core'
 import { isCancellation, PluginUnavailableError } from './errors'
-import type { PluginPhase } from './kernel-events'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
 import { scopeStorage } from './ports/storage'
 import { typeRouter } from './router/type-router'
+import { watchSlice } from './store/watch-slice'
 import type { Remove } from './types'
 
 /** The signal between runs: nothing long may begin. */
@@ -19,15 +19,7 @@ export function createContext(
   const { bus, slots, taps, rpc, router, ports, scheduler, fail } = core
   const { id, slice } = record
   const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
-  const caught =
-    <Args extends readonly unknown[]>(phase: PluginPhase, run: (...args: Args) => void) =>
-    (...args: Args): void => {
-      try {
-        run(...args)
-      } catch (error) {
-        fail(id, phase, error)
-      }
-    }
+  const storeError = (error: unknown): void => fail(id, 'store', error)
   const recordOf = (token: AnyToken): PluginRecord | undefined => core.records.get(token.id)
   const apiOf = (token: AnyToken): object => {
     const other = recordOf(token)
@@ -47,7 +39,7 @@ export function createContext(
     state: {
       get: slice.get,
       update: slice.update,
-      subscribe: (listener) => own(slice.subscribe(caught('store', listener))),
+      subscribe: (listener) => own(slice.subscribe(listener, storeError)),
     },
     events: {
       on: (name, listener) => own(bus.on(name, listener, (error) => fail(id, 'event', error))),
@@ -73,19 +65,7 @@ export function createContext(
     read: (token) => recordOf(token)?.slice.get(),
     watch: (token, select, onChange) => {
       const other = recordOf(token)
-      if (!other) return () => undefined
-      let last = select(other.slice.get())
-      return own(
-        other.slice.subscribe(
-          caught('store', (state) => {
-            const next = select(state)
-            if (Object.is(next, last)) return
-            const previous = last
-            last = next
-            onChange(next, previous)
-          }),
-        ),
-      )
+      return other ? own(watchSlice(other.slice, select, onChange, storeError)) : () => undefined
     },
     tryUse: (token) => {
       const other = recordOf(token)
@@ -96,7 +76,7 @@ export function createContext(
       return { update: filled.update, remove: own(filled.remove) }
     },
     items: slots.items,
-    onItems: (slot, onChange) => own(slots.onItems(slot, caught('event', onChange))),
+    onItems: (slot, onChange) => own(slots.onItems(slot, onChange, (error) => fail(id, 'event', error))),
     tap: (pipe, transform) => own(taps.tap(id, pipe, transform)),
     run: (pipe, value, ...input) => taps.run(pipe, value, input[0] as never),
     protect: (guard, decide) => own(taps.protect(id, guard, decide)),

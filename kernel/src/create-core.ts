@@ -39,6 +39,7 @@ export function createCore(
       id,
       scope: createScope(report),
       slice: createSlice(plugin.body.initialState(), scheduler, report),
+      kept: { text: undefined },
       status: 'skipped',
       error: undefined,
       api: {},
@@ -54,6 +55,7 @@ export function createCore(
   const slots = createSlots({
     stateOf: (id) => records.get(id)?.slice.get(),
     watch: (id, onChange) => records.get(id)?.slice.subscribe(onChange) ?? (() => undefined),
+    fail,
   })
   const taps = createTaps(rank, fail)
   const views = createViewRegistry()

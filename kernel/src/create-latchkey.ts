@@ -1,5 +1,7 @@
-import { checkInstanceId, checkOptions, checkPorts } from './check-configuration'
+import { sentences } from '#sentences'
+import { checkHostOptions, checkInstanceId, checkOptions, checkPorts } from './check-configuration'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
+import type { Core } from './core'
 import { createCore } from './create-core'
 import { ConfigurationError, DisposedError, PluginUnavailableError } from './errors'
 import { dehydrate, hydrate } from './hydration'
@@ -14,7 +16,8 @@ import type { Ports } from './ports/ports'
 import { type OutletHost, outlets } from './router/navigation'
 import { typeRouter } from './router/type-router'
 import { quietly } from './router/view-registry'
-import { english, type Language } from './text/language'
+import { watchSlice } from './store/watch-slice'
+import { copyLanguage, english, type Language } from './text/language'
 
 export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** Prefixes storage keys and marks the portal; needed when a page has more than one. Default: `latchkey`. */
@@ -34,6 +37,7 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
 export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,
 ): Latchkey<ContractOf<Plugins[number]['token']>> {
+  checkHostOptions(options)
   const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language = english } = options
   checkInstanceId(id)
   checkPorts(givenPorts)
@@ -41,18 +45,26 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   checkOptions(plugins)
 
   const ports = createDefaultPorts(id, givenPorts)
-  const core = createCore(id, ports, plugins, language)
+  const core = createCore(id, ports, plugins, copyLanguage(language))
   setUpPlugins(core)
   if (hydrateFrom !== undefined) hydrate(core, hydrateFrom)
+  settle(core)
 
   let callers = 0
   let disposed = false
+  let hinted = false
   let serverRenders = 0
   const recordOf = (token: { readonly id: string }): PluginRecord | undefined => core.records.get(token.id)
   const apiOf = (token: { readonly id: string }): object => {
     const record = recordOf(token)
     if (record?.status === 'ready') return record.api
     throw new PluginUnavailableError(token.id, record?.status ?? 'not installed', record?.error)
+  }
+  /** A warning that only the development build has a sentence for, once. */
+  const hint = (code: string): void => {
+    hinted = true
+    const text = sentences[code]?.({})
+    if (text) ports.logger.warn(text)
   }
   const whenAlive = (): void => {
     if (disposed) throw new DisposedError()
@@ -76,15 +88,8 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     watch(token, select, onChange, watchOptions) {
       const slice = recordOf(token)?.slice
       if (!slice) throw new PluginUnavailableError(token.id, 'not installed')
-      let last = select(slice.get())
-      if (watchOptions?.immediate) onChange(last, undefined)
-      return slice.subscribe((state) => {
-        const next = select(state)
-        if (Object.is(next, last)) return
-        const previous = last
-        last = next
-        onChange(next, previous)
-      })
+      if (watchOptions?.immediate) onChange(select(slice.get()), undefined)
+      return watchSlice(slice, select, onChange, (error) => core.fail('host', 'store', error))
     },
     status(token) {
       const record = recordOf(token)
@@ -96,27 +101,27 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     on: (name, listener) => core.bus.on(name, listener, (error) => core.fail('host', 'event', error)),
     open(view?: string, ...args: readonly unknown[]) {
       whenAlive()
+      if (callers === 0 && !hinted) hint('OPEN_BEFORE_START')
       core.router.open(view, args[0])
     },
-    ask: (view, ...args) => core.router.ask(view, args[0], args[1]),
+    async ask(view, ...args) {
+      whenAlive()
+      return core.router.ask(view, args[0], args[1])
+    },
     close: () => core.router.close('host'),
     preload(view) {
       for (const outlet of core.slots.items(outlets)) outlet.preload()
       const name = core.router.preview(view)
       if (name !== undefined && core.views.has(name)) quietly(core.views.get(name).load())
     },
-    setLanguage: (next) =>
-      core.language.update((draft) => {
-        draft.locale = next.locale
-        draft.texts = { ...next.texts }
-      }),
+    setLanguage: (next) => core.language.replace(copyLanguage(next)),
     batch: core.scheduler.batch,
     start() {
       whenAlive()
       if (!ports.browser.available) return () => undefined
+      if (callers === 0) startPlugins(core)
       callers += 1
       if (callers === 1) {
-        startPlugins(core)
         core.views.preload('on-start')
         core.bus.emit('kernel:started')
       }
@@ -133,6 +138,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       if (callers > 0) stop()
       disposed = true
       core.router.shut()
+      core.rpc.abortOpenRequests()
       disposePlugins(core)
       core.bus.emit('kernel:disposed')
     },
@@ -142,10 +148,17 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       claimServerRender() {
         serverRenders += 1
         if (hydrateFrom !== undefined && serverRenders > 1) throw new ConfigurationError('HYDRATED_TWICE')
+        // What is shown is what `dehydrate` hands to the page.
+        settle(core)
       },
     },
   }
   const host: OutletHost = { latchkey, router: typeRouter(core.router, 'host') }
   for (const outlet of core.slots.items(outlets)) outlet.attach?.(host)
   return latchkey
+}
+
+function settle(core: Core): void {
+  for (const { slice } of core.records.values()) slice.settle()
+  core.language.settle()
 }

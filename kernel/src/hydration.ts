@@ -1,5 +1,4 @@
 import type { Core } from './core'
-import { ConfigurationError } from './errors'
 
 /** What a server hands to the page: the state of each plugin. The router is left out: nothing is open yet. */
 export function dehydrate(core: Core): string {
@@ -11,16 +10,18 @@ export function dehydrate(core: Core): string {
 /** Replaces the state of installed plugins; keys a plugin's first state does not have are dropped. */
 export function hydrate(core: Core, text: string): void {
   const states = parseStates(text)
-  for (const [id, record] of core.records) {
-    const state = states.get(id)
+  // It came through a page or a cookie: a broken one means a first visit, never an exception (R21).
+  if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
+  for (const [id, { slice }] of core.records) {
+    const state = states?.get(id)
     if (!state) continue
-    const known = Object.keys(record.slice.initial())
-    const kept = Object.entries(state).filter(([key]) => known.includes(key))
-    record.slice.hydrate({ ...record.slice.initial(), ...Object.fromEntries(kept) })
+    const first = slice.get()
+    const kept = Object.entries(state).filter(([key]) => Object.hasOwn(first, key))
+    slice.replace({ ...first, ...Object.fromEntries(kept) })
   }
 }
 
-function parseStates(text: string): ReadonlyMap<string, object> {
+function parseStates(text: string): ReadonlyMap<string, object> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (
@@ -34,9 +35,9 @@ function parseStates(text: string): ReadonlyMap<string, object> {
         Object.entries(value.states).filter((entry): entry is [string, object] => isObject(entry[1])),
       )
   } catch {
-    // Told below: both ways are the same mistake.
+    // Not JSON is as wrong as other JSON.
   }
-  throw new ConfigurationError('INVALID_HYDRATION')
+  return undefined
 }
 
 function isObject(value: unknown): value is object {

@@ -2,7 +2,17 @@ import type { Contract } from './contract'
 import type { Notice } from './text/label'
 import type { UnionToIntersection } from './types'
 
-export type PluginPhase = 'setup' | 'start' | 'spawn' | 'event' | 'view' | 'store' | 'pipe' | 'guard' | 'rpc'
+export type PluginPhase =
+  | 'setup'
+  | 'start'
+  | 'spawn'
+  | 'event'
+  | 'view'
+  | 'store'
+  | 'slot'
+  | 'pipe'
+  | 'guard'
+  | 'rpc'
 
 export interface KernelEvents {
   'kernel:started': undefined

@@ -1,6 +1,6 @@
 import type { Core } from './core'
 import { createContext, storagePrefix } from './create-context'
-import { ConfigurationError } from './errors'
+import { isLatchkeyError, PluginUnavailableError } from './errors'
 import type { PluginPhase } from './kernel-events'
 import type { PluginRecord } from './plugin-record'
 import { scopeStorage } from './ports/storage'
@@ -10,17 +10,28 @@ import { persistSlice } from './store/persist-slice'
 /** Runs every `setup`, in order. A required plugin that fails, or a wrong configuration, throws. */
 export function setUpPlugins(core: Core): void {
   for (const record of core.records.values()) {
-    if (isMissingNeeds(core, record)) continue
+    const missing = missingNeed(core, record)
+    if (missing && !record.plugin.body.required) continue
     try {
+      if (missing) throw unavailable(missing)
       setUp(core, record)
     } catch (error) {
       failPlugin(core, record, 'setup', error)
-      if (error instanceof ConfigurationError || record.plugin.body.required) {
+      if (isConfigurationError(error) || record.plugin.body.required) {
         disposePlugins(core)
         throw error
       }
     }
   }
+}
+
+/** By brand: a plugin may carry its own copy of the kernel. */
+function isConfigurationError(error: unknown): boolean {
+  return isLatchkeyError(error) && error.category === 'configuration'
+}
+
+function unavailable({ id, status, error }: PluginRecord): PluginUnavailableError {
+  return new PluginUnavailableError(id, status, error)
 }
 
 function setUp(core: Core, record: PluginRecord): void {
@@ -32,29 +43,41 @@ function setUp(core: Core, record: PluginRecord): void {
   record.status = 'ready'
 }
 
-function isMissingNeeds(core: Core, record: PluginRecord): boolean {
-  return record.plugin.dependsOn.some(({ id }) => core.records.get(id)?.status !== 'ready')
+/** A dependency that does not work. */
+function missingNeed(core: Core, record: PluginRecord): PluginRecord | undefined {
+  return record.plugin.dependsOn
+    .map(({ id }) => core.records.get(id))
+    .find((need) => need !== undefined && need.status !== 'ready')
 }
 
-/** Starts every ready plugin in one task. */
+/** Starts every ready plugin in one task. A required plugin that fails stops them all and throws. */
 export function startPlugins(core: Core): void {
   for (const record of core.records.values()) {
     if (record.status !== 'ready') continue
-    if (isMissingNeeds(core, record)) {
+    const missing = missingNeed(core, record)
+    if (missing && !record.plugin.body.required) {
       switchOff(core, record, 'skipped')
       continue
     }
-    const abort = new AbortController()
-    const scope = createScope((error) => core.fail(record.id, 'start', error))
-    record.run = { abort, scope, restored: Promise.resolve() }
-    record.run.restored = restore(core, record, abort.signal)
     try {
-      record.plugin.body.start(record.context, record.api)
+      if (missing) throw unavailable(missing)
+      start(core, record)
     } catch (error) {
       failPlugin(core, record, 'start', error)
-      if (record.plugin.body.required) throw error
+      if (record.plugin.body.required) {
+        stopPlugins(core)
+        throw error
+      }
     }
   }
+}
+
+function start(core: Core, record: PluginRecord): void {
+  const abort = new AbortController()
+  const scope = createScope((error) => core.fail(record.id, 'start', error))
+  record.run = { abort, scope, restored: Promise.resolve() }
+  record.run.restored = restore(core, record, abort.signal)
+  record.plugin.body.start(record.context, record.api)
 }
 
 /** Storage that cannot be read leaves the first state: nothing depends on it (R33). */
@@ -65,6 +88,7 @@ async function restore(core: Core, record: PluginRecord, signal: AbortSignal): P
   try {
     await persistSlice({
       slice: record.slice,
+      kept: record.kept,
       persist,
       storage: scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id)),
       logger,

@@ -14,6 +14,7 @@ const KERNEL_GENERATION = '1'
  * `DuplicatePluginError`, `MissingPluginError`, `PluginCycleError`, `VersionMismatchError`.
  */
 export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
+  if (!Array.isArray(plugins)) throw new ConfigurationError('INVALID_PLUGINS')
   const byId = new Map<string, Plugin>()
   plugins.forEach((plugin, index) => {
     // A host without types may hand in the factory itself.

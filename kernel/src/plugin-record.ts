@@ -1,6 +1,7 @@
 import type { Plugin } from './plugin'
 import type { Scope } from './scope'
 import type { OwnedSlice } from './store/create-slice'
+import type { Kept } from './store/persist-slice'
 
 export type PluginStatus = 'ready' | 'failed' | 'skipped'
 
@@ -18,6 +19,7 @@ export interface PluginRecord {
   /** Undone when the latchkey is disposed or the plugin fails. */
   readonly scope: Scope
   readonly slice: OwnedSlice<object>
+  readonly kept: Kept
   status: PluginStatus
   error: unknown
   api: object

@@ -1,6 +1,6 @@
 import type { Remove } from './types'
 
-/** What has been registered and must be undone, newest first. */
+/** What has been registered and must be undone, newest first. What comes after the end is undone at once. */
 export interface Scope {
   /** Keeps an undo; the result runs it early, once, and forgets it. */
   own(undo: () => void): Remove
@@ -9,6 +9,7 @@ export interface Scope {
 
 export function createScope(onError: (error: unknown) => void): Scope {
   const undos = new Set<() => void>()
+  let closed = false
   const runOnce = (undo: () => void): void => {
     if (!undos.delete(undo)) return
     try {
@@ -21,9 +22,11 @@ export function createScope(onError: (error: unknown) => void): Scope {
     own(undo) {
       const entry = (): void => undo()
       undos.add(entry)
+      if (closed) runOnce(entry)
       return () => runOnce(entry)
     },
     close() {
+      closed = true
       for (const undo of [...undos].reverse()) runOnce(undo)
     },
   }

@@ -11,15 +11,15 @@ export const sentences: Sentences = {
     `Slot '${slot}' already has an item '${item}' from '${first}'; '${second}' must use another id.`,
   VERSION_MISMATCH: ({ id, wanted, found }) =>
     `'${id}' was written for version ${wanted} and found version ${found}. Install matching versions.`,
-  UNKNOWN_OPTION: ({ id, option, known }) => `Plugin '${id}' has no option '${option}'. It knows: ${known}.`,
+  UNKNOWN_OPTION: ({ id, option, known }) => `'${id}' has no option '${option}'. It knows: ${known}.`,
   UNKNOWN_PORT: ({ port, known }) => `There is no port '${port}'. The ports are: ${known}.`,
   INVALID_INSTANCE_ID: ({ id }) =>
     `The id '${id}' may only hold letters, digits, '-' and '_', since it becomes part of storage keys.`,
+  INVALID_PLUGINS: () => 'createLatchkey needs a list of plugins: createLatchkey({ plugins: […] }).',
   INVALID_PLUGIN: ({ index }) =>
-    `Entry ${index} of plugins is not a plugin. Call the factory: send(), not send.`,
+    `Entry ${index} of plugins is not a plugin. Call the factory, send() not send, and spread lists: ...essentials().`,
   RPC_SAFETY_CONFLICT: ({ method }) =>
     `The method '${method}' is declared both as safe and as one to confirm. It can only be one.`,
-  INVALID_HYDRATION: () => 'hydrateFrom is not what dehydrate() returned.',
   HYDRATED_TWICE: () =>
     'A latchkey made with hydrateFrom was rendered twice on the server. Make one per request, never at module level.',
   NO_OUTLET: ({ view }) => `'${view}' cannot be shown: no plugin shows views. Add modal() to plugins.`,
@@ -27,5 +27,6 @@ export const sentences: Sentences = {
   UNKNOWN_VIEW: ({ view }) => `No installed plugin registers the view '${view}'.`,
   PLUGIN_UNAVAILABLE: ({ id, status }) => `Plugin '${id}' is ${status}, so its API cannot be used.`,
   DISPOSED: () => 'This latchkey was disposed. Make a new one.',
+  OPEN_BEFORE_START: () => 'open() was called before start(), so nobody may be there to show the view.',
   MISSING_PROVIDER: () => 'Put <LatchkeyProvider latchkey={…}> around the components that use Latchkey.',
 }

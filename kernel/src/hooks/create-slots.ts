@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../errors'
+import type { Fail } from '../fail'
 import type { Remove } from '../types'
 import type { Filled, Slot, SlotItem } from './slot'
 
@@ -7,17 +8,23 @@ export interface Slots {
   fill<Item extends SlotItem>(owner: string, slot: Slot<Item>, item: Item): Filled<Item>
   /** The same frozen array until something changes. */
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
-  onItems<Item extends SlotItem>(slot: Slot<Item>, onChange: (items: readonly Item[]) => void): Remove
+  onItems<Item extends SlotItem>(
+    slot: Slot<Item>,
+    onChange: (items: readonly Item[]) => void,
+    onError: (error: unknown) => void,
+  ): Remove
 }
 
 interface Entry {
   readonly owner: string
   item: SlotItem
+  /** Whether `when` has thrown: told once, not with every change. */
+  failed: boolean
 }
 interface List {
   readonly entries: Map<string, Entry>
   readonly listeners: Set<() => void>
-  sorted: readonly SlotItem[] | undefined
+  sorted: readonly Entry[] | undefined
   visible: readonly SlotItem[]
 }
 
@@ -28,6 +35,7 @@ export interface SlotSources {
   /** The state of a plugin, for `when`; undefined while that plugin is not there. */
   readonly stateOf: (pluginId: string) => object | undefined
   readonly watch: (pluginId: string, onChange: () => void) => Remove
+  readonly fail: Fail
 }
 
 export function createSlots(sources: SlotSources): Slots {
@@ -50,13 +58,24 @@ export function createSlots(sources: SlotSources): Slots {
   }
   const visible = (slot: SlotKey): readonly SlotItem[] => {
     const list = listOf(slot)
-    list.sorted ??= [...list.entries.values()].map(({ item }) => item).sort(byOrderThenId)
+    list.sorted ??= [...list.entries.values()].sort(byOrderThenId)
     const state = slot.reads && sources.stateOf(slot.reads.id)
-    const next = slot.reads
-      ? list.sorted.filter((item) => !item.when || (state !== undefined && item.when(state as never)))
-      : list.sorted
-    if (!sameItems(next, list.visible)) list.visible = Object.freeze([...next])
+    const shown = slot.reads ? list.sorted.filter((entry) => isWanted(entry, state)) : list.sorted
+    const next = shown.map(({ item }) => item)
+    if (!sameItems(next, list.visible)) list.visible = Object.freeze(next)
     return list.visible
+  }
+  /** An item whose `when` throws stays away: a fault of one plugin must not empty the list of the others. */
+  const isWanted = (entry: Entry, state: object | undefined): boolean => {
+    const { when } = entry.item
+    if (!when) return true
+    try {
+      return state !== undefined && when(state as never)
+    } catch (error) {
+      if (!entry.failed) sources.fail(entry.owner, 'slot', error)
+      entry.failed = true
+      return false
+    }
   }
   return {
     fill(owner, slot, item) {
@@ -69,7 +88,7 @@ export function createSlots(sources: SlotSources): Slots {
           first: taken.owner,
           second: owner,
         })
-      const entry: Entry = { owner, item }
+      const entry: Entry = { owner, item, failed: false }
       list.entries.set(item.id, entry)
       changed(list)
       const isMine = (): boolean => list.entries.get(item.id) === entry
@@ -88,14 +107,18 @@ export function createSlots(sources: SlotSources): Slots {
     },
     // Items were put in under this very slot, which says what they are.
     items: <Item extends SlotItem>(slot: Slot<Item>) => visible(slot) as readonly Item[],
-    onItems(slot, onChange) {
+    onItems(slot, onChange, onError) {
       const list = listOf(slot)
       let last = visible(slot)
       const hear = (): void => {
         const next = visible(slot)
         if (next === last) return
         last = next
-        onChange(next as never)
+        try {
+          onChange(next as never)
+        } catch (error) {
+          onError(error)
+        }
       }
       list.listeners.add(hear)
       const stop = slot.reads && sources.watch(slot.reads.id, hear)
@@ -107,7 +130,7 @@ export function createSlots(sources: SlotSources): Slots {
   }
 }
 
-function byOrderThenId(a: SlotItem, b: SlotItem): number {
+function byOrderThenId({ item: a }: Entry, { item: b }: Entry): number {
   return (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1)
 }
 

@@ -58,7 +58,8 @@ export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
         const decide = tap.run as (input: Input) => Awaitable<Verdict>
         try {
           const verdict = await decide(input)
-          if (verdict.kind === 'refuse') return verdict
+          // Whatever is not a clear yes refuses, so that a plugin without types cannot open by accident.
+          if (verdict.kind !== 'allow') return verdict
         } catch (error) {
           fail(tap.owner, 'guard', error)
           return { kind: 'refuse', reason: 'GUARD_FAILED' }

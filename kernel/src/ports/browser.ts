@@ -15,7 +15,7 @@ export interface Browser {
   readonly userAgent: string
   readonly origin: string
   page(): PageDescription
-  /** Opens an address in a new tab; false when it is refused (R4) or blocked. */
+  /** Opens an address in a new tab; false when it is refused (R4). Whether a blocker stepped in cannot be known. */
   openWindow(url: string): boolean
   /** A property that something else put on `window`, such as `ethereum`. */
   windowProperty(name: string): unknown
@@ -41,7 +41,8 @@ export function createBrowser(): Browser {
     openWindow: (input) => {
       const url = parseLink(input)
       if (!url) return false
-      return window.open(url.href, '_blank', 'noopener,noreferrer') !== undefined
+      window.open(url.href, '_blank', 'noopener,noreferrer')
+      return true
     },
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),

@@ -1,6 +1,6 @@
 import { createBrowser } from './browser'
 import { systemClock } from './clock'
-import { fetchHttp } from './http'
+import { createHttp } from './http'
 import { createConsoleLogger } from './logger'
 import type { Ports } from './ports'
 import { randomId } from './random-id'
@@ -10,12 +10,11 @@ import { createBrowserStorage } from './storage'
 export function createDefaultPorts(instanceId: string, given: Partial<Ports>): Ports {
   const logger = given.logger ?? createConsoleLogger(instanceId)
   return {
-    clock: systemClock,
-    storage: createBrowserStorage(logger),
-    browser: createBrowser(),
-    http: fetchHttp,
-    randomId,
-    ...given,
+    clock: given.clock ?? systemClock,
+    storage: given.storage ?? createBrowserStorage(logger),
+    browser: given.browser ?? createBrowser(),
+    http: given.http ?? createHttp(),
+    randomId: given.randomId ?? randomId,
     logger,
   }
 }

@@ -26,25 +26,27 @@ export class HttpStatusError extends LatchkeyError {
   }
 }
 
-/** Sends no credentials (D28.32) and ends after 30 s (R28). */
-export const HTTP_TIMEOUT_MS = 30_000
+const HTTP_TIMEOUT_MS = 30_000
 
-export const fetchHttp: Http = {
-  async send(request, parse) {
-    const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
-    const response = await fetch(request.url, {
-      method: request.method ?? 'GET',
-      credentials: 'omit',
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      headers: {
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...request.headers,
-      },
-    })
-    if (!response.ok)
-      throw new HttpStatusError(response.status, response.headers.get('retry-after') ?? undefined)
-    const body: unknown = await response.json()
-    return parse(body)
-  },
+/** Sends no credentials (D28.32) and ends after the time-out (R28). */
+export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
+  return {
+    async send(request, parse) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const response = await fetch(request.url, {
+        method: request.method ?? 'GET',
+        credentials: 'omit',
+        signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        headers: {
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...request.headers,
+        },
+      })
+      if (!response.ok)
+        throw new HttpStatusError(response.status, response.headers.get('retry-after') ?? undefined)
+      const body: unknown = await response.json()
+      return parse(body)
+    },
+  }
 }

@@ -7,6 +7,7 @@ const refused: ReadonlySet<string> = new Set([
   'about:',
   'filesystem:',
   'view-source:',
+  // An Android intent can name any scheme, app and component behind its `#`; no wallet of ours needs one.
   'intent:',
 ])
 const local: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -16,7 +17,7 @@ const local: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
  * apps. `undefined` for anything else, malformed text included.
  */
 export function parseLink(input: string): URL | undefined {
-  const url = URL.parse?.(input) ?? tryParse(input)
+  const url = tryParse(input)
   if (!url || refused.has(url.protocol)) return undefined
   if (url.protocol === 'https:') return url
   if (url.protocol === 'http:') return local.has(url.hostname) ? url : undefined

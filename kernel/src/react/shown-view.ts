@@ -40,28 +40,29 @@ export type ViewCode =
 
 /** Fetches a view's code. What is already there is shown in the same render, without a flash. */
 export function useViewCode(view: RegisteredView): ViewCode {
-  const [attempt, setAttempt] = useState(0)
+  const { fail } = useCore()
   const [outcome, setOutcome] = useState<{ readonly view: RegisteredView; readonly error?: unknown }>()
+  const loaded = view.loaded()
+  const known = outcome?.view === view
   useEffect(() => {
-    if (attempt >= 0 && view.loaded()) return
+    // Only what this render saw counts: code that arrived since then must still cause the next render.
+    if (loaded || known) return
     let current = true
     view.load().then(
       () => current && setOutcome({ view }),
-      (error: unknown) => current && setOutcome({ view, error }),
+      (error: unknown) => {
+        if (!current) return
+        fail(view.owner, 'view', error)
+        setOutcome({ view, error })
+      },
     )
     return () => {
       current = false
     }
-  }, [view, attempt])
-  const loaded = view.loaded()
+  }, [view, loaded, known, fail])
   // `load` promises a component; the kernel's own types do not know React.
   if (loaded) return { status: 'ready', Component: loaded as ViewElement }
-  if (outcome?.view === view && outcome.error !== undefined) {
-    const retry = (): void => {
-      setOutcome(undefined)
-      setAttempt(attempt + 1)
-    }
-    return { status: 'failed', error: outcome.error, retry }
-  }
+  if (known && outcome.error !== undefined)
+    return { status: 'failed', error: outcome.error, retry: () => setOutcome(undefined) }
   return { status: 'loading' }
 }

@@ -15,6 +15,8 @@ export interface AskQueue {
   resolve(key: string, result: unknown): void
   /** Rejects every question whose entry is gone. */
   keepOnly(keys: ReadonlySet<string>): void
+  /** Rejects the questions to these views, or all of them, those that still wait for their turn included. */
+  dismiss(views?: readonly string[]): void
 }
 
 interface Ask {
@@ -40,6 +42,7 @@ export function createAskQueue(): AskQueue {
     // The entry's own removal is still under way; the one waiting is shown after it.
     queueMicrotask(() => next(ask.view))
   }
+  const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
   const start = (ask: Ask): void => {
     try {
       ask.show()
@@ -53,10 +56,21 @@ export function createAskQueue(): AskQueue {
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(new ViewDismissedError(view))
         const busy = asks.some((one) => one.view === view)
+        const abort = (): void => {
+          dismiss(ask)
+          if (ask.key !== undefined) leave(ask.key)
+        }
+        // The caller's signal may live as long as the page; what is settled lets go of it.
+        const settle =
+          <Value>(how: (value: Value) => void) =>
+          (value: Value): void => {
+            signal?.removeEventListener('abort', abort)
+            how(value)
+          }
         const ask: Ask = {
           view,
-          resolve,
-          reject,
+          resolve: settle(resolve),
+          reject: settle(reject),
           key: undefined,
           show: () =>
             show({
@@ -66,15 +80,7 @@ export function createAskQueue(): AskQueue {
             }),
         }
         asks.push(ask)
-        signal?.addEventListener(
-          'abort',
-          () => {
-            const { key } = ask
-            end(ask, () => reject(new ViewDismissedError(view)))
-            if (key !== undefined) leave(key)
-          },
-          { once: true },
-        )
+        signal?.addEventListener('abort', abort)
         if (!busy) start(ask)
       }),
     resolve(key, result) {
@@ -82,10 +88,10 @@ export function createAskQueue(): AskQueue {
       if (ask) end(ask, () => ask.resolve(result))
     },
     keepOnly(keys) {
-      for (const ask of [...asks]) {
-        const { key } = ask
-        if (key !== undefined && !keys.has(key)) end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
-      }
+      for (const ask of [...asks]) if (ask.key !== undefined && !keys.has(ask.key)) dismiss(ask)
+    },
+    dismiss(views) {
+      for (const ask of [...asks]) if (!views || views.includes(ask.view)) dismiss(ask)
     },
   }
 }

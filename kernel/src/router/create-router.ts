@@ -39,15 +39,16 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
   let shown: string | undefined
 
   const commit = (next: RouterState): void => {
-    const kept = new Set(next.open ? next.stack.map(({ key }) => key) : [])
     slice.update((draft) => {
       draft.open = next.open
       draft.stack = [...next.stack]
     })
-    for (const entry of argsByKey.keys())
-      if (!next.stack.some(({ key }) => key === entry)) argsByKey.delete(entry)
-    asks.keepOnly(kept)
-    const view = next.open ? topEntry(next)?.view : undefined
+    // A listener may have navigated on: what counts is where we are now.
+    const now = slice.get()
+    const keys = new Set(now.stack.map(({ key }) => key))
+    for (const key of argsByKey.keys()) if (!keys.has(key)) argsByKey.delete(key)
+    asks.keepOnly(now.open ? keys : new Set())
+    const view = now.open ? topEntry(now)?.view : undefined
     if (view === shown) return
     shown = view
     emit('kernel:view-changed', { view })
@@ -138,15 +139,21 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
       else close(by)
     },
     close,
-    shut: () => commit({ ...slice.get(), open: false }),
+    shut() {
+      asks.dismiss()
+      commit({ ...slice.get(), open: false })
+    },
     argsOf: (key) => argsByKey.get(key),
     resolve(key, result) {
-      const index = slice.get().stack.findIndex((entry) => entry.key === key)
-      if (index < 0) return
+      const { open, stack } = slice.get()
+      const index = stack.findIndex((entry) => entry.key === key)
+      // A view that is on its way out may still answer; that must not open the dialog again.
+      if (index < 0 || !open) return
       asks.resolve(key, result)
       remove(index)
     },
     drop(names) {
+      asks.dismiss(names)
       const { open, stack } = slice.get()
       const kept = stack.filter(({ view }) => !names.includes(view))
       if (kept.length !== stack.length) commit({ open: open && kept.length > 0, stack: kept })

@@ -52,7 +52,9 @@ function createLoader(
   return {
     loaded: () => component,
     load() {
-      loading ??= registration.load().then(
+      loading ??= new Promise<Awaited<ReturnType<typeof registration.load>>>((resolve) =>
+        resolve(registration.load()),
+      ).then(
         (module) => {
           component = module.default
           return component

@@ -1,19 +1,24 @@
 import { freeze, produce } from 'immer'
+import type { Remove } from '../types'
 import type { Scheduler } from './scheduler'
 import type { Slice } from './slice'
 
 export interface OwnedSlice<State> extends Slice<State> {
-  /** What a server rendered: the first state, or the hydrated one. */
+  /** What a server rendered: the state when it was last settled. */
   initial(): State
-  /** Replaces the state before anyone listens. */
-  hydrate(state: State): void
+  /** The state as it is now is what a server renders, and what hydration in the browser starts from. */
+  settle(): void
+  /** Replaces the state. */
+  replace(state: State): void
+  /** A listener that throws is told to `onError`; default: to whoever owns the slice. */
+  subscribe(listener: (next: State, previous: State) => void, onError?: (error: unknown) => void): Remove
 }
 
-/** One part of the store. Commits are synchronous; a listener that throws is told to `onError` alone. */
+/** One part of the store. Commits are synchronous; a listener that throws does not keep the others from hearing. */
 export function createSlice<State extends object>(
   first: State,
   scheduler: Scheduler,
-  onError: (error: unknown) => void,
+  ownersOnError: (error: unknown) => void,
 ): OwnedSlice<State> {
   const listeners = new Set<(next: State, previous: State) => void>()
   let initial = freeze(first, true)
@@ -22,36 +27,42 @@ export function createSlice<State extends object>(
 
   const notify = (): void => {
     const previous = before?.state
+    // A listener may change the state again: the others still hear of this change first.
+    const next = state
     before = undefined
-    if (previous === undefined || previous === state) return
-    for (const listener of [...listeners]) {
-      try {
-        listener(state, previous)
-      } catch (error) {
-        onError(error)
-      }
-    }
+    if (previous === undefined || previous === next) return
+    for (const listener of [...listeners]) listener(next, previous)
+  }
+
+  const change = (next: State): void => {
+    if (next === state) return
+    const pending = before !== undefined
+    before ??= { state }
+    state = next
+    if (!pending) scheduler.enqueue(notify)
   }
 
   return {
     get: () => state,
     initial: () => initial,
-    hydrate(next) {
-      initial = freeze(next, true)
-      state = initial
+    settle() {
+      initial = state
     },
-    update(recipe) {
-      const next = produce(state, (draft) => {
-        recipe(draft)
-      })
-      if (next === state) return
-      const pending = before !== undefined
-      before ??= { state }
-      state = next
-      if (!pending) scheduler.enqueue(notify)
-    },
-    subscribe(listener) {
-      const entry = (next: State, previous: State): void => listener(next, previous)
+    replace: (next) => change(freeze(next, true)),
+    update: (recipe) =>
+      change(
+        produce(state, (draft) => {
+          recipe(draft)
+        }),
+      ),
+    subscribe(listener, onError = ownersOnError) {
+      const entry = (next: State, previous: State): void => {
+        try {
+          listener(next, previous)
+        } catch (error) {
+          onError(error)
+        }
+      }
       listeners.add(entry)
       return () => void listeners.delete(entry)
     },

@@ -12,9 +12,12 @@ export function createScheduler(): Scheduler {
   const flush = (): void => {
     if (depth > 0 || flushing) return
     flushing = true
-    // Listeners may change state again; those notifications join the end, so that everyone sees one order.
-    for (let notify = queue.shift(); notify; notify = queue.shift()) notify()
-    flushing = false
+    try {
+      // Listeners may change state again; those notifications join the end, so that everyone sees one order.
+      for (let notify = queue.shift(); notify; notify = queue.shift()) notify()
+    } finally {
+      flushing = false
+    }
   }
   return {
     batch(run) {

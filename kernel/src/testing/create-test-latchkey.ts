@@ -42,8 +42,8 @@ export interface TestLatchkey {
   answer(result: unknown): void
 }
 
-interface TestOutletContract {
-  readonly id: 'test/outlet'
+interface TestStageContract {
+  readonly id: 'test/stage'
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
@@ -56,17 +56,20 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
   const storage = options.storage ?? createMemoryStorage()
   const browser = options.browser ?? createFakeBrowser()
   const logger = createRecordingLogger()
-  const outlet = definePlugin(defineContract<TestOutletContract>('test/outlet', 1), {
+  const failures: KernelEvents['kernel:plugin-failed'][] = []
+  const errors: KernelEvents['kernel:error'][] = []
+  const notices: KernelEvents['kernel:notice'][] = []
+  // First in the list, so that it hears what happens while the others are set up.
+  const stage = definePlugin(defineContract<TestStageContract>('test/stage', 1), {
     setup(ctx) {
-      ctx.fill(outlets, { id: 'test', preload: () => undefined })
+      ctx.events.on('kernel:plugin-failed', (failure) => void failures.push(failure))
+      ctx.events.on('kernel:error', (error) => void errors.push(error))
+      ctx.events.on('kernel:notice', (notice) => void notices.push(notice))
+      if (options.outlet !== false) ctx.fill(outlets, { id: 'test', preload: () => undefined })
       return {}
     },
   })
-  const plugins: readonly Plugin[] = [
-    ...(options.outlet === false ? [] : [outlet()]),
-    ...(options.fakes ?? []),
-    ...options.plugins,
-  ]
+  const plugins: readonly Plugin[] = [stage(), ...(options.fakes ?? []), ...options.plugins]
   let lastId = 0
   const randomId = (): string => {
     lastId += 1
@@ -77,12 +80,6 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
     ports: { clock, storage, browser, logger, randomId, ...options.ports },
   })
   const { core } = internalsOf(latchkey)
-  const failures: KernelEvents['kernel:plugin-failed'][] = []
-  const errors: KernelEvents['kernel:error'][] = []
-  const notices: KernelEvents['kernel:notice'][] = []
-  latchkey.on('kernel:plugin-failed', (failure) => void failures.push(failure))
-  latchkey.on('kernel:error', (error) => void errors.push(error))
-  latchkey.on('kernel:notice', (notice) => void notices.push(notice))
   return {
     latchkey,
     clock,

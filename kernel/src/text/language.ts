@@ -10,6 +10,11 @@ export interface Language {
 
 export const english: Language = { locale: 'en', texts: {} }
 
+/** The host's own object stays its own: it is neither frozen nor followed. */
+export function copyLanguage({ locale, texts }: Language): Language {
+  return { locale, texts: { ...texts } }
+}
+
 /** Builds the look-up of a language. Unknown `{names}` stay as they are, so a fault is seen and nothing is lost. */
 export function createTranslate(language: Language): Translate {
   return (key, fallback, values) => {

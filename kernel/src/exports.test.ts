@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import * as asyncEntry from './async/index'
+import * as root from './index'
+import * as reactEntry from './react/index'
+import * as testingEntry from './testing/index'
+
+test('exports: @latchkey/kernel offers these names and no others', () => {
+  expect(Object.keys(root).sort()).toEqual([
+    'ConfigurationError',
+    'DisposedError',
+    'DuplicatePluginError',
+    'DuplicateViewError',
+    'HttpStatusError',
+    'InsecureContextError',
+    'LatchkeyError',
+    'MissingPluginError',
+    'MissingProviderError',
+    'NoOutletError',
+    'NoViewError',
+    'PluginCycleError',
+    'PluginUnavailableError',
+    'RequestAbortedError',
+    'RpcUnhandledError',
+    'UnknownViewError',
+    'VersionMismatchError',
+    'ViewDismissedError',
+    'ViewLoadError',
+    'beforeClose',
+    'createLatchkey',
+    'createTranslate',
+    'defineContract',
+    'defineGuard',
+    'definePipe',
+    'definePlugin',
+    'defineRpcMethod',
+    'defineSlot',
+    'isCancellation',
+    'isLatchkeyError',
+    'navigation',
+    'outlets',
+    'parseLink',
+  ])
+})
+
+test('exports: @latchkey/kernel/react offers these names and no others', () => {
+  expect(Object.keys(reactEntry).sort()).toEqual([
+    'LatchkeyProvider',
+    'LatchkeyScope',
+    'ViewBoundary',
+    'ViewOutlet',
+    'createHooks',
+    'useLocale',
+    'useOptionalPlugin',
+    'usePlugin',
+    'usePluginState',
+    'useRouter',
+    'useRouterState',
+    'useServices',
+    'useShownView',
+    'useSlot',
+    'useTranslate',
+    'useViewCode',
+  ])
+})
+
+test('exports: @latchkey/kernel/async offers these names and no others', () => {
+  expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight'])
+})
+
+test('exports: @latchkey/kernel/testing offers these names and no others', () => {
+  expect(Object.keys(testingEntry).sort()).toEqual([
+    'createFakeBrowser',
+    'createFakeClock',
+    'createMemoryStorage',
+    'createRecordingLogger',
+    'createTestLatchkey',
+    'fake',
+  ])
+})
