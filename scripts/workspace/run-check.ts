@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatViolation, type Violation } from './violation'
@@ -5,9 +6,10 @@ import { formatViolation, type Violation } from './violation'
 /** Absolute path of the repository. */
 export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Whether the module of this URL is the program that was started. */
+/** Whether the module of this URL is the program that was started, also through a linked folder. */
 export function isMain(moduleUrl: string): boolean {
-  return process.argv[1] === fileURLToPath(moduleUrl)
+  const [, started] = process.argv
+  return started !== undefined && existsSync(started) && realpathSync(started) === fileURLToPath(moduleUrl)
 }
 
 /** The command line of a check: prints what it found and sets the exit code. */
