@@ -1,0 +1,106 @@
+import type { Ports } from '@latchkey-examples/local-services'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { TestWallet } from './page/globals'
+import { watchPage } from './page/watch-page'
+import { bundleAddWallet } from './world/page-scripts'
+import { type Example, publicChains, startWorld, type World } from './world/world'
+
+interface Opening {
+  readonly query?: Readonly<Record<string, string>>
+  /** Wallets in the page besides those the example brings itself. */
+  readonly wallets?: readonly TestWallet[]
+}
+
+/** What a page did that somebody may mind. */
+export interface Journal {
+  /** Console errors, uncaught errors and rejections. */
+  readonly errors: string[]
+  readonly warnings: string[]
+  /** URLs of all requests, data and blob URLs left out. */
+  readonly requests: string[]
+}
+
+interface TestFixtures {
+  readonly journal: Journal
+  /** Opens an example and resolves when it can be used. */
+  readonly visit: (example: Example, opening?: Opening) => Promise<Page>
+  readonly faultsReset: undefined
+}
+
+interface WorkerFixtures {
+  /** Free ones, so that a running demo is not disturbed. */
+  readonly ports: Partial<Ports>
+  readonly world: World
+  readonly addWalletScript: string
+}
+
+/** A network list for a test wallet: the local chains, and one that no example offers. */
+export function localNetworks(gateway: string): NonNullable<TestWallet['networks']> {
+  return [
+    { networkId: 'eip155:1', rpcUrl: `${gateway}/rpc/1`, name: 'Ethereum' },
+    { networkId: 'eip155:8453', rpcUrl: `${gateway}/rpc/8453`, name: 'Base' },
+    { networkId: 'eip155:10', rpcUrl: `${gateway}/rpc/1`, name: 'OP Mainnet' },
+  ]
+}
+
+export function keepJournal(page: Page): Journal {
+  const journal: Journal = { errors: [], warnings: [], requests: [] }
+  page.on('console', (message) => {
+    if (message.type() === 'error') journal.errors.push(message.text())
+    if (message.type() === 'warning') journal.warnings.push(message.text())
+  })
+  page.on('pageerror', (error) => journal.errors.push(String(error)))
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) journal.requests.push(request.url())
+  })
+  return journal
+}
+
+/** The public chains of the small examples are answered by the local ones. */
+async function routePublicChains(page: Page, gateway: string): Promise<void> {
+  for (const [origin, chainId] of Object.entries(publicChains))
+    await page.route(`${origin}/**`, async (route) => {
+      const url = `${gateway}/rpc/${chainId}`
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ports: [
+    { gateway: 0, frame: 0, chainMainnet: 0, chainBase: 0 },
+    { scope: 'worker', option: true },
+  ],
+  world: [
+    async ({ ports }, use) => {
+      const world = await startWorld(ports)
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  addWalletScript: [async ({ ports: _ports }, use) => use(await bundleAddWallet()), { scope: 'worker' }],
+  faultsReset: [
+    async ({ world }, use) => {
+      await world.gateway.reset()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  journal: async ({ page }, use) => use(keepJournal(page)),
+  visit: async ({ page, world, addWalletScript }, use) =>
+    use(async (example, { query = {}, wallets = [] } = {}) => {
+      const { gateway, sites } = world
+      if (example !== 'playground') await routePublicChains(page, gateway.url)
+      if (wallets.length > 0) await page.addInitScript(addWalletScript)
+      for (const wallet of wallets) {
+        const networks = wallet.networks ?? localNetworks(gateway.url)
+        await page.addInitScript((options) => window.addTestWallet(options), { ...wallet, networks })
+      }
+      await page.addInitScript(watchPage)
+      const search = new URLSearchParams({ gateway: gateway.url, ...query })
+      await page.goto(`${sites[example].url}?${search}`)
+      return page
+    }),
+})
+
+export { expect }

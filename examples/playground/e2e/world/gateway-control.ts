@@ -1,0 +1,32 @@
+import type { FaultRequest, LoggedRequest } from '@latchkey-examples/local-services'
+
+/** The fault switch and the log of the gateway, from the test's side. */
+export interface GatewayControl {
+  readonly url: string
+  fault(fault: FaultRequest): Promise<void>
+  /** Takes all faults away and forgets the log. */
+  reset(): Promise<void>
+  /** Requests that reached a chain through the gateway, the oldest first. */
+  requests(service: string): Promise<readonly LoggedRequest[]>
+}
+
+export function controlGateway(url: string): GatewayControl {
+  const call = async (path: string, init?: RequestInit): Promise<Response> => {
+    const response = await fetch(`${url}${path}`, init)
+    if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path}: ${await response.text()}`)
+    return response
+  }
+  return {
+    url,
+    async fault(fault) {
+      await call('/faults', { method: 'POST', body: JSON.stringify(fault) })
+    },
+    async reset() {
+      await call('/faults', { method: 'DELETE' })
+      await call('/requests', { method: 'DELETE' })
+    },
+    async requests(service) {
+      return (await call(`/requests?service=${service}`)).json()
+    },
+  }
+}

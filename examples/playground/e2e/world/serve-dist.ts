@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { strictPolicy } from './policy'
+
+/** A built example, served as a host would serve it: brotli, a strict policy, an origin of its own. */
+export interface Site {
+  /** With a slash at the end. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+const compress = promisify(brotliCompress)
+const examples = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** `hosts` are the origins the page may connect to. Rejects with one sentence when the page is not built. */
+export async function serveDist(example: string, hosts: readonly string[]): Promise<Site> {
+  const folder = join(examples, example, 'dist')
+  await readFile(join(folder, 'index.html')).catch(() => {
+    throw new Error(`examples/${example} is not built. Run: pnpm build --examples`)
+  })
+  const compressed = new Map<string, Promise<Buffer>>()
+  const bodyOf = (path: string): Promise<Buffer> => {
+    const body = compressed.get(path) ?? readFile(join(folder, path)).then((file) => compress(file))
+    compressed.set(path, body)
+    return body
+  }
+  const headers = {
+    'content-security-policy': strictPolicy(hosts),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  }
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = pathname === '/' ? '/index.html' : pathname
+    const type = contentTypes[extname(path)]
+    try {
+      if (!type || path.includes('..')) throw new Error(`There is no ${path}.`)
+      const body = await bodyOf(path)
+      const age = path === '/index.html' ? 'no-cache' : 'max-age=31536000, immutable'
+      response.writeHead(200, {
+        ...headers,
+        'content-type': type,
+        'content-encoding': 'br',
+        'content-length': body.length,
+        'cache-control': age,
+      })
+      response.end(body)
+    } catch {
+      response.writeHead(404, headers).end()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}

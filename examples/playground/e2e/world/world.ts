@@ -1,0 +1,41 @@
+import { type Ports, startLocalServices } from '@latchkey-examples/local-services'
+import { controlGateway, type GatewayControl } from './gateway-control'
+import { type Site, serveDist } from './serve-dist'
+
+export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor'
+
+/** Everything the tests run against; each worker has its own, so that a fault meets nobody else. */
+export interface World {
+  readonly gateway: GatewayControl
+  readonly sites: Readonly<Record<Example, Site>>
+  stop(): Promise<void>
+}
+
+/** The public RPC URLs the small examples have by default; tests answer them from the local chains. */
+export const publicChains: Readonly<Record<string, number>> = {
+  'https://ethereum-rpc.publicnode.com': 1,
+  'https://ethereum.reth.rs': 1,
+  'https://mainnet.base.org': 8453,
+}
+
+export async function startWorld(ports: Partial<Ports>): Promise<World> {
+  const services = await startLocalServices({ ports })
+  const { gateway } = services.urls
+  const withDefaults = [gateway, ...Object.keys(publicChains)]
+  const [playground, minimal, headless, customPlugin, floor] = await Promise.all([
+    serveDist('playground', [gateway]),
+    serveDist('minimal', withDefaults),
+    serveDist('headless', withDefaults),
+    serveDist('custom-plugin', withDefaults),
+    serveDist('floor', withDefaults),
+  ])
+  const sites = { playground, minimal, headless, 'custom-plugin': customPlugin, floor }
+  return {
+    gateway: controlGateway(gateway),
+    sites,
+    async stop() {
+      await Promise.all(Object.values(sites).map((site) => site.stop()))
+      await services.stop()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../../scripts/set-up/chromium.mjs'
+import { chromiumArguments } from './e2e/world/chromium-arguments'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone-only/ },
+    { name: 'phone', use: { ...devices['Pixel 7'], browserName: 'chromium' }, grep: /@phone/ },
+  ],
+})
