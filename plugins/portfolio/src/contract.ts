@@ -2,7 +2,7 @@ import { type ContractToken, defineContract } from '@latchkey/kernel'
 
 export { decimalAmount } from './decimal-amount'
 
-/** What is known of one native balance. A failed read keeps the last known amount beside it. */
+/** What is known of one native balance. A failed read leaves an amount that is known as it is. */
 export type BalanceEntry =
   | { readonly status: 'loading' }
   | {
@@ -22,7 +22,10 @@ export interface PortfolioState {
 }
 
 export interface PortfolioApi {
-  /** Reads the active account's native balance again; at most once per 30 s after a failure. */
+  /**
+   * Reads the active account's native balance again, however fresh the known one is; does nothing in the 30 s after
+   * a failure. Never rejects: a failure is a banner and `kernel:error`.
+   */
   refresh(): Promise<void>
 }
 

@@ -1,0 +1,23 @@
+import type { Network } from '@latchkey/session/contract'
+import type { EvmContext } from '../evm-context'
+import type { EvmOptions } from '../options'
+
+/** The part of a viem transport that is used here. */
+export interface ChainTransport {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** What lives as long as the plugin, by chain id. */
+export interface ChainMemory {
+  /** Calls that are being repeated at this moment. */
+  repeating: number
+  /** Made once: a transport may open sockets. */
+  transport: ChainTransport | undefined
+}
+
+export interface Chains {
+  readonly ctx: EvmContext
+  readonly options: EvmOptions
+  readonly networks: readonly Network[]
+  readonly memory: Map<number, ChainMemory>
+}

@@ -1,0 +1,82 @@
+import type { ConnectionId, Network, NetworkId } from '@latchkey/session/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import {
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  isAddress,
+  type PublicClient,
+  RpcRequestError,
+  type Transport,
+  type Account as ViemAccount,
+  type WalletClient,
+} from 'viem'
+import { chainIdOf } from './chain/chain-id'
+import type { Chains } from './chain/chains'
+import { readChain } from './chain/read-chain'
+import { toViemChain } from './chain/viem-chain'
+import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
+
+/** viem must not repeat what passes here: reads are repeated below, requests to a wallet never (R12). */
+const once = { retryCount: 0 }
+
+/** A viem client for the account and network of a connection, by default the active one. */
+export function walletClient(
+  chains: Chains,
+  connectionId?: ConnectionId,
+): WalletClient<Transport, Chain | undefined, ViemAccount> {
+  const session = chains.ctx.use(sessionContract)
+  const id = connectionId ?? session.active('eip155')?.connectionId
+  const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
+  const provider = id === undefined ? undefined : session.provider(id)
+  if (connection?.status !== 'connected' || !provider) throw new WalletNotConnectedError(id)
+  const address = connection.accounts.find(({ namespace }) => namespace === 'eip155')?.address
+  if (address === undefined || !isAddress(address, { strict: false })) throw new WalletNotConnectedError(id)
+  const networkId = connection.networkIds['eip155']
+  const network = networkId && findNetwork(chains, networkId)
+  return createWalletClient({
+    account: address,
+    chain: network ? toViemChain(chains, network) : undefined,
+    transport: custom(provider, once),
+  })
+}
+
+/** A viem client that reads over the host's transport or RPC URLs; by default of the active network. */
+export function publicClient(chains: Chains, networkId?: NetworkId): PublicClient {
+  const active = chains.ctx.use(sessionContract).active('eip155')?.networkId
+  const id = networkId ?? active ?? chains.networks[0]?.id
+  const network = id && findNetwork(chains, id)
+  if (!network) throw new NetworkNotFoundError(id)
+  const { signal } = new AbortController()
+  const request = async ({
+    method,
+    params,
+  }: {
+    readonly method: string
+    readonly params?: unknown
+  }): Promise<unknown> => {
+    try {
+      return await readChain(chains, network, { method, params }, signal)
+    } catch (error) {
+      throw error instanceof ChainRpcError ? asViemError(error, method) : error
+    }
+  }
+  return createPublicClient({
+    chain: toViemChain(chains, network),
+    transport: chains.options.transports?.[chainIdOf(network.id)] ?? custom({ request }, once),
+  })
+}
+
+function findNetwork({ ctx, networks }: Chains, networkId: NetworkId): Network | undefined {
+  return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
+}
+
+/** In viem's words, so that it can tell a revert by its data. */
+function asViemError({ rpcCode, rpcMessage, rpcData }: ChainRpcError, method: string): Error {
+  return new RpcRequestError({
+    body: { method },
+    url: '',
+    error: { code: rpcCode, message: rpcMessage, data: rpcData },
+  })
+}

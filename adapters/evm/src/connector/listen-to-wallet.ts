@@ -1,0 +1,56 @@
+import type { ConnectorObserver } from '@latchkey/session/contract'
+import { toNetworkId } from '../chain/chain-id'
+import type { AskWallet } from './ask-wallet'
+import { toAccounts } from './wallet-answers'
+import { isPassing } from './wallet-errors'
+import type { WalletProvider } from './wallet-provider'
+
+const ANSWER_LIMIT_MS = 30_000
+
+/** EIP-1193 events. What makes no sense is not passed on. */
+export function listenToWallet(
+  provider: WalletProvider,
+  ask: AskWallet,
+  observer: ConnectorObserver,
+  signal: AbortSignal,
+): void {
+  const hear = (event: string, react: (payload: unknown) => void): void => {
+    // A wallet without `removeListener` goes on calling.
+    const listener = (payload: unknown): void => {
+      if (!signal.aborted) react(payload)
+    }
+    attempt(() => provider.on?.(event, listener))
+    signal.addEventListener('abort', () => attempt(() => provider.removeListener?.(event, listener)), {
+      once: true,
+    })
+  }
+  if (signal.aborted) return
+  hear('accountsChanged', (payload) => {
+    const accounts = toAccounts(payload)
+    // Only an empty list withdraws the permission; a list of nonsense says nothing.
+    if (accounts.length > 0 || (Array.isArray(payload) && payload.length === 0))
+      observer.accountsChanged(accounts)
+  })
+  hear('chainChanged', (payload) => {
+    const networkId = toNetworkId(payload)
+    if (networkId !== undefined) observer.networkChanged(networkId)
+  })
+  hear('disconnect', (reason) => {
+    const end = (): void => {
+      if (!signal.aborted) observer.ended(reason)
+    }
+    if (!isPassing(reason)) return end()
+    // The line was lost for a moment; a wallet that still shares accounts has not left.
+    ask('eth_accounts', { withinMs: ANSWER_LIMIT_MS, signal }).then((answer) => {
+      if (toAccounts(answer).length === 0) end()
+    }, end)
+  })
+}
+
+function attempt(run: () => unknown): void {
+  try {
+    run()
+  } catch {
+    // A wallet that cannot be listened to still connects and signs.
+  }
+}

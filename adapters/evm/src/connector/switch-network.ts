@@ -1,0 +1,50 @@
+import { type Clock, parseLink } from '@latchkey/kernel'
+import type { Network } from '@latchkey/session/contract'
+import { chainIdHex } from '../chain/chain-id'
+import { ChainNotSupportedError, NetworkNotSwitchedError } from '../errors'
+import type { AskWallet } from './ask-wallet'
+import { readNetwork } from './read-network'
+import { isUnknownChain, isVisitorsDoing } from './wallet-errors'
+
+const ANSWER_LIMIT_MS = 30_000
+/** Some wallets say yes a moment before they are there. */
+const SETTLE_STEP_MS = 200
+const SETTLE_STEPS = 5
+
+/** EIP-3326; on 4902 EIP-3085 with the configured network and nothing else (R46). */
+export async function switchWalletNetwork(ask: AskWallet, network: Network, clock: Clock): Promise<void> {
+  const switching = { params: [{ chainId: chainIdHex(network.id) }] }
+  const isThere = async (): Promise<boolean> =>
+    (await readNetwork(ask, { withinMs: ANSWER_LIMIT_MS })) === network.id
+  try {
+    await ask('wallet_switchEthereumChain', switching)
+  } catch (error) {
+    if (!isUnknownChain(error)) throw error
+    await addNetwork(ask, network)
+    // Adding need not switch.
+    if (!(await isThere())) await ask('wallet_switchEthereumChain', switching)
+  }
+  for (let step = 0; step < SETTLE_STEPS; step += 1) {
+    if (await isThere()) return
+    await clock.wait(SETTLE_STEP_MS)
+  }
+  if (!(await isThere())) throw new NetworkNotSwitchedError(network.id)
+}
+
+async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
+  const rpcUrls = network.rpcUrls.filter((url) => parseLink(url)?.protocol.startsWith('http'))
+  if (rpcUrls.length === 0) throw new ChainNotSupportedError(network.id)
+  const { name, symbol, decimals } = network.nativeCurrency
+  const details = {
+    chainId: chainIdHex(network.id),
+    chainName: network.name,
+    nativeCurrency: { name, symbol, decimals },
+    rpcUrls,
+    ...(network.explorerUrl === undefined ? {} : { blockExplorerUrls: [network.explorerUrl] }),
+  }
+  try {
+    await ask('wallet_addEthereumChain', { params: [details] })
+  } catch (error) {
+    throw isVisitorsDoing(error) ? error : new ChainNotSupportedError(network.id, error)
+  }
+}

@@ -1,0 +1,16 @@
+/** A wallet's own object, as far as it has been looked at. What it answers is untrusted. */
+export interface WalletProvider {
+  request(args: { readonly method: string; readonly params?: unknown }): unknown
+  on?(event: string, listener: (payload: unknown) => void): unknown
+  removeListener?(event: string, listener: (payload: unknown) => void): unknown
+}
+
+/** Any of it may be a getter that throws. */
+export function isWalletProvider(value: unknown): value is WalletProvider {
+  try {
+    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
+    return isObject && typeof Reflect.get(value, 'request') === 'function'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
+import { injectedNames } from './injected-names'
+
+export interface InjectedWallet {
+  /** The same on the next visit, as long as the wallet says the same of itself. */
+  readonly slug: string | undefined
+  readonly name: string
+  readonly provider: WalletProvider
+}
+
+/** What a wallet is called that says nothing of itself (SPEC.md section 2). */
+const UNNAMED = 'Browser Wallet'
+
+/** The providers of `window.ethereum`: those of its list, which wallets kept when several met, or itself. */
+export function findInjected(ethereum: unknown): readonly InjectedWallet[] {
+  if (!isWalletProvider(ethereum)) return []
+  const listed = property(ethereum, 'providers')
+  const providers: readonly unknown[] = Array.isArray(listed) ? [...listed] : []
+  const usable = providers.filter(isWalletProvider)
+  return [...new Set(usable.length > 0 ? usable : [ethereum])].map(describe)
+}
+
+function describe(provider: WalletProvider): InjectedWallet {
+  const known = injectedNames.find(([flag]) => property(provider, flag) === true)
+  return { slug: known?.[0].slice('is'.length).toLowerCase(), name: known?.[1] ?? UNNAMED, provider }
+}
+
+/** Any of it may be a getter that throws. */
+function property(of: object, name: string): unknown {
+  try {
+    return Reflect.get(of, name)
+  } catch {
+    return undefined
+  }
+}

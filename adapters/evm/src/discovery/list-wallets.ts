@@ -1,0 +1,83 @@
+import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
+import { createConnector } from '../connector/create-connector'
+import type { WalletProvider } from '../connector/wallet-provider'
+import type { EvmContext } from '../evm-context'
+import { rpcMethods } from '../rpc-methods'
+import type { PageWallets } from '../watch-wallets'
+import { findInjected } from './find-injected'
+import { parseAnnouncement } from './parse-announcement'
+
+type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'iconUrl'>
+
+/** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
+export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSignal): void {
+  if (page.listed || signal.aborted) return
+  page.listed = true
+  // No wallet can be asked anything before it is listed, so the names of the methods can wait until now.
+  ctx.rpc.declare(...rpcMethods())
+
+  const ids = new Set<string>()
+  /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`. */
+  const freeId = (wanted: string): string => {
+    let id = wanted
+    for (let count = 2; ids.has(id); count += 1) id = `${wanted}:${count}`
+    ids.add(id)
+    return id
+  }
+  const add = (own: OwnTraits, provider: WalletProvider): void => {
+    const traits: ConnectorTraits = {
+      ...own,
+      id: freeId(own.id),
+      namespaces: ['eip155'],
+      approval: 'wallet',
+    }
+    ctx.fill(connectors, createConnector(traits, provider, ctx.clock))
+  }
+  const addInjected = createInjectedList(ctx, add)
+  const addAnnounced = createAnnouncedList(ctx, add)
+
+  addInjected()
+  // Sent by wallets that inject after the page has started.
+  ctx.browser.listen('ethereum#initialized', addInjected, signal)
+  const drain = (): void => {
+    for (const announcement of page.kept.splice(0)) addAnnounced(announcement)
+  }
+  drain()
+  // Heard after `watchWallets` has put the announcement where it is taken from.
+  ctx.browser.listen('eip6963:announceProvider', drain, signal)
+}
+
+type Add = (own: OwnTraits, provider: WalletProvider) => void
+
+function createInjectedList({ browser }: EvmContext, add: Add): () => void {
+  const listed = new Set<WalletProvider>()
+  return () => {
+    for (const { slug, name, provider } of findInjected(browser.windowProperty('ethereum'))) {
+      if (listed.has(provider)) continue
+      listed.add(provider)
+      add({ id: slug === undefined ? 'injected' : `injected:${slug}`, name, kind: 'injected' }, provider)
+    }
+  }
+}
+
+function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: unknown) => void {
+  const listed = new Set<WalletProvider>()
+  const uuids = new Set<string>()
+  return (announcement) => {
+    const parsed = parseAnnouncement(announcement)
+    if ('refused' in parsed) {
+      logger.warn('A wallet announced itself wrongly and is not listed.', { wrong: parsed.refused })
+      return
+    }
+    const { uuid, name, icon, rdns, provider } = parsed.wallet
+    // Wallets announce again whenever somebody asks.
+    if (listed.has(provider)) return
+    if (uuids.has(uuid)) {
+      logger.warn('A wallet announced itself under the id of another one and is not listed.', { rdns })
+      return
+    }
+    listed.add(provider)
+    uuids.add(uuid)
+    add({ id: `eip6963:${rdns}`, name, kind: 'announced', rdns, ...(icon && { iconUrl: icon }) }, provider)
+  }
+}

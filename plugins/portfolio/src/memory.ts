@@ -1,0 +1,14 @@
+/** A read that is under way. */
+export interface BalanceFlight {
+  /** CAIP-10. */
+  readonly key: string
+  readonly signal: AbortSignal
+  readonly read: Promise<void>
+}
+
+/** What lives beside the state. */
+export interface BalanceMemory {
+  flight: BalanceFlight | undefined
+  /** By CAIP-10 id; epoch milliseconds. */
+  readonly failedAtMs: Map<string, number>
+}
