@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../../scripts/set-up/chromium.mjs'
-import { chromiumArguments } from './e2e/world/chromium-arguments'
+import { chromiumArguments } from '../../scripts/browser/chromium-arguments'
 
 const executablePath = findChromium()
 

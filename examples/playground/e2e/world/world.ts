@@ -1,6 +1,6 @@
 import { type Ports, startLocalServices } from '@latchkey-examples/local-services'
+import { type Site, serveDist } from '../../../../scripts/browser/serve-dist'
 import { controlGateway, type GatewayControl } from './gateway-control'
-import { type Site, serveDist } from './serve-dist'
 
 export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor'
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { strictPolicy } from './policy'
+import { strictPolicy } from './strict-policy'
 
 /** A built example, served as a host would serve it: brotli, a strict policy, an origin of its own. */
 export interface Site {
@@ -21,7 +21,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 const compress = promisify(brotliCompress)
-const examples = fileURLToPath(new URL('../../../', import.meta.url))
+const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 
 /** `hosts` are the origins the page may connect to. Rejects with one sentence when the page is not built. */
 export async function serveDist(example: string, hosts: readonly string[]): Promise<Site> {

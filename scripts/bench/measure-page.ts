@@ -1,0 +1,105 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { announceWallets } from '../browser/announce-wallets'
+import { clickAndWatch, watchLongTasks } from './page-probe'
+
+/** Figures of one run of one page, in milliseconds. */
+export type Figures = Readonly<Record<string, number>>
+
+const WALLETS = ['Alpha', 'Bravo', 'Charlie']
+const WATCHED = 'Charlie'
+/** Throughput of a slow 4G connection: 1.6 Mbit/s down, 150 ms for each request. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+
+interface Condition {
+  readonly slowdown: number
+  readonly slowNetwork: boolean
+}
+
+/** A new visitor with an empty cache. */
+async function asNewVisitor<Result>(
+  browser: Browser,
+  condition: Condition,
+  run: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(announceWallets, WALLETS)
+    await page.addInitScript(watchLongTasks)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: condition.slowdown })
+    if (condition.slowNetwork) await session.send('Network.enable')
+    if (condition.slowNetwork) await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    return await run(page, session)
+  } finally {
+    await context.close()
+  }
+}
+
+async function scriptTimeOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+  return seconds * 1000
+}
+
+/** Opens the list cold, warm, and again after a pointer came near. */
+async function measureOpening(browser: Browser, url: string): Promise<Figures> {
+  const plain = { slowdown: 1, slowNetwork: false }
+  const clicked = await asNewVisitor(browser, plain, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const cold = await page.evaluate(clickAndWatch, WATCHED)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => {
+      const root = document.querySelector('[data-latchkey]')?.shadowRoot ?? document
+      return !root.querySelector('dialog[open]')
+    })
+    return { cold, warm: await page.evaluate(clickAndWatch, WATCHED) }
+  })
+  const hovered = await asNewVisitor(browser, plain, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+    await page.waitForLoadState('networkidle')
+    return page.evaluate(clickAndWatch, WATCHED)
+  })
+  return {
+    'click to list seen, cold': clicked.cold.visible,
+    'click to list at rest, cold': clicked.cold.stable,
+    'click to list seen, after hovering': hovered.visible,
+    'click to list at rest, after hovering': hovered.stable,
+    'click to list seen, warm': clicked.warm.visible,
+    'click to list at rest, warm': clicked.warm.stable,
+  }
+}
+
+async function measureStart(browser: Browser, url: string): Promise<Figures> {
+  return asNewVisitor(browser, { slowdown: 4, slowNetwork: false }, async (page, session) => {
+    await session.send('Performance.enable')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return {
+      'start-up script, 4× slower': await scriptTimeOf(session),
+      'start-up blocking time, 4× slower': await page.evaluate(() => window.blockedMs()),
+    }
+  })
+}
+
+async function measureSlowNetwork(browser: Browser, url: string): Promise<Figures> {
+  return asNewVisitor(browser, { slowdown: 4, slowNetwork: true }, async (page) => {
+    await page.goto(url, { waitUntil: 'commit' })
+    const { sinceNavigation } = await page.evaluate(clickAndWatch, WATCHED)
+    return { 'navigation to list at rest, slow 4G, 4× slower': sinceNavigation }
+  })
+}
+
+/** One run of everything a page is measured by. */
+export async function measurePage(browser: Browser, url: string): Promise<Figures> {
+  return {
+    ...(await measureOpening(browser, url)),
+    ...(await measureStart(browser, url)),
+    ...(await measureSlowNetwork(browser, url)),
+  }
+}

@@ -1,0 +1,59 @@
+// `pnpm bench`: times, as ratios to a floor. Needs the built examples: `pnpm build --examples` first.
+// `pnpm bench 5` makes fewer runs, for a first look.
+import { chromium } from '@playwright/test'
+import { chromiumArguments } from '../browser/chromium-arguments'
+import { serveDist } from '../browser/serve-dist'
+import { findChromium } from '../set-up/chromium.mjs'
+import { measureCycles, sentenceOf } from './measure-cycles'
+import { type Figures, measurePage } from './measure-page'
+import { sampleOf } from './statistics'
+import { type Row, tableOf } from './table'
+import { measureThroughput } from './throughput'
+
+const runs = Number(process.argv[2] ?? 15)
+
+interface Pair {
+  readonly ours: Figures
+  readonly floor: Figures
+}
+
+function rowsOf(unit: string, pairs: readonly Pair[]): readonly Row[] {
+  const valuesOf = (side: keyof Pair, name: string): readonly number[] =>
+    pairs.flatMap((pair) => pair[side][name] ?? [])
+  return Object.keys(pairs[0]?.ours ?? {}).map((name) => ({
+    name,
+    unit,
+    ours: sampleOf(valuesOf('ours', name)),
+    floor: sampleOf(valuesOf('floor', name)),
+  }))
+}
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: chromiumArguments,
+  ...(executablePath ? { executablePath } : {}),
+})
+const [minimal, floor] = await Promise.all([serveDist('minimal', []), serveDist('floor', [])])
+try {
+  // The first run warms the servers and the browser and is thrown away.
+  await measurePage(browser, floor.url)
+  await measurePage(browser, minimal.url)
+  const pages: Pair[] = []
+  const calls: Pair[] = []
+  for (let run = 1; run <= runs; run += 1) {
+    // Taking turns, so that a busy minute of the machine meets both.
+    const first = run % 2 === 0
+    const early = await measurePage(browser, first ? minimal.url : floor.url)
+    const late = await measurePage(browser, first ? floor.url : minimal.url)
+    pages.push(first ? { ours: early, floor: late } : { ours: late, floor: early })
+    calls.push(await measureThroughput())
+    console.log(`run ${run} of ${runs}`)
+  }
+  const cycles = await measureCycles(browser, minimal.url)
+  console.log(`\nChromium ${browser.version()}, Node ${process.version}\n`)
+  console.log(tableOf([...rowsOf('ms', pages), ...rowsOf('ns', calls)]))
+  console.log(`\n${sentenceOf(cycles)}`)
+} finally {
+  await browser.close()
+  await Promise.all([minimal.stop(), floor.stop()])
+}

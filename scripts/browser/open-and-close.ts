@@ -1,0 +1,35 @@
+/** Opens the wallet list and closes it again, `cycles` times. Runs in a page; stands alone. */
+export async function openAndClose({
+  cycles,
+  wallet,
+}: {
+  readonly cycles: number
+  readonly wallet: string
+}): Promise<void> {
+  const turn = (): Promise<void> =>
+    new Promise((resume) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resume()
+      }
+      port2.postMessage(undefined)
+    })
+  const buttons = (): readonly HTMLButtonElement[] => {
+    const root = document.querySelector('[data-latchkey]')?.shadowRoot ?? document
+    return [...root.querySelectorAll<HTMLButtonElement>('dialog[open] button')]
+  }
+  const find = (matches: (button: HTMLButtonElement) => boolean): HTMLButtonElement | undefined =>
+    buttons().find(matches)
+  const opener = [...document.querySelectorAll('button')].find((button) =>
+    button.textContent?.includes('Connect Wallet'),
+  )
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    opener?.click()
+    while (!find((button) => button.textContent?.includes(wallet) ?? false)) await turn()
+    const isClose = (button: HTMLButtonElement): boolean =>
+      (button.getAttribute('aria-label') ?? button.textContent) === 'Close'
+    find(isClose)?.click()
+    while (buttons().length > 0) await turn()
+  }
+}
