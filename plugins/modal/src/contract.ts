@@ -55,8 +55,9 @@ export interface HeaderAction extends SlotItem {
   /** The view it belongs to. */
   readonly view: string
   readonly label: Label
+  /** `help`: a round button. `network`: a choice that is made here, with its label shown beside the picture. */
   readonly icon: 'help' | 'network'
-  /** With it the label is shown too, beside this picture instead of the icon: a choice that is made here. */
+  /** Of the choice; the icon stands in for it. */
   readonly imageUrl?: string | undefined
   run(): void
 }

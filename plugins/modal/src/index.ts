@@ -1,0 +1,12 @@
+export {
+  type HeaderAction,
+  headerActions,
+  type ModalApi,
+  type ModalContract,
+  type ModalState,
+  modalContract,
+  type OpenOptions,
+  type ThemeMode,
+  type ThemeVariables,
+} from './contract'
+export { type ModalOptions, modal } from './plugin'

@@ -1,0 +1,66 @@
+import { definePlugin, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
+import { type ModalContract, modalContract, type ThemeMode, type ThemeVariables } from './contract'
+import { checkTheme } from './theme-check'
+import type { Shell } from './views/create-shell'
+
+export interface ModalOptions {
+  /** Default: `auto`, as the visitor's system says. */
+  readonly themeMode?: ThemeMode
+  readonly themeVariables?: ThemeVariables
+  /** Nothing is appended to the page's body: `embed(element)` says where the dialog's portal goes. */
+  readonly disableAppend?: boolean
+  /** The content never opens as a dialog; it stands in the element given to `embed`. */
+  readonly enableEmbedded?: boolean
+}
+
+export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
+  modalContract,
+  {
+    optionNames: ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'],
+    checkOptions: ({ themeMode, themeVariables }: ModalOptions) => checkTheme(themeMode, themeVariables),
+    initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
+    setup(ctx, options) {
+      let host: OutletHost
+      let shell: Promise<Shell> | undefined
+      const load = (): Promise<Shell> =>
+        (shell ??= import('./views/create-shell').then((code) => code.createShell(ctx, host, options)))
+      const use = (work: (shell: Shell) => void): Promise<void> =>
+        load()
+          .then(work)
+          .catch((error) => {
+            // The next opening tries again; nobody must be kept behind a dialog that is not there.
+            shell = undefined
+            ctx.report(error)
+            host.router.close()
+          })
+      ctx.fill(outlets, {
+        id: 'modal',
+        attach(given) {
+          host = given
+        },
+        preload: () => use(() => undefined),
+      })
+      ctx.events.on('kernel:view-changed', ({ view }) => view && use((to) => to.show()))
+      ctx.events.on('kernel:notice', ({ notice }) => use((to) => to.notify(notice)))
+      return {
+        open: ({ view, arguments: args } = {}) => host.latchkey.open(view, args),
+        close: () => host.router.close(),
+        back: () => host.router.back(),
+        replace: (view, args) => host.router.replace(view, args),
+        reset: (view, args) => host.router.reset(view, args),
+        setTheme({ mode, variables }) {
+          checkTheme(mode, variables)
+          ctx.state.update((draft) => {
+            draft.themeMode = mode ?? draft.themeMode
+            draft.themeVariables = variables ?? draft.themeVariables
+          })
+        },
+        embed(element) {
+          use((to) => to.embed(element))
+          return () => use((to) => to.leave(element))
+        },
+        frameHost: () => load().then((to) => to.frameHost()),
+      }
+    },
+  },
+)

@@ -1,0 +1,88 @@
+import { type Adopt, createAdopt } from '@latchkey/ui-primitives/sheets'
+import * as css from './portal.css'
+
+/** The elements that outlive views, closing and React. */
+export interface Portal {
+  /** The only element in the page's own tree. */
+  readonly element: HTMLElement
+  readonly shadow: ShadowRoot
+  readonly adopt: Adopt
+  readonly dialog: HTMLDialogElement
+  /** The place of the content while embedded. */
+  readonly embedded: HTMLElement
+  /** A popover above everything, for notices while no dialog is open. */
+  readonly layer: HTMLElement
+  /** React's container; it moves between dialog and embedded place. */
+  readonly container: HTMLElement
+  readonly frameHost: HTMLElement
+  /** A child in the page's own tree and styles, shown inside the dialog through a slot. */
+  readonly light: HTMLElement
+}
+
+/** Kept from the page: its dialogs must not take a touch of ours for one outside of theirs. */
+const KEPT_INSIDE = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'focusin',
+  'focusout',
+] as const
+
+/** The id of the title, which names the dialog. Ids inside a shadow root are its own. */
+export const TITLE_ID = 'title'
+
+export function createPortal(id: string, signal: AbortSignal): Portal {
+  const element = document.createElement('div')
+  element.setAttribute('data-latchkey', id)
+  // Libraries that hide everything but their dialog from assistive technology skip live regions.
+  element.setAttribute('aria-live', 'off')
+  element.style.setProperty('display', 'contents', 'important')
+  element.style.setProperty('pointer-events', 'auto', 'important')
+  for (const name of KEPT_INSIDE)
+    element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true })
+  keepReachable(element, signal)
+
+  const shadow = element.attachShadow({ mode: 'open' })
+  const adopt = createAdopt(shadow)
+  adopt(css.sheets)
+  const make = <Tag extends 'div' | 'dialog'>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] => {
+    const made = document.createElement(tag)
+    made.className = className
+    return made
+  }
+  const dialog = make('dialog', css.dialog)
+  // Escape is ours (D17), and the first focus belongs to the dialog, not to a button or a frame in it.
+  dialog.setAttribute('closedby', 'none')
+  dialog.setAttribute('autofocus', '')
+  dialog.setAttribute('aria-labelledby', TITLE_ID)
+  dialog.setAttribute('part', 'dialog')
+  dialog.tabIndex = -1
+  const embedded = make('div', css.embedded)
+  embedded.setAttribute('role', 'region')
+  embedded.setAttribute('aria-labelledby', TITLE_ID)
+  const layer = make('div', css.layer)
+  layer.setAttribute('popover', 'manual')
+  const container = make('div', css.contents)
+  const frameHost = make('div', css.frameHost)
+  frameHost.inert = true
+
+  const light = make('div', '')
+  light.slot = 'view'
+  element.append(light)
+  dialog.append(container, frameHost)
+  shadow.append(dialog, layer)
+  return { element, shadow, adopt, dialog, embedded, layer, container, frameHost, light }
+}
+
+/** Some libraries hide every other child of body while their dialog is open, ours on top of it included. */
+function keepReachable(element: HTMLElement, signal: AbortSignal): void {
+  const free = (): void => {
+    element.removeAttribute('aria-hidden')
+    element.removeAttribute('inert')
+  }
+  const observer = new MutationObserver(free)
+  observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden', 'inert'] })
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+}

@@ -1,0 +1,135 @@
+import type { Notice, OutletHost, PluginContext } from '@latchkey/kernel'
+import { createRoot, type Root } from 'react-dom/client'
+import { type ModalContract, modalContract } from '../contract'
+import type { ModalOptions } from '../plugin'
+import { createPortal, type Portal } from './create-portal'
+import { createNoticeQueue, type NoticeQueue } from './notice-queue'
+import { type Place, ShellRoot } from './shell-root'
+
+/** What the eager part holds on to: lives as long as the plugin, its elements as long as a run. */
+export interface Shell {
+  /** Makes sure there is something to show the open view in. */
+  show(): void
+  notify(notice: Notice): void
+  embed(element: Element): void
+  leave(element: Element): void
+  frameHost(): HTMLElement
+}
+
+interface Surface {
+  readonly portal: Portal
+  readonly root: Root
+  readonly notices: NoticeQueue
+}
+
+export function createShell(
+  ctx: PluginContext<ModalContract>,
+  host: OutletHost,
+  options: ModalOptions,
+): Shell {
+  let wanted = false
+  let target: Element | undefined
+  let surface: Surface | undefined
+
+  const place = (): Place =>
+    target ? (options.disableAppend && !options.enableEmbedded ? 'dialog' : 'embedded') : freePlace(options)
+
+  const ensure = (): Surface | undefined => {
+    const { signal } = ctx
+    if (signal.aborted) return undefined
+    surface ??= build(signal)
+    return surface
+  }
+
+  const build = (signal: AbortSignal): Surface => {
+    const { id } = host.latchkey
+    if (document.querySelector(`[data-latchkey="${CSS.escape(id)}"]`))
+      ctx.logger.warn(`Another latchkey with the id '${id}' is on this page. Give each its own id.`)
+    const portal = createPortal(id, signal)
+    const root = createRoot(portal.container)
+    const notices = createNoticeQueue(ctx.clock, signal)
+    const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
+    applyTheme(portal.element)
+    signal.addEventListener(
+      'abort',
+      () => {
+        surface = undefined
+        wanted = false
+        removeTheme()
+        root.unmount()
+        portal.element.remove()
+      },
+      { once: true },
+    )
+    return { portal, root, notices }
+  }
+
+  const applyTheme = (element: HTMLElement): void => {
+    const { themeVariables } = host.latchkey.read(modalContract)
+    for (const name of [...element.style]) if (name.startsWith('--lk-')) element.style.removeProperty(name)
+    for (const [name, value] of Object.entries(themeVariables)) element.style.setProperty(name, `${value}`)
+  }
+
+  const render = (): void => {
+    const made = ensure()
+    if (!made) return
+    const { portal, root, notices } = made
+    const now = place()
+    settle(portal, now, target)
+    root.render(<ShellRoot latchkey={host.latchkey} portal={portal} notices={notices} place={now} />)
+  }
+
+  const removeListeners = [
+    host.latchkey.on('kernel:started', () => {
+      if (wanted || target) render()
+    }),
+    host.latchkey.on('kernel:disposed', () => {
+      for (const remove of removeListeners) remove()
+    }),
+  ]
+
+  return {
+    show() {
+      wanted = true
+      render()
+    },
+    notify(notice) {
+      render()
+      surface?.notices.show(notice)
+    },
+    embed(element) {
+      target = element
+      render()
+    },
+    leave(element) {
+      if (target !== element) return
+      target = undefined
+      host.router.close()
+      if (surface) render()
+    },
+    frameHost() {
+      render()
+      const made = ensure()
+      if (!made) throw new DOMException('The latchkey is not started', 'InvalidStateError')
+      return made.portal.frameHost
+    },
+  }
+}
+
+function freePlace({ disableAppend, enableEmbedded }: ModalOptions): Place {
+  return disableAppend || enableEmbedded ? 'nowhere' : 'dialog'
+}
+
+/** Puts the portal where it belongs; a page that swaps its body takes it away, and the next opening brings it back. */
+function settle(portal: Portal, place: Place, target: Element | undefined): void {
+  const { element, shadow, dialog, embedded, container, frameHost } = portal
+  const home = place === 'embedded' ? embedded : dialog
+  if (container.parentElement !== home) {
+    if (place === 'embedded') shadow.append(embedded)
+    else embedded.remove()
+    home.append(container, frameHost)
+  }
+  const parent = target ?? (place === 'nowhere' ? undefined : document.body)
+  if (!parent) element.remove()
+  else if (element.parentElement !== parent) parent.append(element)
+}

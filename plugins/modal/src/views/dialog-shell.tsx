@@ -1,0 +1,40 @@
+import { useRouterState } from '@latchkey/kernel/react'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactElement, useRef } from 'react'
+import { Card } from './card'
+import { Overlay } from './overlay'
+import * as css from './shell.css'
+import type { ShellProps } from './shell-root'
+import { useClose } from './use-close'
+import { useDialogPhase } from './use-dialog-phase'
+import { useEscape } from './use-escape'
+import { useKeyboardInset } from './use-keyboard-inset'
+import { useSheetDrag } from './use-sheet-drag'
+
+/** The content in the one native dialog: there only while it is open or on its way out. */
+export function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
+  useSheets(css.sheets)
+  const card = useRef<HTMLDivElement>(null)
+  const open = useRouterState((state) => state.open)
+  const close = useClose()
+  const phase = useDialogPhase({ open, portal, card, close })
+  useEscape(portal, open, close)
+  useKeyboardInset(portal, open)
+  const grip = useSheetDrag(card, close)
+  if (phase === 'closed') return null
+  return (
+    <div className={css.frame} data-phase={phase}>
+      <Overlay onClose={close} />
+      <div className={css.stage}>
+        <Card
+          cardRef={card}
+          className={css.floating}
+          portal={portal}
+          notices={notices}
+          onClose={close}
+          grip={grip}
+        />
+      </div>
+    </div>
+  )
+}

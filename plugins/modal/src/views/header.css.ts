@@ -1,0 +1,59 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { keyframes, style } from '@vanilla-extract/css'
+import { SHEET_QUERY } from './sheet-query'
+
+const { color, motion } = vars
+const quick = `${motion.feedback} ${motion.ease}`
+const appear = keyframes({ from: { opacity: 0 } })
+
+export const header = style({
+  flexShrink: 0,
+  display: 'grid',
+  // Equal sides, so that the title stands in the middle of the dialog and not of what is left.
+  gridTemplateColumns: `minmax(${space(9)}, 1fr) auto minmax(${space(9)}, 1fr)`,
+  alignItems: 'center',
+  gap: space(2),
+  height: space(15),
+  paddingInline: space(3),
+  '@media': { [SHEET_QUERY]: { touchAction: 'none', paddingBlockStart: space(1) } },
+})
+
+export const start = style({ justifySelf: 'start', minWidth: 0, maxWidth: '100%' })
+export const end = style({ justifySelf: 'end', gridColumn: 3 })
+
+export const title = style({
+  gridColumn: 2,
+  minWidth: 0,
+  maxWidth: space(56),
+  animation: `${appear} ${motion.content} ${motion.ease}`,
+})
+
+/** Without a title, what stands at the start may be wide. */
+export const untitled = style({ gridTemplateColumns: '1fr 0 auto' })
+
+export const choice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '100%',
+  height: space(9),
+  marginInlineStart: space(2),
+  paddingInline: `${space(1.5)} ${space(2)}`,
+  border: '1px solid transparent',
+  borderRadius: space(9),
+  backgroundColor: color.fill,
+  color: color.text,
+  fontSize: vars.font.body,
+  fontWeight: 500,
+  transition: `background-color ${quick}`,
+  ':active': { backgroundColor: color.fillPressed },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover:not(:active)': { backgroundColor: color.fillHover } } },
+  },
+})
+
+export const choiceLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const choiceSign = style({ color: color.textSecondary })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,66 @@
+import { useRouter, useRouterState, useShownView, useSlot, useTranslate } from '@latchkey/kernel/react'
+import { BackIcon } from '@latchkey/ui-primitives/icon/back'
+import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
+import { IconButton } from '@latchkey/ui-primitives/icon-button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { headerActions, modalContract } from '../contract'
+import { TITLE_ID } from './create-portal'
+import * as css from './header.css'
+import { HeaderActionButton } from './header-action-button'
+import type { Grip } from './use-sheet-drag'
+
+export interface HeaderProps {
+  readonly title: string
+  readonly onClose: (() => void) | undefined
+  readonly grip: Grip | undefined
+}
+
+/** Back, or what the view puts there; the title in the middle; close. Parts: `header`, `back`, `close`. */
+export function Header({ title, onClose, grip }: HeaderProps): ReactElement {
+  useSheets(css.sheets)
+  const t = useTranslate()
+  const shown = useShownView()
+  return (
+    <header part="header" className={title ? css.header : `${css.header} ${css.untitled}`} {...grip}>
+      <div className={css.start}>
+        <Start view={shown?.view.name} />
+      </div>
+      {title ? (
+        <div key={shown?.key} className={css.title}>
+          <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center" truncate title={title}>
+            {title}
+          </Text>
+        </div>
+      ) : (
+        <VisuallyHidden as="h2" id={TITLE_ID}>
+          {t('modal.name', 'Wallet')}
+        </VisuallyHidden>
+      )}
+      {onClose && (
+        <div className={css.end}>
+          <IconButton part="close" icon={<CloseIcon />} label={t('modal.close', 'Close')} onClick={onClose} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Start({ view }: { readonly view: string | undefined }): ReactElement | null {
+  const t = useTranslate()
+  const router = useRouter(modalContract)
+  const hasBack = useRouterState(({ stack }) => stack.length > 1)
+  const action = useSlot(headerActions).find((one) => one.view === view)
+  if (hasBack)
+    return (
+      <IconButton
+        part="back"
+        icon={<BackIcon />}
+        label={t('modal.back', 'Back')}
+        onClick={() => router.back('visitor')}
+      />
+    )
+  return action ? <HeaderActionButton action={action} /> : null
+}

@@ -1,0 +1,84 @@
+import type { Clock, Notice } from '@latchkey/kernel'
+
+/** A new banner closes the open one at once and shows after this pause. */
+export const BANNER_SWAP_MS = 150
+export const BANNER_LIFETIME_MS = 2500
+export const BANNER_LEAVE_MS = 150
+
+export interface ShownNotice {
+  /** Changes with every notice. */
+  readonly key: number
+  readonly notice: Notice
+  readonly leaving: boolean
+}
+
+export interface Notices {
+  readonly banner: ShownNotice | undefined
+  readonly alert: ShownNotice | undefined
+}
+
+export interface NoticeQueue {
+  get(): Notices
+  subscribe(listener: () => void): () => void
+  show(notice: Notice): void
+  dismissAlert(): void
+}
+
+/** What the visitor is being told. One banner and one alert at a time; the newest wins. */
+export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueue {
+  const listeners = new Set<() => void>()
+  let notices: Notices = { banner: undefined, alert: undefined }
+  let lastKey = 0
+  /** Ends the timers of the banner before. */
+  let turn = new AbortController()
+  let waiting = false
+  signal.addEventListener('abort', () => turn.abort(), { once: true })
+
+  const set = (next: Partial<Notices>): void => {
+    notices = { ...notices, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+  const make = (notice: Notice): ShownNotice => {
+    lastKey += 1
+    return { key: lastKey, notice, leaving: false }
+  }
+
+  const play = async (notice: Notice, after: boolean, ends: AbortSignal): Promise<void> => {
+    if (after) await clock.wait(BANNER_SWAP_MS, ends)
+    waiting = false
+    const banner = make(notice)
+    set({ banner })
+    if (notice.variant === 'loading') return
+    await clock.wait(BANNER_LIFETIME_MS, ends)
+    set({ banner: { ...banner, leaving: true } })
+    await clock.wait(BANNER_LEAVE_MS, ends)
+    set({ banner: undefined })
+  }
+
+  const showBanner = (notice: Notice): void => {
+    turn.abort()
+    turn = new AbortController()
+    // One that is waiting for its turn gives way too, and the pause begins anew.
+    const busy = notices.banner !== undefined || waiting
+    if (notices.banner) set({ banner: undefined })
+    waiting = busy
+    play(notice, busy, turn.signal).then(
+      () => undefined,
+      // Only the signal rejects a wait: a newer banner, or the end of the run.
+      () => undefined,
+    )
+  }
+
+  return {
+    get: () => notices,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    show(notice) {
+      if (notice.surface === 'banner') showBanner(notice)
+      else set({ alert: make(notice) })
+    },
+    dismissAlert: () => set({ alert: undefined }),
+  }
+}

@@ -1,0 +1,46 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { style } from '@vanilla-extract/css'
+
+/** Covers the window and paints nothing; what is seen is drawn inside it. */
+export const dialog = style({
+  all: 'initial',
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  outline: 'none',
+  selectors: {
+    '&:not([open])': { display: 'none' },
+    '&[open]': { display: 'block' },
+    '&::backdrop': { background: 'none' },
+  },
+})
+
+/** Notices while no dialog is open. */
+export const layer = style({
+  all: 'initial',
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  selectors: {
+    '&:not(:popover-open)': { display: 'none' },
+    '&:popover-open': { display: 'block' },
+  },
+})
+
+export const embedded = style({ all: 'initial', display: 'block' })
+
+export const contents = style({ all: 'initial', display: 'contents' })
+
+/** Unused it takes no room; the plugin that uses it lays it out. */
+export const frameHost = style({
+  all: 'initial',
+  display: 'block',
+  selectors: { '&[inert]': { position: 'absolute', width: 0, height: 0, overflow: 'hidden' } },
+})
+
+export const sheets: Sheets = styleSheets()

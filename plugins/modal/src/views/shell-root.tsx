@@ -1,0 +1,57 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { LatchkeyScope, useLocale, usePluginState } from '@latchkey/kernel/react'
+import { SheetRoot } from '@latchkey/ui-primitives/sheets'
+import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
+import type { ReactElement, ReactNode } from 'react'
+import { createPortal as renderInto } from 'react-dom'
+import { modalContract } from '../contract'
+import type { Portal } from './create-portal'
+import { DialogShell } from './dialog-shell'
+import { EmbeddedShell } from './embedded-shell'
+import { LooseNotices } from './loose-notices'
+import type { NoticeQueue } from './notice-queue'
+import { textDirection } from './text-direction'
+
+/** `nowhere`: the page has not said yet where it wants the content. */
+export type Place = 'dialog' | 'embedded' | 'nowhere'
+
+export interface ShellProps {
+  readonly latchkey: Latchkey
+  readonly portal: Portal
+  readonly notices: NoticeQueue
+}
+
+export interface ShellRootProps extends ShellProps {
+  readonly place: Place
+}
+
+/** The dialog's own React root, whatever React the page has. */
+export function ShellRoot({ place, ...props }: ShellRootProps): ReactElement {
+  return (
+    <LatchkeyScope latchkey={props.latchkey}>
+      <SheetRoot adopt={props.portal.adopt}>
+        <Themed>
+          {place === 'embedded' && <EmbeddedShell {...props} />}
+          {place === 'dialog' && <DialogShell {...props} />}
+        </Themed>
+        {place !== 'embedded' &&
+          renderInto(
+            <Themed>
+              <LooseNotices {...props} />
+            </Themed>,
+            props.portal.layer,
+          )}
+      </SheetRoot>
+    </LatchkeyScope>
+  )
+}
+
+function Themed({ children }: { readonly children: ReactNode }): ReactElement {
+  const mode = usePluginState(modalContract, ({ themeMode }) => themeMode)
+  const language = useLocale()
+  return (
+    <ThemeRoot mode={mode} language={language} direction={textDirection(language)}>
+      {children}
+    </ThemeRoot>
+  )
+}
