@@ -1,5 +1,5 @@
-import { freeze, produce } from 'immer'
 import type { Remove } from '../types'
+import { freezeDeep, produce } from './produce'
 import type { Scheduler } from './scheduler'
 import type { Slice } from './slice'
 
@@ -21,7 +21,7 @@ export function createSlice<State extends object>(
   ownersOnError: (error: unknown) => void,
 ): OwnedSlice<State> {
   const listeners = new Set<(next: State, previous: State) => void>()
-  let initial = freeze(first, true)
+  let initial = freezeDeep(first)
   let state = initial
   let before: { readonly state: State } | undefined
 
@@ -48,7 +48,7 @@ export function createSlice<State extends object>(
     settle() {
       initial = state
     },
-    replace: (next) => change(freeze(next, true)),
+    replace: (next) => change(freezeDeep(next)),
     update: (recipe) =>
       change(
         produce(state, (draft) => {

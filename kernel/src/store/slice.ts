@@ -1,5 +1,5 @@
-import type { Draft } from 'immer'
 import type { Remove } from '../types'
+import type { Draft } from './draft'
 
 /** A plugin's own part of the one store: plain JSON values, changed by recipe, read by everyone. */
 export interface Slice<State> {
