@@ -1,53 +1,47 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
+// Codes and sentences about wallets are those of session's table: a visitor reads one text for one thing.
+
 /** A wallet answered with something that no standard allows. */
 export class WalletAnswerError extends LatchkeyError {
-  readonly code = 'WALLET_ANSWER'
-  override readonly recovery: string | undefined = 'Update the wallet, or choose another one.'
+  readonly code = 'INVALID_ANSWER'
+  override readonly recovery: string | undefined = 'Try again, or use another wallet.'
   constructor(method: string) {
-    super('The wallet gave an answer that cannot be used', { details: { method } })
+    super('Your wallet gave an answer that makes no sense', { details: { method } })
   }
 }
 
 /** A wallet said yes and shared no account. */
 export class WalletNoAccountError extends LatchkeyError {
-  readonly code = 'WALLET_NO_ACCOUNT'
-  override readonly recovery: string | undefined = 'Unlock the wallet and choose an account.'
+  readonly code = 'NO_ACCOUNT'
+  override readonly recovery: string | undefined = 'Choose an account in your wallet.'
   constructor() {
-    super('The wallet shared no account')
+    super('Your wallet gave no account')
   }
 }
 
 /** A wallet does not answer what it could answer without the visitor. */
 export class WalletSilentError extends LatchkeyError {
   readonly code = 'WALLET_SILENT'
-  override readonly recovery: string | undefined = 'Open the wallet, then try again.'
+  override readonly recovery: string | undefined = 'Open your wallet and look.'
   constructor(method: string) {
-    super('The wallet does not answer', { details: { method } })
+    super('Your wallet did not answer in time', { details: { method } })
   }
 }
 
-/** The wallet could not add the network. */
-export class ChainNotSupportedError extends LatchkeyError {
-  readonly code = 'CHAIN_NOT_SUPPORTED'
-  override readonly recovery: string | undefined = 'Add the network in the wallet, or choose another one.'
+/** The wallet could not add the network, or said that it switched and did not (R23, R46). */
+export class SwitchChainFailedError extends LatchkeyError {
+  readonly code = 'SWITCH_CHAIN_FAILED'
+  override readonly recovery: string | undefined = 'Add the network in your wallet, or choose another one.'
   constructor(networkId: string, cause?: unknown) {
     super('Chain is not supported', { cause, details: { networkId } })
-  }
-}
-
-/** The wallet said that it switched, and did not (R23). */
-export class NetworkNotSwitchedError extends LatchkeyError {
-  readonly code = 'NETWORK_NOT_SWITCHED'
-  override readonly recovery: string | undefined = 'Switch the network in the wallet.'
-  constructor(networkId: string) {
-    super('The wallet stayed on another network', { details: { networkId } })
   }
 }
 
 /** A client was asked for a network that is not configured. */
 export class NetworkNotFoundError extends LatchkeyError {
   readonly code = 'NETWORK_NOT_FOUND'
+  override readonly recovery: string | undefined = 'Choose another network.'
   constructor(networkId: string | undefined) {
     super('Network not found', { details: { networkId } })
   }

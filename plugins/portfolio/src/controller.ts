@@ -4,7 +4,6 @@ import {
   type Network,
   sessionContract,
 } from '@latchkey/session/contract'
-import { activeKey } from './active-key'
 import { balanceUnavailable } from './labels'
 import type { BalanceMemory } from './memory'
 import type { PortfolioContext } from './portfolio-context'
@@ -27,7 +26,7 @@ export async function readActiveBalance(
   again: boolean,
 ): Promise<void> {
   const session = ctx.use(sessionContract)
-  const key = activeKey(ctx)
+  const key = memory.activeKey()
   const target = session.active()
   const balance = target && session.adapter(target.namespace)?.balance
   if (key === undefined || !target?.network || !balance || ctx.signal.aborted) return
@@ -48,7 +47,7 @@ async function fly(ctx: PortfolioContext, memory: BalanceMemory, question: Quest
   const signal = AbortSignal.any([ctx.signal, moved.signal])
   const forget = ctx.watch(
     sessionContract,
-    () => activeKey(ctx),
+    () => memory.activeKey(),
     () => moved.abort(),
   )
   const flight = { key: question.key, signal, read: read(ctx, memory, question, signal) }

@@ -1,7 +1,6 @@
 import { ConfigurationError, definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { sentences } from '#sentences'
-import { activeKey } from './active-key'
 import { type PortfolioContract, portfolioContract } from './contract'
 import type { BalanceMemory } from './memory'
 import type { PortfolioOptions } from './options'
@@ -17,13 +16,20 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
     },
     initialState: ({ balances }) => ({ balances: balances === false ? 'off' : 'on', native: {} }),
     setup(ctx) {
-      const memory: BalanceMemory = { flight: undefined, failedAtMs: new Map() }
+      const memory: BalanceMemory = {
+        activeKey() {
+          const target = ctx.use(sessionContract).active()
+          return target?.network && `${target.networkId}:${target.account.address}`
+        },
+        flight: undefined,
+        failedAtMs: new Map(),
+      }
       const read = async (again: boolean): Promise<void> => {
-        if (ctx.state.get().balances === 'off' || activeKey(ctx) === undefined) return
-        await (await import('./controller')).readActiveBalance(ctx, memory, again)
+        if (ctx.state.get().balances === 'on' && memory.activeKey())
+          await (await import('./controller')).readActiveBalance(ctx, memory, again)
       }
       const look = (): void => ctx.spawn(() => read(false))
-      ctx.watch(sessionContract, () => activeKey(ctx), look)
+      ctx.watch(sessionContract, memory.activeKey, look)
       ctx.events.on('kernel:view-changed', look)
       return { refresh: () => read(true) }
     },

@@ -1,7 +1,7 @@
 import { type Clock, parseLink } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
 import { chainIdHex } from '../chain/chain-id'
-import { ChainNotSupportedError, NetworkNotSwitchedError } from '../errors'
+import { SwitchChainFailedError } from '../errors'
 import type { AskWallet } from './ask-wallet'
 import { readNetwork } from './read-network'
 import { isUnknownChain, isVisitorsDoing } from './wallet-errors'
@@ -28,12 +28,12 @@ export async function switchWalletNetwork(ask: AskWallet, network: Network, cloc
     if (await isThere()) return
     await clock.wait(SETTLE_STEP_MS)
   }
-  if (!(await isThere())) throw new NetworkNotSwitchedError(network.id)
+  if (!(await isThere())) throw new SwitchChainFailedError(network.id)
 }
 
 async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
   const rpcUrls = network.rpcUrls.filter((url) => parseLink(url)?.protocol.startsWith('http'))
-  if (rpcUrls.length === 0) throw new ChainNotSupportedError(network.id)
+  if (rpcUrls.length === 0) throw new SwitchChainFailedError(network.id)
   const { name, symbol, decimals } = network.nativeCurrency
   const details = {
     chainId: chainIdHex(network.id),
@@ -45,6 +45,6 @@ async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
   try {
     await ask('wallet_addEthereumChain', { params: [details] })
   } catch (error) {
-    throw isVisitorsDoing(error) ? error : new ChainNotSupportedError(network.id, error)
+    throw isVisitorsDoing(error) ? error : new SwitchChainFailedError(network.id, error)
   }
 }

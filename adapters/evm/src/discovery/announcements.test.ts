@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest'
+import { announce, goodInfo, ICON, UUID } from '../test-support/announce'
+import { createFakeProvider } from '../test-support/fake-provider'
+import { createWalletPage, type WalletPage } from '../test-support/wallet-page'
+
+const OTHER_UUID = '11111111-1111-4111-8111-111111111111'
+
+async function startedPage(): Promise<WalletPage> {
+  const page = createWalletPage()
+  page.latchkey.start()
+  announce(page.browser, goodInfo({ uuid: OTHER_UUID, rdns: 'com.example.first', name: 'First' }))
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  return page
+}
+
+const throwing = (): object =>
+  new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('no')
+      },
+      ownKeys() {
+        throw new Error('no')
+      },
+    },
+  )
+
+const malformed: readonly (readonly [what: string, info: unknown, provider?: unknown])[] = [
+  ['no info', undefined],
+  ['info that is null', null],
+  ['info that is text', 'wallet'],
+  ['info whose parts throw', throwing()],
+  ['no uuid', goodInfo({ uuid: undefined })],
+  ['a uuid of version 1', goodInfo({ uuid: '350670db-19fa-1704-a166-e52e178b59d2' })],
+  ['a uuid that is none', goodInfo({ uuid: 'abc' })],
+  ['a uuid that is a number', goodInfo({ uuid: 7 })],
+  ['no name', goodInfo({ name: undefined })],
+  ['an empty name', goodInfo({ name: '   ' })],
+  ['a name of control characters', goodInfo({ name: '\u0000\u202e\u200b' })],
+  ['a name of 65 characters', goodInfo({ name: 'x'.repeat(65) })],
+  ['a name of a megabyte', goodInfo({ name: 'x'.repeat(1_000_000) })],
+  ['a name that is an object', goodInfo({ name: { toString: () => 'Evil' } })],
+  ['no rdns', goodInfo({ rdns: undefined })],
+  ['an rdns of one word', goodInfo({ rdns: 'metamask' })],
+  ['an rdns with a space', goodInfo({ rdns: 'com.exa mple' })],
+  ['an rdns with markup', goodInfo({ rdns: 'com.<img>.x' })],
+  ['an rdns that ends in a dot', goodInfo({ rdns: 'com.example.' })],
+  ['no provider', goodInfo(), null],
+  ['a provider without request', goodInfo(), {}],
+  ['a provider whose request is text', goodInfo(), { request: 'yes' }],
+  ['a provider that throws', goodInfo(), throwing()],
+]
+
+test.each(malformed)('announcement: refuses %s, and the others stay', async (_what, info, provider) => {
+  const page = await startedPage()
+  announce(page.browser, info, provider === undefined ? createFakeProvider() : provider)
+  announce(page.browser, goodInfo({ name: 'Good' }))
+  expect(page.connectors().map(({ traits }) => traits.name)).toEqual(['First', 'Good'])
+  expect(page.failures).toEqual([])
+})
+
+test('announcement: an event without details is no announcement', async () => {
+  const page = await startedPage()
+  page.browser.fire(new Event('eip6963:announceProvider'))
+  expect(page.connectors()).toHaveLength(1)
+  expect(page.failures).toEqual([])
+})
+
+const icons: readonly (readonly [icon: unknown, listed: string | undefined])[] = [
+  [ICON, ICON],
+  [`\n ${ICON} `, ICON],
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['data:image/webp;base64,AAAA', 'data:image/webp;base64,AAAA'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,<script>1</script>', undefined],
+  ['data:image/svg+xmlx,<svg/>', undefined],
+  ['https://example.com/icon.png', undefined],
+  ['blob:https://example.com/1', undefined],
+  ['', undefined],
+  [42, undefined],
+  [`data:image/png;base64,${'A'.repeat(128_000)}`, undefined],
+]
+
+test.each(icons)('announcement: keeps the wallet and judges its icon %#', async (icon, listed) => {
+  const page = await startedPage()
+  announce(page.browser, goodInfo({ icon }))
+  const found = page.connectors().find(({ traits }) => traits.name === 'Example Wallet')
+  expect(found?.traits.iconUrl).toBe(listed)
+  expect(found).toBeDefined()
+})
+
+test('announcement: names lose what cannot be seen', async () => {
+  const page = await startedPage()
+  announce(page.browser, goodInfo({ name: ' Meta\u202eMask\u0007\n ' }))
+  expect(page.connectors().map(({ traits }) => traits.name)).toContain('MetaMask')
+})
+
+test('announcement: the traits are what a list needs', async () => {
+  const page = await startedPage()
+  const provider = createFakeProvider()
+  announce(page.browser, goodInfo({ rdns: 'COM.Example.Wallet' }), provider)
+  const connector = page.connectors().find(({ id }) => id === 'eip6963:com.example.wallet')
+  expect(connector?.identity).toBe(provider)
+  expect(connector?.traits).toEqual({
+    id: 'eip6963:com.example.wallet',
+    name: 'Example Wallet',
+    kind: 'announced',
+    namespaces: ['eip155'],
+    approval: 'wallet',
+    rdns: 'com.example.wallet',
+    iconUrl: ICON,
+  })
+})
+
+test('announcement: the same provider again changes nothing', async () => {
+  const page = await startedPage()
+  const provider = createFakeProvider()
+  announce(page.browser, goodInfo(), provider)
+  const before = page.connectors()
+  announce(page.browser, goodInfo(), provider)
+  announce(page.browser, goodInfo({ uuid: '22222222-2222-4222-8222-222222222222', name: 'Other' }), provider)
+  expect(page.connectors()).toBe(before)
+})
+
+test('announcement: the same uuid with another provider is refused', async () => {
+  const page = await startedPage()
+  announce(page.browser, goodInfo())
+  announce(page.browser, goodInfo({ uuid: UUID.toUpperCase(), name: 'Impostor', rdns: 'com.impostor.x' }))
+  expect(page.connectors().map(({ traits }) => traits.name)).not.toContain('Impostor')
+  expect(page.logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+})
+
+test('announcement: a second provider with the same rdns has an id of its own', async () => {
+  const page = await startedPage()
+  announce(page.browser, goodInfo())
+  announce(page.browser, goodInfo({ uuid: '22222222-2222-4222-8222-222222222222' }))
+  expect(page.connectors().map(({ id }) => id)).toEqual([
+    'eip6963:com.example.first',
+    'eip6963:com.example.wallet',
+    'eip6963:com.example.wallet:2',
+  ])
+})
+
+test('announcement: what the page changes later changes nothing, and nothing is frozen', async () => {
+  const page = createWalletPage({ outlet: true })
+  page.latchkey.start()
+  const info = goodInfo()
+  const provider = createFakeProvider()
+  announce(page.browser, info, provider)
+  info['name'] = 'Changed'
+  info['icon'] = 'javascript:alert(1)'
+  page.latchkey.preload()
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  expect(page.connectors()[0]?.traits).toMatchObject({ name: 'Example Wallet', iconUrl: ICON })
+  expect(Object.isFrozen(info)).toBe(false)
+  expect(Object.isFrozen(provider)).toBe(false)
+})

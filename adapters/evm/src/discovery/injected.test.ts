@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { announce, goodInfo } from '../test-support/announce'
+import { createFakeProvider } from '../test-support/fake-provider'
+import { createWalletPage } from '../test-support/wallet-page'
+import { findInjected } from './find-injected'
+
+const withFlags = (flags: object): object => Object.assign(createFakeProvider(), flags)
+
+const names: readonly (readonly [flags: object, name: string, slug: string | undefined])[] = [
+  [{}, 'Browser Wallet', undefined],
+  [{ isMetaMask: true }, 'MetaMask', 'metamask'],
+  [{ isMetaMask: true, isRabby: true }, 'Rabby Wallet', 'rabby'],
+  [{ isMetaMask: true, isBraveWallet: true }, 'Brave Wallet', 'bravewallet'],
+  [{ isCoinbaseWallet: true }, 'Coinbase Wallet', 'coinbasewallet'],
+  [{ isMetaMask: 'true' }, 'Browser Wallet', undefined],
+]
+test.each(names)('injected: %j is called %s', (flags, name, slug) => {
+  expect(findInjected(withFlags(flags))).toMatchObject([{ name, slug }])
+})
+
+test('injected: a flag that throws says nothing', () => {
+  const provider = createFakeProvider()
+  Object.defineProperty(provider, 'isRabby', {
+    get() {
+      throw new Error('no')
+    },
+  })
+  expect(findInjected(Object.assign(provider, { isMetaMask: true }))).toMatchObject([{ name: 'MetaMask' }])
+})
+
+test.each([[undefined], [null], ['wallet'], [{}], [{ request: 1 }]])(
+  'injected: %j is no wallet',
+  (ethereum) => {
+    expect(findInjected(ethereum)).toEqual([])
+  },
+)
+
+test('injected: the providers of a shared object are listed, each once', () => {
+  const first = withFlags({ isMetaMask: true })
+  const second = withFlags({ isCoinbaseWallet: true })
+  const shared = withFlags({ providers: [first, second, first, {}, null] })
+  expect(findInjected(shared).map(({ provider }) => provider)).toEqual([first, second])
+})
+
+test('injected: a list without wallets leaves the object itself', () => {
+  const shared = withFlags({ providers: [{}] })
+  expect(findInjected(shared).map(({ provider }) => provider)).toEqual([shared])
+})
+
+test('injected: is listed beside announced ones, and stands for its provider', async () => {
+  const ethereum = withFlags({ isMetaMask: true })
+  const page = createWalletPage({ properties: { ethereum } })
+  page.latchkey.start()
+  announce(page.browser, goodInfo(), ethereum)
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(2))
+  const [announced, injected] = page.connectors()
+  expect([announced?.traits.kind, injected?.traits.kind]).toEqual(['announced', 'injected'])
+  expect(injected?.id).toBe('injected:metamask')
+  expect(injected?.identity).toBe(announced?.identity)
+})
+
+test('injected: a wallet that comes later is listed then', async () => {
+  const properties: Record<string, unknown> = {}
+  const page = createWalletPage({ properties })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  properties['ethereum'] = withFlags({})
+  page.browser.fire(new Event('ethereum#initialized'))
+  page.browser.fire(new Event('ethereum#initialized'))
+  expect(page.connectors().map(({ id }) => id)).toEqual(['eip6963:com.example.wallet', 'injected'])
+})

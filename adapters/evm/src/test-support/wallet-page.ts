@@ -1,0 +1,41 @@
+import {
+  createFakeBrowser,
+  createTestLatchkey,
+  type FakeBrowser,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
+import type { Connector } from '@latchkey/session/contract'
+import { mainnet } from '../networks'
+import type { EvmOptions } from '../options'
+import { evm } from '../plugin'
+import { fakeSession } from './fake-session'
+import { readerContract, slotsReader } from './slots-reader'
+
+export interface WalletPage extends TestLatchkey {
+  readonly browser: FakeBrowser
+  connectors(): readonly Connector[]
+}
+
+export interface WalletPageParts {
+  readonly options?: Partial<EvmOptions>
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly session?: Parameters<typeof fakeSession>
+  /** Somebody draws views. */
+  readonly outlet?: boolean
+  readonly onDispatch?: (name: string) => void
+}
+
+/** A page with the adapter on it; not started. */
+export function createWalletPage(parts: WalletPageParts = {}): WalletPage {
+  const browser = createFakeBrowser({
+    properties: parts.properties ?? {},
+    ...(parts.onDispatch ? { onDispatch: parts.onDispatch } : {}),
+  })
+  const test = createTestLatchkey({
+    plugins: [slotsReader(), evm({ networks: [mainnet], ...parts.options })],
+    fakes: [fakeSession(...(parts.session ?? []))],
+    browser,
+    outlet: parts.outlet ?? false,
+  })
+  return { ...test, browser, connectors: () => test.latchkey.get(readerContract).connectors() }
+}

@@ -1,0 +1,116 @@
+import { defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import { expect, test, vi } from 'vitest'
+import { mainnet } from './networks'
+import { evm } from './plugin'
+import { announce, goodInfo } from './test-support/announce'
+import { fakeSession, noSession } from './test-support/fake-session'
+import { readerContract, slotsReader } from './test-support/slots-reader'
+import { createWalletPage } from './test-support/wallet-page'
+
+/** Long enough for a chunk that was wrongly asked for. */
+const settle = async (): Promise<void> => {
+  await import('./discovery/list-wallets')
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+test('wallets: asked for once when a run starts, and not before', () => {
+  const dispatched: string[] = []
+  const page = createWalletPage({ outlet: true, onDispatch: (name) => dispatched.push(name) })
+  expect([dispatched, page.browser.listening]).toEqual([[], 0])
+  page.latchkey.start()
+  expect(dispatched).toEqual(['eip6963:requestProvider'])
+})
+
+test('wallets: with views to show, nothing is listed before somebody looks', async () => {
+  const page = createWalletPage({ outlet: true })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await settle()
+  expect(page.connectors()).toEqual([])
+  page.latchkey.preload()
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+})
+
+test('wallets: a view that opens lists them', async () => {
+  interface LookContract {
+    readonly id: 'test/look'
+    readonly api: object
+    readonly state: Record<never, never>
+    readonly events: Record<never, never>
+    readonly views: { readonly 'test/Look': View }
+  }
+  const look = definePlugin(defineContract<LookContract>('test/look', 1), {
+    views: { 'test/Look': { title: () => 'Look', load: async () => ({ default: () => null }) } },
+    setup: () => ({}),
+  })
+  const browser = createFakeBrowser()
+  const { latchkey } = createTestLatchkey({
+    plugins: [slotsReader(), look(), evm({ networks: [mainnet] })],
+    fakes: [fakeSession()],
+    browser,
+  })
+  latchkey.start()
+  announce(browser, goodInfo())
+  latchkey.open('test/Look')
+  await vi.waitFor(() => expect(latchkey.get(readerContract).connectors()).toHaveLength(1))
+})
+
+test('wallets: a remembered wallet that is waited for lists them', async () => {
+  const page = createWalletPage({ outlet: true, session: [{ ...noSession, resume: 'reading' }] })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await settle()
+  expect(page.connectors()).toEqual([])
+  page.setState(sessionContract, { resume: 'waiting' })
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+})
+
+test('wallets: a run that starts while one is waited for lists them', async () => {
+  const page = createWalletPage({ outlet: true, session: [{ ...noSession, resume: 'waiting' }] })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+})
+
+test('wallets: without views they are listed at once, announced before or after', async () => {
+  const page = createWalletPage()
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  announce(page.browser, goodInfo({ uuid: '22222222-2222-4222-8222-222222222222', rdns: 'com.late.wallet' }))
+  expect(page.connectors()).toHaveLength(2)
+})
+
+test('wallets: enableEIP6963 false listens to no announcement and keeps the injected one', async () => {
+  const dispatched: string[] = []
+  const page = createWalletPage({
+    options: { enableEIP6963: false },
+    properties: { ethereum: { request: () => undefined } },
+    onDispatch: (name) => dispatched.push(name),
+  })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  announce(page.browser, goodInfo())
+  expect(page.connectors().map(({ id }) => id)).toEqual(['injected'])
+  expect(dispatched).toEqual([])
+})
+
+test('wallets: fifty runs leave one set of listeners and one row', async () => {
+  const page = createWalletPage()
+  for (let run = 0; run < 50; run += 1) page.latchkey.start()()
+  expect(page.browser.listening).toBe(0)
+  expect(page.connectors()).toEqual([])
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  await settle()
+  expect(page.connectors()).toHaveLength(1)
+  const { listening } = page.browser
+  page.latchkey.dispose()
+  expect(listening).toBeGreaterThan(0)
+  expect(page.browser.listening).toBe(0)
+  expect(page.failures).toEqual([])
+})
