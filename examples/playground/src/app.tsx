@@ -14,7 +14,7 @@ import { WalletDesk } from './parts/wallet-desk'
 
 export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   const [settings, setSettings] = useState<Settings>(firstSettings)
-  const { mode, accent, radius, ...made } = settings
+  const { mode, accent, radius, second, ...made } = settings
   const key = JSON.stringify(made)
   // Theme changes reach the running instance; the rest is decided when it is made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all of `made`

@@ -5,9 +5,10 @@ import { gatewayUrl } from './services'
 import type { Settings } from './settings'
 
 /** The instance the page is about, as its settings want it. */
-export function createPlaygroundLatchkey(settings: Settings) {
+export function createPlaygroundLatchkey(settings: Omit<Settings, 'second'>, id = 'latchkey') {
   const gateway = gatewayUrl()
   return createLatchkey({
+    id,
     plugins: [
       ...essentials({
         session: {
@@ -17,7 +18,8 @@ export function createPlaygroundLatchkey(settings: Settings) {
         portfolio: settings.balances ? {} : false,
         modal: {
           themeMode: settings.mode,
-          ...(settings.place === 'embedded' ? { enableEmbedded: true } : {}),
+          enableEmbedded: settings.place === 'embedded',
+          disableAppend: settings.place === 'own element',
         },
         connect: settings.legal
           ? {

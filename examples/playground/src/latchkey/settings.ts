@@ -10,7 +10,10 @@ export interface Settings {
   readonly legal: boolean
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
-  readonly place: 'dialog' | 'embedded'
+  /** `own element`: the dialog's portal goes into an element of the page (`disableAppend`). */
+  readonly place: 'dialog' | 'embedded' | 'own element'
+  /** Another instance on the same page. */
+  readonly second: boolean
 }
 
 export const firstSettings: Settings = {
@@ -22,4 +25,5 @@ export const firstSettings: Settings = {
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
   place: 'dialog',
+  second: false,
 }

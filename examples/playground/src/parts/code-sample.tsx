@@ -41,6 +41,7 @@ function optionsFor(settings: Settings): string {
     settings.mode === 'auto' ? '' : `themeMode: '${settings.mode}'`,
     variables.length === 0 ? '' : `themeVariables: { ${variables.join(', ')} }`,
     settings.place === 'embedded' ? 'enableEmbedded: true' : '',
+    settings.place === 'own element' ? 'disableAppend: true' : '',
   ].filter(Boolean)
   const lines = [
     session.length === 0 ? '' : `session: { ${session.join(', ')} }`,

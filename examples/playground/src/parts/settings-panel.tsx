@@ -13,12 +13,13 @@ const accents: readonly { readonly name: string; readonly value: string | undefi
   { name: 'Teal', value: '#0f9d8a' },
 ]
 const modes = ['auto', 'light', 'dark'] as const
-const places = ['dialog', 'embedded'] as const
+const places = ['dialog', 'embedded', 'own element'] as const
 const switches = [
   ['balances', 'Native balance'],
   ['legal', 'Terms and privacy'],
   ['enableNetworkSwitch', 'Network switching'],
   ['allowUnsupportedChain', 'Allow unsupported networks'],
+  ['second', 'A second instance'],
 ] as const
 
 export function SettingsPanel({ settings, onChange }: PanelProps): ReactNode {

@@ -3,6 +3,7 @@ import { useConnection } from 'latchkey/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
+import { SecondInstance } from './second-instance'
 
 interface StageProps {
   readonly settings: Settings
@@ -19,7 +20,8 @@ export function Stage({ settings, latchkey }: StageProps): ReactNode {
         chains, no money.
       </p>
       <ConnectionFacts />
-      {settings.place === 'embedded' && <Embedded latchkey={latchkey} />}
+      {settings.second && <SecondInstance />}
+      {settings.place !== 'dialog' && <Embedded latchkey={latchkey} />}
     </section>
   )
 }
