@@ -1,0 +1,45 @@
+import { ConfigurationError, parseLink, type Sentences } from '@latchkey/kernel'
+import { isNetworkId } from './caip'
+import type { SessionOptions } from './options'
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const isWebAddress = (value: unknown): boolean => {
+  const protocol = typeof value === 'string' ? parseLink(value)?.protocol : undefined
+  return protocol === 'https:' || protocol === 'http:'
+}
+
+interface Rule {
+  readonly isRight: (value: unknown) => boolean
+  readonly expected: string
+}
+
+const flag: Rule = { isRight: isFlag, expected: 'true or false' }
+
+const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> = {
+  connectors: { isRight: Array.isArray, expected: 'a list of connectors' },
+  reconnect: flag,
+  enableNetworkSwitch: flag,
+  allowUnsupportedChain: flag,
+  defaultNetwork: { isRight: isNetworkId, expected: "a CAIP-2 network id, such as 'eip155:1'" },
+  defaultAccountTypes: { isRight: isObject, expected: "an object by namespace, such as { eip155: 'eoa' }" },
+}
+
+const sentences: Sentences = {
+  INVALID_SESSION_OPTION: ({ option = '', expected = '' }) =>
+    `The option '${option}' of session() must be ${expected}.`,
+}
+
+function need(option: string, value: unknown, { isRight, expected }: Rule): void {
+  if (value !== undefined && !isRight(value))
+    throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, sentences)
+}
+
+/** Throws a `ConfigurationError` that names the first wrong option. */
+export function checkOptions({ metadata, ...options }: SessionOptions): void {
+  need('metadata', metadata, { isRight: isObject, expected: 'an object' })
+  const address: Rule = { isRight: isWebAddress, expected: 'an https address, or http on this machine' }
+  need('metadata.url', metadata?.url, address)
+  for (const [option, rule] of Object.entries(rules)) need(option, Reflect.get(options, option), rule)
+}

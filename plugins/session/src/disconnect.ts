@@ -1,0 +1,59 @@
+import type { ConnectionId } from './account'
+import { without } from './connection-changes'
+import { beforeDisconnect } from './contract'
+import { DisconnectFailedError, DisconnectRefusedError } from './errors'
+import type { SessionCore } from './session-core'
+import { attempt, startDeadline, untilAborted } from './until-aborted'
+import { endConnection } from './wallet-reports'
+import { stopWatching } from './watch'
+
+/** How long a wallet may take to withdraw its permission. */
+export const REVOKE_TIMEOUT_MS = 3_000
+
+/** Ends one connection or all, and every attempt to make them. Ending what has ended is fine. */
+export async function disconnect(core: SessionCore, connectionId?: ConnectionId): Promise<void> {
+  const { live, turns, watches, leaving } = core
+  const ids =
+    connectionId === undefined
+      ? [...new Set([...live.keys(), ...turns.keys(), ...watches.keys(), ...leaving.keys()])]
+      : [connectionId]
+  for (const id of ids) {
+    turns.get(id)?.abandon()
+    stopWatching(core, id)
+  }
+  const ends = await Promise.allSettled(ids.map((id) => leave(core, id)))
+  const causes = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  if (causes.length === 1) throw causes[0]
+  if (causes.length > 1) throw new DisconnectFailedError(ids, new AggregateError(causes))
+}
+
+/** Shared by everyone who asks meanwhile; a new connect waits for it. */
+function leave(core: SessionCore, id: ConnectionId): Promise<void> {
+  const under = core.leaving.get(id)
+  if (under) return under
+  const leaving = end(core, id).finally(() => core.leaving.delete(id))
+  core.leaving.set(id, leaving)
+  return leaving
+}
+
+async function end(core: SessionCore, id: ConnectionId): Promise<void> {
+  const { ctx } = core
+  const live = core.live.get(id)
+  // Nothing to end, but perhaps something to forget: a wallet that never came back.
+  if (!live) return core.change((state) => without(state, [id], true))
+  const verdict = await ctx.check(beforeDisconnect, id)
+  if (verdict.kind === 'refuse') throw new DisconnectRefusedError(verdict.reason)
+  if (core.live.get(id) !== live) return
+  endConnection(core, id, 'host', true)
+  const deadline = startDeadline(ctx, REVOKE_TIMEOUT_MS)
+  try {
+    await untilAborted(
+      attempt(() => live.connector.disconnect()),
+      deadline.signal,
+    )
+  } catch (cause) {
+    throw new DisconnectFailedError([id], cause)
+  } finally {
+    deadline.cancel()
+  }
+}

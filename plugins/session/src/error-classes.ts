@@ -1,0 +1,20 @@
+// The public list of error classes, `@latchkey/session/errors`. Nothing in here is imported by session itself: a
+// bundler that splits by entry point would make all of it eager.
+export { InvalidCaipError } from './caip'
+export { ChainAdapterNotFoundError } from './chain-adapter-not-found-error'
+export {
+  DisconnectFailedError,
+  DisconnectRefusedError,
+  NetworkNotFoundError,
+  NetworkSwitchDisabledError,
+  WalletNotFoundError,
+} from './errors'
+export { ProviderRpcError } from './provider'
+export {
+  DisconnectedError,
+  SwitchChainError,
+  UserRejectedError,
+  WalletError,
+  type WalletErrorContext,
+  type WalletPhase,
+} from './wallet-error'

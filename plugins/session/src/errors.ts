@@ -1,0 +1,46 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import type { NetworkId } from './account'
+
+/** No listed wallet has this id, or none of its ways serves what was asked for. */
+export class WalletNotFoundError extends LatchkeyError {
+  readonly code = 'WALLET_NOT_FOUND'
+  override readonly recovery: string | undefined = 'Install it, or choose another wallet.'
+  constructor(walletId: string) {
+    super('This wallet was not found', { details: { walletId } })
+  }
+}
+
+/** The network is not among the configured ones. */
+export class NetworkNotFoundError extends LatchkeyError {
+  readonly code = 'NETWORK_NOT_FOUND'
+  override readonly recovery: string | undefined = 'Choose another network.'
+  constructor(networkId: NetworkId) {
+    super('Network not found', { details: { networkId } })
+  }
+}
+
+/** The host set `enableNetworkSwitch: false`. */
+export class NetworkSwitchDisabledError extends LatchkeyError {
+  readonly code = 'NETWORK_SWITCH_DISABLED'
+  override readonly recovery: string | undefined = 'Switch the network in your wallet.'
+  constructor() {
+    super('This site does not switch networks')
+  }
+}
+
+/** The wallet did not take its permission back. This page has forgotten it all the same. */
+export class DisconnectFailedError extends LatchkeyError {
+  readonly code = 'DISCONNECT_FAILED'
+  override readonly recovery: string | undefined = 'Remove this site in your wallet.'
+  constructor(connectionIds: readonly string[], cause: unknown) {
+    super('Failed to disconnect', { cause, details: { connectionIds } })
+  }
+}
+
+/** A guard, such as a payment under way, refused. The connection stays. */
+export class DisconnectRefusedError extends LatchkeyError {
+  readonly code = 'DISCONNECT_REFUSED'
+  constructor(reason: string) {
+    super('Disconnecting is not possible right now', { details: { reason } })
+  }
+}

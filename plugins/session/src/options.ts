@@ -1,0 +1,20 @@
+import type { AccountType, ByNamespace, NetworkId } from './account'
+import type { Connector } from './connector'
+import type { Metadata } from './contract'
+
+export interface SessionOptions {
+  /** Wallets the host brings itself, beside those of adapters. */
+  readonly connectors?: readonly Connector[]
+  /** Come back silently on the next visit. Default: true. Off, nothing is kept. */
+  readonly reconnect?: boolean
+  /** What wallets are told of the page. Default: what the page says of itself. */
+  readonly metadata?: Partial<Metadata>
+  /** Default: true. */
+  readonly enableNetworkSwitch?: boolean
+  /** Let a wallet stay on a network that is not configured. Default: false. */
+  readonly allowUnsupportedChain?: boolean
+  /** CAIP-2. Asked for when connecting, until the visitor picks another one. */
+  readonly defaultNetwork?: NetworkId
+  /** Which of several accounts comes first. Default: SPEC.md section 9. */
+  readonly defaultAccountTypes?: ByNamespace<AccountType>
+}

@@ -1,0 +1,110 @@
+import { definePlugin, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
+import { checkOptions } from '#check-options'
+import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
+import type { Controller } from './controller'
+import { createNetworks, namespaceOf } from './networks'
+import type { SessionOptions } from './options'
+import { activeTarget, initialSessionState } from './state'
+
+/** Connections, accounts, the active network and the transport of requests. No UI. */
+export const session: PluginFactory<SessionContract, never, SessionOptions> = /* @__PURE__ */ definePlugin(
+  sessionContract,
+  {
+    required: true,
+    optionNames: [
+      'connectors',
+      'reconnect',
+      'metadata',
+      'enableNetworkSwitch',
+      'allowUnsupportedChain',
+      'defaultNetwork',
+      'defaultAccountTypes',
+    ],
+    checkOptions,
+    initialState: ({ defaultNetwork }: SessionOptions) => ({
+      ...initialSessionState,
+      preferred: defaultNetwork ? { [namespaceOf(defaultNetwork)]: defaultNetwork } : {},
+    }),
+    persist: {
+      version: 1,
+      pick: ({ remembered, active, activeNamespace, preferred }) => ({
+        remembered,
+        active,
+        activeNamespace,
+        preferred,
+      }),
+      parse: async (stored) => (await import('./stored-state')).parseStoredState(stored),
+    },
+    setup(ctx, options) {
+      let loading: Promise<Controller> | undefined
+      let controller: Controller | undefined
+      // One promise for all, so that calls reach the controller in the order in which they were made.
+      const load = (): Promise<Controller> => {
+        loading ??= import('./controller').then(
+          ({ createController }) => {
+            controller = createController(ctx, options)
+            return controller
+          },
+          (cause) => {
+            loading = undefined
+            throw new ViewLoadError('session', cause)
+          },
+        )
+        return loading
+      }
+      for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
+      const networks = createNetworks(ctx)
+      ctx.rpc.use('transport', async (request) => (await load()).transport(request))
+      ctx.events.on('kernel:started', () => {
+        const appeared = new Set<string>()
+        // A page without any wallet loads nothing; a list is made as soon as there is something to list.
+        const list = (): void => {
+          const wasEmpty = appeared.size === 0
+          for (const { id } of ctx.items(connectors)) appeared.add(id)
+          if (wasEmpty && appeared.size > 0)
+            ctx.spawn(async (signal) => {
+              const { followConnectors } = await import('./follow-connectors')
+              if (!signal.aborted) followConnectors(ctx, appeared)
+            })
+        }
+        ctx.onItems(connectors, list)
+        list()
+        ctx.spawn(async () => {
+          await ctx.restored()
+          const { remembered, connections } = ctx.state.get()
+          // A first visit ends here: nothing is loaded, no wallet is touched.
+          if (remembered.length + Object.keys(connections).length > 0) (await load()).resume()
+          else ctx.state.update((draft) => void Object.assign(draft, { resume: 'done' }))
+          ctx.state.subscribe((next, before) => {
+            if (next.remembered !== before.remembered) ctx.spawn(async () => (await load()).follow())
+          })
+        })
+      })
+      return {
+        connect: async (walletId, request) => (await load()).connect(walletId, request),
+        disconnect: async (connectionId) => (await load()).disconnect(connectionId),
+        switchNetwork: async (networkId) => (await load()).switchNetwork(networkId),
+        addNetwork: networks.add,
+        removeNetwork: networks.remove,
+        // There is no connection before the controller is there.
+        provider: (connectionId) => controller?.provider(connectionId),
+        active: (namespace) => activeTarget(ctx.state.get(), namespace),
+        adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),
+        metadata: () => {
+          const { title, description, origin, iconUrl } = ctx.browser.page()
+          return {
+            name: title,
+            description,
+            url: origin,
+            icons: iconUrl ? [iconUrl] : [],
+            ...options.metadata,
+          }
+        },
+        policy: {
+          enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+          allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+        },
+      }
+    },
+  },
+)

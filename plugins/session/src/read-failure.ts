@@ -1,0 +1,69 @@
+import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
+
+/** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`. */
+const inner = ['data', 'originalError', 'error', 'info', 'cause', 'reason'] as const
+const DEPTH_LIMIT = 6
+const TEXT_LIMIT = 500
+
+/** Say that something failed and not what: a number or a text further inside is better. */
+const vagueNumbers: ReadonlySet<number> = new Set([-32603, -32000, -32600])
+
+const byNumber: ReadonlyMap<number, WalletErrorCode> = new Map(
+  kinds().flatMap(([code, { numbers = [] }]) => numbers.map((number) => [number, code] as const)),
+)
+
+function kinds(): readonly (readonly [WalletErrorCode, FailureKind])[] {
+  const codes = Object.keys(failureKinds).filter((code): code is WalletErrorCode => code in failureKinds)
+  return codes.map((code) => [code, failureKinds[code]])
+}
+
+interface Failure {
+  readonly code: WalletErrorCode | undefined
+  /** Everything it says, shortened. */
+  readonly text: string
+}
+
+/** Finds out what an unknown error means. Never throws, whatever getters it is made of. */
+export function readFailure(thrown: unknown): Failure {
+  const layers = layersOf(thrown)
+  const text = [...new Set(layers.flatMap(textsOf))].join(' | ').slice(0, TEXT_LIMIT)
+  const numbers = layers.flatMap(numberOf)
+  const telling = numbers.find((number) => !vagueNumbers.has(number) && byNumber.has(number))
+  if (telling !== undefined) return { code: byNumber.get(telling), text }
+  const said = kinds().find(([, { pattern }]) => pattern?.test(text))?.[0]
+  if (said !== undefined) return { code: said, text }
+  const vague = numbers.find((number) => byNumber.has(number))
+  return { code: vague === undefined ? undefined : byNumber.get(vague), text }
+}
+
+function layersOf(thrown: unknown): readonly unknown[] {
+  const layers: unknown[] = []
+  const visit = (value: unknown, depth: number): void => {
+    if (value === undefined || value === null || depth > DEPTH_LIMIT || layers.includes(value)) return
+    layers.push(value)
+    for (const key of inner) visit(read(value, key), depth + 1)
+  }
+  visit(thrown, 0)
+  return layers
+}
+
+function textsOf(layer: unknown): readonly string[] {
+  const texts = [layer, ...['message', 'shortMessage', 'details', 'code'].map((key) => read(layer, key))]
+  return texts.filter((text) => typeof text === 'string')
+}
+
+/** `4001`, and `'4001'` of wallets that send text. */
+function numberOf(layer: unknown): readonly number[] {
+  const code = read(layer, 'code')
+  if (typeof code === 'number') return [code]
+  return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? [Number(code)] : []
+}
+
+function read(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,142 @@
+import type { RememberedConnection } from './account'
+import { opening, rememberedOf, without } from './connection-changes'
+import { readConnectionResult } from './connection-result'
+import type { Connector } from './connector'
+import type { SessionCore } from './session-core'
+import { hear, settle } from './settle'
+import { takeTurn } from './turn'
+import { attempt, type Deadline, startDeadline, untilAborted } from './until-aborted'
+import { connectedState, endConnection, reportAccounts, reportNetwork } from './wallet-reports'
+import { connectorAppears, stopWatching, storedForm, watchForAccount, watchForConnector } from './watch'
+import { walletIdOf } from './ways'
+
+/** How long a page may show 'reconnecting' (R28), and how long a silent answer may take. */
+export const RESUME_DEADLINE_MS = 5_000
+
+/** Brings back what was connected on the last visit. Never a prompt (R49). */
+export function resume(core: SessionCore): void {
+  const { ctx } = core
+  for (const { id } of Object.values(ctx.state.get().connections)) hearAgain(core, id)
+  if (!core.keep) {
+    const ids = ctx.state.get().remembered.map(({ connectorId }) => connectorId)
+    core.change((state) => ({
+      ...without(
+        state,
+        ids.filter((id) => !connectedState(core, id)),
+        false,
+      ),
+      remembered: [],
+      resume: 'done',
+    }))
+    return
+  }
+  const entries = ctx.state.get().remembered.filter(({ connectorId }) => !connectedState(core, connectorId))
+  const deadline = startDeadline(ctx, RESUME_DEADLINE_MS)
+  ctx.spawn(async (signal) => {
+    core.change(() => ({ resume: 'waiting' }))
+    await ctx.batch(() => Promise.all(entries.map((entry) => comeBack(core, entry, deadline, true))))
+    deadline.cancel()
+    if (!signal.aborted) core.change(() => ({ resume: 'done' }))
+  })
+}
+
+/** The same for one wallet, without showing it: it was away or locked, and the visitor was told so. */
+export function comeBackQuietly(core: SessionCore, entry: RememberedConnection): void {
+  const deadline = startDeadline(core.ctx, RESUME_DEADLINE_MS)
+  core.ctx.spawn(() => comeBack(core, entry, deadline, false).finally(deadline.cancel))
+}
+
+/** What another tab kept or forgot happens here too. Nothing is done where both agree, so tabs never answer. */
+export function follow(core: SessionCore): void {
+  const { ctx, turns, leaving, watches } = core
+  if (!core.keep) return
+  const { remembered, connections } = ctx.state.get()
+  for (const { id, status } of Object.values(connections))
+    if (status !== 'connecting' && !remembered.some(({ connectorId }) => connectorId === id)) {
+      turns.get(id)?.abandon()
+      endConnection(core, id, 'tab', true)
+    }
+  for (const entry of remembered) {
+    const id = entry.connectorId
+    if (connections[id] || turns.has(id) || leaving.has(id)) continue
+    if (watches.get(id)?.stored === storedForm(entry)) continue
+    const deadline = startDeadline(ctx, RESUME_DEADLINE_MS)
+    ctx.spawn(() => comeBack(core, entry, deadline, true).finally(deadline.cancel))
+  }
+}
+
+async function comeBack(
+  core: SessionCore,
+  entry: RememberedConnection,
+  deadline: Deadline,
+  shown: boolean,
+): Promise<void> {
+  const { walletId, connectorId: id, accounts } = entry
+  stopWatching(core, id)
+  const turn = takeTurn(core, id)
+  if (shown) core.change((state) => opening(state, { id, walletId, connectorId: id, status: 'reconnecting' }))
+  const signal = AbortSignal.any([turn.signal, deadline.signal])
+  let connector: Connector | undefined
+  try {
+    const found = await connectorAppears(core, id, signal)
+    connector = found
+    signal.throwIfAborted()
+    const answer = await untilAborted(
+      attempt(() => found.reconnect({ ...namespacesAndNetwork(entry), accounts, signal })),
+      signal,
+    )
+    const result = answer === undefined ? 'no-account' : readConnectionResult(answer, core.rules)
+    if (result === 'invalid') throw new TypeError('The wallet gave an answer that makes no sense')
+    if (result !== 'no-account')
+      return settle(core, { walletId: walletIdOf(core, found), connector: found, result, silent: true })
+    // No longer allowed: forgotten, and told apart from a locked wallet only when an account comes back.
+    core.change((state) => without(state, [id], true))
+    watchForAccount(core, entry, found)
+  } catch (error) {
+    // A newer intent speaks for this wallet now.
+    if (turn.signal.aborted) return
+    core.ctx.logger.debug('A wallet did not come back.', { id, error })
+    if (connector) return watchForAccount(core, entry, connector)
+    core.change((state) => without(state, [id], true))
+    watchForConnector(core, entry)
+  } finally {
+    turn.end()
+  }
+}
+
+/** After a pause of the page nothing is certain: listen again, and ask silently what is true now. */
+function hearAgain(core: SessionCore, id: string): void {
+  const live = core.live.get(id)
+  const connection = connectedState(core, id)
+  if (!live || !connection) return
+  hear(core, live.connector)
+  const deadline = startDeadline(core.ctx, RESUME_DEADLINE_MS)
+  core.ctx.spawn(async (run) => {
+    const signal = AbortSignal.any([run, deadline.signal])
+    const { accounts } = connection
+    try {
+      const answer = await untilAborted(
+        attempt(() =>
+          live.connector.reconnect({ ...namespacesAndNetwork(rememberedOf(connection)), accounts, signal }),
+        ),
+        signal,
+      )
+      const result = answer && readConnectionResult(answer, core.rules)
+      if (result === 'invalid') return
+      if (!result || result === 'no-account') return endConnection(core, id, 'wallet', true)
+      reportAccounts(core, id, result.accounts)
+      for (const networkId of Object.values(result.networkIds))
+        if (networkId !== undefined) reportNetwork(core, id, networkId)
+    } finally {
+      deadline.cancel()
+    }
+  })
+}
+
+function namespacesAndNetwork({ accounts, networkIds }: RememberedConnection): {
+  readonly namespaces: readonly string[]
+  readonly networkId: RememberedConnection['networkIds'][string]
+} {
+  const namespaces = [...new Set(accounts.map(({ namespace }) => namespace))]
+  return { namespaces, networkId: networkIds[accounts[0].namespace] }
+}

@@ -1,0 +1,193 @@
+/** One kind of failure of a wallet or a chain. */
+export interface FailureKind {
+  /** JSON-RPC, EIP-1193, EIP-3085, EIP-5792 or CAIP-25 numbers that mean it; the first is ours to send. */
+  readonly numbers?: readonly number[]
+  /** What wallets and nodes write when they send no number, or one that says little. */
+  readonly pattern?: RegExp
+  readonly message: string
+  readonly recovery: string
+}
+
+const askSite = 'Tell the people who run this site.'
+const tryOther = 'Try again, or use another wallet.'
+const checkAmounts = 'Check the amounts, then try again.'
+const tryAgain = 'Try again.'
+
+/** Every failure of a wallet or a chain, by our code. Order matters: the first pattern that fits wins. */
+export const failureKinds = {
+  USER_REJECTED: {
+    numbers: [4001, 5000, 5001, 5002, 5003],
+    pattern:
+      /user (rejected|denied|cancell?ed|declined|disapproved)|(rejected|denied|cancell?ed|declined) by (the )?user|ACTION_REJECTED|user closed/i,
+    message: 'You said no in your wallet',
+    recovery: 'Nothing was done. Try again if that was a mistake.',
+  },
+  REQUEST_PENDING: {
+    numbers: [-32002],
+    pattern: /already (pending|processing)|request of type .* pending/i,
+    message: 'Your wallet is already waiting for an answer',
+    recovery: 'Open your wallet and answer the request that waits there.',
+  },
+  WALLET_LOCKED: {
+    pattern: /(wallet|keyring|extension|account)s? (is|are) locked|unlock (the|your) wallet/i,
+    message: 'Your wallet is locked',
+    recovery: 'Unlock your wallet, then try again.',
+  },
+  UNAUTHORIZED: {
+    numbers: [4100],
+    pattern: /has not been authorized|unauthori[sz]ed/i,
+    message: 'Your wallet does not let this site do that',
+    recovery: 'Connect again and allow it in your wallet.',
+  },
+  UNSUPPORTED_METHOD: {
+    numbers: [4200],
+    message: 'Your wallet cannot do this',
+    recovery: 'Update your wallet, or use another one.',
+  },
+  DISCONNECTED: {
+    numbers: [4900],
+    message: 'Your wallet is no longer connected',
+    recovery: 'Connect again.',
+  },
+  CHAIN_DISCONNECTED: {
+    numbers: [4901],
+    message: 'Your wallet has lost this network',
+    recovery: 'Check your connection, or switch the network in your wallet.',
+  },
+  SWITCH_CHAIN_FAILED: {
+    numbers: [4902],
+    pattern: /unrecognized chain id|wallet_addEthereumChain/i,
+    message: 'Chain is not supported',
+    recovery: 'Add the network in your wallet, or choose another one.',
+  },
+  UNSUPPORTED_CAPABILITY: {
+    numbers: [5700],
+    message: 'Your wallet lacks something this needs',
+    recovery: tryOther,
+  },
+  UNSUPPORTED_CALLS_CHAIN: {
+    numbers: [5710],
+    message: 'Your wallet cannot do this on this network',
+    recovery: 'Choose another network.',
+  },
+  DUPLICATE_CALLS_ID: {
+    numbers: [5720],
+    message: 'This was already sent to your wallet',
+    recovery: 'Look into your wallet before you try again.',
+  },
+  UNKNOWN_CALLS_ID: {
+    numbers: [5730],
+    message: 'Your wallet does not know this request',
+    recovery: 'Look into your wallet before you try again.',
+  },
+  TOO_MANY_CALLS: {
+    numbers: [5740],
+    message: 'This is too much for your wallet at once',
+    recovery: 'Do it in smaller steps.',
+  },
+  ATOMIC_UPGRADE_REJECTED: {
+    numbers: [5750],
+    message: 'You did not let your wallet upgrade the account',
+    recovery: 'Nothing was done. Try again if that was a mistake.',
+  },
+  ATOMIC_UNSUPPORTED: {
+    numbers: [5760],
+    message: 'Your wallet cannot do these steps in one go',
+    recovery: 'Do them one by one, or use another wallet.',
+  },
+  INSUFFICIENT_FUNDS: {
+    pattern: /insufficient funds|exceeds transaction sender account balance/i,
+    message: 'There is not enough in your account to pay for this',
+    recovery: 'Add funds for the amount and the network fee, then try again.',
+  },
+  FEE_CAP_TOO_HIGH: {
+    pattern: /(max fee per gas|fee cap) higher than 2\^256-1/i,
+    message: 'The highest fee is set impossibly high',
+    recovery: checkAmounts,
+  },
+  FEE_CAP_TOO_LOW: {
+    pattern:
+      /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated/i,
+    message: 'The highest fee is set too low for the network right now',
+    recovery: 'Try again with a higher fee.',
+  },
+  TIP_ABOVE_FEE_CAP: {
+    pattern: /max priority fee per gas higher than max fee per gas|tip higher than fee cap/i,
+    message: 'The tip is higher than the highest fee',
+    recovery: checkAmounts,
+  },
+  NONCE_TOO_HIGH: {
+    pattern: /nonce too high/i,
+    message: 'An earlier transaction of this account is missing',
+    recovery: 'Wait for earlier transactions, then try again.',
+  },
+  NONCE_TOO_LOW: {
+    pattern: /nonce too low|transaction already imported|already known/i,
+    message: 'This transaction was already sent',
+    recovery: 'Look into your wallet before you try again.',
+  },
+  NONCE_MAX: {
+    pattern: /nonce has max value/i,
+    message: 'This account cannot send any more transactions',
+    recovery: 'Use another account.',
+  },
+  GAS_TOO_HIGH: {
+    pattern: /intrinsic gas too high|gas limit reached|exceeds block gas limit/i,
+    message: 'This needs more than the network does at once',
+    recovery: 'Do it in smaller steps.',
+  },
+  GAS_TOO_LOW: {
+    pattern: /intrinsic gas too low|out of gas/i,
+    message: 'Too little gas was set for this',
+    recovery: 'Try again with a higher gas limit.',
+  },
+  TRANSACTION_TYPE_UNSUPPORTED: {
+    pattern: /transaction type not (valid|supported)/i,
+    message: 'This network does not know this kind of transaction',
+    recovery: tryOther,
+  },
+  EXECUTION_REVERTED: {
+    numbers: [3],
+    pattern: /execution reverted|gas required exceeds allowance/i,
+    message: 'The contract refused this',
+    recovery: checkAmounts,
+  },
+  PARSE_ERROR: { numbers: [-32700], message: 'The request could not be read', recovery: askSite },
+  INVALID_REQUEST: { numbers: [-32600], message: 'The request was not a valid one', recovery: askSite },
+  METHOD_NOT_FOUND: {
+    numbers: [-32601],
+    pattern: /method .*(not found|does not exist|not supported|not available)|unsupported method/i,
+    message: 'Your wallet does not know this request',
+    recovery: 'Update your wallet, or use another one.',
+  },
+  INVALID_PARAMS: { numbers: [-32602], message: 'The request had a wrong part', recovery: askSite },
+  RESOURCE_NOT_FOUND: { numbers: [-32001], message: 'What was asked for is not there', recovery: tryAgain },
+  TRANSACTION_REJECTED: {
+    numbers: [-32003],
+    message: 'The network refused the transaction',
+    recovery: 'Look into your wallet, then try again.',
+  },
+  METHOD_NOT_SUPPORTED: {
+    numbers: [-32004],
+    message: 'Your wallet or the network cannot do this',
+    recovery: 'Update your wallet, or use another one.',
+  },
+  LIMIT_EXCEEDED: {
+    numbers: [-32005],
+    message: 'Too many requests at once',
+    recovery: 'Wait a moment, then try again.',
+  },
+  JSON_RPC_VERSION_UNSUPPORTED: {
+    numbers: [-32006],
+    message: 'Your wallet speaks an unknown version',
+    recovery: 'Update your wallet, or use another one.',
+  },
+  INVALID_INPUT: { numbers: [-32000], message: 'The request was refused as it was', recovery: checkAmounts },
+  RPC_INTERNAL: { numbers: [-32603], message: 'Something went wrong in your wallet', recovery: tryOther },
+  NO_ACCOUNT: { message: 'Your wallet gave no account', recovery: 'Choose an account in your wallet.' },
+  INVALID_ANSWER: { message: 'Your wallet gave an answer that makes no sense', recovery: tryOther },
+  WALLET_SILENT: { message: 'Your wallet did not answer in time', recovery: 'Open your wallet and look.' },
+  WALLET_FAILED: { message: 'Your wallet did not say what went wrong', recovery: tryOther },
+} as const satisfies Readonly<Record<string, FailureKind>>
+
+export type WalletErrorCode = keyof typeof failureKinds

@@ -1,0 +1,84 @@
+import type { ConnectionId, RememberedConnection } from './account'
+import type { AnswerRules } from './connection-result'
+import type { Connector } from './connector'
+import { chainAdapters, type LiveConnection, type SessionState } from './contract'
+import type { SessionOptions } from './options'
+import type { ProviderHandle } from './provider'
+import type { SessionContext } from './session-context'
+import type { Turn } from './turn'
+
+/** The living side of a connection; the store holds only what is plain data. */
+export interface Live {
+  readonly connector: Connector
+  /** Aborted when the connection ends or is replaced. */
+  readonly end: AbortController
+}
+
+/** The visitor's one attempt to connect. A newer one takes its place. */
+export interface ConnectAttempt {
+  readonly id: ConnectionId
+  readonly turn: Turn
+  readonly promise: Promise<LiveConnection>
+  /** Those who wait for it and have not left. */
+  callers: number
+}
+
+/** A wallet that is locked, unwilling or not there, and may come back by itself while the page lives. */
+export interface Watch {
+  readonly abort: AbortController
+  /** What stays in storage for it; `undefined` when it was forgotten there. */
+  readonly stored: string | undefined
+}
+
+/** What the lazily loaded parts of a session share, keyed by connection. */
+export interface SessionCore {
+  readonly ctx: SessionContext
+  readonly options: SessionOptions
+  /** Whether connections are kept for the next visit. */
+  readonly keep: boolean
+  readonly rules: AnswerRules
+  readonly live: Map<ConnectionId, Live>
+  readonly turns: Map<ConnectionId, Turn>
+  readonly leaving: Map<ConnectionId, Promise<void>>
+  readonly watches: Map<ConnectionId, Watch>
+  readonly providers: Map<ConnectionId, ProviderHandle>
+  /** The newest network that was asked for, by connection. */
+  readonly wantedNetworks: Map<ConnectionId, object>
+  attempt: ConnectAttempt | undefined
+  /** Tries the silent way back without showing it. */
+  comeBack(entry: RememberedConnection): void
+  change(reduce: (state: SessionState) => Partial<SessionState>): void
+}
+
+export function createSessionCore(
+  ctx: SessionContext,
+  options: SessionOptions,
+  comeBack: (core: SessionCore, entry: RememberedConnection) => void,
+): SessionCore {
+  const core: SessionCore = {
+    ctx,
+    options,
+    keep: options.reconnect ?? true,
+    rules: {
+      accountTypes: options.defaultAccountTypes,
+      isAddress: (namespace, address) =>
+        ctx
+          .items(chainAdapters)
+          .find((adapter) => adapter.namespace === namespace)
+          ?.isAddress(address) ?? true,
+    },
+    live: new Map(),
+    turns: new Map(),
+    leaving: new Map(),
+    watches: new Map(),
+    providers: new Map(),
+    wantedNetworks: new Map(),
+    attempt: undefined,
+    comeBack: (entry) => comeBack(core, entry),
+    change(reduce) {
+      const patch = reduce(ctx.state.get())
+      ctx.state.update((draft) => void Object.assign(draft, patch))
+    },
+  }
+  return core
+}

@@ -1,0 +1,74 @@
+import type { ConnectionId, ConnectionResult } from './account'
+import { rememberedOf, settled } from './connection-changes'
+import type { Connector, ConnectorObserver } from './connector'
+import type { SessionCore } from './session-core'
+import { activeTarget } from './state'
+import {
+  connectedState,
+  endConnection,
+  reportAccounts,
+  reportNetwork,
+  tellNetwork,
+  tellProviderConnected,
+} from './wallet-reports'
+import { stopWatching } from './watch'
+
+export interface Settlement {
+  readonly walletId: string
+  readonly connector: Connector
+  readonly result: ConnectionResult
+  /** It came back by itself. */
+  readonly silent: boolean
+}
+
+/** A wallet is connected: state, events, and an ear for what it says next. */
+export function settle(core: SessionCore, { walletId, connector, result, silent }: Settlement): void {
+  const { ctx, keep } = core
+  const { id } = connector
+  const target = activeTarget(ctx.state.get())
+  // A visitor who chose a wallet does not expect an older one to come back beside it.
+  for (const watched of silent ? [id] : [...core.watches.keys()]) stopWatching(core, watched)
+  core.change((state) =>
+    settled(state, { id, walletId, connectorId: id, status: 'connected', ...result }, { silent, keep }),
+  )
+  hear(core, connector)
+  const connection = connectedState(core, id)
+  if (connection) tellProviderConnected(core, connection)
+  ctx.events.emit('session:connected', { connectionId: id, walletId, account: result.accounts[0], silent })
+  tellNetwork(core, target, silent)
+}
+
+/** Listens to a connected wallet for the rest of the run, instead of whatever listened before. */
+export function hear(core: SessionCore, connector: Connector): void {
+  const { id } = connector
+  core.live.get(id)?.end.abort()
+  const end = new AbortController()
+  core.live.set(id, { connector, end })
+  const signal = AbortSignal.any([end.signal, core.ctx.signal])
+  try {
+    connector.listen(createObserver(core, id, signal), signal)
+  } catch (error) {
+    // It works without events; it only says less.
+    core.ctx.report(error)
+  }
+}
+
+function createObserver(core: SessionCore, id: ConnectionId, signal: AbortSignal): ConnectorObserver {
+  /** Wallets also call after the signal, and with anything at all. */
+  const whileConnected =
+    <Argument>(run: (argument: Argument) => void) =>
+    (argument: Argument): void => {
+      if (!signal.aborted) run(argument)
+    }
+  return {
+    accountsChanged: whileConnected((accounts) => {
+      if (reportAccounts(core, id, accounts)) return
+      const connection = connectedState(core, id)
+      endConnection(core, id, 'wallet', false)
+      // Withdrawn or only locked? The silent way back finds out, and waits for an account.
+      if (connection) core.comeBack(rememberedOf(connection))
+    }),
+    networkChanged: whileConnected((networkId) => reportNetwork(core, id, networkId)),
+    ended: whileConnected(() => endConnection(core, id, 'wallet', true)),
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { accountSchema, namespaceSchema, networkIdsSchema } from './connection-result'
+import type { SessionState } from './session-state'
+
+/** More wallets than anybody connects at once; a longer list is not ours. */
+const REMEMBERED_LIMIT = 20
+const ACCOUNT_LIMIT = 100
+
+/** Becomes a key of an object, so names of the prototype are refused (R19). */
+const idSchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(256),
+  v.check((id) => !(id in {})),
+)
+/** In the order of keys that is written: two tabs that know the same write the same text, and none answers the other. */
+const rememberedSchema = v.object({
+  walletId: idSchema,
+  connectorId: idSchema,
+  accounts: v.pipe(v.tupleWithRest([accountSchema], accountSchema), v.maxLength(ACCOUNT_LIMIT)),
+  networkIds: networkIdsSchema,
+})
+const schema = v.object({
+  remembered: v.pipe(v.array(rememberedSchema), v.maxLength(REMEMBERED_LIMIT)),
+  active: v.record(namespaceSchema, idSchema),
+  activeNamespace: v.exactOptional(namespaceSchema),
+  preferred: networkIdsSchema,
+})
+
+/** What was kept, or `undefined` when it is not ours or damaged: nothing is repaired. */
+export function parseStoredState(stored: unknown): Partial<SessionState> | undefined {
+  const { success, output } = v.safeParse(schema, stored)
+  if (!success) return undefined
+  const { remembered, activeNamespace, preferred } = output
+  // A choice that points at nothing is not a choice.
+  const active = Object.fromEntries(
+    Object.entries(output.active).filter(([, id]) => remembered.some((one) => one.connectorId === id)),
+  )
+  const isActive = activeNamespace !== undefined && active[activeNamespace] !== undefined
+  return { remembered, active, activeNamespace: isActive ? activeNamespace : undefined, preferred }
+}

@@ -1,0 +1,110 @@
+import type {
+  Account,
+  ConnectionResult,
+  Connector,
+  ConnectorObserver,
+  ConnectorTraits,
+  ConnectRequest,
+  Network,
+  WalletRequest,
+} from '../contract'
+
+/** An answer that the test gives when it wants to. */
+export interface Pending<Value> {
+  readonly promise: Promise<Value>
+  resolve(value: Value): void
+  reject(error: unknown): void
+}
+
+export function pending<Value>(): Pending<Value> {
+  let resolve: (value: Value) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+export const alice: Account = { namespace: 'eip155', address: '0xA11ce00000000000000000000000000000000000' }
+export const bob: Account = { namespace: 'eip155', address: '0xB0b0000000000000000000000000000000000000' }
+
+export function onMainnet(first: Account = alice, ...others: readonly Account[]): ConnectionResult {
+  return { accounts: [first, ...others], networkIds: { eip155: 'eip155:1' } }
+}
+
+export interface FakeConnectorParts {
+  readonly traits?: Partial<ConnectorTraits>
+  readonly identity?: object
+  readonly connect?: (request: ConnectRequest) => Promise<ConnectionResult>
+  readonly reconnect?: () => Promise<ConnectionResult | undefined>
+  readonly disconnect?: () => Promise<void>
+  readonly switchNetwork?: ((network: Network) => Promise<void>) | 'missing'
+  readonly request?: (request: WalletRequest) => Promise<unknown>
+}
+
+export interface FakeConnector extends Connector {
+  /** What was called, in order. */
+  readonly calls: readonly string[]
+  readonly requests: readonly ConnectRequest[]
+  /** Those who listen now. */
+  readonly observers: ReadonlySet<ConnectorObserver>
+  /** What the wallet says by itself. */
+  say(tell: (observer: ConnectorObserver) => void): void
+}
+
+/** A wallet that connects alice on eip155:1 unless told otherwise. */
+export function createFakeConnector(id: string, parts: FakeConnectorParts = {}): FakeConnector {
+  const calls: string[] = []
+  const requests: ConnectRequest[] = []
+  const observers = new Set<ConnectorObserver>()
+  const switching = parts.switchNetwork ?? (async () => undefined)
+  return {
+    id,
+    traits: {
+      id,
+      name: id,
+      kind: 'announced',
+      namespaces: ['eip155'],
+      approval: 'wallet',
+      ...parts.traits,
+    },
+    ...(parts.identity ? { identity: parts.identity } : {}),
+    calls,
+    requests,
+    observers,
+    connect(request) {
+      calls.push('connect')
+      requests.push(request)
+      return parts.connect ? parts.connect(request) : Promise.resolve(onMainnet())
+    },
+    reconnect() {
+      calls.push('reconnect')
+      return parts.reconnect ? parts.reconnect() : Promise.resolve(onMainnet())
+    },
+    disconnect() {
+      calls.push('disconnect')
+      return parts.disconnect ? parts.disconnect() : Promise.resolve()
+    },
+    ...(switching === 'missing'
+      ? {}
+      : {
+          switchNetwork(network: Network) {
+            calls.push(`switch ${network.id}`)
+            return switching(network)
+          },
+        }),
+    request(request) {
+      calls.push(request.method)
+      return parts.request ? parts.request(request) : Promise.resolve('0x')
+    },
+    listen(observer, signal) {
+      if (signal.aborted) return
+      observers.add(observer)
+      signal.addEventListener('abort', () => observers.delete(observer), { once: true })
+    },
+    say(tell) {
+      for (const observer of [...observers]) tell(observer)
+    },
+  }
+}

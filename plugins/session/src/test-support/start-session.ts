@@ -1,0 +1,124 @@
+import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
+import {
+  createFakeClock,
+  createMemoryStorage,
+  createTestLatchkey,
+  type TestLatchkey,
+  type TestLatchkeyOptions,
+} from '@latchkey/kernel/testing'
+import {
+  type ChainAdapter,
+  type Connector,
+  chainAdapters,
+  connectors,
+  type Network,
+  type NetworkId,
+  type SessionApi,
+  type SessionEvents,
+  type SessionState,
+  sessionContract,
+} from '../contract'
+// Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
+import '../controller'
+import '../follow-connectors'
+import type { SessionOptions } from '../options'
+import '../stored-state'
+import { session } from '../plugin'
+
+export function network(id: NetworkId): Network {
+  const [namespace = ''] = id.split(':')
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  return { id, namespace, name: id, nativeCurrency, rpcUrls: ['https://rpc.example'] }
+}
+
+export function adapter(namespace: string, networks: readonly NetworkId[] = []): ChainAdapter {
+  return { id: namespace, namespace, networks: networks.map(network), isAddress: (text) => text.length > 2 }
+}
+
+interface WalletsContract {
+  readonly id: 'test/wallets'
+  readonly api: { announce(connector: Connector): void; remove(id: string): void }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const walletsContract = /* @__PURE__ */ defineContract<WalletsContract>('test/wallets', 1)
+
+/** A plugin that brings chains and wallets, like an adapter. */
+function wallets(given: readonly Connector[], adapters: readonly ChainAdapter[]): Plugin {
+  return definePlugin(walletsContract, {
+    dependsOn: [sessionContract],
+    setup(ctx) {
+      for (const one of adapters) ctx.fill(chainAdapters, one)
+      const filled = new Map(given.map((one) => [one.id, ctx.fill(connectors, one)]))
+      return {
+        announce: (one) => void filled.set(one.id, ctx.fill(connectors, one)),
+        remove: (id) => filled.get(id)?.remove(),
+      }
+    },
+  })()
+}
+
+export interface StartedSession extends Pick<TestLatchkey, 'clock' | 'storage' | 'logger' | 'notices'> {
+  readonly test: TestLatchkey
+  readonly api: SessionApi
+  readonly events: readonly (readonly [keyof SessionEvents, SessionEvents[keyof SessionEvents]])[]
+  state(): SessionState
+  announce(connector: Connector): void
+  remove(id: string): void
+  stop(): void
+  start(): void
+}
+
+export interface SessionSetting extends Omit<Partial<TestLatchkeyOptions>, 'plugins'> {
+  readonly connectors?: readonly Connector[]
+  readonly adapters?: readonly ChainAdapter[]
+  readonly options?: SessionOptions
+  readonly plugins?: readonly Plugin[]
+}
+
+export const eventNames = [
+  'session:connected',
+  'session:disconnected',
+  'session:account-changed',
+  'session:network-changed',
+] as const satisfies readonly (keyof SessionEvents)[]
+
+/** A session that runs on fake ports, with mainnet and Base unless told otherwise. */
+export async function startSession(setting: SessionSetting = {}): Promise<StartedSession> {
+  const { connectors: given = [], options = {}, plugins = [], ...rest } = setting
+  const adapters = setting.adapters ?? [adapter('eip155', ['eip155:1', 'eip155:8453'])]
+  const test = createTestLatchkey({
+    clock: createFakeClock(),
+    storage: createMemoryStorage(),
+    ...rest,
+    plugins: [session(options), wallets(given, adapters), ...plugins],
+  })
+  const { latchkey } = test
+  const events: (readonly [keyof SessionEvents, SessionEvents[keyof SessionEvents]])[] = []
+  for (const name of eventNames)
+    latchkey.on(name, (payload: SessionEvents[typeof name]) => void events.push([name, payload]))
+  let stop = latchkey.start()
+  await settled()
+  const { announce, remove } = latchkey.get(walletsContract)
+  return {
+    ...test,
+    notices: test.notices,
+    test,
+    api: latchkey.get(sessionContract),
+    events,
+    state: () => latchkey.read(sessionContract),
+    announce,
+    remove,
+    stop: () => stop(),
+    start: () => {
+      stop = latchkey.start()
+    },
+  }
+}
+
+/** Lets imports, storage and promises do what is due. */
+export async function settled(): Promise<void> {
+  // Dynamic imports take real turns of the event loop, not only microtasks.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,34 @@
+import { RequestAbortedError } from '@latchkey/kernel'
+import type { ConnectionId } from './account'
+import { without } from './connection-changes'
+import type { SessionCore } from './session-core'
+
+/** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */
+export interface Turn {
+  /** Aborted by a newer intent and when the run ends. */
+  readonly signal: AbortSignal
+  /** Gives the turn back and clears what is shown of it. Nothing happens when a newer one has taken it. */
+  end(): void
+  /** The same, and drops the answer. */
+  abandon(): void
+}
+
+export function takeTurn(core: SessionCore, id: ConnectionId): Turn {
+  const abort = new AbortController()
+  const turn: Turn = {
+    signal: AbortSignal.any([abort.signal, core.ctx.signal]),
+    end() {
+      if (core.turns.get(id) !== turn) return
+      core.turns.delete(id)
+      const shown = core.ctx.state.get().connections[id]
+      if (shown && shown.status !== 'connected') core.change((state) => without(state, [id], false))
+    },
+    abandon() {
+      turn.end()
+      abort.abort(new RequestAbortedError('connect'))
+    },
+  }
+  core.turns.get(id)?.abandon()
+  core.turns.set(id, turn)
+  return turn
+}
