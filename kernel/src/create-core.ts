@@ -33,12 +33,11 @@ export function createCore(
   const records = new Map<string, PluginRecord>()
   for (const plugin of plugins) {
     const { id } = plugin.token
-    const report = (error: unknown): void => fail(id, 'store', error)
     records.set(id, {
       plugin,
       id,
-      scope: createScope(report),
-      slice: createSlice(plugin.body.initialState(), scheduler, report),
+      scope: createScope((error) => fail(id, 'dispose', error)),
+      slice: createSlice(plugin.body.initialState(), scheduler, (error) => fail(id, 'store', error)),
       kept: { text: undefined },
       status: 'skipped',
       error: undefined,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import * as asyncEntry from './async/index'
-import * as root from './index'
-import * as reactEntry from './react/index'
-import * as testingEntry from './testing/index'
+import * as async from './async/index'
+import * as kernel from './index'
+import * as react from './react/index'
+import * as testing from './testing/index'
 
-test('exports: @latchkey/kernel offers these names and no others', () => {
-  expect(Object.keys(root).sort()).toEqual([
+test('@latchkey/kernel: exports exactly these names', () => {
+  expect(Object.keys(kernel).sort()).toEqual([
     'ConfigurationError',
     'DisposedError',
     'DuplicatePluginError',
@@ -41,9 +41,8 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'parseLink',
   ])
 })
-
-test('exports: @latchkey/kernel/react offers these names and no others', () => {
-  expect(Object.keys(reactEntry).sort()).toEqual([
+test('@latchkey/kernel/react: exports exactly these names', () => {
+  expect(Object.keys(react).sort()).toEqual([
     'LatchkeyProvider',
     'LatchkeyScope',
     'ViewBoundary',
@@ -62,13 +61,11 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
     'useViewCode',
   ])
 })
-
-test('exports: @latchkey/kernel/async offers these names and no others', () => {
-  expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight'])
+test('@latchkey/kernel/async: exports exactly these names', () => {
+  expect(Object.keys(async).sort()).toEqual(['latest', 'retry', 'singleFlight'])
 })
-
-test('exports: @latchkey/kernel/testing offers these names and no others', () => {
-  expect(Object.keys(testingEntry).sort()).toEqual([
+test('@latchkey/kernel/testing: exports exactly these names', () => {
+  expect(Object.keys(testing).sort()).toEqual([
     'createFakeBrowser',
     'createFakeClock',
     'createMemoryStorage',

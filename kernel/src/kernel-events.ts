@@ -13,6 +13,7 @@ export type PluginPhase =
   | 'pipe'
   | 'guard'
   | 'rpc'
+  | 'dispose'
 
 export interface KernelEvents {
   'kernel:started': undefined

@@ -16,8 +16,9 @@ export function setUpPlugins(core: Core): void {
       if (missing) throw unavailable(missing)
       setUp(core, record)
     } catch (error) {
-      failPlugin(core, record, 'setup', error)
-      if (isConfigurationError(error) || record.plugin.body.required) {
+      const isWrong = isConfigurationError(error)
+      if (!isWrong) failPlugin(core, record, 'setup', error)
+      if (isWrong || record.plugin.body.required) {
         disposePlugins(core)
         throw error
       }
@@ -74,7 +75,7 @@ export function startPlugins(core: Core): void {
 
 function start(core: Core, record: PluginRecord): void {
   const abort = new AbortController()
-  const scope = createScope((error) => core.fail(record.id, 'start', error))
+  const scope = createScope((error) => core.fail(record.id, 'dispose', error))
   record.run = { abort, scope, restored: Promise.resolve() }
   record.run.restored = restore(core, record, abort.signal)
   record.plugin.body.start(record.context, record.api)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createFakeClock } from '../testing/fake-clock'
+import { latest, retry, singleFlight } from './index'
+
+const never = new AbortController().signal
+
+test('retry: repeats with doubling waits, as often as told, then gives up with the last error', async () => {
+  const clock = createFakeClock()
+  const at: number[] = []
+  const run = retry(
+    async () => {
+      at.push(clock.now())
+      throw new Error(`no ${at.length}`)
+    },
+    { times: 3, delayMs: 150, clock, signal: never, shouldRetry: () => true },
+  )
+  const failed = expect(run).rejects.toThrow('no 4')
+  await clock.advance(10_000)
+  await failed
+  expect(at).toEqual([0, 150, 450, 1050])
+})
+
+test('retry: waits as long as the other side asked, and not for what is not worth it', async () => {
+  const clock = createFakeClock()
+  let calls = 0
+  const answers = [7000, true, false]
+  const run = retry(
+    async () => {
+      calls += 1
+      throw new Error('no')
+    },
+    { times: 9, delayMs: 100, clock, signal: never, shouldRetry: () => answers.shift() ?? false },
+  )
+  const failed = expect(run).rejects.toThrow('no')
+  await clock.advance(6999)
+  expect(calls).toBe(1)
+  await clock.advance(10_000)
+  await failed
+  expect(calls).toBe(3)
+})
+
+test('retry: a success ends it; an aborted signal ends the wait with its reason', async () => {
+  const clock = createFakeClock()
+  expect(
+    await retry(async () => 'yes', { times: 3, delayMs: 1, clock, signal: never, shouldRetry: () => true }),
+  ).toBe('yes')
+  const abort = new AbortController()
+  const run = retry(() => Promise.reject(new Error('no')), {
+    times: 3,
+    delayMs: 1000,
+    clock,
+    signal: abort.signal,
+    shouldRetry: () => true,
+  })
+  const failed = expect(run).rejects.toThrow('left')
+  await clock.advance(10)
+  abort.abort(new Error('left'))
+  await failed
+  expect(clock.waiting).toBe(0)
+})
+
+test('singleFlight: calls under way share one outcome; the next starts anew, after a failure too', async () => {
+  let runs = 0
+  const run = singleFlight(async () => {
+    runs += 1
+    if (runs === 1) throw new Error('first')
+    return runs
+  })
+  const [a, b] = [run(), run()]
+  await expect(a).rejects.toThrow('first')
+  await expect(b).rejects.toThrow('first')
+  expect(await Promise.all([run(), run()])).toEqual([2, 2])
+  expect(runs).toBe(2)
+})
+
+test('latest: a newer call aborts the one before it', async () => {
+  const signals: AbortSignal[] = []
+  const ask = latest(async (signal, word: string) => {
+    signals.push(signal)
+    await Promise.resolve()
+    return word
+  })
+  const first = ask('a')
+  const second = ask('b')
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await second).toBe('b')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { type ContractToken, defineContract } from './contract'
+import { createLatchkey } from './create-latchkey'
+import { ConfigurationError, isLatchkeyError } from './errors'
+import { internalsOf } from './internals'
+import type { Latchkey } from './latchkey'
+import { definePlugin, type PluginFactory } from './plugin'
+import { part, partToken } from './test-support/part'
+import { quiz } from './test-support/quiz'
+import {
+  createFakeBrowser,
+  createFakeClock,
+  createMemoryStorage,
+  createRecordingLogger,
+  createTestLatchkey,
+} from './testing'
+
+interface ShopOptions {
+  readonly name: string
+  readonly tags?: readonly string[]
+}
+interface ShopContract {
+  readonly id: 'shop'
+  readonly api: { readonly options: ShopOptions }
+  readonly state: { readonly tags: readonly string[] }
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const shopContract: ContractToken<ShopContract> = defineContract<ShopContract>('shop', 1)
+const shop: PluginFactory<ShopContract, never, ShopOptions> = definePlugin(shopContract, {
+  optionNames: ['name', 'tags'],
+  checkOptions({ name }: ShopOptions) {
+    if (name === '')
+      throw new ConfigurationError('EMPTY_NAME', {}, { EMPTY_NAME: () => 'A shop needs a name.' })
+  },
+  initialState: ({ tags = [] }) => ({ tags }),
+  setup: (_ctx, options) => ({ options }),
+})
+
+const failureOf = (run: () => unknown): unknown => {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+/** Without types, as a page in plain JavaScript calls it. */
+const untyped = (options: unknown): unknown =>
+  failureOf(() => Reflect.apply(createLatchkey, undefined, [options]))
+
+test.each<[string, unknown, string, string]>([
+  [
+    'an unknown option',
+    { plugins: [], pluggins: [] },
+    'UNKNOWN_OPTION',
+    "'createLatchkey' has no option 'pluggins'",
+  ],
+  [
+    'an unknown option of a plugin',
+    { plugins: [Reflect.apply(shop, undefined, [{ name: 'a', nmae: 'b' }])] },
+    'UNKNOWN_OPTION',
+    "'shop' has no option 'nmae'",
+  ],
+  ['a wrong option of a plugin', { plugins: [shop({ name: '' })] }, 'EMPTY_NAME', 'A shop needs a name.'],
+  ['an unknown port', { plugins: [], ports: { clokc: {} } }, 'UNKNOWN_PORT', "There is no port 'clokc'"],
+  ['an id with a slash', { id: 'a/b', plugins: [] }, 'INVALID_INSTANCE_ID', "The id 'a/b'"],
+  ['an empty id', { id: '', plugins: [] }, 'INVALID_INSTANCE_ID', "The id ''"],
+  ['no plugins', {}, 'INVALID_PLUGINS', 'needs a list of plugins'],
+  ['a factory for a plugin', { plugins: [shop] }, 'INVALID_PLUGIN', 'send() not send'],
+  [
+    'the same view twice',
+    { plugins: [quiz(), { ...quiz(), token: { id: 'copy', major: 1 } }] },
+    'DUPLICATE_VIEW',
+    "'quiz' and by 'copy'",
+  ],
+])(
+  'wrong configuration: %s is one named ConfigurationError with its sentence',
+  (_name, options, code, sentence) => {
+    const error = untyped(options)
+    expect(error).toBeInstanceOf(ConfigurationError)
+    expect(error).toMatchObject({
+      code,
+      category: 'configuration',
+      message: expect.stringContaining(sentence),
+    })
+  },
+)
+
+test('options: are copied when the factory is called; the page cannot change or see them later', () => {
+  const given = { name: 'a', tags: ['x'] }
+  const plugin = shop(given)
+  given.name = 'changed'
+  given.tags.push('y')
+  const latchkey = createLatchkey({ plugins: [plugin] })
+  expect(latchkey.get(shopContract).options).toEqual({ name: 'a', tags: ['x'] })
+  expect(latchkey.read(shopContract)).toEqual({ tags: ['x'] })
+  expect(Object.isFrozen(given.tags)).toBe(false)
+})
+
+test('options: `__proto__` in them reaches nothing', () => {
+  const given: unknown = JSON.parse(
+    '{"name":"a","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  )
+  const latchkey: Latchkey = createLatchkey({ plugins: [Reflect.apply(shop, undefined, [given])] })
+  expect(latchkey.get(shopContract).options).toEqual({ name: 'a' })
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+})
+
+test('language: the object of the host is neither frozen nor followed', () => {
+  const language = { locale: 'de', texts: { hello: 'Hallo' } }
+  const latchkey = createLatchkey({ plugins: [], language })
+  const other = { locale: 'fr', texts: { hello: 'Bonjour' } }
+  latchkey.setLanguage(other)
+  language.texts.hello = 'changed'
+  other.texts.hello = 'changed'
+  expect(internalsOf(latchkey).core.language.get()).toEqual({ locale: 'fr', texts: { hello: 'Bonjour' } })
+})
+
+test('ports: one that is undefined is the default one', () => {
+  const latchkey = Reflect.apply(createLatchkey, undefined, [{ plugins: [], ports: { clock: undefined } }])
+  expect(internalsOf(latchkey).core.ports.clock).toBeDefined()
+})
+
+test('two latchkeys on a page: own storage keys, own events, own state', async () => {
+  const storage = createMemoryStorage()
+  const browser = createFakeBrowser()
+  const clock = createFakeClock()
+  const heard: string[] = []
+  const make = (id: string): ReturnType<typeof createLatchkey> =>
+    createLatchkey({
+      id,
+      ports: { storage, browser, clock, logger: createRecordingLogger() },
+      plugins: [
+        part('a', {
+          persist: { version: 1, pick: ({ count }) => ({ count }), parse: () => undefined },
+          setup: (ctx) => void ctx.events.on('part:happened', () => void heard.push(id)),
+          start(ctx) {
+            if (id === 'one') ctx.events.emit('part:happened', 1)
+          },
+        }),
+      ],
+    })
+  const [one, two] = [make('one'), make('two')]
+  one.start()
+  two.start()
+  await clock.advance(0)
+  for (const latchkey of [one, two])
+    internalsOf(latchkey)
+      .core.records.get('a')
+      ?.slice.update((draft) => void Object.assign(draft, { count: latchkey.id }))
+  expect(heard).toEqual(['one'])
+  expect([...storage.entries.keys()]).toEqual(['latchkey/1/one/a/state', 'latchkey/1/two/a/state'])
+  expect(one.read(partToken('a'))).toMatchObject({ count: 'one' })
+  one.dispose()
+  expect(two.get(partToken('a')).ping()).toBe('a')
+})
+
+test('one factory in two latchkeys: nothing is shared', () => {
+  const plugin = part('a')
+  const first = createTestLatchkey({ plugins: [plugin] })
+  const second = createTestLatchkey({ plugins: [plugin] })
+  first.setState(partToken('a'), { count: 1 })
+  expect(second.latchkey.read(partToken('a'))).toMatchObject({ count: 0 })
+})
+
+test('batch: of the host joins updates of several plugins', () => {
+  const { latchkey, setState } = createTestLatchkey({ plugins: [part('a')] })
+  const heard: number[] = []
+  latchkey.watch(
+    partToken('a'),
+    ({ count }) => count,
+    (count) => void heard.push(count),
+  )
+  latchkey.batch(() => {
+    setState(partToken('a'), { count: 1 })
+    setState(partToken('a'), { count: 2 })
+  })
+  expect(heard).toEqual([2])
+})
+
+test('server: start does nothing there', () => {
+  let started = false
+  const latchkey = createLatchkey({
+    plugins: [
+      part('a', {
+        start() {
+          started = true
+        },
+      }),
+    ],
+  })
+  latchkey.start()()
+  expect(started).toBe(false)
+})
+
+test('plugins: lists every id; an absent one is not there', () => {
+  const { latchkey } = createTestLatchkey({ plugins: [part('a'), part('__proto__')] })
+  expect(Object.keys(latchkey.plugins)).toEqual(['test/stage', 'a', '__proto__'])
+  expect(isLatchkeyError(failureOf(() => latchkey.get(partToken('toString'))))).toBe(true)
+})

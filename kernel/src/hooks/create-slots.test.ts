@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { ConfigurationError } from '../errors'
+import { type PartContext, part, partToken } from '../test-support/part'
+import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { defineSlot, type SlotItem } from './slot'
+
+interface Word extends SlotItem<{ readonly count: number }> {
+  readonly text: string
+}
+const words = defineSlot<Word>('test:words', partToken('reader'))
+
+interface Bench extends TestLatchkey {
+  readonly reader: PartContext
+  readonly filler: PartContext
+  ids(): readonly string[]
+}
+function make(): Bench {
+  const contexts: PartContext[] = []
+  const setup = (ctx: PartContext): void => void contexts.push(ctx)
+  const bench = createTestLatchkey({ plugins: [part('reader', { setup }), part('filler', { setup })] })
+  const [reader, filler] = contexts
+  if (!reader || !filler) throw new Error('Both plugins are set up.')
+  return { ...bench, reader, filler, ids: () => reader.items(words).map(({ id }) => id) }
+}
+
+test('slot: sorted by order, then by id', () => {
+  const { filler, ids } = make()
+  filler.fill(words, { id: 'c', text: '' })
+  filler.fill(words, { id: 'b', text: '', order: 5 })
+  filler.fill(words, { id: 'a', text: '', order: 5 })
+  filler.fill(words, { id: 'z', text: '', order: -1 })
+  expect(ids()).toEqual(['z', 'c', 'a', 'b'])
+})
+
+test('slot: items is the same frozen array until something changes', () => {
+  const { reader, filler, setState } = make()
+  const empty = reader.items(words)
+  expect(reader.items(words)).toBe(empty)
+  const filled = filler.fill(words, { id: 'a', text: 'one', when: ({ count }) => count < 5 })
+  const one = reader.items(words)
+  expect(Object.isFrozen(one)).toBe(true)
+  setState(partToken('reader'), { count: 1 })
+  expect(reader.items(words)).toBe(one)
+  filled.update({ text: 'two' })
+  expect(reader.items(words)).not.toBe(one)
+  expect(one).toMatchObject([{ text: 'one' }])
+})
+
+test('slot: `when` follows the state of the plugin it reads', () => {
+  const { reader, filler, setState, ids } = make()
+  const heard: unknown[] = []
+  reader.onItems(words, (items) => void heard.push(items.map(({ id }) => id)))
+  filler.fill(words, { id: 'a', text: '', when: ({ count }) => count > 1 })
+  expect(ids()).toEqual([])
+  setState(partToken('reader'), { count: 1 })
+  setState(partToken('reader'), { count: 2 })
+  setState(partToken('reader'), { count: 3 })
+  expect(heard).toEqual([['a']])
+})
+
+test('slot: whoever reads an absent plugin sees only items without `when`', () => {
+  const orphan = defineSlot<Word>('test:orphan', partToken('absent'))
+  const { reader, filler } = make()
+  filler.fill(orphan, { id: 'a', text: '', when: () => true })
+  filler.fill(orphan, { id: 'b', text: '' })
+  expect(reader.items(orphan).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('slot: update and remove change the list; a removed or replaced hold is dead', () => {
+  const { reader, filler, ids } = make()
+  const first = filler.fill(words, { id: 'a', text: 'one' })
+  const second = filler.fill(words, { id: 'a', text: 'two' })
+  first.update({ text: 'old' })
+  first.remove()
+  expect(reader.items(words)).toMatchObject([{ id: 'a', text: 'two' }])
+  second.remove()
+  second.remove()
+  second.update({ text: 'late' })
+  expect(ids()).toEqual([])
+})
+
+test('slot: the same id from another plugin is a configuration error', () => {
+  const { reader, filler } = make()
+  filler.fill(words, { id: 'a', text: '' })
+  expect(() => reader.fill(words, { id: 'a', text: '' })).toThrow(ConfigurationError)
+})
+
+test('slot: a second copy of its definition is the same slot', () => {
+  const { reader, filler } = make()
+  filler.fill(defineSlot<Word>('test:words', partToken('reader')), { id: 'a', text: '' })
+  expect(reader.items(words)).toHaveLength(1)
+})
+
+test('onItems: hears what comes later, and an item filled while it listens', () => {
+  const { reader, filler } = make()
+  const first: number[] = []
+  const second: number[] = []
+  reader.onItems(words, (items) => {
+    first.push(items.length)
+    if (items.length === 1) filler.fill(words, { id: 'b', text: '' })
+  })
+  const stop = reader.onItems(words, (items) => void second.push(items.length))
+  filler.fill(words, { id: 'a', text: '' })
+  stop()
+  stop()
+  filler.fill(words, { id: 'c', text: '' })
+  expect(first).toEqual([1, 2, 3])
+  expect(second.at(-1)).toBe(2)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type PartContext, part } from '../test-support/part'
+import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { defineGuard, type Verdict } from './guard'
+import { definePipe } from './pipe'
+
+const words = definePipe<string, number>('test:words')
+const leaving = defineGuard<{ readonly by: string }>('test:leaving')
+
+interface Bench extends TestLatchkey {
+  readonly a: PartContext
+  readonly b: PartContext
+}
+function make(): Bench {
+  const contexts = new Map<string, PartContext>()
+  const setup = (ctx: PartContext): void => void contexts.set(ctx.id, ctx)
+  const bench = createTestLatchkey({ plugins: [part('b', { needs: ['a'], setup }), part('a', { setup })] })
+  const [a, b] = [contexts.get('a'), contexts.get('b')]
+  if (!a || !b) throw new Error('Both plugins are set up.')
+  return { ...bench, a, b }
+}
+
+test('pipe: taps run in plugin order, whenever they were added, and get the input', () => {
+  const { a, b } = make()
+  b.tap(words, (value, times) => value + 'b'.repeat(times))
+  const remove = a.tap(words, (value) => `${value}a`)
+  expect(a.run(words, '>', 2)).toBe('>abb')
+  remove()
+  expect(a.run(words, '>', 2)).toBe('>bb')
+})
+
+test('guard: without a tap it allows; the first refusal wins and the others are not asked', async () => {
+  const { a, b } = make()
+  const asked: string[] = []
+  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'allow' })
+  b.protect(leaving, () => {
+    asked.push('b')
+    return { kind: 'allow' }
+  })
+  const remove = a.protect(leaving, async ({ by }) => {
+    asked.push(`a ${by}`)
+    return { kind: 'refuse', reason: 'BUSY' }
+  })
+  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'refuse', reason: 'BUSY' })
+  expect(asked).toEqual(['a visitor'])
+  remove()
+  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'allow' })
+})
+
+test.each<[string, () => Verdict | Promise<Verdict>]>([
+  [
+    'throws',
+    () => {
+      throw new Error('boom')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('boom'))],
+  ['answers nothing', () => JSON.parse('null')],
+])('guard: one that %s refuses, and is told', async (_name, decide) => {
+  const { a, b, failures } = make()
+  b.protect(leaving, decide)
+  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'refuse', reason: 'GUARD_FAILED' })
+  expect(failures).toMatchObject([{ pluginId: 'b', phase: 'guard' }])
+})
+
+test('guard: an answer that is no clear yes refuses', async () => {
+  const { a, b } = make()
+  // A plugin without types.
+  b.protect(leaving, () => JSON.parse('{ "kind": "deny" }'))
+  expect((await a.check(leaving, { by: 'visitor' })).kind).not.toBe('allow')
+})

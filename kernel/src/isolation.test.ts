@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { definePipe } from './hooks/pipe'
+import { defineSlot, type SlotItem } from './hooks/slot'
+import { part, partToken } from './test-support/part'
+import { createTestLatchkey } from './testing'
+
+const boom = (): never => {
+  throw new Error('boom')
+}
+const items = defineSlot<SlotItem>('test:items')
+const words = definePipe<string>('test:words')
+
+test('event listener: one that throws is told with its owner, and the others hear', () => {
+  const heard: number[] = []
+  const { latchkey, failures } = createTestLatchkey({
+    plugins: [
+      part('bad', { setup: (ctx) => void ctx.events.on('part:happened', boom) }),
+      part('good', { setup: (ctx) => void ctx.events.on('part:happened', (n) => void heard.push(n)) }),
+      part('source', { start: (ctx) => ctx.events.emit('part:happened', 4) }),
+    ],
+  })
+  latchkey.start()
+  expect(heard).toEqual([4])
+  expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'event' }])
+})
+
+test('store listener, watch and onItems: one that throws is told with its owner, and the others hear', () => {
+  const heard: unknown[] = []
+  const { latchkey, failures, setState } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        setup(ctx) {
+          ctx.state.subscribe(boom)
+          ctx.state.subscribe(({ count }) => void heard.push(count))
+        },
+      }),
+      part('b', {
+        needs: ['a'],
+        setup(ctx) {
+          ctx.watch(partToken('a'), ({ count }) => count, boom)
+          ctx.watch(
+            partToken('a'),
+            ({ count }) => count,
+            (next, previous) => void heard.push([next, previous]),
+          )
+          ctx.onItems(items, boom)
+          ctx.onItems(items, (all) => void heard.push(all.map(({ id }) => id)))
+        },
+      }),
+      part('c', { start: (ctx) => void ctx.fill(items, { id: 'c' }) }),
+    ],
+  })
+  setState(partToken('a'), { count: 1 })
+  latchkey.start()
+  expect(heard).toEqual([1, [1, 0], ['c']])
+  expect(failures.map(({ pluginId, phase }) => `${pluginId} ${phase}`)).toEqual([
+    'a store',
+    'b store',
+    'b event',
+  ])
+})
+
+test('host listeners: one that throws is told as the host, not as the plugin it listens to', () => {
+  const heard: unknown[] = []
+  const { latchkey, failures, setState } = createTestLatchkey({ plugins: [part('a')] })
+  latchkey.watch(partToken('a'), ({ count }) => count, boom)
+  latchkey.watch(
+    partToken('a'),
+    ({ count }) => count,
+    (next, previous) => void heard.push([next, previous]),
+    {
+      immediate: true,
+    },
+  )
+  latchkey.on('kernel:started', boom)
+  setState(partToken('a'), { count: 1 })
+  setState(partToken('a'), { note: 'unwatched' })
+  latchkey.start()
+  expect(heard).toEqual([
+    [0, undefined],
+    [1, 0],
+  ])
+  expect(failures.map(({ pluginId, phase }) => `${pluginId} ${phase}`)).toEqual(['host store', 'host event'])
+})
+
+test('kernel:plugin-failed: a listener of it that throws goes to the log only', () => {
+  const { latchkey, failures, logger } = createTestLatchkey({ plugins: [part('a', { start: boom })] })
+  latchkey.on('kernel:plugin-failed', boom)
+  latchkey.start()
+  expect(failures).toHaveLength(1)
+  expect(logger.lines.filter(({ level }) => level === 'error').map(({ id }) => id)).toEqual(['a', 'host'])
+})
+
+test('pipe: a tap that throws is skipped and the value passes', () => {
+  let result = ''
+  const { failures } = createTestLatchkey({
+    plugins: [
+      part('bad', { setup: (ctx) => void ctx.tap(words, boom) }),
+      part('good', { setup: (ctx) => void ctx.tap(words, (word) => `${word}!`) }),
+      part('reader', {
+        setup(ctx) {
+          result = ctx.run(words, 'hello')
+        },
+      }),
+    ],
+  })
+  expect(result).toBe('hello!')
+  expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'pipe' }])
+})
+
+test('slot: an item whose `when` throws stays away, is told once, and empties no list', () => {
+  const shown = defineSlot<SlotItem<{ readonly count: number }>>('test:shown', partToken('a'))
+  let read = (): readonly string[] => []
+  const { failures, setState } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        setup(ctx) {
+          read = () => ctx.items(shown).map(({ id }) => id)
+          ctx.onItems(shown, () => undefined)
+        },
+      }),
+      part('bad', { setup: (ctx) => void ctx.fill(shown, { id: 'bad', when: boom }) }),
+      part('good', { setup: (ctx) => void ctx.fill(shown, { id: 'good', when: ({ count }) => count > 0 }) }),
+    ],
+  })
+  expect(read()).toEqual([])
+  setState(partToken('a'), { count: 1 })
+  setState(partToken('a'), { count: 2 })
+  expect(read()).toEqual(['good'])
+  expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'slot' }])
+})
+
+test('report and notify: carry the id of the plugin', () => {
+  const { latchkey, errors, notices } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        start(ctx) {
+          ctx.report(new Error('odd'))
+          ctx.notify({ surface: 'banner', variant: 'info', code: 'HELLO', text: () => 'Hello' })
+        },
+      }),
+    ],
+  })
+  latchkey.start()
+  expect(errors).toMatchObject([{ pluginId: 'a', error: { message: 'odd' } }])
+  expect(notices).toMatchObject([{ pluginId: 'a', notice: { code: 'HELLO' } }])
+})

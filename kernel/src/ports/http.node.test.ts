@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttp, HttpStatusError } from './http'
+
+const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/echo': async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { method, headers } = request
+    response.setHeader('set-cookie', 'visitor=1')
+    response.end(JSON.stringify({ method, headers, body: Buffer.concat(chunks).toString() }))
+  },
+  '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),
+  '/broken': (_request, response) => response.end('<html>'),
+  '/silent': () => undefined,
+}
+const server = createServer((request, response) => answers[request.url ?? '']?.(request, response))
+let origin = ''
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A TCP server's address is an object.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const asIs = (body: unknown): unknown => body
+
+test('http: sends JSON and parses the answer', async () => {
+  const sent = await createHttp().send(
+    { url: `${origin}/echo`, method: 'POST', body: { a: 1 }, headers: { 'x-id': '7' } },
+    asIs,
+  )
+  expect(sent).toMatchObject({
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { 'content-type': 'application/json', 'x-id': '7' },
+  })
+})
+
+test('http: a GET has no body, no content type and no cookie', async () => {
+  const http = createHttp()
+  await http.send({ url: `${origin}/echo` }, asIs)
+  const second = await http.send({ url: `${origin}/echo` }, asIs)
+  expect(second).toMatchObject({ method: 'GET', body: '' })
+  expect(Object.keys(Object(second).headers)).not.toContain('cookie')
+  expect(Object.keys(Object(second).headers)).not.toContain('content-type')
+})
+
+test('http: asks the platform to send no credentials', async () => {
+  const real = globalThis.fetch
+  const seen: unknown[] = []
+  globalThis.fetch = (input, init) => {
+    seen.push(init?.credentials)
+    return real(input, init)
+  }
+  try {
+    await createHttp().send({ url: `${origin}/echo` }, asIs)
+  } finally {
+    globalThis.fetch = real
+  }
+  expect(seen).toEqual(['omit'])
+})
+
+test('http: an answer outside 200 to 299 is HttpStatusError with the wait it asked for', async () => {
+  const failure: unknown = await createHttp()
+    .send({ url: `${origin}/busy` }, asIs)
+    .catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(HttpStatusError)
+  expect(failure).toMatchObject({
+    status: 429,
+    retryAfter: '7',
+    message: 'HTTP status code: 429',
+    code: 'HTTP_STATUS',
+  })
+})
+
+test('http: what is no JSON, and what parse refuses, rejects', async () => {
+  await expect(createHttp().send({ url: `${origin}/broken` }, asIs)).rejects.toThrow(SyntaxError)
+  const refuse = (): never => {
+    throw new Error('not ours')
+  }
+  await expect(createHttp().send({ url: `${origin}/echo` }, refuse)).rejects.toThrow('not ours')
+})
+
+test('http: a server that never answers ends with the time-out, or with the signal of the caller', async () => {
+  const late = createHttp(20).send({ url: `${origin}/silent` }, asIs)
+  await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
+  const abort = new AbortController()
+  const aborted = createHttp().send({ url: `${origin}/silent`, signal: abort.signal }, asIs)
+  abort.abort()
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { isCancellation, NoOutletError, UnknownViewError, ViewDismissedError } from '../errors'
+import { internalsOf } from '../internals'
+import { part } from '../test-support/part'
+import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
+import { createTestLatchkey, type TestLatchkey } from '../testing'
+
+interface Bench extends TestLatchkey {
+  readonly ctx: QuizContext
+}
+function make(options: { readonly outlet?: boolean } = {}): Bench {
+  const bench = createTestLatchkey({ plugins: [quiz()], ...options })
+  return { ...bench, ctx: bench.latchkey.get(quizContract).ctx }
+}
+
+/** Notes every settlement, so that a second one would show. */
+function settlements(promise: Promise<unknown>): readonly unknown[] {
+  const list: unknown[] = []
+  promise.then(
+    (value) => void list.push(value),
+    (error: unknown) => void list.push(error),
+  )
+  return list
+}
+
+test('ask: is answered by the view, which leaves', async () => {
+  const { ctx, latchkey, shownView, answer } = make()
+  latchkey.open('Home')
+  const answered = ctx.router.ask('Question', { text: 'Why?' })
+  expect(shownView()).toBe('Question')
+  answer('Because')
+  expect(await answered).toBe('Because')
+  expect(shownView()).toBe('Home')
+})
+
+test('ask: an answer on the last view closes', async () => {
+  const { ctx, shownView, answer } = make()
+  const answered = ctx.router.ask('Question')
+  answer('yes')
+  await answered
+  expect(shownView()).toBeUndefined()
+})
+
+test('ask: covering the view settles nothing; answering it takes what lies above away', async () => {
+  const { ctx, clock, shownView, latchkey } = make()
+  latchkey.open('Home')
+  const outer = settlements(ctx.router.ask('Question'))
+  ctx.router.push('Help', { topic: 'x' })
+  const inner = settlements(ctx.router.ask('Second'))
+  await clock.advance(0)
+  expect([outer, inner]).toEqual([[], []])
+  ctx.router.back()
+  ctx.router.back()
+  await clock.advance(0)
+  expect(outer).toEqual([])
+  expect(inner).toEqual([expect.any(ViewDismissedError)])
+  expect(shownView()).toBe('Question')
+})
+
+const ways: readonly (readonly [string, (bench: Bench, abort: AbortController) => void])[] = [
+  ['back', ({ ctx }) => ctx.router.back()],
+  ['replace', ({ ctx }) => ctx.router.replace('Home')],
+  ['reset', ({ ctx }) => ctx.router.reset('Home')],
+  ['close by the plugin', ({ ctx }) => ctx.router.close()],
+  ['close by the host', ({ latchkey }) => latchkey.close()],
+  ['open of another view', ({ latchkey }) => latchkey.open('Home')],
+  ['stop', (bench) => bench.latchkey.start()()],
+  ['dispose', ({ latchkey }) => latchkey.dispose()],
+  ['the signal', (_bench, abort) => abort.abort()],
+]
+test.each(ways)('ask: %s rejects once with ViewDismissedError', async (_name, leave) => {
+  for (const under of [false, true]) {
+    const bench = make()
+    const abort = new AbortController()
+    if (under) bench.latchkey.open('Home')
+    const list = settlements(bench.ctx.router.ask('Question', { text: '' }, { signal: abort.signal }))
+    leave(bench, abort)
+    await bench.clock.advance(0)
+    bench.answer('late')
+    abort.abort()
+    bench.latchkey.dispose()
+    await bench.clock.advance(0)
+    expect(list).toEqual([expect.any(ViewDismissedError)])
+    expect(isCancellation(list[0])).toBe(true)
+  }
+})
+
+test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as const])(
+  'ask: after %s nothing of it is shown',
+  async (_name, leave) => {
+    const bench = make()
+    const abort = new AbortController()
+    settlements(bench.ctx.router.ask('Question', undefined, { signal: abort.signal }))
+    leave(bench, abort)
+    await bench.clock.advance(0)
+    expect(bench.shownView()).not.toBe('Question')
+  },
+)
+
+test('ask: a signal that was aborted before shows nothing; one that outlives it is let go', async () => {
+  const { ctx, clock, shownView, answer } = make()
+  const before = settlements(ctx.router.ask('Question', undefined, { signal: AbortSignal.abort() }))
+  expect(shownView()).toBeUndefined()
+  const abort = new AbortController()
+  const after = settlements(ctx.router.ask('Question', undefined, { signal: abort.signal }))
+  answer('yes')
+  ctx.router.push('Home')
+  abort.abort()
+  await clock.advance(0)
+  expect(before).toEqual([expect.any(ViewDismissedError)])
+  expect(after).toEqual(['yes'])
+  expect(shownView()).toBe('Home')
+})
+
+test('ask: the signal takes a covered view away with all above it', async () => {
+  const { ctx, latchkey, clock, shownView } = make()
+  const abort = new AbortController()
+  latchkey.open('Home')
+  const list = settlements(ctx.router.ask('Question', undefined, { signal: abort.signal }))
+  ctx.router.push('Help', { topic: 'x' })
+  abort.abort()
+  await clock.advance(0)
+  expect(list).toEqual([expect.any(ViewDismissedError)])
+  expect(shownView()).toBe('Home')
+})
+
+test('ask: a second one of the same view waits for its turn, one of another view does not', async () => {
+  const { ctx, clock, answer, shownView } = make()
+  const first = settlements(ctx.router.ask('Question', { text: '1' }))
+  const second = settlements(ctx.router.ask('Question', { text: '2' }))
+  const other = settlements(ctx.router.ask('Second'))
+  expect(shownView()).toBe('Second')
+  answer(7)
+  await clock.advance(0)
+  expect([first, second, other]).toEqual([[], [], [7]])
+  answer('one')
+  await clock.advance(0)
+  expect([first, second]).toEqual([['one'], []])
+  expect(shownView()).toBe('Question')
+  answer('two')
+  await clock.advance(0)
+  expect(second).toEqual(['two'])
+})
+
+test('ask: leaving the first shows the second; its own signal takes a waiting one out of the queue', async () => {
+  const { ctx, clock, shownView } = make()
+  const abort = new AbortController()
+  const first = settlements(ctx.router.ask('Question', { text: '1' }))
+  const second = settlements(ctx.router.ask('Question', { text: '2' }, { signal: abort.signal }))
+  const third = settlements(ctx.router.ask('Question', { text: '3' }))
+  abort.abort()
+  ctx.router.close()
+  await clock.advance(0)
+  expect([first.length, second.length, third.length]).toEqual([1, 1, 0])
+  expect(shownView()).toBe('Question')
+})
+
+test.each<[string, (bench: Bench) => void]>([
+  ['stop', ({ latchkey }) => latchkey.start()()],
+  ['dispose', ({ latchkey }) => latchkey.dispose()],
+])('ask: %s rejects a waiting one too, and shows nothing', async (_name, end) => {
+  const bench = make()
+  const first = settlements(bench.ctx.router.ask('Question'))
+  const second = settlements(bench.ctx.router.ask('Question'))
+  end(bench)
+  await bench.clock.advance(0)
+  expect([first, second]).toEqual([[expect.any(ViewDismissedError)], [expect.any(ViewDismissedError)]])
+  expect(bench.shownView()).toBeUndefined()
+})
+
+test('ask: failure of the plugin rejects the shown and the waiting ones', async () => {
+  const lists: (readonly unknown[])[] = []
+  const { latchkey, clock, shownView } = createTestLatchkey({
+    plugins: [
+      quiz({
+        start(ctx) {
+          for (const text of ['1', '2']) lists.push(settlements(ctx.router.ask('Question', { text })))
+          throw new Error('boom')
+        },
+      }),
+    ],
+  })
+  latchkey.start()
+  await clock.advance(0)
+  expect(lists).toEqual([[expect.any(ViewDismissedError)], [expect.any(ViewDismissedError)]])
+  expect(shownView()).toBeUndefined()
+})
+
+test('ask: without an outlet it rejects at once', async () => {
+  const { ctx, latchkey } = make({ outlet: false })
+  await expect(ctx.router.ask('Question')).rejects.toThrow(NoOutletError)
+  await expect(latchkey.ask('Question')).rejects.toThrow(NoOutletError)
+})
+
+test('ask: an unknown view rejects, and so does a disposed latchkey', async () => {
+  const { latchkey } = createTestLatchkey({ plugins: [part('a')] })
+  await expect(latchkey.ask('Nowhere')).rejects.toThrow(UnknownViewError)
+  latchkey.dispose()
+  await expect(latchkey.ask('Nowhere')).rejects.toMatchObject({ code: 'DISPOSED' })
+})
+
+test('ask: one made by a listener while another is being shown is not lost', async () => {
+  const bench = make()
+  const inner: (readonly unknown[])[] = []
+  internalsOf(bench.latchkey).core.routerSlice.subscribe(() => {
+    if (inner.length === 0) inner.push(settlements(bench.ctx.router.ask('Second')))
+  })
+  const outer = settlements(bench.ctx.router.ask('Question'))
+  await bench.clock.advance(0)
+  expect([outer, ...inner]).toEqual([[], []])
+  bench.answer(1)
+  bench.answer('yes')
+  await bench.clock.advance(0)
+  expect([outer, ...inner]).toEqual([['yes'], [1]])
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { NoOutletError, NoViewError, UnknownViewError } from '../errors'
+import type { Verdict } from '../hooks/guard'
+import { internalsOf } from '../internals'
+import { part } from '../test-support/part'
+import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
+import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { beforeClose, type Destination, navigation } from './navigation'
+
+interface Bench extends TestLatchkey {
+  readonly ctx: QuizContext
+  readonly seen: readonly (string | undefined)[]
+  stack(): readonly string[]
+}
+function make(): Bench {
+  const bench = createTestLatchkey({ plugins: [quiz()] })
+  const { core } = internalsOf(bench.latchkey)
+  const seen: (string | undefined)[] = []
+  bench.latchkey.on('kernel:view-changed', ({ view }) => void seen.push(view))
+  return {
+    ...bench,
+    seen,
+    ctx: bench.latchkey.get(quizContract).ctx,
+    stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
+  }
+}
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+test('router: push, replace, reset, back and close', () => {
+  const { ctx, stack, seen } = make()
+  ctx.router.push('Home')
+  ctx.router.push('Help', { topic: 'a' })
+  expect(stack()).toEqual(['Home', 'Help'])
+  ctx.router.replace('Second')
+  expect(stack()).toEqual(['Home', 'Second'])
+  ctx.router.back()
+  expect(stack()).toEqual(['Home'])
+  ctx.router.reset('Help', { topic: 'b' })
+  expect(stack()).toEqual(['Help'])
+  ctx.router.back()
+  expect(stack()).toEqual([])
+  ctx.router.push('Home')
+  ctx.router.push('Second')
+  ctx.router.close()
+  expect(stack()).toEqual([])
+  expect(seen).toEqual(['Home', 'Help', 'Second', 'Home', 'Help', undefined, 'Home', 'Second', undefined])
+})
+
+test('router: back and close on nothing do nothing; pushing what is on top replaces it', () => {
+  const { ctx, stack, seen } = make()
+  ctx.router.back()
+  ctx.router.close()
+  expect(seen).toEqual([])
+  ctx.router.push('Help', { topic: 'a' })
+  ctx.router.push('Help', { topic: 'b' })
+  expect(stack()).toEqual(['Help'])
+})
+
+test('router: arguments stay the same object, outside the state, and go with their entry', () => {
+  const { ctx, latchkey } = make()
+  const { core } = internalsOf(latchkey)
+  const args = { topic: 'a', provider: { on: () => undefined } }
+  ctx.router.push('Help', args)
+  const key = core.routerSlice.get().stack[0]?.key ?? ''
+  expect(core.router.argsOf(key)).toBe(args)
+  expect(Object.isFrozen(args.provider)).toBe(false)
+  ctx.router.reset('Home')
+  expect(core.router.argsOf(key)).toBeUndefined()
+})
+
+test('router: an unknown view and a missing outlet are refused with a sentence', () => {
+  const { latchkey } = make()
+  expect(() => latchkey.open('Nowhere')).toThrow(UnknownViewError)
+  expect(() => latchkey.open('toString')).toThrow(UnknownViewError)
+  const bare = createTestLatchkey({ plugins: [quiz()], outlet: false }).latchkey
+  expect(() => bare.open('Home')).toThrow(NoOutletError)
+})
+
+test('open: without a name and without a first view throws a sentence; a pipe gives one', () => {
+  expect(() => make().latchkey.open()).toThrow(NoViewError)
+  const { latchkey, shownView } = createTestLatchkey({
+    plugins: [
+      quiz(),
+      part('front', {
+        setup: (ctx) =>
+          void ctx.tap(
+            navigation,
+            (to, { named }): Destination => (named ? to : { view: 'Help', args: { topic: 'x' } }),
+          ),
+      }),
+    ],
+  })
+  latchkey.open()
+  expect(shownView()).toBe('Help')
+  latchkey.open('Home')
+  latchkey.open()
+  expect(shownView()).toBe('Home')
+})
+
+test('open: before start warns once in the development build', () => {
+  const { latchkey, logger } = make()
+  latchkey.open('Home')
+  latchkey.open('Second')
+  expect(logger.lines).toMatchObject([{ level: 'warn', text: expect.stringContaining('before start()') }])
+  const started = make()
+  started.latchkey.start()
+  started.latchkey.open('Home')
+  expect(started.logger.lines).toEqual([])
+})
+
+test('navigation pipe: may change the destination and its arguments', () => {
+  const { latchkey, shownView } = createTestLatchkey({
+    plugins: [
+      quiz(),
+      part('guide', {
+        setup: (ctx) => void ctx.tap(navigation, (to) => (to.view === 'Home' ? { view: 'Second' } : to)),
+      }),
+    ],
+  })
+  latchkey.open('Home')
+  expect(shownView()).toBe('Second')
+})
+
+test('a late answer of a closed view: opens nothing', () => {
+  const { ctx, latchkey, stack } = make()
+  const { core } = internalsOf(latchkey)
+  ctx.router.push('Home')
+  ctx.router.push('Second')
+  const key = core.routerSlice.get().stack[1]?.key ?? ''
+  ctx.router.close()
+  core.router.resolve(key, 1)
+  expect(stack()).toEqual([])
+})
+
+interface Guarded extends Bench {
+  decide(verdict: Verdict): Promise<void>
+  readonly refusals: readonly string[]
+}
+function guarded(): Guarded {
+  let answer: (verdict: Verdict) => void = () => undefined
+  const refusals: string[] = []
+  const bench = createTestLatchkey({
+    plugins: [
+      quiz(),
+      part('guard', {
+        setup: (ctx) =>
+          void ctx.protect(
+            beforeClose,
+            () =>
+              new Promise((resolve) => {
+                answer = resolve
+              }),
+          ),
+      }),
+    ],
+  })
+  const { core } = internalsOf(bench.latchkey)
+  bench.latchkey.on('kernel:close-refused', ({ reason }) => void refusals.push(reason))
+  return {
+    ...bench,
+    seen: [],
+    refusals,
+    ctx: bench.latchkey.get(quizContract).ctx,
+    stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
+    async decide(verdict) {
+      answer(verdict)
+      await settle()
+    },
+  }
+}
+
+test('close guard: closing waits for it; a refusal is told and keeps everything', async () => {
+  const { ctx, latchkey, stack, decide, refusals } = guarded()
+  ctx.router.push('Home')
+  latchkey.close()
+  expect(stack()).toEqual(['Home'])
+  await decide({ kind: 'refuse', reason: 'SIGN_IN_FIRST' })
+  expect(stack()).toEqual(['Home'])
+  expect(refusals).toEqual(['SIGN_IN_FIRST'])
+  ctx.router.back()
+  await decide({ kind: 'allow' })
+  expect(stack()).toEqual([])
+})
+
+test('close guard: navigation while it thinks is newer than the wish to close', async () => {
+  const { ctx, stack, decide } = guarded()
+  ctx.router.push('Home')
+  ctx.router.close()
+  ctx.router.push('Second')
+  await decide({ kind: 'allow' })
+  expect(stack()).toEqual(['Home', 'Second'])
+})
+
+test('close guard: an ask that is open while it refuses goes on', async () => {
+  const { ctx, decide, answer } = guarded()
+  const answered = ctx.router.ask('Question')
+  ctx.router.close()
+  await decide({ kind: 'refuse', reason: 'NO' })
+  answer('yes')
+  expect(await answered).toBe('yes')
+})
+
+test('close guard: stop and dispose do not ask it', () => {
+  const { ctx, latchkey, stack } = guarded()
+  const stop = latchkey.start()
+  ctx.router.push('Home')
+  stop()
+  expect(stack()).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
+import type { ViewRegistration } from './view-registration'
+import { createViewRegistry } from './view-registry'
+
+const View = (): null => null
+const view = (
+  load: ViewRegistration<never>['load'],
+  preload?: 'on-start' | 'on-open',
+): ViewRegistration<never> => ({
+  title: () => '',
+  load,
+  ...(preload ? { preload } : {}),
+})
+
+test('view registry: fetches once, and then knows the component', async () => {
+  const views = createViewRegistry()
+  let loads = 0
+  views.add(
+    'a',
+    'Home',
+    view(async () => {
+      loads += 1
+      return { default: View }
+    }),
+  )
+  const home = views.get('Home')
+  expect(home.loaded()).toBeUndefined()
+  await Promise.all([home.load(), home.load()])
+  expect(home.loaded()).toBe(View)
+  expect(loads).toBe(1)
+})
+
+test.each<[string, () => Promise<never>]>([
+  ['rejects', () => Promise.reject(new Error('offline'))],
+  [
+    'throws',
+    () => {
+      throw new Error('offline')
+    },
+  ],
+])('view registry: a load that %s is a ViewLoadError, and the next call tries again', async (_name, load) => {
+  const views = createViewRegistry()
+  let online = false
+  views.add(
+    'a',
+    'Home',
+    view(() => (online ? Promise.resolve({ default: View }) : load())),
+  )
+  await expect(views.get('Home').load()).rejects.toThrow(ViewLoadError)
+  await expect(views.get('Home').load()).rejects.toMatchObject({ cause: { message: 'offline' } })
+  online = true
+  expect(await views.get('Home').load()).toBe(View)
+})
+
+test('view registry: a name is registered once, and looked up by exact name', () => {
+  const views = createViewRegistry()
+  const remove = views.add(
+    'a',
+    'Home',
+    view(() => Promise.resolve({ default: View })),
+  )
+  expect(() =>
+    views.add(
+      'b',
+      'Home',
+      view(() => Promise.resolve({ default: View })),
+    ),
+  ).toThrow(DuplicateViewError)
+  expect(() => views.get('home')).toThrow(UnknownViewError)
+  expect(() => views.get('__proto__')).toThrow(UnknownViewError)
+  remove()
+  expect(views.has('Home')).toBe(false)
+})
+
+test('view registry: preload fetches what asks for that moment; a failure stays quiet', async () => {
+  const views = createViewRegistry()
+  const fetched: string[] = []
+  for (const moment of ['on-start', 'on-open'] as const)
+    views.add(
+      'a',
+      moment,
+      view(async () => {
+        fetched.push(moment)
+        throw new Error('offline')
+      }, moment),
+    )
+  views.preload('on-open')
+  await Promise.resolve()
+  expect(fetched).toEqual(['on-open'])
+})

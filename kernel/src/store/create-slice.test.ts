@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { createSlice, type OwnedSlice } from './create-slice'
+import { createScheduler, type Scheduler } from './scheduler'
+import { watchSlice } from './watch-slice'
+
+interface Form {
+  readonly name: string
+  readonly tags: readonly { readonly id: number }[]
+}
+const first: Form = { name: 'a', tags: [{ id: 1 }] }
+
+function make(): {
+  readonly slice: OwnedSlice<Form>
+  readonly scheduler: Scheduler
+  readonly errors: unknown[]
+} {
+  const errors: unknown[] = []
+  const scheduler = createScheduler()
+  const slice = createSlice<Form>({ ...first }, scheduler, (error) => void errors.push(error))
+  return { slice, scheduler, errors }
+}
+const rename =
+  (name: string) =>
+  (draft: { name: string }): void => {
+    draft.name = name
+  }
+
+test('update: commits at once and tells next and previous', () => {
+  const { slice } = make()
+  const heard: unknown[] = []
+  slice.subscribe((next, previous) => void heard.push([next.name, previous.name]))
+  slice.update(rename('b'))
+  expect(slice.get().name).toBe('b')
+  expect(heard).toEqual([['b', 'a']])
+})
+
+test('update: what stays the same keeps its identity; nothing changed tells nobody', () => {
+  const { slice } = make()
+  const { tags } = slice.get()
+  let heard = 0
+  slice.subscribe(() => {
+    heard += 1
+  })
+  slice.update(rename('a'))
+  expect(heard).toBe(0)
+  slice.update(rename('b'))
+  expect(slice.get().tags).toBe(tags)
+})
+
+test('update: a recipe that throws changes nothing', () => {
+  const { slice } = make()
+  expect(() =>
+    slice.update((draft) => {
+      draft.name = 'b'
+      throw new Error('boom')
+    }),
+  ).toThrow('boom')
+  expect(slice.get().name).toBe('a')
+})
+
+test('state: is frozen deeply, the first one too', () => {
+  const { slice } = make()
+  expect(Object.isFrozen(slice.get().tags[0])).toBe(true)
+  slice.update((draft) => void draft.tags.push({ id: 2 }))
+  expect(Object.isFrozen(slice.get())).toBe(true)
+  expect(Object.isFrozen(slice.get().tags[1])).toBe(true)
+})
+
+test('batch: several updates of several slices are one notification each, at the end', () => {
+  const { slice, scheduler } = make()
+  const other = createSlice<Form>({ ...first }, scheduler, () => undefined)
+  const heard: string[] = []
+  slice.subscribe((next, previous) => void heard.push(`one ${previous.name}${next.name}`))
+  other.subscribe((next) => void heard.push(`two ${next.name} sees ${slice.get().name}`))
+  const result = scheduler.batch(() => {
+    slice.update(rename('b'))
+    other.update(rename('x'))
+    scheduler.batch(() => slice.update(rename('c')))
+    expect(slice.get().name).toBe('c')
+    expect(heard).toEqual([])
+    return 7
+  })
+  expect(result).toBe(7)
+  expect(heard).toEqual(['one ac', 'two x sees c'])
+})
+
+test('batch: there and back again tells nobody; one that throws still tells what was committed', () => {
+  const { slice, scheduler } = make()
+  const heard: string[] = []
+  slice.subscribe((next) => void heard.push(next.name))
+  const before = slice.get()
+  scheduler.batch(() => {
+    slice.update(rename('b'))
+    slice.replace(before)
+  })
+  expect(heard).toEqual([])
+  expect(() =>
+    scheduler.batch(() => {
+      slice.update(rename('b'))
+      throw new Error('boom')
+    }),
+  ).toThrow('boom')
+  expect(heard).toEqual(['b'])
+})
+
+test('re-entrancy: a listener that updates lets everyone hear every change, in one order', () => {
+  const { slice } = make()
+  const early: string[] = []
+  const late: string[] = []
+  slice.subscribe((next, previous) => {
+    early.push(previous.name + next.name)
+    if (next.name === 'b') slice.update(rename('c'))
+  })
+  slice.subscribe((next, previous) => void late.push(previous.name + next.name))
+  slice.update(rename('b'))
+  expect(early).toEqual(['ab', 'bc'])
+  expect(late).toEqual(['ab', 'bc'])
+})
+
+test('listener: one that throws is told, the others hear, its remover works twice', () => {
+  const { slice, errors } = make()
+  const heard: string[] = []
+  const own: unknown[] = []
+  const throwing = (): never => {
+    throw new Error('boom')
+  }
+  const remove = slice.subscribe(throwing)
+  slice.subscribe(throwing, (error) => void own.push(error))
+  slice.subscribe((next) => void heard.push(next.name))
+  slice.update(rename('b'))
+  remove()
+  remove()
+  slice.update(rename('c'))
+  expect(errors).toHaveLength(1)
+  expect(own).toHaveLength(2)
+  expect(heard).toEqual(['b', 'c'])
+})
+
+test('scheduler: survives a notification that throws', () => {
+  const scheduler = createScheduler()
+  const heard: string[] = []
+  expect(() =>
+    scheduler.enqueue(() => {
+      throw new Error('boom')
+    }),
+  ).toThrow('boom')
+  scheduler.enqueue(() => void heard.push('next'))
+  expect(heard).toEqual(['next'])
+})
+
+test('initial: is the state when it was last settled', () => {
+  const { slice } = make()
+  slice.update(rename('b'))
+  expect(slice.initial().name).toBe('a')
+  slice.settle()
+  expect(slice.initial().name).toBe('b')
+})
+
+test('watch: hears a selected part, only when it is another value, also after a replacement', () => {
+  const { slice } = make()
+  const heard: unknown[] = []
+  watchSlice(
+    slice,
+    ({ name }) => name,
+    (next, previous) => void heard.push([next, previous]),
+    () => undefined,
+  )
+  slice.update((draft) => void draft.tags.push({ id: 2 }))
+  slice.replace({ name: 'b', tags: [] })
+  slice.update(rename('a'))
+  expect(heard).toEqual([
+    ['b', 'a'],
+    ['a', 'b'],
+  ])
+})

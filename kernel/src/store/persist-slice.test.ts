@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import type { Persist } from '../plugin'
+import type { KeyValueStorage } from '../ports/storage'
+import { type PartContract, part, partToken } from '../test-support/part'
+import { createMemoryStorage, createTestLatchkey, type MemoryStorage, type TestLatchkey } from '../testing'
+
+type State = PartContract['state']
+const KEY = 'latchkey/1/latchkey/keeper/state'
+
+const persist: Persist<State> = {
+  version: 3,
+  pick: ({ count }) => ({ count }),
+  parse: (stored) =>
+    typeof stored === 'object' && stored !== null && 'count' in stored && typeof stored.count === 'number'
+      ? { count: stored.count }
+      : undefined,
+}
+const text = (count: unknown, version = 3): string => JSON.stringify({ version, state: { count } })
+
+interface Bench extends TestLatchkey {
+  count(): number
+  set(count: number): void
+}
+function keep(storage?: MemoryStorage, port?: KeyValueStorage, rules: Persist<State> = persist): Bench {
+  const bench = createTestLatchkey({
+    plugins: [part('keeper', { persist: rules })],
+    ...(storage ? { storage } : {}),
+    ...(port ? { ports: { storage: port } } : {}),
+  })
+  const keeper = partToken('keeper')
+  return {
+    ...bench,
+    count: () => bench.latchkey.read(keeper).count,
+    set: (count) => bench.setState(keeper, { count }),
+  }
+}
+
+test('persistence: what was kept comes back in a spawned moment of start, not in setup', async () => {
+  const storage = createMemoryStorage({ [KEY]: text(5) })
+  const { latchkey, clock, count } = keep(storage)
+  await clock.advance(0)
+  expect(count()).toBe(0)
+  latchkey.start()
+  expect(count()).toBe(0)
+  await clock.advance(0)
+  expect(count()).toBe(5)
+  expect(storage.writes).toBe(0)
+})
+
+test('persistence: `restored` resolves once storage was read', async () => {
+  let seen = -1
+  const { latchkey, clock } = createTestLatchkey({
+    storage: createMemoryStorage({ [KEY]: text(5) }),
+    plugins: [
+      part('keeper', {
+        persist,
+        start: (ctx) =>
+          ctx.spawn(async () => {
+            await ctx.restored()
+            seen = ctx.state.get().count
+          }),
+      }),
+    ],
+  })
+  latchkey.start()
+  await clock.advance(0)
+  expect(seen).toBe(5)
+})
+
+test('persistence: nothing is written before something changes, and only what is picked', async () => {
+  const { latchkey, clock, storage, setState, set } = keep()
+  latchkey.start()
+  await clock.advance(0)
+  setState(partToken('keeper'), { note: 'not picked' })
+  expect(storage.writes).toBe(0)
+  set(1)
+  expect([...storage.entries]).toEqual([[KEY, text(1)]])
+})
+
+test.each([
+  ['another version', text(5, 2)],
+  ['what parse refuses', text('five')],
+  ['no JSON', '{"version":3,'],
+  ['other JSON', 'null'],
+  ['a list', '[]'],
+  ['nothing', ''],
+  ['a value that is too long', text('x'.repeat(300_000))],
+  ['a value with a poisoned prototype', '{"version":3,"__proto__":{"state":{"count":1}}}'],
+])('persistence: %s is dropped with a warning and removed', async (_name, stored) => {
+  const storage = createMemoryStorage({ [KEY]: stored, other: 'canary' })
+  const { latchkey, clock, count, logger, failures, set } = keep(storage)
+  latchkey.start()
+  await clock.advance(0)
+  expect(count()).toBe(0)
+  expect(logger.lines).toMatchObject([{ level: 'warn', id: 'keeper' }])
+  expect([...storage.entries]).toEqual([['other', 'canary']])
+  expect(failures).toEqual([])
+  set(2)
+  expect(storage.entries.get(KEY)).toBe(text(2))
+})
+
+test('persistence: a parse that throws or rejects drops the value', async () => {
+  const rules: readonly Persist<State>['parse'][] = [
+    () => {
+      throw new Error('boom')
+    },
+    () => Promise.reject(new Error('boom')),
+  ]
+  for (const parse of rules) {
+    const { latchkey, clock, count } = keep(createMemoryStorage({ [KEY]: text(5) }), undefined, {
+      ...persist,
+      parse,
+    })
+    latchkey.start()
+    await clock.advance(0)
+    expect(count()).toBe(0)
+  }
+})
+
+test('persistence: what changed before or while reading is newer than what was kept', async () => {
+  for (const moment of ['before start', 'while reading'] as const) {
+    const { latchkey, clock, storage, count, set } = keep(createMemoryStorage({ [KEY]: text(5) }))
+    if (moment === 'before start') set(9)
+    latchkey.start()
+    if (moment === 'while reading') set(9)
+    await clock.advance(0)
+    expect(count()).toBe(9)
+    expect(storage.entries.get(KEY)).toBe(text(9))
+  }
+})
+
+test('persistence: another tab is followed, without an echo', async () => {
+  const { latchkey, clock, storage, count, logger } = keep()
+  latchkey.start()
+  await clock.advance(0)
+  storage.writeElsewhere(KEY, '{"state":{"count":4},"version":3}')
+  await clock.advance(0)
+  expect(count()).toBe(4)
+  expect(storage.writes).toBe(0)
+  storage.writeElsewhere(KEY, 'rubbish')
+  storage.writeElsewhere('latchkey/1/other/keeper/state', text(8))
+  await clock.advance(0)
+  expect(count()).toBe(4)
+  expect(logger.lines).toHaveLength(1)
+})
+
+test('persistence: a restart keeps what changed while stopped, and takes what another tab kept', async () => {
+  const { latchkey, clock, storage, count, set } = keep()
+  const run = async (): Promise<() => void> => {
+    const stop = latchkey.start()
+    await clock.advance(0)
+    return stop
+  }
+  ;(await run())()
+  set(2)
+  ;(await run())()
+  expect(storage.entries.get(KEY)).toBe(text(2))
+  storage.writeElsewhere(KEY, text(6))
+  ;(await run())()
+  expect(count()).toBe(6)
+})
+
+test('persistence: stop and dispose end writing and following', async () => {
+  const { latchkey, clock, storage, count, set } = keep()
+  const stop = latchkey.start()
+  await clock.advance(0)
+  stop()
+  set(3)
+  storage.writeElsewhere(KEY, text(6))
+  await clock.advance(0)
+  expect(count()).toBe(3)
+  expect(storage.writes).toBe(0)
+  latchkey.start()
+  latchkey.dispose()
+  await clock.advance(0)
+  expect(count()).toBe(3)
+})
+
+test('persistence: storage that throws or never answers leaves everything working', async () => {
+  const boom = (): Promise<never> => Promise.reject(new Error('full'))
+  const silent = new Promise<never>(() => undefined)
+  const onChange = (): (() => void) => () => undefined
+  const ports: readonly KeyValueStorage[] = [
+    { get: boom, set: boom, remove: boom, onChange },
+    { get: async () => 'rubbish', set: boom, remove: boom, onChange },
+    { get: () => silent, set: boom, remove: boom, onChange },
+    {
+      get: () => {
+        throw new Error('sync')
+      },
+      set: boom,
+      remove: boom,
+      onChange,
+    },
+  ]
+  for (const port of ports) {
+    const { latchkey, clock, count, set, failures } = keep(undefined, port)
+    latchkey.start()
+    await clock.advance(0)
+    set(1)
+    await clock.advance(0)
+    expect(count()).toBe(1)
+    expect(failures).toEqual([])
+  }
+})

@@ -1,0 +1,44 @@
+import { type ContractToken, defineContract } from '../contract'
+import { definePlugin, type Persist, type Plugin } from '../plugin'
+import type { PluginContext } from '../plugin-context'
+
+/** A contract that says little, so that tests can make plugins by the dozen. */
+export interface PartContract {
+  readonly id: string
+  readonly api: { ping(): string }
+  readonly state: { readonly count: number; readonly note: string }
+  readonly events: { readonly 'part:happened': number }
+  readonly views: Record<never, never>
+}
+export type PartContext = PluginContext<PartContract, PartContract, PartContract>
+
+export interface PartParts {
+  readonly needs?: readonly string[]
+  readonly maybe?: readonly string[]
+  readonly required?: boolean
+  readonly major?: number
+  readonly persist?: Persist<PartContract['state']>
+  setup?(ctx: PartContext): void
+  start?(ctx: PartContext): void
+}
+
+export function partToken(id: string, major = 1): ContractToken<PartContract> {
+  return defineContract<PartContract>(id, major)
+}
+
+/** A plugin of that contract, with what a test wants to happen. */
+export function part(id: string, parts: PartParts = {}): Plugin<PartContract> {
+  const { needs = [], maybe = [], required = false, major = 1, persist } = parts
+  return definePlugin(partToken(id, major), {
+    dependsOn: needs.map((need) => partToken(need)),
+    optionalDependsOn: maybe.map((need) => partToken(need)),
+    required,
+    ...(persist ? { persist } : {}),
+    initialState: () => ({ count: 0, note: '' }),
+    setup(ctx) {
+      parts.setup?.(ctx)
+      return { ping: () => id }
+    },
+    start: (ctx) => parts.start?.(ctx),
+  })()
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createFakeClock } from './fake-clock'
+
+test('fake clock: what is due happens in order of time, at its time', async () => {
+  const clock = createFakeClock(1000)
+  const abort = new AbortController()
+  const log: string[] = []
+  const note = (name: string) => () => void log.push(`${name} ${clock.now()}`)
+  void clock.wait(300).then(note('late'))
+  void clock.wait(100).then(note('early'))
+  clock.every(120, note('beat'), abort.signal)
+  await clock.advance(250)
+  expect(log).toEqual(['early 1100', 'beat 1120', 'beat 1240'])
+  abort.abort()
+  await clock.advance(100)
+  expect(log.at(-1)).toBe('late 1300')
+  expect([clock.now(), clock.waiting]).toEqual([1350, 0])
+})
+
+test('fake clock: an aborted wait rejects with the reason and is forgotten', async () => {
+  const clock = createFakeClock()
+  const abort = new AbortController()
+  const waiting = clock.wait(100, abort.signal)
+  abort.abort(new Error('left'))
+  await expect(waiting).rejects.toThrow('left')
+  await expect(clock.wait(100, abort.signal)).rejects.toThrow('left')
+  clock.every(1, () => expect.unreachable(), abort.signal)
+  expect(clock.waiting).toBe(0)
+})
