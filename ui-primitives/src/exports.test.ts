@@ -42,9 +42,11 @@ import * as iconButtonEntry from './icon-button/icon-button'
 import * as imageEntry from './image/image'
 import * as imageSafeImageSourceEntry from './image/safe-image-source'
 import * as linkEntry from './link/link'
+import * as listEntry from './list/list'
 import * as listRowEntry from './list-row/list-row'
 import * as liveRegionEntry from './live-region/live-region'
 import * as scrollAreaEntry from './scroll-area/scroll-area'
+import * as searchFieldEntry from './search-field/search-field'
 import * as sheetsEntry from './sheets'
 import * as skeletonEntry from './skeleton/skeleton'
 import * as spinnerEntry from './spinner/spinner'
@@ -227,6 +229,14 @@ test('exports: @latchkey/ui-primitives/image/safe-image-source offers these name
 
 test('exports: @latchkey/ui-primitives/link offers these names and no others', () => {
   expect(Object.keys(linkEntry).sort()).toEqual(['Link'])
+})
+
+test('exports: @latchkey/ui-primitives/list offers these names and no others', () => {
+  expect(Object.keys(listEntry).sort()).toEqual(['List'])
+})
+
+test('exports: @latchkey/ui-primitives/search-field offers these names and no others', () => {
+  expect(Object.keys(searchFieldEntry).sort()).toEqual(['SearchField'])
 })
 
 test('exports: @latchkey/ui-primitives/list-row offers these names and no others', () => {

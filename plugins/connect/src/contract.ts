@@ -23,10 +23,15 @@ export interface CustomWallet {
   readonly rdns?: string
 }
 
+/** What a visitor can connect with, in the order the kinds are shown. */
+export type ConnectMethodsOrder = readonly ConnectMethod['kind'][]
+
 export interface ConnectState {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
   readonly customWallets: readonly CustomWallet[]
+  /** The host's order; without one, wallets stand first exactly when there are some. */
+  readonly methodsOrder: ConnectMethodsOrder | undefined
   /** Wallet ids, newest first, at most 2. */
   readonly recent: readonly string[]
 }

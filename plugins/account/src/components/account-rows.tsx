@@ -1,0 +1,73 @@
+import { useRouter, useRouterState, useSlot, useTranslate } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import type { ReactElement } from 'react'
+import { accountActions, accountContract } from '../contract'
+import { explorerLink } from '../explorer-link'
+import { ActionIcon } from './action-icon'
+import { DisconnectRow } from './disconnect-row'
+import { IconTile } from './icon-tile'
+import { NetworkPicture } from './network-picture'
+import { useCopy } from './use-copy'
+
+/** What one can do here: what other plugins bring, the explorer, and the way out. Parts: `account-action`, `explorer`, `account-network`. */
+export function AccountRows({ target }: { readonly target: ActiveTarget }): ReactElement {
+  const t = useTranslate()
+  const say = useCopy()
+  const actions = useSlot(accountActions)
+  const explorer = explorerLink(target)
+  return (
+    <List label={say('account.actions')}>
+      <NetworkRow target={target} />
+      {actions.map((action) => (
+        <ListRow
+          key={action.id}
+          part="account-action"
+          title={action.label(t, undefined)}
+          picture={
+            action.icon === undefined ? undefined : (
+              <IconTile>
+                <ActionIcon name={action.icon} />
+              </IconTile>
+            )
+          }
+          trailing={<ChevronIcon />}
+          onClick={() => action.run()}
+        />
+      ))}
+      {explorer !== undefined && (
+        <ListRow
+          part="explorer"
+          title={say('account.explorer')}
+          picture={
+            <IconTile>
+              <ExternalIcon />
+            </IconTile>
+          }
+          href={explorer}
+        />
+      )}
+      <DisconnectRow />
+    </List>
+  )
+}
+
+/** The header holds the network, unless the way back is there. */
+function NetworkRow({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  const say = useCopy()
+  const router = useRouter(accountContract)
+  const hasBack = useRouterState(({ stack }) => stack.length > 1)
+  if (!hasBack) return null
+  return (
+    <ListRow
+      part="account-network"
+      title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
+      picture={<NetworkPicture network={target.network} />}
+      trailing={<ChevronIcon />}
+      onClick={() => router.push('Networks')}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+  maxWidth: '100%',
+  // The copy button would pull the address out of the middle.
+  paddingInlineStart: space(8),
+})
+
+export const short = style({
+  minWidth: 0,
+  paddingInline: space(1),
+  borderRadius: vars.radius.small,
+})
+
+// An address reads from left to right in every language, and breaks where the line ends.
+export const whole = style([short, { direction: 'ltr', wordBreak: 'break-all', textAlign: 'center' }])
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,15 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const loading = style({ width: space(36) })
+
+export const failed = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: space(1),
+})
+
+export const sheets: Sheets = styleSheets()

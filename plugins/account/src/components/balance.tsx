@@ -1,0 +1,58 @@
+import { useLocale, useOptionalPlugin, usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
+import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import * as css from './balance.css'
+import { useCopy } from './use-copy'
+
+/** The native balance where a portfolio reads it; nothing at all where none does. */
+export function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  const portfolio = useOptionalPlugin(portfolioContract)
+  return portfolio && target.network ? <KnownBalance target={target} /> : null
+}
+
+/** Parts: `balance`, `balance-retry`. */
+function KnownBalance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const { report } = useServices()
+  const portfolio = usePlugin(portfolioContract)
+  const isOn = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
+  const key = `${target.networkId}:${target.account.address}`
+  const entry = usePluginState(portfolioContract, ({ native }) => native[key])
+  if (!isOn) return null
+  if (entry?.status === 'known')
+    return (
+      <Text as="p" part="balance" variant="display" numeric align="center">
+        <VisuallyHidden>{say('account.balance')} </VisuallyHidden>
+        {formatQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
+      </Text>
+    )
+  if (entry?.status === 'failed')
+    return (
+      <div part="balance" role="alert" className={css.failed}>
+        <Text tone="secondary">{say('account.balance-failed')}</Text>
+        <Button
+          variant="quiet"
+          size="small"
+          part="balance-retry"
+          onClick={() => void portfolio.refresh().catch((error: unknown) => report('account', error))}
+        >
+          {say('account.retry-balance')}
+        </Button>
+      </div>
+    )
+  return (
+    <div part="balance" className={css.loading}>
+      <Skeleton shape="text" variant="display" length="full" />
+      <VisuallyHidden>{say('account.balance-loading')}</VisuallyHidden>
+    </div>
+  )
+}

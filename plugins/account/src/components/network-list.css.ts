@@ -1,0 +1,15 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const section = style({ display: 'grid', gap: space(3) })
+
+/** Six rows and the head of a seventh, so that one sees that there are more. */
+export const scroll = style({
+  maxHeight: `min(${space(104)}, 52dvh)`,
+  // Room for the focus ring, which the area would cut.
+  margin: `calc(${space(1)} * -1)`,
+  padding: space(1),
+})
+
+export const sheets: Sheets = styleSheets()

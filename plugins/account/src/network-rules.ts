@@ -1,0 +1,49 @@
+import { beforeClose } from '@latchkey/kernel'
+import { headerActions } from '@latchkey/modal/contract'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import type { AccountContext } from './account-context'
+import { networksTitle } from './labels'
+import { mustSwitch } from './state'
+
+function isStuck(ctx: AccountContext): boolean {
+  return mustSwitch(ctx.read(sessionContract), ctx.use(sessionContract).policy)
+}
+
+/** Leads to the networks this page serves, unless the visitor is already there or has come back meanwhile. */
+export function leadToSupported(ctx: AccountContext): void {
+  if (isStuck(ctx)) ctx.router.reset('UnsupportedChain')
+}
+
+/** From the first view on: keeps the question open until it is answered, and puts the network into the header. */
+export function attachNetworkRules(ctx: AccountContext, first: string | undefined): void {
+  let shown = first
+  ctx.events.on('kernel:view-changed', ({ view }) => {
+    shown = view
+  })
+  ctx.protect(beforeClose, (by) =>
+    by === 'visitor' && shown === 'UnsupportedChain' && isStuck(ctx)
+      ? { kind: 'refuse', reason: 'NETWORK_UNSUPPORTED' }
+      : { kind: 'allow' },
+  )
+  if (ctx.use(sessionContract).policy.enableNetworkSwitch) showNetworkInHeader(ctx)
+}
+
+function showNetworkInHeader(ctx: AccountContext): void {
+  const networkNow = () => activeTarget(ctx.read(sessionContract))?.network
+  const look = (network: ReturnType<typeof networkNow>) => ({
+    label: network ? () => network.name : networksTitle,
+    imageUrl: network?.iconUrl,
+  })
+  const action = ctx.fill(headerActions, {
+    id: 'account-networks',
+    view: 'Account',
+    icon: 'network',
+    run: () => ctx.router.push('Networks'),
+    ...look(networkNow()),
+  })
+  ctx.watch(
+    sessionContract,
+    (state) => activeTarget(state)?.network,
+    (network) => action.update(look(network)),
+  )
+}

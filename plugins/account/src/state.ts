@@ -1,0 +1,34 @@
+import {
+  type ActiveTarget,
+  activeTarget,
+  type NetworkId,
+  type SessionPolicy,
+  type SessionState,
+} from '@latchkey/session/contract'
+
+/** The wallet's network while connected, else the one that will be asked for. */
+export function currentNetworkId(state: SessionState): NetworkId | undefined {
+  const target = activeTarget(state)
+  if (target) return target.networkId
+  const [first] = state.networks
+  const namespace = state.activeNamespace ?? first?.namespace
+  return (namespace === undefined ? undefined : state.preferred[namespace]) ?? first?.id
+}
+
+/** On a network that this page does not serve, and bound to leave it (D28.5). */
+export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {
+  const target = activeTarget(state)
+  if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain) return false
+  return target !== undefined && target.network === undefined
+}
+
+/** Whether two looks at the session show the same account in the same place. */
+export function sameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefined): boolean {
+  return (
+    a === b ||
+    (a?.connectionId === b?.connectionId &&
+      a?.account === b?.account &&
+      a?.networkId === b?.networkId &&
+      a?.network === b?.network)
+  )
+}

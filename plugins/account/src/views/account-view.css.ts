@@ -1,0 +1,27 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'grid', gap: space(5) })
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space(2),
+  paddingBlockStart: space(2),
+})
+
+export const wallet = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '100%',
+  color: vars.color.textSecondary,
+})
+
+export const bones = style({ display: 'grid', gap: space(2) })
+
+export const line = style({ width: space(40) })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,34 @@
+import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import { connectContract } from '../contract'
+import { getWalletTitle, whatIsAWalletTitle } from '../labels'
+import * as css from '../views/connect-view.css'
+import { useCopy } from './use-copy'
+
+/** Nothing to choose from: says so, and leads to where one comes from. */
+export function NoWallet(): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const t = useTranslate()
+  const router = useRouter(connectContract)
+  return (
+    <EmptyState
+      drawing={<WalletDrawing />}
+      sentence={say('connect.no-wallet')}
+      action={
+        <div className={css.choices}>
+          <Button variant="primary" onClick={() => router.push('GetWallet')}>
+            {getWalletTitle(t, undefined)}
+          </Button>
+          <Button variant="quiet" onClick={() => router.push('WhatIsAWallet')}>
+            {whatIsAWalletTitle(t, undefined)}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

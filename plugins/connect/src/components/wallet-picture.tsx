@@ -1,0 +1,17 @@
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
+import type { ReactElement } from 'react'
+
+export interface WalletPictureProps {
+  readonly size?: ImageSize
+  readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
+}
+
+/** The wallet's own picture, its first letter, or a wallet. Part: `wallet-picture`. */
+export function WalletPicture({ wallet, size = 40 }: WalletPictureProps): ReactElement {
+  if (!wallet)
+    return (
+      <Image src={undefined} size={size} part="wallet-picture" fallback={<WalletIcon size={size / 2} />} />
+    )
+  return <Image src={wallet.iconUrl} name={wallet.name} size={size} part="wallet-picture" />
+}

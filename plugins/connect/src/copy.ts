@@ -1,0 +1,56 @@
+/** Every text of this plugin's views, in English. `labels.ts` holds the few that are needed before a view is loaded. */
+export const copy = {
+  'connect.searching': 'Looking for wallets',
+  'connect.wallets': 'Wallets',
+  'connect.other-ways': 'Other ways to connect',
+  'connect.search': 'Search wallets',
+  'connect.nothing-found': 'No wallet is called “{query}”.',
+  'connect.show-all': 'Show all wallets',
+  'connect.no-wallet': 'No wallet was found in this browser.',
+  'connect.recent': 'Recent',
+  'connect.installed': 'Installed',
+  'connect.connected': 'Connected',
+  'connect.get': 'Get',
+  'connect.or': 'or',
+  'connect.no-wallet-yet': 'I don’t have a wallet',
+  'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
+  'connect.look-alike': 'Looks like another',
+  'connect.unknown-maker': 'Does not say who made it',
+  'connect.legal': 'By connecting a wallet you agree to the {terms} and the {privacy}.',
+  'connect.legal-one': 'By connecting a wallet you agree to the {link}.',
+  'connect.terms': 'Terms of Service',
+  'connect.privacy': 'Privacy Policy',
+  'connecting.opening': 'Opening {name}',
+  'connecting.opening-hint': 'It shows a window of its own.',
+  'connecting.waiting': 'Open {name} and approve',
+  'connecting.waiting-hint': 'Accept the connection request in the wallet.',
+  'connecting.silent': 'No answer from {name} yet',
+  'connecting.silent-hint':
+    'It may be locked, or its window may be hidden behind this one. Open it from the toolbar of your browser.',
+  'connecting.connected': 'Connected to {name}',
+  'connecting.connected-hint': 'You can go on.',
+  'connecting.declined': 'Connection declined',
+  'connecting.declined-hint':
+    'Nothing was connected. If that was a mistake, try again: an earlier request may still wait in {name}.',
+  'connecting.failed': '{name} could not be connected',
+  'connecting.failed-hint': 'Try again. If nothing happens, open {name} yourself and look there.',
+  'connecting.try-again': 'Try again',
+  'connecting.gone': 'This wallet is no longer here',
+  'connecting.gone-hint': 'It may have been switched off or removed. Choose another one, or reload the page.',
+  'connecting.choose': 'Choose a wallet',
+  'what-is-a-wallet.intro': 'A wallet is your key to apps like this one.',
+  'what-is-a-wallet.login': 'A new way to log in',
+  'what-is-a-wallet.login-text': 'One wallet instead of an account and a password on every site.',
+  'what-is-a-wallet.home': 'A home for what you own',
+  'what-is-a-wallet.home-text': 'It holds your coins and collectibles, and shows them to nobody unasked.',
+  'what-is-a-wallet.control': 'You decide',
+  'what-is-a-wallet.control-text':
+    'Nothing leaves it before you approve. Its recovery phrase belongs to you alone: never type it on a site.',
+  'get-wallet.intro':
+    'Pick one, install it, then reload this page. Each opens on the site of the people who make it.',
+  'get-wallet.list': 'Wallets to install',
+  'get-wallet.none':
+    'Wallets are browser extensions or apps. Install one you trust, from the site of the people who make it, then reload this page.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type CopyKey = keyof typeof copy

@@ -1,0 +1,57 @@
+import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
+import { headerActions } from '@latchkey/modal/contract'
+import { sessionContract, visibleWallets } from '@latchkey/session/contract'
+import { checkOptions } from '#check-options'
+import { type ConnectContract, connectContract } from './contract'
+import { excludeWallets } from './exclude-wallets'
+import { connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
+import type { ConnectOptions } from './options'
+import { initialConnectState, withRecent } from './state'
+
+export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
+  /* @__PURE__ */ definePlugin(connectContract, {
+    dependsOn: [sessionContract],
+    optionNames: [
+      'termsConditionsUrl',
+      'privacyPolicyUrl',
+      'customWallets',
+      'excludeWalletIds',
+      'connectMethodsOrder',
+    ],
+    checkOptions,
+    initialState: initialConnectState,
+    persist: {
+      version: 1,
+      pick: ({ recent }) => ({ recent }),
+      parse: async (stored) => (await import('./parse-stored')).parseStored(stored),
+    },
+    views: {
+      Connect: { title: connectTitle, load: () => import('./views/connect-view') },
+      // Fetched ahead, so that nothing stands between the click and the wallet's window.
+      ConnectingExternal: {
+        title: connectTitle,
+        load: () => import('./views/connecting-external-view'),
+        preload: 'on-open',
+      },
+      WhatIsAWallet: { title: whatIsAWalletTitle, load: () => import('./views/what-is-a-wallet-view') },
+      GetWallet: { title: getWalletTitle, load: () => import('./views/get-wallet-view') },
+    },
+    setup(ctx, { excludeWalletIds = [] }) {
+      ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
+      ctx.tap(visibleWallets, (rows) => excludeWallets(rows, excludeWalletIds))
+      ctx.fill(headerActions, {
+        id: 'connect-help',
+        view: 'Connect',
+        label: whatIsAWalletTitle,
+        icon: 'help',
+        run: () => ctx.router.push('WhatIsAWallet'),
+      })
+      ctx.events.on('session:connected', ({ walletId, silent }) => {
+        if (silent) return
+        ctx.state.update((draft) => {
+          draft.recent = withRecent(draft.recent, walletId)
+        })
+      })
+      return {}
+    },
+  })

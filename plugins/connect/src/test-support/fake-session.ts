@@ -1,0 +1,90 @@
+import { definePlugin, type Plugin } from '@latchkey/kernel'
+import {
+  type ConnectRequest,
+  type SessionApi,
+  type SessionContract,
+  type SessionEvents,
+  type SessionState,
+  sessionContract,
+  visibleWallets,
+  type WalletRow,
+} from '@latchkey/session/contract'
+
+export interface ConnectCall {
+  readonly walletId: string
+  readonly signal: AbortSignal | undefined
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface FakeSession {
+  readonly plugin: Plugin<SessionContract, never>
+  /** Every time a wallet was asked. */
+  readonly calls: ConnectCall[]
+  emitConnected(payload: SessionEvents['session:connected']): void
+  /** What other plugins leave of a list. */
+  visible(rows: readonly WalletRow[]): readonly WalletRow[]
+}
+
+const idleSession: SessionState = {
+  resume: 'done',
+  connections: {},
+  active: {},
+  activeNamespace: undefined,
+  networks: [],
+  preferred: {},
+  wallets: [],
+  remembered: [],
+}
+
+/** A session whose wallets answer when the test says so. */
+export function createFakeSession(state: Partial<SessionState> = {}): FakeSession {
+  const calls: ConnectCall[] = []
+  let emitConnected: FakeSession['emitConnected'] = () => undefined
+  let visible: FakeSession['visible'] = (rows) => rows
+  const refuse = (): never => {
+    throw new Error('Not part of this test.')
+  }
+  const api: SessionApi = {
+    connect: (walletId: string, options?: Partial<ConnectRequest>) =>
+      new Promise((resolve, reject) => {
+        const provider = { request: refuse, on: refuse, removeListener: refuse }
+        const accounts = [{ namespace: 'eip155', address: '0x1' }] as const
+        calls.push({
+          walletId,
+          signal: options?.signal,
+          resolve: () => resolve({ id: 'connection', walletId, accounts, networkIds: {}, provider }),
+          reject,
+        })
+      }),
+    disconnect: refuse,
+    switchNetwork: refuse,
+    addNetwork: refuse,
+    removeNetwork: refuse,
+    provider: refuse,
+    active: refuse,
+    adapter: refuse,
+    metadata: refuse,
+    policy: { enableNetworkSwitch: true, allowUnsupportedChain: false },
+  }
+  const plugin = definePlugin(sessionContract, {
+    initialState: () => ({ ...idleSession, ...state }),
+    setup(ctx) {
+      emitConnected = (payload) => ctx.events.emit('session:connected', payload)
+      visible = (rows) => ctx.run(visibleWallets, rows)
+      return api
+    },
+  })()
+  return {
+    plugin,
+    calls,
+    emitConnected: (payload) => emitConnected(payload),
+    visible: (rows) => visible(rows),
+  }
+}
+
+/** A wallet of this browser. */
+export function walletRow(name: string, more: Partial<WalletRow> = {}): WalletRow {
+  const id = name.toLowerCase().replaceAll(' ', '-')
+  return { id, name, namespaces: ['eip155'], connectors: [], lookAlike: false, ...more }
+}

@@ -1,0 +1,23 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'grid', gap: space(4) })
+
+export const section = style({ display: 'grid', gap: space(3) })
+
+/** Six rows and the head of a seventh, so that one sees that there are more. */
+export const scroll = style({
+  maxHeight: `min(${space(104)}, 52dvh)`,
+  // Room for the focus ring, which the area would cut.
+  margin: `calc(${space(1)} * -1)`,
+  padding: space(1),
+})
+
+export const skeleton = style({ display: 'grid', gap: space(2) })
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
+
+export const footer = style({ display: 'grid', justifyItems: 'center', gap: space(2) })
+
+export const sheets: Sheets = styleSheets()

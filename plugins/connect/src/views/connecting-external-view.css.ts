@@ -1,0 +1,20 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(5),
+  paddingBlockStart: space(5),
+})
+
+export const words = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1.5),
+  // Room for two lines below the title, so that the dialog stays as it is from phase to phase.
+  minHeight: space(18),
+})
+
+export const sheets: Sheets = styleSheets()

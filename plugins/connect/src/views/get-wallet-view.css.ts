@@ -1,0 +1,22 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'grid', gap: space(4) })
+
+export const intro = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: space(3),
+  color: vars.color.textSecondary,
+})
+
+export const advice = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(4),
+  paddingBlock: `${space(4)} ${space(3)}`,
+  color: vars.color.textSecondary,
+})
+
+export const sheets: Sheets = styleSheets()

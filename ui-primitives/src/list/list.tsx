@@ -1,0 +1,43 @@
+'use client'
+
+import { Children, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { useSheets } from '../sheets'
+import * as css from './list.css'
+
+export interface ListProps {
+  /** Names the list for assistive technology. */
+  readonly label: string
+  /** One `ListRow` each; keys are theirs. */
+  readonly children?: ReactNode
+}
+
+const CONTROLS = 'button:not(:disabled), a[href]'
+
+/** Where a key leads from here, or undefined when it is not ours. */
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]
+  const index = controls.findIndex((control) =>
+    control.contains(event.target instanceof Node ? event.target : null),
+  )
+  const next = index < 0 ? undefined : nextIndex(event.key, index, controls.length)
+  if (next === undefined) return
+  event.preventDefault()
+  controls[next]?.focus()
+}
+
+/** Rows under each other. Tab reaches each; arrows, Home and End move between them. Part: `list`. */
+export function List({ label, children }: ListProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <ul aria-label={label} part="list" className={css.list} onKeyDown={moveFocus}>
+      {Children.map(children, (row) => row && <li>{row}</li>)}
+    </ul>
+  )
+}
