@@ -1,3 +1,4 @@
+import type { Ports } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
 import type { EvmContext } from '../evm-context'
 import type { EvmOptions } from '../options'
@@ -15,9 +16,14 @@ export interface ChainMemory {
   transport: ChainTransport | undefined
 }
 
-export interface Chains {
-  readonly ctx: EvmContext
+/** What reading a chain takes. */
+export interface ReadableChains {
+  readonly ctx: Pick<Ports, 'http' | 'clock' | 'randomId'>
   readonly options: EvmOptions
-  readonly networks: readonly Network[]
   readonly memory: Map<number, ChainMemory>
+}
+
+export interface Chains extends ReadableChains {
+  readonly ctx: EvmContext
+  readonly networks: readonly Network[]
 }

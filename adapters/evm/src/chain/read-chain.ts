@@ -3,7 +3,7 @@ import { retry } from '@latchkey/kernel/async'
 import type { Network } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '../errors'
 import { chainIdOf } from './chain-id'
-import type { ChainMemory, Chains, ChainTransport } from './chains'
+import type { ChainMemory, ChainTransport, ReadableChains } from './chains'
 import { callJsonRpc, type JsonRpcCall } from './json-rpc'
 import {
   FIRST_DELAY_MS,
@@ -22,7 +22,7 @@ const MAX_REPEATING = 4
  * sends is sent once, to one server (R12).
  */
 export async function readChain(
-  chains: Chains,
+  chains: ReadableChains,
   network: Network,
   call: JsonRpcCall,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ function delayMs(failures: number, randomHex: string): number {
 }
 
 async function askInTurn(
-  { ctx }: Chains,
+  { ctx }: ReadableChains,
   urls: readonly string[],
   call: JsonRpcCall,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ async function askInTurn(
   throw last
 }
 
-function memoryOf({ memory }: Chains, network: Network): ChainMemory {
+function memoryOf({ memory }: ReadableChains, network: Network): ChainMemory {
   const id = chainIdOf(network.id)
   const known = memory.get(id)
   if (known) return known
@@ -88,7 +88,11 @@ function memoryOf({ memory }: Chains, network: Network): ChainMemory {
   return fresh
 }
 
-function transportOf(chains: Chains, network: Network, memory: ChainMemory): ChainTransport | undefined {
+function transportOf(
+  chains: ReadableChains,
+  network: Network,
+  memory: ChainMemory,
+): ChainTransport | undefined {
   const make = chains.options.transports?.[chainIdOf(network.id)]
   if (make) memory.transport ??= make({ chain: toViemChain(chains, network) })
   return memory.transport

@@ -1,14 +1,14 @@
 import type { Account, NativeAmount, Network } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { ChainAnswerError } from '../errors'
-import type { Chains } from './chains'
+import type { ReadableChains } from './chains'
 import { readChain } from './read-chain'
 
 /** A quantity of EIP-1474 of at most 256 bits. */
 const quantity = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
 
 export async function readNativeBalance(
-  chains: Chains,
+  chains: ReadableChains,
   account: Account,
   network: Network,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
 import type { Network } from '@latchkey/session/contract'
 import type { Chain } from 'viem'
 import { chainIdOf } from './chain-id'
-import type { Chains } from './chains'
+import type { ReadableChains } from './chains'
 
 /** The host's own network object, formatters and all, or one made from what session knows. */
-export function toViemChain({ options }: Chains, network: Network): Chain {
+export function toViemChain({ options }: ReadableChains, network: Network): Chain {
   const id = chainIdOf(network.id)
   const given = options.networks.find((one) => one.id === id)
   const { name, nativeCurrency, rpcUrls, explorerUrl } = network

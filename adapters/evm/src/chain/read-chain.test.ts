@@ -1,0 +1,189 @@
+import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { base } from '../networks'
+import type { EvmOptions } from '../options'
+import { createFakeHttp, type FakeHttp, result, rpcError, status } from '../test-support/fake-http'
+import { ADDRESS } from '../test-support/fake-session'
+import { toNetworks } from '../to-networks'
+import { readNativeBalance } from './read-native-balance'
+
+const FIRST = 'https://first.example'
+const SECOND = 'https://second.example'
+
+interface Chain {
+  readonly clock: FakeClock
+  read(signal?: AbortSignal): Promise<unknown>
+}
+
+function chainOver(http: FakeHttp, given: Partial<EvmOptions> = {}): Chain {
+  const clock = createFakeClock(Date.parse('2026-11-20T00:00:00Z'))
+  const options = { networks: [base], rpcUrls: { 8453: [FIRST] }, ...given }
+  const chains = { ctx: { http, clock, randomId: () => '0000' }, options, memory: new Map() }
+  const [network] = toNetworks(options)
+  if (!network) throw new Error('no network')
+  return {
+    clock,
+    read: (signal = new AbortController().signal) =>
+      readNativeBalance(chains, { namespace: 'eip155', address: ADDRESS }, network, signal),
+  }
+}
+
+test('balance: one JSON-RPC call to the host’s URL', async () => {
+  const http = createFakeHttp(result('0xde0b6b3a7640000'))
+  expect(await chainOver(http).read()).toEqual({ value: '1000000000000000000', decimals: 18, symbol: 'ETH' })
+  expect(http.sent).toEqual([
+    {
+      url: FIRST,
+      body: { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [ADDRESS, 'latest'] },
+    },
+  ])
+})
+
+test.each([
+  ['0x0', '0'],
+  [`0x${'f'.repeat(64)}`, (2n ** 256n - 1n).toString()],
+])('balance: %s', async (answer, value) => {
+  expect(await chainOver(createFakeHttp(result(answer))).read()).toMatchObject({ value })
+})
+
+test.each([['0x'], ['1'], [1], [null], [{}], [`0x${'f'.repeat(65)}`], ['0x1 ']])(
+  'balance: %j is no amount',
+  async (answer) => {
+    const http = createFakeHttp(result(answer))
+    await expect(chainOver(http).read()).rejects.toMatchObject({ code: 'CHAIN_ANSWER' })
+    expect(http.sent).toHaveLength(1)
+  },
+)
+
+test.each([[null], ['ok'], [[]], [{}], [{ error: 'no' }], [{ jsonrpc: '2.0', id: 1 }]])(
+  'read: %j is no JSON-RPC answer',
+  async (answer) => {
+    await expect(chainOver(createFakeHttp(answer)).read()).rejects.toMatchObject({ code: 'CHAIN_ANSWER' })
+  },
+)
+
+const repeated: readonly unknown[] = [
+  ...[403, 408, 413, 429, 500, 502, 503, 504].map((code) => status(code)),
+  rpcError(-1),
+  rpcError(-32005),
+  new TypeError('Failed to fetch'),
+]
+test.each(repeated)('read: is repeated three times, after 150, 300 and 600 ms %#', async (answer) => {
+  const http = createFakeHttp(answer)
+  const { clock, read } = chainOver(http)
+  const outcome = expect(read()).rejects.toBeDefined()
+  await clock.advance(149)
+  expect(http.sent).toHaveLength(1)
+  await clock.advance(1)
+  expect(http.sent).toHaveLength(2)
+  await clock.advance(299)
+  expect(http.sent).toHaveLength(2)
+  await clock.advance(1)
+  expect(http.sent).toHaveLength(3)
+  await clock.advance(600)
+  await outcome
+  expect(http.sent).toHaveLength(4)
+  expect(clock.waiting).toBe(0)
+})
+
+const final: readonly unknown[] = [status(400), status(401), status(404), rpcError(-32601), rpcError(3)]
+test.each(final)('read: is not repeated %#', async (answer) => {
+  const http = createFakeHttp(answer)
+  await expect(chainOver(http).read()).rejects.toBeDefined()
+  expect(http.sent).toHaveLength(1)
+})
+
+test('read: a repeat that succeeds is the answer', async () => {
+  const http = createFakeHttp(status(503), result('0x1'))
+  const { clock, read } = chainOver(http)
+  const reading = read()
+  await clock.advance(150)
+  expect(await reading).toMatchObject({ value: '1' })
+})
+
+const waits: readonly (readonly [header: string, ms: number])[] = [
+  ['2', 2_000],
+  ['0', 0],
+  ['3600', 30_000],
+  ['99999999999999999999', 30_000],
+  ['Fri, 20 Nov 2026 00:00:05 GMT', 5_000],
+  ['Fri, 20 Nov 2099 00:00:05 GMT', 30_000],
+  ['Thu, 19 Nov 2026 00:00:05 GMT', 150],
+  ['-5', 150],
+  ['soon', 150],
+  ['', 150],
+]
+test.each(waits)('read: Retry-After "%s" waits %i ms', async (header, ms) => {
+  const http = createFakeHttp(status(429, header), result('0x1'))
+  const { clock, read } = chainOver(http)
+  const reading = read()
+  if (ms > 0) {
+    await clock.advance(ms - 1)
+    expect(http.sent).toHaveLength(1)
+  }
+  await clock.advance(1)
+  await reading
+  expect(http.sent).toHaveLength(2)
+})
+
+test('read: the second URL answers for the first, at once', async () => {
+  const http = createFakeHttp((url: string) => (url === FIRST ? status(500) : result('0x5')))
+  const { read } = chainOver(http, { rpcUrls: { 8453: [FIRST, SECOND] } })
+  expect(await read()).toMatchObject({ value: '5' })
+  expect(http.sent.map(({ url }) => url)).toEqual([FIRST, SECOND])
+})
+
+test('read: what the chain itself refuses is not asked elsewhere', async () => {
+  const http = createFakeHttp(rpcError(-32000))
+  const { read } = chainOver(http, { rpcUrls: { 8453: [FIRST, SECOND] } })
+  await expect(read()).rejects.toMatchObject({ code: 'CHAIN_RPC', rpcCode: -32000 })
+  expect(http.sent).toHaveLength(1)
+})
+
+test('read: a transport gets every read, and no URL any', async () => {
+  const http = createFakeHttp(result('0x1'))
+  const asked: unknown[] = []
+  let made = 0
+  const { read } = chainOver(http, {
+    transports: {
+      8453: () => {
+        made += 1
+        return {
+          config: { key: 'k', name: 'n', type: 't', request: async () => undefined },
+          request: async (args: unknown) => {
+            asked.push(args)
+            return '0x7'
+          },
+        } as never
+      },
+    },
+  })
+  expect(await read()).toMatchObject({ value: '7' })
+  await read()
+  expect([asked.length, made, http.sent.length]).toEqual([2, 1, 0])
+})
+
+test('read: an abort ends the wait for a repeat', async () => {
+  const http = createFakeHttp(status(503))
+  const { clock, read } = chainOver(http)
+  const abort = new AbortController()
+  const outcome = expect(read(abort.signal)).rejects.toBe('gone')
+  await clock.advance(100)
+  abort.abort('gone')
+  await outcome
+  await clock.advance(60_000)
+  expect([http.sent.length, clock.waiting]).toEqual([1, 0])
+})
+
+test('read: fifty calls that fail at once become no storm (R30)', async () => {
+  const http = createFakeHttp(status(503))
+  const { clock, read } = chainOver(http)
+  const all = Promise.allSettled(Array.from({ length: 50 }, () => read()))
+  await clock.advance(60_000)
+  expect((await all).every(({ status: end }) => end === 'rejected')).toBe(true)
+  expect(http.sent.length).toBeLessThanOrEqual(50 + 4 * 3)
+  const again = expect(read()).rejects.toBeDefined()
+  await clock.advance(60_000)
+  await again
+  expect(http.sent.length).toBeLessThanOrEqual(50 + 4 * 3 + 4)
+})

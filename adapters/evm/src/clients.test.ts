@@ -1,0 +1,131 @@
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
+import { custom } from 'viem'
+import { optimism } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { type EvmApi, evmContract } from './contract'
+import { mainnet } from './networks'
+import type { EvmOptions } from './options'
+import { evm } from './plugin'
+import { createFakeHttp, type FakeHttp, result, rpcError, status } from './test-support/fake-http'
+import { ADDRESS, connectedSession, fakeSession, noSession, target } from './test-support/fake-session'
+
+interface Asked {
+  readonly method: string
+  readonly params?: unknown
+}
+
+function apiOver(
+  parts: {
+    readonly http?: FakeHttp
+    readonly options?: Partial<EvmOptions>
+    readonly state?: SessionState
+    readonly answer?: (asked: Asked) => unknown
+    readonly session?: Partial<SessionApi>
+  } = {},
+): { readonly api: EvmApi; readonly asked: Asked[] } {
+  const asked: Asked[] = []
+  const provider: Eip1193Provider = {
+    async request(args) {
+      asked.push(args)
+      return parts.answer?.(args)
+    },
+    on: () => undefined,
+    removeListener: () => undefined,
+  }
+  const { latchkey } = createTestLatchkey({
+    plugins: [evm({ networks: [mainnet, optimism], ...parts.options })],
+    fakes: [
+      fakeSession(parts.state ?? connectedSession, {
+        active: () => target,
+        provider: (id) => (id === 'c1' ? provider : undefined),
+        ...parts.session,
+      }),
+    ],
+    ports: { http: parts.http ?? createFakeHttp(result('0x1')) },
+  })
+  return { api: latchkey.get(evmContract), asked }
+}
+
+test('walletClient: signs with the account of the active connection', async () => {
+  const { api, asked } = apiOver({ answer: () => '0xsigned' })
+  const client = await api.walletClient()
+  expect([client.account.address, client.chain?.id]).toEqual([ADDRESS, 1])
+  expect(await client.signMessage({ message: 'Hello' })).toBe('0xsigned')
+  expect(asked).toEqual([{ method: 'personal_sign', params: ['0x48656c6c6f', ADDRESS] }])
+})
+
+test('walletClient: never asks a wallet twice (R12)', async () => {
+  const { api, asked } = apiOver({
+    answer: () => {
+      throw Object.assign(new Error('busy'), { code: -32005 })
+    },
+  })
+  const client = await api.walletClient('c1')
+  await expect(client.signMessage({ message: 'Hello' })).rejects.toThrow()
+  expect(asked).toHaveLength(1)
+})
+
+test('walletClient: has no chain where the wallet is on one that is not configured', async () => {
+  const connection = connectedSession.connections['c1']
+  if (connection?.status !== 'connected') throw new Error('not connected')
+  const state: SessionState = {
+    ...connectedSession,
+    connections: { c1: { ...connection, networkIds: { eip155: 'eip155:5' } } },
+  }
+  expect((await apiOver({ state }).api.walletClient()).chain).toBeUndefined()
+})
+
+test.each([
+  ['nobody is connected', noSession, undefined],
+  ['the connection is another one', connectedSession, 'c2'],
+])('walletClient: refuses when %s', async (_what, state, id) => {
+  const { api } = apiOver({ state, session: { active: () => undefined } })
+  await expect(api.walletClient(id)).rejects.toMatchObject({ code: 'WALLET_NOT_CONNECTED' })
+})
+
+test('publicClient: reads the active network over the host’s URLs', async () => {
+  const http = createFakeHttp(result('0x10'))
+  const { api } = apiOver({ http, options: { rpcUrls: { 1: ['https://rpc.example'] } } })
+  const client = await api.publicClient()
+  expect([client.chain?.id, await client.getBlockNumber()]).toEqual([1, 16n])
+  expect(http.sent.map(({ url }) => url)).toEqual(['https://rpc.example'])
+})
+
+test('publicClient: keeps what a chain of viem brings', async () => {
+  const client = await apiOver().api.publicClient('eip155:10')
+  expect(client.chain?.contracts).toEqual(optimism.contracts)
+  expect(client.chain?.formatters).toBeDefined()
+})
+
+test('publicClient: is the host’s transport where there is one', async () => {
+  const http = createFakeHttp(result('0x1'))
+  const asked: Asked[] = []
+  const transport = custom({
+    async request(args: Asked) {
+      asked.push(args)
+      return '0x2'
+    },
+  })
+  const { api } = apiOver({ http, options: { transports: { 1: transport } } })
+  expect(await (await api.publicClient('eip155:1')).getBlockNumber()).toBe(2n)
+  expect([asked.length, http.sent.length]).toEqual([1, 0])
+})
+
+test('publicClient: refuses a network that is not configured', async () => {
+  await expect(apiOver().api.publicClient('eip155:5')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+})
+
+test('publicClient: says what a contract said', async () => {
+  const { api } = apiOver({ http: createFakeHttp(rpcError(3, 'execution reverted', '0x08c379a0')) })
+  const client = await api.publicClient()
+  await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow(/reverted/)
+})
+
+test('publicClient: a raw transaction is sent once, to one server, whatever comes of it', async () => {
+  const http = createFakeHttp(status(503))
+  const { api } = apiOver({ http, options: { rpcUrls: { 1: ['https://a.example', 'https://b.example'] } } })
+  const client = await api.publicClient()
+  await expect(client.request({ method: 'eth_sendRawTransaction', params: ['0x02'] })).rejects.toThrow()
+  expect(http.sent.map(({ url }) => url)).toEqual(['https://a.example'])
+})

@@ -1,0 +1,98 @@
+import type { Account } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { connectorOf, exampleConnector } from '../test-support/example-connector'
+import type { Answers, FakeProvider } from '../test-support/fake-provider'
+
+const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const account: Account = { namespace: 'eip155', address: A }
+
+interface Heard {
+  readonly said: unknown[]
+  readonly provider: FakeProvider
+  stop(): void
+}
+
+function listen(answers: Answers = {}): Heard {
+  const { connector, provider } = exampleConnector(answers)
+  const said: unknown[] = []
+  const abort = new AbortController()
+  connector.listen(
+    {
+      accountsChanged: (accounts) => said.push(accounts),
+      networkChanged: (networkId) => said.push(networkId),
+      ended: (reason) => said.push({ ended: reason }),
+    },
+    abort.signal,
+  )
+  return { said, provider, stop: () => abort.abort() }
+}
+
+const events: readonly (readonly [event: string, payload: unknown, heard: readonly unknown[]])[] = [
+  ['accountsChanged', [A, A.toLowerCase()], [[account]]],
+  ['accountsChanged', [], [[]]],
+  ['accountsChanged', ['nonsense'], []],
+  ['accountsChanged', null, []],
+  ['accountsChanged', A, []],
+  ['chainChanged', '0x2105', ['eip155:8453']],
+  ['chainChanged', 10, ['eip155:10']],
+  ['chainChanged', 'loading', []],
+  ['chainChanged', undefined, []],
+  ['disconnect', { code: 4900 }, [{ ended: { code: 4900 } }]],
+  ['disconnect', undefined, [{ ended: undefined }]],
+]
+test.each(events)('listen: %s with %j', (event, payload, heard) => {
+  const { said, provider } = listen()
+  provider.emit(event, payload)
+  expect(said).toEqual(heard)
+})
+
+test('listen: a line lost for a moment ends nothing while the wallet shares accounts', async () => {
+  const { said, provider } = listen({ eth_accounts: [A] })
+  provider.emit('disconnect', { code: 1013 })
+  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(said).toEqual([])
+})
+
+test('listen: a line lost for good ends it', async () => {
+  const { said, provider } = listen({ eth_accounts: [] })
+  provider.emit('disconnect', { code: 1013 })
+  await expect.poll(() => said).toEqual([{ ended: { code: 1013 } }])
+})
+
+test('listen: stops with the signal, also where the wallet goes on', () => {
+  const { said, provider, stop } = listen()
+  expect(provider.listening).toBe(3)
+  stop()
+  expect(provider.listening).toBe(0)
+  const kept: ((payload: unknown) => void)[] = []
+  const stubborn = connectorOf({
+    request: () => undefined,
+    on: (_event, listener) => void kept.push(listener),
+  })
+  const abort = new AbortController()
+  const observer = {
+    accountsChanged: () => said.push('accounts'),
+    networkChanged: () => said.push('network'),
+    ended: () => said.push('ended'),
+  }
+  stubborn.listen(observer, abort.signal)
+  abort.abort()
+  for (const listener of kept) listener(['0x1', A])
+  expect(said).toEqual([])
+})
+
+test('listen: a provider that cannot be listened to, or throws, is no failure', () => {
+  const throwing = (): never => {
+    throw new Error('no')
+  }
+  const abort = new AbortController()
+  const observer = { accountsChanged: throwing, networkChanged: throwing, ended: throwing }
+  connectorOf({ request: () => undefined }).listen(observer, abort.signal)
+  connectorOf({ request: () => undefined, on: throwing, removeListener: throwing }).listen(
+    observer,
+    abort.signal,
+  )
+  abort.abort()
+  expect(abort.signal.aborted).toBe(true)
+})

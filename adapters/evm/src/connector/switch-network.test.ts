@@ -1,0 +1,178 @@
+import type { Network } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { connectorOf, exampleConnector } from '../test-support/example-connector'
+import { type Answers, Rejection } from '../test-support/fake-provider'
+
+const base: Network = {
+  id: 'eip155:8453',
+  namespace: 'eip155',
+  name: 'Base',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://mainnet.base.org', 'javascript:alert(1)', 'http://example.com'],
+  explorerUrl: 'https://basescan.org',
+}
+
+const ADD = 'wallet_addEthereumChain'
+const SWITCH = 'wallet_switchEthereumChain'
+const unknown = new Rejection({ code: 4902 })
+
+interface Case {
+  readonly wallet: string
+  readonly answers: Answers
+  /** What it was asked, chain id reads apart. */
+  readonly calls: readonly string[]
+  readonly failure?: object
+}
+
+const table: readonly Case[] = [
+  { wallet: 'says yes and is there', answers: { [SWITCH]: null, eth_chainId: '0x2105' }, calls: [SWITCH] },
+  { wallet: 'says yes in another way', answers: { [SWITCH]: true, eth_chainId: 8453 }, calls: [SWITCH] },
+  {
+    wallet: 'does not know it and adds it',
+    answers: { [SWITCH]: unknown, [ADD]: null, eth_chainId: '0x2105' },
+    calls: [SWITCH, ADD],
+  },
+  {
+    wallet: 'hides 4902 in -32603',
+    answers: {
+      [SWITCH]: new Rejection({ code: -32603, data: { originalError: { code: 4902 } } }),
+      [ADD]: null,
+      eth_chainId: '0x2105',
+    },
+    calls: [SWITCH, ADD],
+  },
+  {
+    wallet: 'hides 4902 in originalError',
+    answers: {
+      [SWITCH]: new Rejection({ originalError: { code: '4902' } }),
+      [ADD]: null,
+      eth_chainId: '0x2105',
+    },
+    calls: [SWITCH, ADD],
+  },
+  {
+    wallet: 'says 4902 in words',
+    answers: {
+      [SWITCH]: new Rejection(new Error('Unrecognized chain ID "0x2105". Try adding the chain')),
+      [ADD]: null,
+      eth_chainId: '0x2105',
+    },
+    calls: [SWITCH, ADD],
+  },
+  {
+    wallet: 'is turned down',
+    answers: { [SWITCH]: new Rejection({ code: 4001, message: 'no' }) },
+    calls: [SWITCH],
+    failure: { code: 4001, message: 'no' },
+  },
+  {
+    wallet: 'has a request open',
+    answers: { [SWITCH]: new Rejection({ code: -32002 }) },
+    calls: [SWITCH],
+    failure: { code: -32002 },
+  },
+  {
+    wallet: 'cannot switch',
+    answers: { [SWITCH]: new Rejection({ code: 4200 }) },
+    calls: [SWITCH],
+    failure: { code: 4200 },
+  },
+  {
+    wallet: 'has an internal error',
+    answers: { [SWITCH]: new Rejection({ code: -32603 }) },
+    calls: [SWITCH],
+    failure: { code: -32603 },
+  },
+  {
+    wallet: 'is turned down while adding',
+    answers: { [SWITCH]: unknown, [ADD]: new Rejection({ code: 4001 }) },
+    calls: [SWITCH, ADD],
+    failure: { code: 4001 },
+  },
+  {
+    wallet: 'cannot add',
+    answers: { [SWITCH]: unknown, [ADD]: new Rejection({ code: -32602 }) },
+    calls: [SWITCH, ADD],
+    failure: { code: 'SWITCH_CHAIN_FAILED', message: 'Chain is not supported', cause: { code: -32602 } },
+  },
+  {
+    wallet: 'cannot tell where it is',
+    answers: { [SWITCH]: null, eth_chainId: 'nowhere' },
+    calls: [SWITCH],
+    failure: { code: 'INVALID_ANSWER' },
+  },
+]
+
+test.each(table)('switch: a wallet that $wallet', async ({ answers, calls, failure }) => {
+  const { connector, provider } = exampleConnector(answers)
+  const switching = connector.switchNetwork?.(base)
+  if (failure) await expect(switching).rejects.toMatchObject(failure)
+  else await expect(switching).resolves.toBeUndefined()
+  expect(provider.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')).toEqual(
+    calls,
+  )
+})
+
+test('switch: asks with the id in hex, and adds the configured network and safe addresses only', async () => {
+  const { connector, provider } = exampleConnector({ [SWITCH]: unknown, [ADD]: null, eth_chainId: '0x2105' })
+  await connector.switchNetwork?.(base)
+  expect(provider.calls.slice(0, 2)).toEqual([
+    { method: SWITCH, params: [{ chainId: '0x2105' }] },
+    {
+      method: ADD,
+      params: [
+        {
+          chainId: '0x2105',
+          chainName: 'Base',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['https://mainnet.base.org'],
+          blockExplorerUrls: ['https://basescan.org'],
+        },
+      ],
+    },
+  ])
+})
+
+test('switch: a network without a safe address is not added', async () => {
+  const { connector, provider } = exampleConnector({ [SWITCH]: unknown, [ADD]: null })
+  await expect(connector.switchNetwork?.({ ...base, rpcUrls: ['http://example.com'] })).rejects.toMatchObject(
+    { code: 'SWITCH_CHAIN_FAILED' },
+  )
+  expect(provider.calls).toHaveLength(1)
+})
+
+test('switch: after adding it asks again where the wallet stayed', async () => {
+  let chainId = '0x1'
+  let known = false
+  const connector = connectorOf({
+    async request({ method }) {
+      if (method === 'eth_chainId') return chainId
+      if (method === ADD) known = true
+      else if (!known) throw { code: 4902 }
+      else chainId = '0x2105'
+      return null
+    },
+  })
+  await connector.switchNetwork?.(base)
+  expect(chainId).toBe('0x2105')
+})
+
+test('switch: a wallet that is there a moment later has switched', async () => {
+  let chainId = '0x1'
+  const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: () => chainId })
+  const switching = connector.switchNetwork?.(base)
+  await clock.advance(400)
+  chainId = '0x2105'
+  await clock.advance(200)
+  await switching
+})
+
+test('switch: a wallet that says yes and stays elsewhere has not (R23)', async () => {
+  const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
+  const outcome = expect(connector.switchNetwork?.(base)).rejects.toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+  })
+  await clock.advance(1_000)
+  await outcome
+  expect(clock.waiting).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { defineContract, definePlugin, type RpcRequest } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { mainnet } from './networks'
+import { evm } from './plugin'
+import { ADDRESS, fakeSession, target } from './test-support/fake-session'
+import { readerContract, slotsReader } from './test-support/slots-reader'
+
+interface TransportContract {
+  readonly id: 'test/transport'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+function sign(
+  text: string,
+  answer: unknown,
+): { readonly signing: Promise<string>; readonly asked: RpcRequest[] } {
+  const asked: RpcRequest[] = []
+  const transport = definePlugin(defineContract<TransportContract>('test/transport', 1), {
+    setup(ctx) {
+      ctx.rpc.use('transport', async (request) => {
+        asked.push(request)
+        return answer
+      })
+      return {}
+    },
+  })
+  const { latchkey } = createTestLatchkey({
+    plugins: [slotsReader(), transport(), evm({ networks: [mainnet] })],
+    fakes: [fakeSession()],
+  })
+  const adapter = latchkey.get(readerContract).adapters()[0]
+  if (!adapter?.sign) throw new Error('cannot sign')
+  return { signing: adapter.sign.message(text, target), asked }
+}
+
+test('sign: asks for the text as UTF-8 in hex, through the request chain', async () => {
+  const signature = `0x${'ab'.repeat(65)}`
+  const { signing, asked } = sign('Grüße €', signature)
+  expect(await signing).toBe(signature)
+  expect(asked).toMatchObject([
+    {
+      method: 'personal_sign',
+      params: ['0x4772c3bcc39f6520e282ac', ADDRESS],
+      target: { connectionId: 'c1', networkId: 'eip155:1' },
+    },
+  ])
+})
+
+test.each([[null], [''], ['0x'], ['0x1234'], ['signed'], [{}], [[`0x${'ab'.repeat(65)}`]]])(
+  'sign: %j is no signature',
+  async (answer) => {
+    await expect(sign('Hello', answer).signing).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  },
+)

@@ -1,0 +1,110 @@
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { base, type EvmNetwork, mainnet } from './networks'
+import type { EvmOptions } from './options'
+import { evm } from './plugin'
+import { fakeSession } from './test-support/fake-session'
+import { readerContract, slotsReader } from './test-support/slots-reader'
+
+function create(options: unknown): unknown {
+  const { latchkey } = createTestLatchkey({
+    // Hosts without TypeScript write anything.
+    plugins: [slotsReader(), evm(options as EvmOptions)],
+    fakes: [fakeSession()],
+  })
+  return latchkey.get(readerContract).adapters()[0]?.networks
+}
+
+const rpc = (url: unknown): object => ({ ...mainnet, rpcUrls: { default: { http: [url] } } })
+const explorer = (url: string): object => ({ ...mainnet, blockExplorers: { default: { name: 'X', url } } })
+const id = (value: unknown): object => ({ ...mainnet, id: value })
+const noRpc = { ...mainnet, rpcUrls: { default: { http: [] } } }
+
+const wrong: readonly (readonly [what: string, options: unknown, sentence: RegExp])[] = [
+  ['no options', undefined, /needs at least one network/],
+  ['no network', { networks: [] }, /needs at least one network/],
+  ['null for a network', { networks: [null] }, /id 'undefined'/],
+  ['a text for a network', { networks: ['mainnet'] }, /id 'undefined'/],
+  ['id zero', { networks: [id(0)] }, /id '0'/],
+  ['a negative id', { networks: [id(-1)] }, /id '-1'/],
+  ['a fraction', { networks: [id(1.5)] }, /id '1.5'/],
+  ['an id that is not safe', { networks: [id(2 ** 53)] }, /id '9007199254740992'/],
+  ['an id in hex', { networks: [id('0x1')] }, /positive whole number/],
+  ['the same network twice', { networks: [mainnet, base, mainnet] }, /Network 1 is in the list twice/],
+  ['no RPC', { networks: [noRpc] }, /cannot be read/],
+  ['an empty list of RPC URLs', { networks: [mainnet], rpcUrls: { 1: [] } }, /cannot be read/],
+  ['no rpcUrls at all', { networks: [{ ...mainnet, rpcUrls: undefined }] }, /cannot be read/],
+  ['http elsewhere', { networks: [rpc('http://example.com')] }, /'http:\/\/example.com'/],
+  ['a socket', { networks: [rpc('wss://example.com')] }, /start with https/],
+  ['a script', { networks: [rpc('javascript:alert(1)')] }, /start with https/],
+  ['data', { networks: [rpc('data:text/plain,x')] }, /start with https/],
+  ['a wallet’s scheme', { networks: [rpc('metamask://x')] }, /start with https/],
+  ['no URL', { networks: [rpc('example.com')] }, /start with https/],
+  [
+    'a bad URL in rpcUrls',
+    { networks: [mainnet], rpcUrls: { 1: ['ftp://x.example'] } },
+    /'ftp:\/\/x.example'/,
+  ],
+  ['a bad explorer', { networks: [explorer('javascript:alert(1)')] }, /'javascript:alert\(1\)'/],
+  ['an explorer on http', { networks: [explorer('http://example.com')] }, /explorer URLs/],
+]
+test.each(wrong)('options: refuses %s', (_what, options, sentence) => {
+  expect(() => create(options)).toThrow(
+    expect.objectContaining({ name: 'ConfigurationError', code: 'EVM_NETWORK' }),
+  )
+  expect(() => create(options)).toThrow(sentence)
+})
+
+test('options: refuses a name it does not know', () => {
+  expect(() => create({ networks: [mainnet], enableEip6963: false })).toThrow(
+    expect.objectContaining({ code: 'UNKNOWN_OPTION' }),
+  )
+})
+
+test('options: a transport stands for an RPC URL, and this machine may speak http', () => {
+  expect(create({ networks: [noRpc], transports: { 1: () => undefined } })).toMatchObject([{ rpcUrls: [] }])
+  expect(create({ networks: [rpc('http://127.0.0.1:4811')] })).toMatchObject([
+    { rpcUrls: ['http://127.0.0.1:4811'] },
+  ])
+})
+
+test('networks: CAIP-2 ids, the host’s URLs, the host’s order', () => {
+  const local: EvmNetwork = {
+    id: 31_337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://localhost:8545'] } },
+    testnet: true,
+  }
+  expect(create({ networks: [base, local], rpcUrls: { 8453: ['https://rpc.example'] } })).toEqual([
+    {
+      id: 'eip155:8453',
+      namespace: 'eip155',
+      name: 'Base',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://rpc.example'],
+      explorerUrl: 'https://basescan.org',
+      testnet: false,
+    },
+    {
+      id: 'eip155:31337',
+      namespace: 'eip155',
+      name: 'Local',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['http://localhost:8545'],
+      testnet: true,
+    },
+  ])
+})
+
+test('networks: what the host changes later changes nothing (R70)', () => {
+  const urls = ['https://rpc.example']
+  const options = { networks: [base], rpcUrls: { 8453: urls } }
+  const plugin = evm(options)
+  urls[0] = 'javascript:alert(1)'
+  options.networks.push(mainnet)
+  const { latchkey } = createTestLatchkey({ plugins: [slotsReader(), plugin], fakes: [fakeSession()] })
+  expect(latchkey.get(readerContract).adapters()[0]?.networks).toMatchObject([
+    { rpcUrls: ['https://rpc.example'] },
+  ])
+})

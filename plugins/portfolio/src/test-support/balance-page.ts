@@ -1,0 +1,115 @@
+import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import {
+  type Account,
+  type ActiveTarget,
+  type ChainAdapter,
+  type NativeAmount,
+  type Network,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
+import { type BalanceEntry, type PortfolioApi, portfolioContract } from '../contract'
+import type { PortfolioOptions } from '../options'
+import { portfolio } from '../plugin'
+
+export const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const networkOf = (id: 'eip155:1' | 'eip155:8453'): Network => ({
+  id,
+  namespace: 'eip155',
+  name: id,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+})
+const networks: readonly Network[] = [networkOf('eip155:1'), networkOf('eip155:8453')]
+
+export interface Call {
+  readonly key: string
+  readonly signal: AbortSignal
+  answer(value: string): void
+  fail(error: unknown): void
+}
+
+export interface BalancePage extends TestLatchkey {
+  /** Every question a chain was asked. */
+  readonly calls: readonly Call[]
+  readonly portfolio: PortfolioApi
+  /** The wallet is on this account and network now; without an address, gone. */
+  move(address?: string, networkId?: `eip155:${number}`): void
+  entry(address?: string, networkId?: string): BalanceEntry | undefined
+}
+
+interface LookContract extends Contract {
+  readonly id: 'test/look'
+  readonly state: Record<never, never>
+  readonly views: { readonly 'test/Look': View }
+}
+/** Something to open. */
+const look = definePlugin(defineContract<LookContract>('test/look', 1), {
+  views: { 'test/Look': { title: () => 'Look', load: async () => ({ default: () => null }) } },
+  setup: () => ({}),
+})
+
+const empty: SessionState = {
+  resume: 'done',
+  connections: {},
+  active: {},
+  activeNamespace: undefined,
+  networks,
+  preferred: {},
+  wallets: [],
+  remembered: [],
+}
+
+/** A connected page, on a chain that answers when told; started. */
+export function createBalancePage(
+  options: PortfolioOptions = {},
+  adapterParts: Partial<ChainAdapter> = {},
+): BalancePage {
+  const calls: Call[] = []
+  let target: ActiveTarget | undefined
+  const native = (account: Account, network: Network, signal: AbortSignal): Promise<NativeAmount> =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        key: `${network.id}:${account.address}`,
+        signal,
+        answer: (value) => resolve({ value, decimals: 18, symbol: 'ETH' }),
+        fail: reject,
+      })
+    })
+  const adapter: ChainAdapter = {
+    id: 'evm',
+    namespace: 'eip155',
+    networks,
+    isAddress: () => true,
+    balance: { native },
+    ...adapterParts,
+  }
+  const test = createTestLatchkey({
+    plugins: [portfolio(options), look()],
+    fakes: [fake(sessionContract, { state: empty, api: { active: () => target, adapter: () => adapter } })],
+  })
+  test.latchkey.start()
+  return {
+    ...test,
+    calls,
+    portfolio: test.latchkey.get(portfolioContract),
+    move(address, networkId = 'eip155:1') {
+      target =
+        address === undefined
+          ? undefined
+          : {
+              namespace: 'eip155',
+              connectionId: 'c1',
+              account: { namespace: 'eip155', address },
+              networkId,
+              network: networks.find(({ id }) => id === networkId),
+            }
+      test.setState(sessionContract, { connections: {} })
+    },
+    entry: (address = ALICE, networkId = 'eip155:1') =>
+      test.latchkey.read(portfolioContract).native[`${networkId}:${address}`],
+  }
+}
