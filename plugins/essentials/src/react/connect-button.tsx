@@ -1,9 +1,10 @@
 import { usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
-import { AccountButton, type AccountButtonProps } from './account-button'
+import type { AccountButtonProps } from './account-button'
 import * as css from './button.css'
 import { PageButton, useButtonLatchkey } from './page-button'
+import { useAccountButton } from './use-account-button'
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** Default: "Connect Wallet". */
@@ -18,19 +19,20 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   const t = useTranslate()
   const status = usePluginState(sessionContract, sessionStatus)
   const isReading = usePluginState(sessionContract, (state) => state.resume === 'reading')
-  if (status === 'connected') return <AccountButton {...account} />
   // Storage is read in a moment; until then nothing is known and nothing flickers.
-  const busy = status !== 'disconnected' && !isReading
+  const isUnderWay = status !== 'disconnected' && !isReading
+  const AccountButton = useAccountButton(isUnderWay)
+  if (status === 'connected' && AccountButton) return <AccountButton {...account} />
   return (
     <PageButton
       name="connect"
       kind="accent"
-      busy={busy}
+      busy={isUnderWay}
       disabled={account.disabled ?? false}
       onPress={() => latchkey.open('Connect')}
     >
       <span className={css.label}>
-        {busy
+        {isUnderWay
           ? (loadingLabel ?? t('button.connecting', 'Connecting...'))
           : (label ?? t('button.connect', 'Connect Wallet'))}
       </span>
