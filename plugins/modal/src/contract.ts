@@ -42,6 +42,7 @@ export interface ModalApi {
   close(): void
   back(): void
   replace(view: string, args?: unknown): void
+  /** Back to one view with nothing under it; Connect when none is named. */
   reset(view?: string, args?: unknown): void
   setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
   /** Renders the dialog's content into an element of the page; the result removes it (embedded mode). */

@@ -30,6 +30,8 @@ export function createShell(
   let wanted = false
   let target: Element | undefined
   let surface: Surface | undefined
+  /** Counts how often the portal was put into the page: a dialog that was taken out has to open anew. */
+  let attached = 0
 
   const place = (): Place =>
     target ? (options.disableAppend && !options.enableEmbedded ? 'dialog' : 'embedded') : freePlace(options)
@@ -75,8 +77,10 @@ export function createShell(
     if (!made) return
     const { portal, root, notices } = made
     const now = place()
-    settle(portal, now, target)
-    root.render(<ShellRoot latchkey={host.latchkey} portal={portal} notices={notices} place={now} />)
+    if (settle(portal, now, target)) attached += 1
+    root.render(
+      <ShellRoot key={attached} latchkey={host.latchkey} portal={portal} notices={notices} place={now} />,
+    )
   }
 
   const removeListeners = [
@@ -120,8 +124,11 @@ function freePlace({ disableAppend, enableEmbedded }: ModalOptions): Place {
   return disableAppend || enableEmbedded ? 'nowhere' : 'dialog'
 }
 
-/** Puts the portal where it belongs; a page that swaps its body takes it away, and the next opening brings it back. */
-function settle(portal: Portal, place: Place, target: Element | undefined): void {
+/**
+ * Puts the portal where it belongs and tells whether it had to: a page that swaps its body takes it away, and
+ * the next opening brings it back.
+ */
+function settle(portal: Portal, place: Place, target: Element | undefined): boolean {
   const { element, shadow, dialog, embedded, container, frameHost } = portal
   const home = place === 'embedded' ? embedded : dialog
   if (container.parentElement !== home) {
@@ -130,6 +137,8 @@ function settle(portal: Portal, place: Place, target: Element | undefined): void
     home.append(container, frameHost)
   }
   const parent = target ?? (place === 'nowhere' ? undefined : document.body)
-  if (!parent) element.remove()
-  else if (element.parentElement !== parent) parent.append(element)
+  if (element.parentElement === (parent ?? null) && element.isConnected) return false
+  element.remove()
+  parent?.append(element)
+  return parent !== undefined
 }

@@ -14,6 +14,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useState } from 'react'
 import { modalContract } from '../contract'
+import { copy } from '../copy'
 import * as css from './failed-view.css'
 
 /** In place of a view that could not be fetched or that threw. Says what happened and what can be done. */
@@ -30,26 +31,24 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
           <WarningIcon size={24} />
         </span>
         <Text as="p" variant="label" align="center">
-          {known
-            ? t(`errors.${known.code}`, known.message)
-            : t('modal.failed', 'Something went wrong in this part')}
+          {known ? t(`error.${known.code}`, known.message) : t('modal.failed', copy['modal.failed'])}
         </Text>
         <Text as="p" tone="secondary" align="center">
           {known?.recovery === undefined
-            ? t('modal.failedRecovery', 'Try again. If it stays, reload the page.')
-            : t(`errors.${known.code}.recovery`, known.recovery)}
+            ? t('modal.failed-hint', copy['modal.failed-hint'])
+            : t(`recovery.${known.code}`, known.recovery)}
         </Text>
       </div>
       <div className={css.actions}>
         <Button variant="primary" size="large" fullWidth onClick={retry}>
-          {t('modal.retry', 'Try again')}
+          {t('modal.retry', copy['modal.retry'])}
         </Button>
         <Button size="large" fullWidth onClick={() => window.location.reload()}>
-          {t('modal.reload', 'Reload page')}
+          {t('modal.reload', copy['modal.reload'])}
         </Button>
         {hasBack && (
           <Button variant="quiet" size="large" fullWidth onClick={() => router.back('visitor')}>
-            {t('modal.back', 'Back')}
+            {t('modal.back', copy['modal.back'])}
           </Button>
         )}
         <WayOut />
@@ -78,7 +77,7 @@ function WayOut(): ReactElement | null {
   }
   return (
     <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>
-      {t('modal.disconnectAndClose', 'Disconnect and close')}
+      {t('modal.disconnect-and-close', copy['modal.disconnect-and-close'])}
     </Button>
   )
 }

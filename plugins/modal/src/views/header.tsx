@@ -7,6 +7,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { headerActions, modalContract } from '../contract'
+import { copy } from '../copy'
 import { TITLE_ID } from './create-portal'
 import * as css from './header.css'
 import { HeaderActionButton } from './header-action-button'
@@ -36,12 +37,17 @@ export function Header({ title, onClose, grip }: HeaderProps): ReactElement {
         </div>
       ) : (
         <VisuallyHidden as="h2" id={TITLE_ID}>
-          {t('modal.name', 'Wallet')}
+          {t('modal.name', copy['modal.name'])}
         </VisuallyHidden>
       )}
       {onClose && (
         <div className={css.end}>
-          <IconButton part="close" icon={<CloseIcon />} label={t('modal.close', 'Close')} onClick={onClose} />
+          <IconButton
+            part="close"
+            icon={<CloseIcon />}
+            label={t('modal.close', copy['modal.close'])}
+            onClick={onClose}
+          />
         </div>
       )}
     </header>
@@ -58,7 +64,7 @@ function Start({ view }: { readonly view: string | undefined }): ReactElement | 
       <IconButton
         part="back"
         icon={<BackIcon />}
-        label={t('modal.back', 'Back')}
+        label={t('modal.back', copy['modal.back'])}
         onClick={() => router.back('visitor')}
       />
     )

@@ -5,6 +5,7 @@ import { Banner, type BannerVariant } from '@latchkey/ui-primitives/banner'
 import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import type { ReactElement, ReactNode } from 'react'
+import { copy } from '../copy'
 import type { ShownNotice } from './notice-queue'
 import * as css from './shell.css'
 
@@ -43,7 +44,7 @@ export function NoticeAlert({ shown, onClose }: NoticeAlertProps): ReactElement 
       <AlertBar
         variant={notice.variant === 'loading' ? 'info' : notice.variant}
         onClose={onClose}
-        closeLabel={t('modal.dismiss', 'Dismiss')}
+        closeLabel={t('modal.dismiss', copy['modal.dismiss'])}
       >
         {notice.text(t, undefined)}
       </AlertBar>

@@ -63,7 +63,13 @@ export const card = style({
   boxShadow: vars.shadow,
   pointerEvents: 'auto',
   overflow: 'hidden',
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    // A guard refused to close, and nothing may move to say so.
+    '(prefers-reduced-motion: reduce)': {
+      selectors: { '&[data-refused]': { outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 } },
+    },
+  },
 })
 
 export const floating = style({
@@ -90,9 +96,6 @@ export const standing = style({
   boxShadow: `0 0 0 1px ${color.hairline}`,
   maxHeight: 'none',
 })
-
-/** While a guard refuses to close and nothing may move. */
-export const refused = style({ outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 })
 
 export const handle = style({
   display: 'none',
@@ -142,8 +145,9 @@ export const alert = style({ paddingInline: space(5), paddingBlockEnd: space(3) 
 
 export const banner = style({
   position: 'absolute',
-  insetBlockStart: space(15),
-  insetInline: space(3),
+  // Over the title only: rows stay to be read and buttons to be pressed.
+  insetBlockStart: space(2.5),
+  insetInline: space(14),
   zIndex: 1,
   display: 'flex',
   justifyContent: 'center',

@@ -11,8 +11,16 @@ export function useFollowedHeight(
     if (!outer || !inner) return undefined
     const follow = (): void => outer.style.setProperty('height', `${inner.offsetHeight}px`)
     follow()
-    const sizes = new ResizeObserver(follow)
+    let next = 0
+    // A frame later: changing sizes inside the observer is told to the page as an error.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(follow)
+    })
     sizes.observe(inner)
-    return () => sizes.disconnect()
+    return () => {
+      sizes.disconnect()
+      cancelAnimationFrame(next)
+    }
   }, [frame, content])
 }

@@ -1,0 +1,31 @@
+import { createLatchkey } from '@latchkey/kernel'
+import { type HeaderAction, modal, modalContract } from './index'
+
+const latchkey = createLatchkey({ plugins: [modal({ themeMode: 'dark' })] })
+const api = latchkey.get(modalContract)
+
+api.open()
+api.open({ view: 'Swap', namespace: 'eip155', arguments: { from: 'ETH' } })
+api.setTheme({ mode: 'light', variables: { '--lk-color-mix-strength': 40 } })
+const leave: () => void = api.embed(document.body)
+const frame: Promise<HTMLElement> = api.frameHost()
+latchkey.plugins.modal.reset()
+
+const action: HeaderAction = {
+  id: 'help',
+  view: 'Connect',
+  label: (t) => t('help', 'Help'),
+  icon: 'help',
+  run: leave,
+}
+
+// @ts-expect-error a mode that does not exist
+modal({ themeMode: 'sepia' })
+// @ts-expect-error a variable that does not exist
+modal({ themeVariables: { '--lk-shadow': 'none' } })
+// @ts-expect-error a strength is a number
+api.setTheme({ variables: { '--lk-color-mix-strength': '40' } })
+// @ts-expect-error an icon of the header's own two
+const other: HeaderAction = { ...action, icon: 'rocket' }
+
+export { frame, other }

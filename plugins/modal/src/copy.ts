@@ -1,0 +1,13 @@
+/** What the dialog itself says; other languages bring the same keys. */
+export const copy = {
+  'modal.name': 'Wallet',
+  'modal.back': 'Back',
+  'modal.close': 'Close',
+  'modal.dismiss': 'Dismiss',
+  'modal.loading': 'Loading',
+  'modal.failed': 'Something went wrong in this part',
+  'modal.failed-hint': 'Try again. If it stays, reload the page.',
+  'modal.retry': 'Try again',
+  'modal.reload': 'Reload page',
+  'modal.disconnect-and-close': 'Disconnect and close',
+} as const

@@ -1,0 +1,101 @@
+import { definePlugin, navigation, type PluginContext } from '@latchkey/kernel'
+import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
+import { vi } from 'vitest'
+import { type ModalApi, modalContract } from '../contract'
+import { type ModalOptions, modal } from '../plugin'
+import { type PagesContract, pagesContract } from './pages-contract'
+
+export interface ModalPage extends TestLatchkey {
+  readonly ctx: PluginContext<PagesContract>
+  readonly modal: ModalApi
+  /** Fetching the view Unreachable works again. */
+  reach(): void
+  portal(): HTMLElement
+  shadow(): ShadowRoot
+  dialog(): HTMLDialogElement
+  find(selector: string): HTMLElement
+  button(name: string): HTMLElement
+  /** Opens and waits until the view is there. */
+  open(view?: keyof PagesContract['views']): Promise<void>
+  /** Waits until the dialog has left. */
+  closed(): Promise<void>
+  end(): void
+}
+
+type Extra = Pick<TestLatchkeyOptions, 'fakes'>
+
+/** A started latchkey with the modal, some views and a fake clock, on the real page. For tests only. */
+export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): ModalPage {
+  let reachable = false
+  const contexts: PluginContext<PagesContract>[] = []
+  const load = () => import('./pages')
+  const pages = definePlugin(pagesContract, {
+    views: {
+      First: {
+        title: (t) => t('pages.first', 'First'),
+        load: async () => ({ default: (await load()).First }),
+      },
+      Second: { title: () => 'Second', load: async () => ({ default: (await load()).Second }) },
+      Question: { title: () => 'Question', load: async () => ({ default: (await load()).Question }) },
+      Untitled: { title: () => '', load: async () => ({ default: (await load()).Second }) },
+      Broken: { title: () => 'Broken', load: async () => ({ default: (await load()).Broken }) },
+      Light: { title: () => 'Light', surface: 'slot', load: async () => ({ default: (await load()).Light }) },
+      Unreachable: {
+        title: () => 'Unreachable',
+        load: async () => {
+          if (!reachable) throw new Error('offline')
+          return { default: (await load()).Second }
+        },
+      },
+    },
+    setup(ctx) {
+      contexts.push(ctx)
+      ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'First' } : to))
+      return {}
+    },
+  })
+  const kit = createTestLatchkey({ outlet: false, plugins: [modal(options), pages()], ...extra })
+  const stop = kit.latchkey.start()
+  const must = <Found>(found: Found | null | undefined, what: string): Found => {
+    if (found === null || found === undefined) throw new Error(`There is no ${what}`)
+    return found
+  }
+  const portal = (): HTMLElement =>
+    must(document.querySelector<HTMLElement>(`[data-latchkey="${kit.latchkey.id}"]`), 'portal')
+  const shadow = (): ShadowRoot => must(portal().shadowRoot, 'shadow root')
+  const dialog = (): HTMLDialogElement => must(shadow().querySelector('dialog'), 'dialog')
+  const find = (selector: string): HTMLElement =>
+    must(shadow().querySelector<HTMLElement>(selector), `${selector} in ${shadow().textContent}`)
+  return {
+    ...kit,
+    get ctx() {
+      return must(contexts[0], 'context')
+    },
+    modal: kit.latchkey.get(modalContract),
+    reach() {
+      reachable = true
+    },
+    portal,
+    shadow,
+    dialog,
+    find,
+    button: (name) =>
+      must(
+        [...shadow().querySelectorAll('button')].find(
+          (one) => one.ariaLabel === name || one.textContent === name,
+        ),
+        `button ${name}`,
+      ),
+    async open(view) {
+      if (view === undefined) kit.latchkey.open()
+      else kit.latchkey.open(view)
+      await vi.waitFor(() => find(`[data-view="${view ?? 'First'}"]`), { timeout: 10_000 })
+    },
+    closed: () =>
+      vi.waitFor(() => must(dialog().open ? undefined : true, 'closed dialog')).then(() => undefined),
+    end() {
+      stop()
+      kit.latchkey.dispose()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+
+export interface PagesViews {
+  First: View
+  Second: View
+  /** Answers what it was given. */
+  Question: View<{ readonly text: string }, string>
+  Untitled: View
+  /** Throws while it renders. */
+  Broken: View
+  /** Cannot be fetched, as long as the test says so. */
+  Unreachable: View
+  /** Rendered in the page's own tree. */
+  Light: View
+}
+
+/** A plugin with some views, for the tests of the dialog. */
+export interface PagesContract {
+  readonly id: 'pages'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: PagesViews
+}
+
+export const pagesContract: ContractToken<PagesContract> = /* @__PURE__ */ defineContract<PagesContract>(
+  'pages',
+  1,
+)

@@ -1,0 +1,40 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { useRouter } from '@latchkey/kernel/react'
+import type { ReactElement } from 'react'
+import { type PagesViews, pagesContract } from './pages-contract'
+
+export function First(): ReactElement {
+  const router = useRouter(pagesContract)
+  return (
+    <div data-view="First">
+      <button type="button" onClick={() => router.push('Second')}>
+        Next
+      </button>
+      <input aria-label="Search" />
+    </div>
+  )
+}
+
+export function Second(): ReactElement {
+  return (
+    <div data-view="Second" style={{ height: 300 }}>
+      Second
+    </div>
+  )
+}
+
+export function Question({ args, resolve }: ViewProps<PagesViews['Question']>): ReactElement {
+  return (
+    <button type="button" data-view="Question" onClick={() => resolve(args.text)}>
+      {args.text}
+    </button>
+  )
+}
+
+export function Broken(): ReactElement {
+  throw new Error('developers only')
+}
+
+export function Light(): ReactElement {
+  return <p data-view="Light">In the page</p>
+}

@@ -1,0 +1,301 @@
+import { beforeClose } from '@latchkey/kernel'
+import { fake } from '@latchkey/kernel/testing'
+import { type SessionState, sessionContract } from '@latchkey/session/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { headerActions } from '../contract'
+import { createModalPage, type ModalPage } from '../test-support/modal-page'
+
+const ends: (() => void)[] = []
+
+function start(...options: Parameters<typeof createModalPage>): ModalPage {
+  const page = createModalPage(...options)
+  ends.push(page.end)
+  return page
+}
+
+function pageElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  document.body.append(element)
+  ends.push(() => element.remove())
+  return element
+}
+
+/** The last lines of defence let a key through to the page only if they fail. */
+function keysOnPage(): string[] {
+  const keys: string[] = []
+  const hear = (event: KeyboardEvent): void => void keys.push(event.key)
+  document.addEventListener('keydown', hear)
+  ends.push(() => document.removeEventListener('keydown', hear))
+  return keys
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+test('open: shows the first view in a native modal dialog that is named by its title', async () => {
+  const page = start()
+  expect(document.querySelector('[data-latchkey]')).toBeNull()
+  await page.open()
+  expect(page.dialog().matches(':modal')).toBe(true)
+  const name = page.dialog().getAttribute('aria-labelledby')
+  expect(page.find(`[id="${name}"]`).textContent).toBe('First')
+  expect(page.find('[part="live-region"]').textContent).toBe('First')
+})
+
+test('open: gives the first focus to the dialog, never to a button in it', async () => {
+  const page = start()
+  await page.open()
+  expect(page.shadow().activeElement).toBe(page.dialog())
+})
+
+test('close: takes the content away, keeps the one dialog and returns the focus to the trigger', async () => {
+  const page = start()
+  const trigger = pageElement('button')
+  trigger.focus()
+  await page.open()
+  const dialog = page.dialog()
+  page.button('Close').click()
+  await page.closed()
+  await vi.waitFor(() => expect(page.shadow().querySelector('[data-view]')).toBeNull())
+  expect(document.activeElement).toBe(trigger)
+  await page.open()
+  expect(page.dialog()).toBe(dialog)
+})
+
+test('close: opening again while it leaves keeps it open', async () => {
+  const page = start()
+  await page.open()
+  page.latchkey.close()
+  page.latchkey.open()
+  await vi.waitFor(() => expect(page.find('[data-phase]').dataset['phase']).toBe('open'))
+  expect(page.dialog().open).toBe(true)
+})
+
+test('escape: closes the dialog and the page does not hear of it', async () => {
+  const page = start()
+  const keys = keysOnPage()
+  await page.open()
+  await userEvent.keyboard('{Escape}')
+  await page.closed()
+  await userEvent.keyboard('{Escape}')
+  expect(keys).toEqual(['Escape'])
+})
+
+test('escape: belongs to the dialog on top of ours first', async () => {
+  const page = start()
+  await page.open()
+  const other = pageElement('dialog')
+  other.textContent = 'Confirm'
+  other.showModal()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(other.open).toBe(false))
+  expect(page.dialog().open).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await page.closed()
+})
+
+test('escape: works after a click into the empty part of the dialog', async () => {
+  const page = start()
+  await page.open()
+  await userEvent.click(page.find('[part="header"]'))
+  await userEvent.keyboard('{Escape}')
+  await page.closed()
+})
+
+test('overlay: a click closes, the second half of a double click does not', async () => {
+  const page = start()
+  await page.open()
+  const overlay = page.find('[part="overlay"]')
+  overlay.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  expect(page.shownView()).toBe('First')
+  overlay.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  await page.closed()
+})
+
+test('guard: a refusal keeps the dialog, shakes for 500 ms and ignores refusals meanwhile', async () => {
+  const page = start()
+  const asked = vi.fn()
+  page.ctx.protect(beforeClose, (by) => {
+    asked(by)
+    return { kind: 'refuse', reason: 'not yet' }
+  })
+  await page.open()
+  const card = page.find('[part="card"]')
+  page.button('Close').click()
+  await vi.waitFor(() => expect(card.hasAttribute('data-refused')).toBe(true))
+  const shakes = () => card.getAnimations().filter((one) => !(one instanceof CSSAnimation)).length
+  expect(shakes()).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect(shakes()).toBe(1)
+  expect(asked).toHaveBeenCalledWith('visitor')
+  await page.clock.advance(500)
+  expect(card.hasAttribute('data-refused')).toBe(false)
+  expect(page.dialog().open).toBe(true)
+})
+
+test('guard: a dialog that the browser closed by itself comes back when the guard refuses', async () => {
+  const page = start()
+  page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
+  await page.open()
+  page.dialog().close()
+  await vi.waitFor(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
+  expect(page.dialog().matches(':modal')).toBe(true)
+})
+
+test('back: appears with the second view and leads to the first; the focus stays in the dialog', async () => {
+  const page = start()
+  await page.open()
+  expect(page.shadow().querySelector('[part~="back"]')).toBeNull()
+  await userEvent.click(page.button('Next'))
+  await vi.waitFor(() => expect(page.find('[part~="view"]').dataset['toward']).toBe('forward'))
+  await vi.waitFor(() => expect(page.shadow().activeElement).toBe(page.dialog()))
+  expect(page.find('[part="live-region"]').textContent).toBe('Second')
+  page.button('Back').click()
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+  expect(page.find('[part~="view"]').dataset['toward']).toBe('back')
+})
+
+test('header action: stands at the start of its own view, follows updates, gives way to back', async () => {
+  const page = start()
+  const run = vi.fn()
+  const filled = page.ctx.fill(headerActions, {
+    id: 'help',
+    view: 'First',
+    label: () => 'Help',
+    icon: 'help',
+    run,
+  })
+  await page.open()
+  page.button('Help').click()
+  expect(run).toHaveBeenCalledOnce()
+  filled.update({ icon: 'network', label: () => 'Ethereum' })
+  await vi.waitFor(() => expect(page.find('[part~="header-action"]').textContent).toBe('Ethereum'))
+  page.ctx.router.push('Second')
+  await vi.waitFor(() => page.find('[part~="back"]'))
+  expect(page.shadow().querySelector('[part~="header-action"]')).toBeNull()
+})
+
+test('title: a view without one still names the dialog', async () => {
+  const page = start()
+  page.latchkey.open('Untitled')
+  await vi.waitFor(() => page.find('[data-view="Second"]'))
+  expect(page.find('h2').textContent).toBe('Wallet')
+})
+
+test('ask: resolves with the answer; leaving the view rejects', async () => {
+  const page = start()
+  const answer = page.ctx.router.ask('Question', { text: 'yes' })
+  await vi.waitFor(() => page.find('[data-view="Question"]').click())
+  expect(await answer).toBe('yes')
+  await page.closed()
+  const left = expect(page.ctx.router.ask('Question', { text: 'no' })).rejects.toMatchObject({
+    code: 'VIEW_DISMISSED',
+  })
+  await vi.waitFor(() => page.find('[data-view="Question"]'))
+  await userEvent.keyboard('{Escape}')
+  await left
+})
+
+test('failed view: says what happened without developer words, and tries again', async () => {
+  const page = start()
+  page.latchkey.open('Unreachable')
+  await vi.waitFor(() => page.button('Try again'))
+  expect(page.find('[role="alert"]').textContent).toContain('This part could not be loaded')
+  expect(page.shadow().textContent).not.toContain('offline')
+  expect(page.button('Reload page')).toBeDefined()
+  page.reach()
+  page.button('Try again').click()
+  await vi.waitFor(() => page.find('[data-view="Second"]'))
+})
+
+test('failed view: one that throws leaves the way back', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.router.push('Broken')
+  await vi.waitFor(() => page.button('Try again'))
+  expect(page.shadow().textContent).not.toContain('developers only')
+  expect(page.failures.map(({ phase }) => phase)).toContain('view')
+  const [, back] = [...page.shadow().querySelectorAll('button')].filter(
+    (one) => one.ariaLabel === 'Back' || one.textContent === 'Back',
+  )
+  back?.click()
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+})
+
+test('failed view: a guard that cannot be satisfied leaves a way out that disconnects', async () => {
+  const disconnect = vi.fn(async () => undefined)
+  const state: SessionState = {
+    resume: 'done',
+    connections: {},
+    active: {},
+    activeNamespace: undefined,
+    networks: [],
+    preferred: {},
+    wallets: [],
+    remembered: [],
+  }
+  const page = start({}, { fakes: [fake(sessionContract, { api: { disconnect }, state })] })
+  page.ctx.protect(beforeClose, () =>
+    disconnect.mock.calls.length > 0 ? { kind: 'allow' } : { kind: 'refuse', reason: 'sign in' },
+  )
+  page.latchkey.open('Unreachable')
+  await vi.waitFor(() => page.button('Try again'))
+  page.button('Close').click()
+  await vi.waitFor(() => page.button('Disconnect and close').click())
+  await page.closed()
+  expect(disconnect).toHaveBeenCalledOnce()
+})
+
+test('surface slot: the view lies in the page and shows in the dialog', async () => {
+  const page = start()
+  page.latchkey.open('Light')
+  const view = await vi.waitFor(() => {
+    const found = document.querySelector('[data-view="Light"]')
+    if (!found) throw new Error('not there')
+    return found
+  })
+  expect(view.getRootNode()).toBe(document)
+  expect(view.checkVisibility()).toBe(true)
+  expect(view.getBoundingClientRect().width).toBeGreaterThan(200)
+  page.latchkey.close()
+  await page.closed()
+  await vi.waitFor(() => expect(document.querySelector('[data-view="Light"]')).toBeNull())
+})
+
+test('scroll: the page stays where it is, does not scroll, and its styles come back exactly', async () => {
+  const page = start()
+  pageElement('div').style.height = '5000px'
+  document.documentElement.style.setProperty('overflow', 'auto')
+  ends.push(() => document.documentElement.removeAttribute('style'))
+  window.scrollTo(0, 400)
+  const before = {
+    style: document.documentElement.getAttribute('style'),
+    sheets: document.adoptedStyleSheets.length,
+    width: document.body.clientWidth,
+  }
+  await page.open()
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  expect(window.scrollY).toBe(400)
+  expect(document.body.clientWidth).toBe(before.width)
+  page.latchkey.close()
+  await page.closed()
+  expect({
+    style: document.documentElement.getAttribute('style'),
+    sheets: document.adoptedStyleSheets.length,
+    width: document.body.clientWidth,
+  }).toEqual(before)
+  expect(window.scrollY).toBe(400)
+})
+
+test('height: follows the content', async () => {
+  const page = start()
+  await page.open()
+  const body = page.find('[part="scroll-area"]').parentElement
+  const first = body?.getBoundingClientRect().height ?? 0
+  page.ctx.router.push('Second')
+  await vi.waitFor(() => expect(body?.getBoundingClientRect().height).toBe(320))
+  expect(first).toBeLessThan(320)
+})

@@ -1,0 +1,106 @@
+import { beforeClose, type Verdict } from '@latchkey/kernel'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createModalPage, type ModalPage } from '../test-support/modal-page'
+
+const ends: (() => void)[] = []
+
+function start(...options: Parameters<typeof createModalPage>): ModalPage {
+  const page = createModalPage(...options)
+  ends.push(page.end)
+  return page
+}
+
+function place(): HTMLElement {
+  const element = document.createElement('div')
+  document.body.append(element)
+  ends.push(() => element.remove())
+  return element
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+test('embedded: stands in its element with the first view, without overlay and close button', async () => {
+  const page = start({ enableEmbedded: true })
+  const element = place()
+  page.modal.embed(element)
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+  expect(page.portal().parentElement).toBe(element)
+  expect(page.dialog().open).toBe(false)
+  expect(page.shadow().querySelector('[part~="close"], [part="overlay"]')).toBeNull()
+  expect(page.find('[part="card"]').checkVisibility()).toBe(true)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('embedded: closing leads to the first view and rejects what was asked', async () => {
+  const page = start({ enableEmbedded: true })
+  page.modal.embed(place())
+  const left = expect(page.ctx.router.ask('Question', { text: 'no' })).rejects.toMatchObject({
+    code: 'VIEW_DISMISSED',
+  })
+  await vi.waitFor(() => page.find('[data-view="Question"]'))
+  page.latchkey.close()
+  await left
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+})
+
+test('embedded: Escape is the page’s, and the page scrolls', async () => {
+  const page = start({ enableEmbedded: true })
+  page.modal.embed(place())
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await userEvent.keyboard('{Escape}')
+  expect(page.shownView()).toBe('First')
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
+})
+
+test('embedded: a notice shows inside', async () => {
+  const page = start({ enableEmbedded: true })
+  page.modal.embed(place())
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+  page.ctx.notify({ surface: 'banner', variant: 'success', code: 'COPIED', text: () => 'Copied' })
+  const notice = await vi.waitFor(() => page.find('[data-notice="COPIED"]'))
+  expect(page.find('[part="card"]').contains(notice)).toBe(true)
+})
+
+test('embedded: its end takes it away; while a guard refuses, the dialog takes over', async () => {
+  const page = start()
+  let verdict: Verdict = { kind: 'refuse', reason: 'sign in first' }
+  page.ctx.protect(beforeClose, () => verdict)
+  const leave = page.modal.embed(place())
+  await vi.waitFor(() => page.find('[data-view="First"]'))
+  leave()
+  await vi.waitFor(() => expect(page.dialog().open).toBe(true))
+  expect(page.portal().parentElement).toBe(document.body)
+  verdict = { kind: 'allow' }
+  page.latchkey.close()
+  await page.closed()
+})
+
+test('embedded: asked for before the start, it shows with the start', async () => {
+  const page = start({ enableEmbedded: true })
+  page.end()
+  const later = createModalPage({ enableEmbedded: true })
+  ends.push(later.end)
+  later.modal.embed(place())
+  await vi.waitFor(() => later.find('[data-view="First"]'))
+})
+
+test('enableEmbedded: without a place nothing is put into the page', async () => {
+  const page = start({ enableEmbedded: true })
+  page.latchkey.open()
+  await page.latchkey.get({ id: 'modal', major: 1 }).frameHost()
+  expect(document.querySelector('[data-latchkey]')).toBeNull()
+})
+
+test('disableAppend: the dialog waits for its place and opens from there', async () => {
+  const page = start({ disableAppend: true })
+  page.latchkey.open()
+  await page.modal.frameHost()
+  expect(document.querySelector('[data-latchkey]')).toBeNull()
+  const element = place()
+  page.modal.embed(element)
+  await vi.waitFor(() => expect(page.dialog().matches(':modal')).toBe(true))
+  expect(page.portal().parentElement).toBe(element)
+})
