@@ -48,12 +48,25 @@ export async function measureScenario(
   return measureGraph(chunks, 'entry.js', scenario.measure)
 }
 
+/** Where the measured figures are kept for the tables in README and playground. */
+export const SIZES_FILE = '.cache/bundle-sizes.json'
+
+/** Compressed bytes of one scenario. */
+export interface BundleSize {
+  readonly package: string
+  readonly scenario: string
+  readonly bundler: string
+  readonly eager: number
+  readonly lazy: number
+}
+
 const kb = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7)
 const limit = (bytes: number | undefined): string => (bytes === undefined ? '      –' : kb(bytes))
 
 export async function checkBundles(root: string): Promise<readonly Violation[]> {
   const fixture = installPacked(root, packAll(root), 19)
   const violations: Violation[] = []
+  const sizes: BundleSize[] = []
   console.log('  eager   limit    lazy   limit  kB, compressed')
   for (const library of listLibraries(root)) {
     const file = `${library.folder}/budget.json`
@@ -61,6 +74,14 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
     for (const scenario of readBundleScenarios(join(root, file))) {
       for (const bundler of Object.keys(bundlers)) {
         const measured = await measureScenario(fixture, bundler, scenario, externalsOf(library, scenario))
+        const { eager, lazy } = measured
+        sizes.push({
+          package: library.name,
+          scenario: scenario.name,
+          bundler,
+          eager: eager.bytes,
+          lazy: lazy.bytes,
+        })
         const figures = [measured.eager.bytes, scenario.eager, measured.lazy.bytes, scenario.lazy]
         console.log(
           `${figures.map(limit).join(' ')}  ${library.name}: ${scenario.name} (${bundler}, ${scenario.measure})`,
@@ -70,6 +91,8 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
       }
     }
   }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(join(root, SIZES_FILE), `${JSON.stringify(sizes, undefined, 2)}\n`)
   return violations
 }
 
