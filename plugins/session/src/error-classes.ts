@@ -1,7 +1,6 @@
 // The public list of error classes, `@latchkey/session/errors`. Nothing in here is imported by session itself: a
 // bundler that splits by entry point would make all of it eager.
 export { InvalidCaipError } from './caip'
-export { ChainAdapterNotFoundError } from './chain-adapter-not-found-error'
 export {
   DisconnectFailedError,
   DisconnectRefusedError,

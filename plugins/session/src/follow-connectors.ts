@@ -6,7 +6,12 @@ import { groupConnectors, toWalletRows } from './wallet-rows'
  * Keeps the list of wallets up to date during a run; many announcements in one task cost one update.
  * @param appeared ids in the order in which they appeared: the slot sorts by id
  */
-export function followConnectors(ctx: SessionContext, appeared: ReadonlySet<string>): void {
+export function followConnectors(
+  ctx: SessionContext,
+  appeared: ReadonlySet<string>,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return
   let due = false
   const refresh = (): void => {
     due = false
@@ -20,7 +25,7 @@ export function followConnectors(ctx: SessionContext, appeared: ReadonlySet<stri
     due = true
     ctx.spawn(async () => {
       await undefined
-      refresh()
+      if (!signal.aborted) refresh()
     })
   })
   refresh()

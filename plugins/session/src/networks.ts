@@ -1,12 +1,12 @@
-import type { Network, NetworkId } from './account'
-import { ChainAdapterNotFoundError } from './chain-adapter-not-found-error'
-import { chainAdapters } from './contract'
+import { ConfigurationError } from '@latchkey/kernel'
+import type { Network } from './account'
+import { chainAdapters, type SessionApi } from './contract'
 import type { SessionContext } from './session-context'
 
-export interface Networks {
-  add(network: Network): void
-  remove(networkId: NetworkId): void
-}
+export type Networks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
+
+/** SPEC.md's text, in production too. */
+const sentences = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
 
 /** CAIP-2: what stands before the colon. */
 export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')
@@ -25,14 +25,14 @@ export function createNetworks(ctx: SessionContext): Networks {
   const set = (networkId: string, networks: readonly Network[]): void => {
     const namespace = namespaceOf(networkId)
     if (!ctx.items(chainAdapters).some((adapter) => adapter.namespace === namespace))
-      throw new ChainAdapterNotFoundError(namespace)
+      throw new ConfigurationError('CHAIN_ADAPTER_NOT_FOUND', { namespace }, sentences)
     if (ctx.state.get().networks.some(({ id }) => id === networkId) === networks.length > 0) return
     own.set(networkId, networks)
     refresh()
   }
   ctx.onItems(chainAdapters, refresh)
   return {
-    add: (network) => set(network.id, [network]),
-    remove: (networkId) => set(networkId, []),
+    addNetwork: (network) => set(network.id, [network]),
+    removeNetwork: (networkId) => set(networkId, []),
   }
 }

@@ -36,6 +36,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       parse: async (stored) => (await import('./stored-state')).parseStoredState(stored),
     },
     setup(ctx, options) {
+      const { enableNetworkSwitch = true, allowUnsupportedChain = false } = options
       let loading: Promise<Controller> | undefined
       let controller: Controller | undefined
       // One promise for all, so that calls reach the controller in the order in which they were made.
@@ -53,27 +54,25 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         return loading
       }
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
-      const networks = createNetworks(ctx)
       ctx.rpc.use('transport', async (request) => (await load()).transport(request))
       ctx.events.on('kernel:started', () => {
         const appeared = new Set<string>()
+        let listing = false
         // A page without any wallet loads nothing; a list is made as soon as there is something to list.
         const list = (): void => {
-          const wasEmpty = appeared.size === 0
           for (const { id } of ctx.items(connectors)) appeared.add(id)
-          if (wasEmpty && appeared.size > 0)
-            ctx.spawn(async (signal) => {
-              const { followConnectors } = await import('./follow-connectors')
-              if (!signal.aborted) followConnectors(ctx, appeared)
-            })
+          if (listing || !appeared.size) return
+          listing = true
+          ctx.spawn(async (signal) =>
+            (await import('./follow-connectors')).followConnectors(ctx, appeared, signal),
+          )
         }
         ctx.onItems(connectors, list)
         list()
         ctx.spawn(async () => {
           await ctx.restored()
-          const { remembered, connections } = ctx.state.get()
           // A first visit ends here: nothing is loaded, no wallet is touched.
-          if (remembered.length + Object.keys(connections).length > 0) (await load()).resume()
+          if (controller || ctx.state.get().remembered.length) (await load()).resume()
           else ctx.state.update((draft) => void Object.assign(draft, { resume: 'done' }))
           ctx.state.subscribe((next, before) => {
             if (next.remembered !== before.remembered) ctx.spawn(async () => (await load()).follow())
@@ -84,26 +83,16 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         connect: async (walletId, request) => (await load()).connect(walletId, request),
         disconnect: async (connectionId) => (await load()).disconnect(connectionId),
         switchNetwork: async (networkId) => (await load()).switchNetwork(networkId),
-        addNetwork: networks.add,
-        removeNetwork: networks.remove,
+        ...createNetworks(ctx),
         // There is no connection before the controller is there.
         provider: (connectionId) => controller?.provider(connectionId),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),
         metadata: () => {
-          const { title, description, origin, iconUrl } = ctx.browser.page()
-          return {
-            name: title,
-            description,
-            url: origin,
-            icons: iconUrl ? [iconUrl] : [],
-            ...options.metadata,
-          }
+          const { title: name, description, origin: url, iconUrl } = ctx.browser.page()
+          return { name, description, url, icons: iconUrl ? [iconUrl] : [], ...options.metadata }
         },
-        policy: {
-          enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-          allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-        },
+        policy: { enableNetworkSwitch, allowUnsupportedChain },
       }
     },
   },
