@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { ViewLoadError } from '../errors'
+import { internalsOf } from '../internals'
+import type { ViewProps } from '../router/view-registration'
+import { type QuizContract, type QuizParts, quiz, quizContract } from '../test-support/quiz'
+import { type Rendered, render, settled } from '../test-support/render'
+import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { LatchkeyProvider, ViewOutlet } from './index'
+
+type QuestionProps = ViewProps<QuizContract['views']['Question']>
+
+const Question = ({ args, resolve }: QuestionProps): ReactNode => (
+  <button type="button" onClick={() => resolve('because')}>
+    {args?.text ?? 'no text'}
+  </button>
+)
+
+interface Bench extends TestLatchkey {
+  readonly view: Rendered
+}
+async function make(load: QuizParts['load']): Promise<Bench> {
+  const bench = createTestLatchkey({ plugins: [quiz(load ? { load } : {})] })
+  const view = await render(
+    <LatchkeyProvider latchkey={bench.latchkey}>
+      <ViewOutlet
+        loading="loading"
+        failed={({ error, retry }) => (
+          <button type="button" onClick={retry}>
+            {error instanceof Error ? error.message : 'failed'}
+          </button>
+        )}
+      />
+    </LatchkeyProvider>,
+  )
+  return { ...bench, view }
+}
+
+test('view outlet: shows the top view with its arguments and hands its answer on', async () => {
+  const { latchkey, view } = await make(async () => ({ default: Question }))
+  expect(view.text()).toBe('')
+  let answered: Promise<unknown> | undefined
+  await settled(() => {
+    answered = latchkey.get(quizContract).ctx.router.ask('Question', { text: 'Why?' })
+  })
+  expect(view.text()).toBe('Why?')
+  await settled(() => view.find('button').click())
+  expect(await answered).toBe('because')
+  await view.unmount()
+})
+
+test('view outlet: stands in while code is fetched; code that is there is shown at once', async () => {
+  let arrive: (module: { default: typeof Question }) => void = () => undefined
+  const { latchkey, view } = await make(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
+  await settled(() => latchkey.open('Question'))
+  expect(view.text()).toBe('loading')
+  await settled(() => arrive({ default: Question }))
+  expect(view.text()).toBe('no text')
+  await settled(() => latchkey.open('Home'))
+  await settled(() => latchkey.open('Question'))
+  expect(view.text()).toBe('no text')
+  await view.unmount()
+})
+
+test('view outlet: code that arrives between a render and its effect is shown', async () => {
+  const { latchkey, view } = await make(async () => ({ default: Question }))
+  const { core } = internalsOf(latchkey)
+  const registered = core.views.get('Question')
+  const { loaded } = registered
+  // The first look finds nothing; by the second, in the effect, a fetch from elsewhere has ended.
+  await registered.load()
+  let looks = 0
+  Object.assign(registered, { loaded: () => (looks++ === 0 ? undefined : loaded()) })
+  await settled(() => latchkey.open('Question'))
+  expect(view.text()).toBe('no text')
+  await view.unmount()
+})
+
+test('view outlet: a failed fetch is told, and can be tried again', async () => {
+  let online = false
+  const { latchkey, view, failures } = await make(async () => {
+    if (!online) throw new Error('offline')
+    return { default: Question }
+  })
+  await settled(() => latchkey.open('Question'))
+  expect(view.text()).toBe('This part could not be loaded')
+  expect(failures).toMatchObject([{ pluginId: 'quiz', phase: 'view', error: expect.any(ViewLoadError) }])
+  await settled(() => view.find('button').click())
+  expect(failures).toHaveLength(2)
+  online = true
+  await settled(() => view.find('button').click())
+  expect(view.text()).toBe('no text')
+  await view.unmount()
+})
+
+test('view outlet: a view that throws is told with its owner and takes nothing with it', async () => {
+  let isBroken = true
+  const draw = (): ReactNode => {
+    if (isBroken) throw new Error('broken view')
+    return 'whole'
+  }
+  const { latchkey, view, failures } = await make(async () => ({ default: draw }))
+  await settled(() => latchkey.open('Question'))
+  expect(view.text()).toBe('broken view')
+  expect(failures).toMatchObject([{ pluginId: 'quiz', phase: 'view', error: { message: 'broken view' } }])
+  isBroken = false
+  await settled(() => view.find('button').click())
+  expect(view.text()).toBe('whole')
+  await view.unmount()
+})
