@@ -1,5 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
+import { checkOptions } from '#check-options'
 import type { Chains } from './chain/chains'
 import { type EvmContract, evmContract } from './contract'
 import type { EvmOptions } from './options'
@@ -14,6 +15,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
   {
     dependsOn: [sessionContract],
     optionNames: ['networks', 'rpcUrls', 'transports', 'enableEIP6963'],
+    checkOptions,
     setup(ctx, options: EvmOptions) {
       const networks = toNetworks(options)
       const chains: Chains = { ctx, options, networks, memory: new Map() }

@@ -20,38 +20,41 @@ const explorer = (url: string): object => ({ ...mainnet, blockExplorers: { defau
 const id = (value: unknown): object => ({ ...mainnet, id: value })
 const noRpc = { ...mainnet, rpcUrls: { default: { http: [] } } }
 
-const wrong: readonly (readonly [what: string, options: unknown, sentence: RegExp])[] = [
-  ['no options', undefined, /needs at least one network/],
-  ['no network', { networks: [] }, /needs at least one network/],
-  ['null for a network', { networks: [null] }, /id 'undefined'/],
-  ['a text for a network', { networks: ['mainnet'] }, /id 'undefined'/],
-  ['id zero', { networks: [id(0)] }, /id '0'/],
-  ['a negative id', { networks: [id(-1)] }, /id '-1'/],
-  ['a fraction', { networks: [id(1.5)] }, /id '1.5'/],
-  ['an id that is not safe', { networks: [id(2 ** 53)] }, /id '9007199254740992'/],
-  ['an id in hex', { networks: [id('0x1')] }, /positive whole number/],
-  ['the same network twice', { networks: [mainnet, base, mainnet] }, /Network 1 is in the list twice/],
-  ['no RPC', { networks: [noRpc] }, /cannot be read/],
-  ['an empty list of RPC URLs', { networks: [mainnet], rpcUrls: { 1: [] } }, /cannot be read/],
-  ['no rpcUrls at all', { networks: [{ ...mainnet, rpcUrls: undefined }] }, /cannot be read/],
-  ['http elsewhere', { networks: [rpc('http://example.com')] }, /'http:\/\/example.com'/],
-  ['a socket', { networks: [rpc('wss://example.com')] }, /start with https/],
-  ['a script', { networks: [rpc('javascript:alert(1)')] }, /start with https/],
-  ['data', { networks: [rpc('data:text/plain,x')] }, /start with https/],
-  ['a wallet’s scheme', { networks: [rpc('metamask://x')] }, /start with https/],
-  ['no URL', { networks: [rpc('example.com')] }, /start with https/],
+const wrong: readonly (readonly [what: string, options: unknown, code: string, sentence: RegExp])[] = [
+  ['no options', undefined, 'NO_NETWORK', /needs at least one network/],
+  ['no network', { networks: [] }, 'NO_NETWORK', /needs at least one network/],
+  ['a network that is not in a list', { networks: mainnet }, 'NO_NETWORK', /needs at least one/],
+  ['null for a network', { networks: [null] }, 'INVALID_NETWORK', /id undefined/],
+  ['a text for a network', { networks: ['mainnet'] }, 'INVALID_NETWORK', /id undefined/],
+  ['id zero', { networks: [id(0)] }, 'INVALID_NETWORK', /id 0/],
+  ['a negative id', { networks: [id(-1)] }, 'INVALID_NETWORK', /id -1/],
+  ['a fraction', { networks: [id(1.5)] }, 'INVALID_NETWORK', /id 1.5/],
+  ['an id that is not safe', { networks: [id(2 ** 53)] }, 'INVALID_NETWORK', /id 9007199254740992/],
+  ['an id in hex', { networks: [id('0x1')] }, 'INVALID_NETWORK', /id "0x1"/],
+  ['the same network twice', { networks: [mainnet, base, mainnet] }, 'DUPLICATE_NETWORK', /network 1 twice/],
+  ['no RPC', { networks: [noRpc] }, 'NETWORK_WITHOUT_RPC', /cannot be read/],
+  ['an empty list of URLs', { networks: [mainnet], rpcUrls: { 1: [] } }, 'NETWORK_WITHOUT_RPC', /Network 1/],
+  ['no rpcUrls', { networks: [{ ...mainnet, rpcUrls: undefined }] }, 'NETWORK_WITHOUT_RPC', /Network 1/],
+  ['http elsewhere', { networks: [rpc('http://example.com')] }, 'INVALID_RPC_URL', /http:\/\/example.com/],
+  ['a socket', { networks: [rpc('wss://example.com')] }, 'INVALID_RPC_URL', /start with https/],
+  ['a script', { networks: [rpc('javascript:alert(1)')] }, 'INVALID_RPC_URL', /start with https/],
+  ['data', { networks: [rpc('data:text/plain,x')] }, 'INVALID_RPC_URL', /start with https/],
+  ['a wallet’s scheme', { networks: [rpc('metamask://x')] }, 'INVALID_RPC_URL', /start with https/],
+  ['no URL', { networks: [rpc('example.com')] }, 'INVALID_RPC_URL', /start with https/],
+  ['a bad URL in rpcUrls', { networks: [mainnet], rpcUrls: { 1: ['ftp://x'] } }, 'INVALID_RPC_URL', /ftp:/],
+  ['a bad explorer', { networks: [explorer('javascript:x')] }, 'INVALID_EXPLORER_URL', /'javascript:x'/],
+  ['an http explorer', { networks: [explorer('http://x.example')] }, 'INVALID_EXPLORER_URL', /start with/],
+  ['rpcUrls as a text', { networks: [mainnet], rpcUrls: 'x' }, 'INVALID_EVM_OPTION', /'rpcUrls'/],
+  ['transports as null', { networks: [mainnet], transports: null }, 'INVALID_EVM_OPTION', /'transports'/],
   [
-    'a bad URL in rpcUrls',
-    { networks: [mainnet], rpcUrls: { 1: ['ftp://x.example'] } },
-    /'ftp:\/\/x.example'/,
+    'enableEIP6963 as a text',
+    { networks: [mainnet], enableEIP6963: 'no' },
+    'INVALID_EVM_OPTION',
+    /true or false/,
   ],
-  ['a bad explorer', { networks: [explorer('javascript:alert(1)')] }, /'javascript:alert\(1\)'/],
-  ['an explorer on http', { networks: [explorer('http://example.com')] }, /explorer URLs/],
 ]
-test.each(wrong)('options: refuses %s', (_what, options, sentence) => {
-  expect(() => create(options)).toThrow(
-    expect.objectContaining({ name: 'ConfigurationError', code: 'EVM_NETWORK' }),
-  )
+test.each(wrong)('options: refuses %s', (_what, options, code, sentence) => {
+  expect(() => create(options)).toThrow(expect.objectContaining({ name: 'ConfigurationError', code }))
   expect(() => create(options)).toThrow(sentence)
 })
 

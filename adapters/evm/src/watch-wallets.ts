@@ -1,13 +1,7 @@
 import { outlets } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import type { EvmContext } from './evm-context'
-
-/** What a run keeps until its wallets are listed. */
-export interface PageWallets {
-  /** Announcements as they came, copied and not yet believed. */
-  readonly kept: unknown[]
-  listed: boolean
-}
+import type { PageWallets } from './page-wallets'
 
 /**
  * Keeps what wallets announce and lists them when somebody needs the list: a view opens or is fetched ahead, a

@@ -1,6 +1,6 @@
-import { ConfigurationError, definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
-import { sentences } from '#sentences'
+import { checkOptions } from '#check-options'
 import { type PortfolioContract, portfolioContract } from './contract'
 import type { BalanceMemory } from './memory'
 import type { PortfolioOptions } from './options'
@@ -10,11 +10,11 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
   /* @__PURE__ */ definePlugin(portfolioContract, {
     dependsOn: [sessionContract],
     optionNames: ['balances'],
-    checkOptions({ balances = true }: PortfolioOptions) {
-      if (typeof balances !== 'boolean')
-        throw new ConfigurationError('INVALID_BALANCES', { value: `${balances}` }, sentences)
-    },
-    initialState: ({ balances }) => ({ balances: balances === false ? 'off' : 'on', native: {} }),
+    checkOptions,
+    initialState: ({ balances }: PortfolioOptions) => ({
+      balances: balances === false ? 'off' : 'on',
+      native: {},
+    }),
     setup(ctx) {
       const memory: BalanceMemory = {
         activeKey() {

@@ -1,4 +1,3 @@
-import { parseLink } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
 import type { Network } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '../errors'
@@ -13,6 +12,7 @@ import {
   retryAfterMs,
 } from './repeat-rule'
 import { toViemChain } from './viem-chain'
+import { isWebUrl } from './web-url'
 
 /** When many calls fail at once, so many are repeated; the rest fail at once (R30: no storm). */
 const MAX_REPEATING = 4
@@ -30,7 +30,7 @@ export async function readChain(
   const memory = memoryOf(chains, network)
   const transport = transportOf(chains, network, memory)
   if (transport) return transport.request({ method: call.method, params: call.params })
-  const urls = network.rpcUrls.filter((url) => parseLink(url)?.protocol.startsWith('http'))
+  const urls = network.rpcUrls.filter(isWebUrl)
   const [first] = urls
   if (first === undefined) throw new NetworkNotFoundError(network.id)
   if (call.method.startsWith('eth_send')) return callJsonRpc(chains.ctx.http, first, call, signal)

@@ -1,6 +1,7 @@
-import { type Clock, parseLink } from '@latchkey/kernel'
+import type { Clock } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
 import { chainIdHex } from '../chain/chain-id'
+import { isWebUrl } from '../chain/web-url'
 import { SwitchChainFailedError } from '../errors'
 import type { AskWallet } from './ask-wallet'
 import { readNetwork } from './read-network'
@@ -32,7 +33,7 @@ export async function switchWalletNetwork(ask: AskWallet, network: Network, cloc
 }
 
 async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
-  const rpcUrls = network.rpcUrls.filter((url) => parseLink(url)?.protocol.startsWith('http'))
+  const rpcUrls = network.rpcUrls.filter(isWebUrl)
   if (rpcUrls.length === 0) throw new SwitchChainFailedError(network.id)
   const { name, symbol, decimals } = network.nativeCurrency
   const details = {

@@ -1,0 +1,51 @@
+import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
+import { isWebUrl } from './chain/web-url'
+import type { EvmOptions } from './options'
+import { rpcUrlsOf } from './to-networks'
+
+const sentences: Sentences = {
+  NO_NETWORK: () => 'evm() needs at least one network: evm({ networks: [mainnet] }).',
+  INVALID_NETWORK: ({ network }) =>
+    `evm() got a network with the id ${network}. A network is an object whose id is a positive whole number.`,
+  DUPLICATE_NETWORK: ({ network }) => `evm() got network ${network} twice. Keep one of them.`,
+  NETWORK_WITHOUT_RPC: ({ network }) =>
+    `Network ${network} cannot be read. Give it an RPC URL, in rpcUrls or in the network itself, or a transport.`,
+  INVALID_RPC_URL: ({ network, url }) =>
+    `Network ${network} has the RPC URL '${url}'. RPC URLs start with https://, or with http:// on this machine.`,
+  INVALID_EXPLORER_URL: ({ network, url }) =>
+    `Network ${network} has the block explorer '${url}'. Explorer URLs start with https://, or with http:// on this machine.`,
+  INVALID_EVM_OPTION: ({ option, expected }) => `The option '${option}' of evm() must be ${expected}.`,
+}
+
+function check(fine: unknown, code: string, details: Details = {}): void {
+  if (!fine) throw new ConfigurationError(code, details, sentences)
+}
+
+/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+export function checkOptions(options: EvmOptions): void {
+  const { networks, transports, rpcUrls, enableEIP6963 } = options
+  check(Array.isArray(networks) && networks.length > 0, 'NO_NETWORK')
+  const byId = { rpcUrls, transports }
+  for (const [option, value] of Object.entries(byId))
+    check(value === undefined || (typeof value === 'object' && value !== null), 'INVALID_EVM_OPTION', {
+      option,
+      expected: 'an object by chain id',
+    })
+  check(enableEIP6963 === undefined || typeof enableEIP6963 === 'boolean', 'INVALID_EVM_OPTION', {
+    option: 'enableEIP6963',
+    expected: 'true or false',
+  })
+  const seen = new Set<unknown>()
+  for (const given of networks) {
+    const id = given?.id
+    const network = JSON.stringify(id) ?? 'undefined'
+    check(Number.isSafeInteger(id) && id > 0, 'INVALID_NETWORK', { network })
+    check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
+    seen.add(id)
+    const urls = rpcUrlsOf(options, given)
+    check(urls.length > 0 || transports?.[id], 'NETWORK_WITHOUT_RPC', { network })
+    for (const url of urls) check(isWebUrl(url), 'INVALID_RPC_URL', { network, url })
+    const url = given.blockExplorers?.default.url
+    if (url) check(isWebUrl(url), 'INVALID_EXPLORER_URL', { network, url })
+  }
+}

@@ -1,4 +1,0 @@
-import type { Sentences } from '@latchkey/kernel'
-
-/** The production build ships codes only. */
-export const sentences: Sentences = {}
