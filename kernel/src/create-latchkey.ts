@@ -15,7 +15,6 @@ import { createDefaultPorts } from './ports/create-default-ports'
 import type { Ports } from './ports/ports'
 import { type OutletHost, outlets } from './router/navigation'
 import { typeRouter } from './router/type-router'
-import { quietly } from './router/view-registry'
 import { watchSlice } from './store/watch-slice'
 import { copyLanguage, english, type Language } from './text/language'
 
@@ -111,8 +110,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     close: () => core.router.close('host'),
     preload(view) {
       for (const outlet of core.slots.items(outlets)) outlet.preload()
-      const name = core.router.preview(view)
-      if (name !== undefined && core.views.has(name)) quietly(core.views.get(name).load())
+      core.router.preload(view)
     },
     setLanguage: (next) => core.language.replace(copyLanguage(next)),
     batch: core.scheduler.batch,

@@ -5,7 +5,7 @@ import { createAskQueue } from './ask-queue'
 import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
 import type { AskOptions, CloseCause } from './router'
 import { type RouterEntry, type RouterState, topEntry } from './router-state'
-import type { ViewRegistry } from './view-registry'
+import { quietly, type ViewRegistry } from './view-registry'
 
 /** The router as the kernel holds it; plugins see the typed `Router`. */
 export interface CoreRouter {
@@ -20,8 +20,8 @@ export interface CoreRouter {
   resolve(key: string, result: unknown): void
   /** Takes every entry of these views away: their plugin failed. */
   drop(views: readonly string[]): void
-  /** Where an opening would lead, for fetching ahead. */
-  preview(view: string | undefined): string | undefined
+  /** Fetches the code of the view that going there would show. */
+  preload(view: string | undefined): void
 }
 
 interface Parts {
@@ -158,6 +158,9 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
       const kept = stack.filter(({ view }) => !names.includes(view))
       if (kept.length !== stack.length) commit({ open: open && kept.length > 0, stack: kept })
     },
-    preview: (view) => taps.run(navigation, { view }, { kind: 'open', named: view !== undefined }).view,
+    preload(view) {
+      const name = taps.run(navigation, { view }, { kind: 'open', named: view !== undefined }).view
+      if (name !== undefined && views.has(name)) quietly(views.get(name).load())
+    },
   }
 }

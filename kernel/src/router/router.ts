@@ -29,4 +29,6 @@ export interface Router<Views> {
   back(by?: CloseCause): void
   /** Asks the `beforeClose` guard, then closes. */
   close(by?: CloseCause): void
+  /** Fetches a view's code ahead: for hover, focus and pointer down on what leads to it. */
+  preload<Name extends keyof Views & string>(view: Name): void
 }

@@ -11,5 +11,6 @@ export function typeRouter<Views>(router: CoreRouter, by: CloseCause): Router<Vi
     ask: (view, ...args) => router.ask(view, args[0], args[1]) as Promise<never>,
     back: (cause = by) => router.back(cause),
     close: (cause = by) => router.close(cause),
+    preload: (view) => router.preload(view),
   }
 }

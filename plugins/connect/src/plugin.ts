@@ -27,12 +27,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     views: {
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
-      // Fetched ahead, so that nothing stands between the click and the wallet's window.
-      ConnectingExternal: {
-        title: connectTitle,
-        load: () => import('./views/connecting-external-view'),
-        preload: 'on-open',
-      },
+      ConnectingExternal: { title: connectTitle, load: () => import('./views/connecting-external-view') },
       WhatIsAWallet: { title: whatIsAWalletTitle, load: () => import('./views/what-is-a-wallet-view') },
       GetWallet: { title: getWalletTitle, load: () => import('./views/get-wallet-view') },
     },

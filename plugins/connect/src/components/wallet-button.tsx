@@ -34,6 +34,7 @@ export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
           <Tag tone={tag === 'connected' ? 'success' : 'neutral'}>{say(`connect.${tag}`)}</Tag>
         )
       }
+      onIntent={() => router.preload('ConnectingExternal')}
       onClick={() => router.push('ConnectingExternal', { walletId: wallet.id })}
     />
   )
