@@ -9,4 +9,5 @@ export {
   type ThemeMode,
   type ThemeVariables,
 } from './contract'
-export { type ModalOptions, modal } from './plugin'
+export type { ModalOptions } from './options'
+export { modal } from './plugin'

@@ -1,17 +1,8 @@
 import { definePlugin, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
-import { type ModalContract, modalContract, type ThemeMode, type ThemeVariables } from './contract'
+import { type ModalContract, modalContract } from './contract'
+import type { ModalOptions } from './options'
 import { checkTheme } from './theme-check'
 import type { Shell } from './views/create-shell'
-
-export interface ModalOptions {
-  /** Default: `auto`, as the visitor's system says. */
-  readonly themeMode?: ThemeMode
-  readonly themeVariables?: ThemeVariables
-  /** Nothing is appended to the page's body: `embed(element)` says where the dialog's portal goes. */
-  readonly disableAppend?: boolean
-  /** The content never opens as a dialog; it stands in the element given to `embed`. */
-  readonly enableEmbedded?: boolean
-}
 
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,

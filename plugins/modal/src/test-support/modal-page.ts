@@ -1,9 +1,10 @@
 import { definePlugin, navigation, type PluginContext } from '@latchkey/kernel'
 import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
-import { vi } from 'vitest'
 import { type ModalApi, modalContract } from '../contract'
-import { type ModalOptions, modal } from '../plugin'
+import type { ModalOptions } from '../options'
+import { modal } from '../plugin'
 import { type PagesContract, pagesContract } from './pages-contract'
+import { until } from './until'
 
 export interface ModalPage extends TestLatchkey {
   readonly ctx: PluginContext<PagesContract>
@@ -89,10 +90,9 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
     async open(view) {
       if (view === undefined) kit.latchkey.open()
       else kit.latchkey.open(view)
-      await vi.waitFor(() => find(`[data-view="${view ?? 'First'}"]`), { timeout: 10_000 })
+      await until(() => find(`[data-view="${view ?? 'First'}"]`))
     },
-    closed: () =>
-      vi.waitFor(() => must(dialog().open ? undefined : true, 'closed dialog')).then(() => undefined),
+    closed: () => until(() => must(dialog().open ? undefined : true, 'closed dialog')).then(() => undefined),
     end() {
       stop()
       kit.latchkey.dispose()

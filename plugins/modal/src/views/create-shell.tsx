@@ -1,10 +1,11 @@
 import type { Notice, OutletHost, PluginContext } from '@latchkey/kernel'
 import { createRoot, type Root } from 'react-dom/client'
 import { type ModalContract, modalContract } from '../contract'
-import type { ModalOptions } from '../plugin'
+import type { ModalOptions } from '../options'
 import { createPortal, type Portal } from './create-portal'
 import { createNoticeQueue, type NoticeQueue } from './notice-queue'
-import { type Place, ShellRoot } from './shell-root'
+import type { Place } from './shell-props'
+import { ShellRoot } from './shell-root'
 
 /** What the eager part holds on to: lives as long as the plugin, its elements as long as a run. */
 export interface Shell {

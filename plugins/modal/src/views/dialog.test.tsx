@@ -1,10 +1,10 @@
 import { beforeClose } from '@latchkey/kernel'
-import { fake } from '@latchkey/kernel/testing'
-import { type SessionState, sessionContract } from '@latchkey/session/contract'
+import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { headerActions } from '../contract'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
+import { until } from '../test-support/until'
 
 const ends: (() => void)[] = []
 
@@ -58,7 +58,7 @@ test('close: takes the content away, keeps the one dialog and returns the focus 
   const dialog = page.dialog()
   page.button('Close').click()
   await page.closed()
-  await vi.waitFor(() => expect(page.shadow().querySelector('[data-view]')).toBeNull())
+  await until(() => expect(page.shadow().querySelector('[data-view]')).toBeNull())
   expect(document.activeElement).toBe(trigger)
   await page.open()
   expect(page.dialog()).toBe(dialog)
@@ -69,7 +69,7 @@ test('close: opening again while it leaves keeps it open', async () => {
   await page.open()
   page.latchkey.close()
   page.latchkey.open()
-  await vi.waitFor(() => expect(page.find('[data-phase]').dataset['phase']).toBe('open'))
+  await until(() => expect(page.find('[data-phase]').dataset['phase']).toBe('open'))
   expect(page.dialog().open).toBe(true)
 })
 
@@ -90,7 +90,7 @@ test('escape: belongs to the dialog on top of ours first', async () => {
   other.textContent = 'Confirm'
   other.showModal()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(other.open).toBe(false))
+  await until(() => expect(other.open).toBe(false))
   expect(page.dialog().open).toBe(true)
   await userEvent.keyboard('{Escape}')
   await page.closed()
@@ -124,11 +124,11 @@ test('guard: a refusal keeps the dialog, shakes for 500 ms and ignores refusals 
   await page.open()
   const card = page.find('[part="card"]')
   page.button('Close').click()
-  await vi.waitFor(() => expect(card.hasAttribute('data-refused')).toBe(true))
+  await until(() => expect(card.hasAttribute('data-refused')).toBe(true))
   const shakes = () => card.getAnimations().filter((one) => !(one instanceof CSSAnimation)).length
   expect(shakes()).toBe(1)
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await until(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(shakes()).toBe(1)
   expect(asked).toHaveBeenCalledWith('visitor')
   await page.clock.advance(500)
@@ -141,7 +141,7 @@ test('guard: a dialog that the browser closed by itself comes back when the guar
   page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
   await page.open()
   page.dialog().close()
-  await vi.waitFor(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
+  await until(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
   expect(page.dialog().matches(':modal')).toBe(true)
 })
 
@@ -150,11 +150,11 @@ test('back: appears with the second view and leads to the first; the focus stays
   await page.open()
   expect(page.shadow().querySelector('[part~="back"]')).toBeNull()
   await userEvent.click(page.button('Next'))
-  await vi.waitFor(() => expect(page.find('[part~="view"]').dataset['toward']).toBe('forward'))
-  await vi.waitFor(() => expect(page.shadow().activeElement).toBe(page.dialog()))
+  await until(() => expect(page.find('[part~="view"]').dataset['toward']).toBe('forward'))
+  await until(() => expect(page.shadow().activeElement).toBe(page.dialog()))
   expect(page.find('[part="live-region"]').textContent).toBe('Second')
   page.button('Back').click()
-  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await until(() => page.find('[data-view="First"]'))
   expect(page.find('[part~="view"]').dataset['toward']).toBe('back')
 })
 
@@ -172,87 +172,37 @@ test('header action: stands at the start of its own view, follows updates, gives
   page.button('Help').click()
   expect(run).toHaveBeenCalledOnce()
   filled.update({ icon: 'network', label: () => 'Ethereum' })
-  await vi.waitFor(() => expect(page.find('[part~="header-action"]').textContent).toBe('Ethereum'))
+  await until(() => expect(page.find('[part~="header-action"]').textContent).toBe('Ethereum'))
   page.ctx.router.push('Second')
-  await vi.waitFor(() => page.find('[part~="back"]'))
+  await until(() => page.find('[part~="back"]'))
   expect(page.shadow().querySelector('[part~="header-action"]')).toBeNull()
 })
 
 test('title: a view without one still names the dialog', async () => {
   const page = start()
   page.latchkey.open('Untitled')
-  await vi.waitFor(() => page.find('[data-view="Second"]'))
+  await until(() => page.find('[data-view="Second"]'))
   expect(page.find('h2').textContent).toBe('Wallet')
 })
 
 test('ask: resolves with the answer; leaving the view rejects', async () => {
   const page = start()
   const answer = page.ctx.router.ask('Question', { text: 'yes' })
-  await vi.waitFor(() => page.find('[data-view="Question"]').click())
+  await until(() => page.find('[data-view="Question"]').click())
   expect(await answer).toBe('yes')
   await page.closed()
   const left = expect(page.ctx.router.ask('Question', { text: 'no' })).rejects.toMatchObject({
     code: 'VIEW_DISMISSED',
   })
-  await vi.waitFor(() => page.find('[data-view="Question"]'))
+  await until(() => page.find('[data-view="Question"]'))
   await userEvent.keyboard('{Escape}')
   await left
-})
-
-test('failed view: says what happened without developer words, and tries again', async () => {
-  const page = start()
-  page.latchkey.open('Unreachable')
-  await vi.waitFor(() => page.button('Try again'))
-  expect(page.find('[role="alert"]').textContent).toContain('This part could not be loaded')
-  expect(page.shadow().textContent).not.toContain('offline')
-  expect(page.button('Reload page')).toBeDefined()
-  page.reach()
-  page.button('Try again').click()
-  await vi.waitFor(() => page.find('[data-view="Second"]'))
-})
-
-test('failed view: one that throws leaves the way back', async () => {
-  const page = start()
-  await page.open()
-  page.ctx.router.push('Broken')
-  await vi.waitFor(() => page.button('Try again'))
-  expect(page.shadow().textContent).not.toContain('developers only')
-  expect(page.failures.map(({ phase }) => phase)).toContain('view')
-  const [, back] = [...page.shadow().querySelectorAll('button')].filter(
-    (one) => one.ariaLabel === 'Back' || one.textContent === 'Back',
-  )
-  back?.click()
-  await vi.waitFor(() => page.find('[data-view="First"]'))
-})
-
-test('failed view: a guard that cannot be satisfied leaves a way out that disconnects', async () => {
-  const disconnect = vi.fn(async () => undefined)
-  const state: SessionState = {
-    resume: 'done',
-    connections: {},
-    active: {},
-    activeNamespace: undefined,
-    networks: [],
-    preferred: {},
-    wallets: [],
-    remembered: [],
-  }
-  const page = start({}, { fakes: [fake(sessionContract, { api: { disconnect }, state })] })
-  page.ctx.protect(beforeClose, () =>
-    disconnect.mock.calls.length > 0 ? { kind: 'allow' } : { kind: 'refuse', reason: 'sign in' },
-  )
-  page.latchkey.open('Unreachable')
-  await vi.waitFor(() => page.button('Try again'))
-  page.button('Close').click()
-  await vi.waitFor(() => page.button('Disconnect and close').click())
-  await page.closed()
-  expect(disconnect).toHaveBeenCalledOnce()
 })
 
 test('surface slot: the view lies in the page and shows in the dialog', async () => {
   const page = start()
   page.latchkey.open('Light')
-  const view = await vi.waitFor(() => {
+  const view = await until(() => {
     const found = document.querySelector('[data-view="Light"]')
     if (!found) throw new Error('not there')
     return found
@@ -262,7 +212,7 @@ test('surface slot: the view lies in the page and shows in the dialog', async ()
   expect(view.getBoundingClientRect().width).toBeGreaterThan(200)
   page.latchkey.close()
   await page.closed()
-  await vi.waitFor(() => expect(document.querySelector('[data-view="Light"]')).toBeNull())
+  await until(() => expect(document.querySelector('[data-view="Light"]')).toBeNull())
 })
 
 test('scroll: the page stays where it is, does not scroll, and its styles come back exactly', async () => {
@@ -290,12 +240,30 @@ test('scroll: the page stays where it is, does not scroll, and its styles come b
   expect(window.scrollY).toBe(400)
 })
 
+test.each(['light', 'dark'] as const)('accessibility: nothing to complain about, %s', async (themeMode) => {
+  const page = start({ themeMode })
+  await page.open()
+  page.ctx.notify({ surface: 'alert', variant: 'error', code: 'C', text: () => 'It failed' })
+  page.ctx.notify({ surface: 'banner', variant: 'success', code: 'D', text: () => 'Copied' })
+  await until(() => page.find('[data-notice="D"]'))
+  await Promise.all(
+    page
+      .shadow()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+  const { violations } = await axe.run(page.portal(), {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
 test('height: follows the content', async () => {
   const page = start()
   await page.open()
   const body = page.find('[part="scroll-area"]').parentElement
   const first = body?.getBoundingClientRect().height ?? 0
   page.ctx.router.push('Second')
-  await vi.waitFor(() => expect(body?.getBoundingClientRect().height).toBe(320))
+  await until(() => expect(body?.getBoundingClientRect().height).toBe(320))
   expect(first).toBeLessThan(320)
 })

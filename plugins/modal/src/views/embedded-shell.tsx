@@ -3,7 +3,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Card } from './card'
 import * as css from './shell.css'
-import type { ShellProps } from './shell-root'
+import type { ShellProps } from './shell-props'
 
 /** The same content in the page: nothing behind it, no way to close it. What closes leads to the first view. */
 export function EmbeddedShell({ latchkey, portal, notices }: ShellProps): ReactElement {

@@ -1,7 +1,8 @@
 import { beforeClose, type Verdict } from '@latchkey/kernel'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
+import { until } from '../test-support/until'
 
 const ends: (() => void)[] = []
 
@@ -26,7 +27,7 @@ test('embedded: stands in its element with the first view, without overlay and c
   const page = start({ enableEmbedded: true })
   const element = place()
   page.modal.embed(element)
-  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await until(() => page.find('[data-view="First"]'))
   expect(page.portal().parentElement).toBe(element)
   expect(page.dialog().open).toBe(false)
   expect(page.shadow().querySelector('[part~="close"], [part="overlay"]')).toBeNull()
@@ -40,16 +41,16 @@ test('embedded: closing leads to the first view and rejects what was asked', asy
   const left = expect(page.ctx.router.ask('Question', { text: 'no' })).rejects.toMatchObject({
     code: 'VIEW_DISMISSED',
   })
-  await vi.waitFor(() => page.find('[data-view="Question"]'))
+  await until(() => page.find('[data-view="Question"]'))
   page.latchkey.close()
   await left
-  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await until(() => page.find('[data-view="First"]'))
 })
 
 test('embedded: Escape is the page’s, and the page scrolls', async () => {
   const page = start({ enableEmbedded: true })
   page.modal.embed(place())
-  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await until(() => page.find('[data-view="First"]'))
   await userEvent.keyboard('{Escape}')
   expect(page.shownView()).toBe('First')
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
@@ -58,9 +59,9 @@ test('embedded: Escape is the page’s, and the page scrolls', async () => {
 test('embedded: a notice shows inside', async () => {
   const page = start({ enableEmbedded: true })
   page.modal.embed(place())
-  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await until(() => page.find('[data-view="First"]'))
   page.ctx.notify({ surface: 'banner', variant: 'success', code: 'COPIED', text: () => 'Copied' })
-  const notice = await vi.waitFor(() => page.find('[data-notice="COPIED"]'))
+  const notice = await until(() => page.find('[data-notice="COPIED"]'))
   expect(page.find('[part="card"]').contains(notice)).toBe(true)
 })
 
@@ -69,9 +70,9 @@ test('embedded: its end takes it away; while a guard refuses, the dialog takes o
   let verdict: Verdict = { kind: 'refuse', reason: 'sign in first' }
   page.ctx.protect(beforeClose, () => verdict)
   const leave = page.modal.embed(place())
-  await vi.waitFor(() => page.find('[data-view="First"]'))
+  await until(() => page.find('[data-view="First"]'))
   leave()
-  await vi.waitFor(() => expect(page.dialog().open).toBe(true))
+  await until(() => expect(page.dialog().open).toBe(true))
   expect(page.portal().parentElement).toBe(document.body)
   verdict = { kind: 'allow' }
   page.latchkey.close()
@@ -84,7 +85,7 @@ test('embedded: asked for before the start, it shows with the start', async () =
   const later = createModalPage({ enableEmbedded: true })
   ends.push(later.end)
   later.modal.embed(place())
-  await vi.waitFor(() => later.find('[data-view="First"]'))
+  await until(() => later.find('[data-view="First"]'))
 })
 
 test('enableEmbedded: without a place nothing is put into the page', async () => {
@@ -101,6 +102,6 @@ test('disableAppend: the dialog waits for its place and opens from there', async
   expect(document.querySelector('[data-latchkey]')).toBeNull()
   const element = place()
   page.modal.embed(element)
-  await vi.waitFor(() => expect(page.dialog().matches(':modal')).toBe(true))
+  await until(() => expect(page.dialog().matches(':modal')).toBe(true))
   expect(page.portal().parentElement).toBe(element)
 })

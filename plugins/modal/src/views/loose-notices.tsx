@@ -3,7 +3,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useLayoutEffect } from 'react'
 import { NoticeAlert, NoticeBanner } from './notice-views'
 import * as css from './shell.css'
-import type { ShellProps } from './shell-root'
+import type { ShellProps } from './shell-props'
 import { useNotices } from './use-notices'
 
 /** Notices while the dialog is closed: in a popover, since the page may have a dialog of its own on top. */

@@ -1,9 +1,9 @@
 import type { Clock, Notice } from '@latchkey/kernel'
 
 /** A new banner closes the open one at once and shows after this pause. */
-export const BANNER_SWAP_MS = 150
-export const BANNER_LIFETIME_MS = 2500
-export const BANNER_LEAVE_MS = 150
+const BANNER_SWAP_MS = 150
+const BANNER_LIFETIME_MS = 2500
+const BANNER_LEAVE_MS = 150
 
 export interface ShownNotice {
   /** Changes with every notice. */

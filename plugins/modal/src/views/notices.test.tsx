@@ -1,6 +1,7 @@
 import type { Notice } from '@latchkey/kernel'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
+import { until } from '../test-support/until'
 
 const ends: (() => void)[] = []
 
@@ -22,41 +23,41 @@ test('banner: shows inside the dialog while it is open, for its time', async () 
   const page = start()
   await page.open()
   page.ctx.notify(notice('banner', 'success', 'COPIED'))
-  const banner = await vi.waitFor(() => page.find('[data-notice="COPIED"]'))
+  const banner = await until(() => page.find('[data-notice="COPIED"]'))
   expect(page.dialog().contains(banner)).toBe(true)
   expect(banner.querySelector('[role="status"]')?.textContent).toBe('Text of COPIED')
   await page.clock.advance(2650)
-  await vi.waitFor(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
+  await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
 
 test('banner: closed and never opened, the shell comes for it and shows it above the page', async () => {
   const page = start()
   page.ctx.notify(notice('banner', 'error', 'FAILED'))
-  const banner = await vi.waitFor(() => page.find('[data-notice="FAILED"]'))
+  const banner = await until(() => page.find('[data-notice="FAILED"]'))
   expect(banner.querySelector('[role="alert"]')).not.toBeNull()
   const layer = banner.closest('[popover]')
   expect(layer?.matches(':popover-open')).toBe(true)
   expect(banner.checkVisibility()).toBe(true)
   await page.clock.advance(2650)
-  await vi.waitFor(() => expect(layer?.matches(':popover-open')).toBe(false))
+  await until(() => expect(layer?.matches(':popover-open')).toBe(false))
 })
 
 test('alert: moves into the dialog when that opens, and closes by its button', async () => {
   const page = start()
   page.ctx.notify(notice('alert', 'warning', 'EXPIRED'))
-  await vi.waitFor(() => page.find('[popover] [data-notice="EXPIRED"]'))
+  await until(() => page.find('[popover] [data-notice="EXPIRED"]'))
   await page.open()
-  await vi.waitFor(() => page.find('dialog [data-notice="EXPIRED"]'))
+  await until(() => page.find('dialog [data-notice="EXPIRED"]'))
   expect(page.find('[popover]').matches(':popover-open')).toBe(false)
   page.button('Dismiss').click()
-  await vi.waitFor(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
+  await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
 
 test('notice: speaks the language of the page, also after a change', async () => {
   const page = start()
   await page.open()
   page.ctx.notify(notice('alert', 'info', 'HELLO'))
-  await vi.waitFor(() => page.find('[data-notice="HELLO"]'))
+  await until(() => page.find('[data-notice="HELLO"]'))
   page.latchkey.setLanguage({ locale: 'de', texts: { 'notice.HELLO': 'Guten Tag' } })
-  await vi.waitFor(() => expect(page.find('[data-notice="HELLO"]').textContent).toContain('Guten Tag'))
+  await until(() => expect(page.find('[data-notice="HELLO"]').textContent).toContain('Guten Tag'))
 })

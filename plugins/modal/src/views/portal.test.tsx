@@ -1,9 +1,10 @@
 import { createLatchkey, type Latchkey } from '@latchkey/kernel'
 import { createRecordingLogger } from '@latchkey/kernel/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { modalContract } from '../contract'
 import { modal } from '../plugin'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
+import { until } from '../test-support/until'
 
 const ends: (() => void)[] = []
 
@@ -64,7 +65,7 @@ test('portal: comes back when a library hides every child of body', async () => 
   await page.open()
   page.portal().setAttribute('aria-hidden', 'true')
   page.portal().inert = true
-  await vi.waitFor(() => expect(page.portal().hasAttribute('aria-hidden')).toBe(false))
+  await until(() => expect(page.portal().hasAttribute('aria-hidden')).toBe(false))
   expect(page.portal().inert).toBe(false)
 })
 
@@ -74,7 +75,7 @@ test('portal: a page that swaps its body gets it back with the next opening', as
   const portal = page.portal()
   portal.remove()
   page.latchkey.close()
-  await vi.waitFor(() => expect(portal.shadowRoot?.querySelector('[data-view]')).toBeNull())
+  await until(() => expect(portal.shadowRoot?.querySelector('[data-view]')).toBeNull())
   await page.open()
   expect(page.portal()).toBe(portal)
   expect(page.dialog().matches(':modal')).toBe(true)
@@ -129,10 +130,8 @@ test('theme: variables and mode change without mounting anew', async () => {
   expect(root.dataset['mode']).toBe('light')
   page.modal.setTheme({ mode: 'dark', variables: { '--lk-border-radius-master': '1px' } })
   expect(page.portal().style.getPropertyValue('--lk-accent')).toBe('')
-  await vi.waitFor(() => expect(root.dataset['mode']).toBe('dark'))
-  await vi.waitFor(() =>
-    expect(getComputedStyle(page.find('[part="card"]')).borderStartStartRadius).toBe('5px'),
-  )
+  await until(() => expect(root.dataset['mode']).toBe('dark'))
+  await until(() => expect(getComputedStyle(page.find('[part="card"]')).borderStartStartRadius).toBe('5px'))
   expect(page.find('[data-view]')).toBe(view)
 })
 
@@ -143,7 +142,7 @@ test('frame host: one inert element that outlives views and closing', async () =
   await page.open()
   expect(page.dialog().contains(host)).toBe(true)
   page.ctx.router.push('Second')
-  await vi.waitFor(() => page.find('[data-view="Second"]'))
+  await until(() => page.find('[data-view="Second"]'))
   page.latchkey.close()
   await page.closed()
   expect(await page.modal.frameHost()).toBe(host)

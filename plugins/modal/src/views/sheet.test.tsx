@@ -1,8 +1,9 @@
 import { beforeClose } from '@latchkey/kernel'
 import type { CDPSession } from '@vitest/browser-playwright'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page as browser, cdp } from 'vitest/browser'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
+import { until } from '../test-support/until'
 
 const ends: (() => void | Promise<void>)[] = []
 
@@ -88,7 +89,7 @@ test('sheet: pulled down against a guard it comes back and shakes', async () => 
   page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
   await page.open()
   pull(page, 200)
-  await vi.waitFor(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
+  await until(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
   expect(page.find('[part="card"]').style.translate).toBe('')
 })
 
@@ -116,11 +117,11 @@ test('reduced motion: nothing moves, and a refusal is still seen', async () => {
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
   expect(moving()).toEqual([])
   page.button('Close').click()
-  await vi.waitFor(() => expect(card.hasAttribute('data-refused')).toBe(true))
+  await until(() => expect(card.hasAttribute('data-refused')).toBe(true))
   expect(moving()).toEqual([])
   expect(getComputedStyle(card).outlineStyle).toBe('solid')
   page.ctx.router.push('Second')
-  await vi.waitFor(() => page.find('[data-view="Second"]'))
+  await until(() => page.find('[data-view="Second"]'))
   expect(moving()).toEqual([])
   stop()
   page.latchkey.close()
@@ -136,7 +137,7 @@ test('right to left: follows the language at run time, header mirrored', async (
   expect(close()).toBeGreaterThan(card().left + card().width / 2)
   const view = page.find('[data-view]')
   page.latchkey.setLanguage({ locale: 'ar', texts: { 'pages.first': 'الأول' } })
-  await vi.waitFor(() => expect(page.find('[part="root"]').dir).toBe('rtl'))
+  await until(() => expect(page.find('[part="root"]').dir).toBe('rtl'))
   expect(page.find('[part="root"]').lang).toBe('ar')
   expect(page.find('h2').textContent).toBe('الأول')
   expect(close()).toBeLessThan(card().left + card().width / 2)

@@ -1,25 +1,14 @@
-import type { Latchkey } from '@latchkey/kernel'
 import { LatchkeyScope, useLocale, usePluginState } from '@latchkey/kernel/react'
 import { SheetRoot } from '@latchkey/ui-primitives/sheets'
 import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
 import type { ReactElement, ReactNode } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import { modalContract } from '../contract'
-import type { Portal } from './create-portal'
 import { DialogShell } from './dialog-shell'
 import { EmbeddedShell } from './embedded-shell'
 import { LooseNotices } from './loose-notices'
-import type { NoticeQueue } from './notice-queue'
+import type { Place, ShellProps } from './shell-props'
 import { textDirection } from './text-direction'
-
-/** `nowhere`: the page has not said yet where it wants the content. */
-export type Place = 'dialog' | 'embedded' | 'nowhere'
-
-export interface ShellProps {
-  readonly latchkey: Latchkey
-  readonly portal: Portal
-  readonly notices: NoticeQueue
-}
 
 export interface ShellRootProps extends ShellProps {
   readonly place: Place

@@ -2,7 +2,7 @@ import { useServices } from '@latchkey/kernel/react'
 import { type RefObject, useEffect } from 'react'
 import { REDUCED_MOTION_QUERY } from './sheet-query'
 
-export const SHAKE_MS = 500
+const SHAKE_MS = 500
 
 const KEYFRAMES: Keyframe[] = [0, -8, 8, -6, 6, -3, 3, 0].map((px) => ({ transform: `translateX(${px}px)` }))
 
