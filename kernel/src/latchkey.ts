@@ -49,9 +49,11 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
 type NeedsOf<P> = P extends Plugin<AnyContract, infer Needs> ? Needs : never
 type IdsIn<Plugins extends readonly Plugin[]> = Plugins[number]['token']['id']
 
-export interface MissingPlugin<Id extends string, Needed extends string> {
-  readonly error: `Plugin '${Id}' needs plugin '${Needed}'. Add it to plugins.`
-}
+/** No plugin is a text, so the compiler underlines the plugin and prints this sentence. */
+export type MissingPlugin<
+  Id extends string,
+  Needed extends string,
+> = `Plugin '${Id}' needs plugin '${Needed}'. Add it to plugins.`
 
 /** `Ids` is a parameter so that `...(flag ? [swaps()] : [])` works. */
 export type CheckNeeds<Plugins extends readonly Plugin[], Ids = IdsIn<Plugins>> = {

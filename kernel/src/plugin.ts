@@ -24,7 +24,7 @@ export interface PluginParts<
   /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
   readonly required?: boolean
   /** Every option by name; another name is a `ConfigurationError`. */
-  readonly optionNames?: readonly (keyof Options & string)[]
+  readonly optionNames?: readonly (keyof NoInfer<Options> & string)[]
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`. */
   readonly checkOptions?: (options: Options) => void
   readonly persist?: Persist<Own['state']>
