@@ -62,7 +62,7 @@ test('walletClient: never asks a wallet twice (R12)', async () => {
     },
   })
   const client = await api.walletClient('c1')
-  await expect(client.signMessage({ message: 'Hello' })).rejects.toThrow()
+  await expect(client.request({ method: 'eth_sendTransaction', params: [{ to: ADDRESS }] })).rejects.toThrow()
   expect(asked).toHaveLength(1)
 })
 

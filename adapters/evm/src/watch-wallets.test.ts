@@ -98,19 +98,36 @@ test('wallets: enableEIP6963 false listens to no announcement and keeps the inje
   expect(dispatched).toEqual([])
 })
 
-test('wallets: fifty runs leave one set of listeners and one row', async () => {
-  const page = createWalletPage()
+test('wallets: fifty runs leave one set of listeners and one row per wallet', async () => {
+  const ethereum = { request: () => undefined }
+  const page = createWalletPage({ properties: { ethereum } })
   for (let run = 0; run < 50; run += 1) page.latchkey.start()()
+  await settle()
   expect(page.browser.listening).toBe(0)
   expect(page.connectors()).toEqual([])
   page.latchkey.start()
   announce(page.browser, goodInfo())
-  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(2))
+  const before = page.connectors()
+  page.latchkey.preload()
   await settle()
-  expect(page.connectors()).toHaveLength(1)
+  expect(page.connectors()).toBe(before)
   const { listening } = page.browser
   page.latchkey.dispose()
   expect(listening).toBeGreaterThan(0)
   expect(page.browser.listening).toBe(0)
   expect(page.failures).toEqual([])
+})
+
+test('wallets: are listed once, however often somebody looks', async () => {
+  const ethereum = { request: () => undefined }
+  const page = createWalletPage({ outlet: true, properties: { ethereum } })
+  page.latchkey.start()
+  for (let look = 0; look < 3; look += 1) page.latchkey.preload()
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  const before = page.connectors()
+  await settle()
+  page.latchkey.preload()
+  await settle()
+  expect(page.connectors()).toBe(before)
 })
