@@ -1,10 +1,11 @@
-import { isLatchkeyError } from '@latchkey/kernel'
 import type { Account, ConnectionId, ConnectionResult, NetworkId } from './account'
 import { evmChainId, parseNetworkId } from './caip'
 import type { Connected } from './connection-changes'
 import type { Eip1193Provider, RequestArguments } from './eip1193'
+import { asOurs, read } from './read-failure'
+import { type FailureKind, failureKinds } from './rpc-errors'
 import type { SessionContext } from './session-context'
-import { DisconnectedError, WalletError } from './wallet-error'
+import { DisconnectedError } from './wallet-error'
 
 /** What EIP-1193 wants a refused request to look like: a number for `code`. `cause` is the error of ours. */
 export class ProviderRpcError extends Error {
@@ -81,20 +82,22 @@ export function chainIdOf(networkId: NetworkId): string {
   return chainId === undefined ? parseNetworkId(networkId).reference : `0x${chainId.toString(16)}`
 }
 
-/** Keeps the wallet's own words and data: libraries read revert reasons from them. */
+/** Keeps the wallet's own words, number and data: libraries read revert reasons from them. */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
-  const ours = error instanceof WalletError ? error : undefined
-  const source = ours?.cause ?? error
-  const read = (key: string): unknown =>
-    typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined
-  const said = isLatchkeyError(source) ? undefined : read('message')
-  const number = read('code')
-  const message = typeof said === 'string' && said !== '' ? said : errorText(error)
-  const code = typeof number === 'number' ? number : (ours?.rpcCode ?? INTERNAL_ERROR)
-  return new ProviderRpcError(message, code, isLatchkeyError(source) ? undefined : read('data'), error)
+  const ours = asOurs(error)
+  const theirs = ours ? ours.cause : error
+  const said = read(theirs, 'message')
+  const number = read(theirs, 'code')
+  return new ProviderRpcError(
+    typeof said === 'string' && said !== '' ? said : (ours?.message ?? 'Something went wrong'),
+    typeof number === 'number' ? number : (numberOf(ours?.code) ?? INTERNAL_ERROR),
+    read(theirs, 'data'),
+    error,
+  )
 }
 
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function numberOf(code: string | undefined): number | undefined {
+  const kinds: Readonly<Record<string, FailureKind>> = failureKinds
+  return code !== undefined && Object.hasOwn(kinds, code) ? kinds[code]?.numbers?.[0] : undefined
 }

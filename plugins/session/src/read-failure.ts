@@ -1,3 +1,4 @@
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
 /** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`. */
@@ -59,7 +60,17 @@ function numberOf(layer: unknown): readonly number[] {
   return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? [Number(code)] : []
 }
 
-function read(value: unknown, key: string): unknown {
+/** An error of ours; asked with care, since what was thrown may be made of traps. */
+export function asOurs(thrown: unknown): LatchkeyError | undefined {
+  try {
+    return isLatchkeyError(thrown) ? thrown : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A property of anything; `undefined` where reading it throws. */
+export function read(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   try {
     return Reflect.get(value, key)

@@ -1,5 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
-import { readFailure } from './read-failure'
+import { LatchkeyError } from '@latchkey/kernel'
+import { asOurs, readFailure } from './read-failure'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
 /** What was being done when a wallet failed. */
@@ -69,7 +69,8 @@ export function createWalletError(code: WalletErrorCode, context: WalletErrorCon
  * passes unchanged.
  */
 export function toWalletError(thrown: unknown, context: WalletErrorContext): LatchkeyError {
-  if (isLatchkeyError(thrown)) return thrown
+  const ours = asOurs(thrown)
+  if (ours) return ours
   const { code, text } = readFailure(thrown)
   // While switching, a failure without a reason is SPEC.md's 'Chain is not supported'.
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'

@@ -4,7 +4,7 @@ import { parseNetworkId } from './caip'
 import { type Connected, refreshed, without } from './connection-changes'
 import { readAccounts, readNetworkId } from './connection-result'
 import type { ActiveTarget, SessionEvents } from './contract'
-import { addressesOf, chainIdOf, mainNetworkId } from './provider'
+import { addressesOf, chainIdOf, mainNetworkId, toProviderError } from './provider'
 import type { SessionCore } from './session-core'
 import { activeTarget } from './state'
 import { DisconnectedError } from './wallet-error'
@@ -79,7 +79,7 @@ export function endConnection(
   core.live.delete(id)
   core.change((state) => without(state, [id], forget))
   if (!was) return
-  core.providers.get(id)?.emit('disconnect', new DisconnectedError({ phase: 'disconnect' }))
+  core.providers.get(id)?.emit('disconnect', toProviderError(new DisconnectedError({ phase: 'disconnect' })))
   core.ctx.events.emit('session:disconnected', { connectionId: id, by })
   // What takes its place was there before: nobody is led anywhere.
   tellNetwork(core, target, true)

@@ -1,0 +1,144 @@
+import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
+import { describe, expect, it, test } from 'vitest'
+import type { SessionOptions } from './options'
+import { session as createSession } from './plugin'
+import { createFakeConnector } from './test-support/fake-connector'
+import { adapter, network, settled, startSession } from './test-support/start-session'
+
+describe('networks', () => {
+  it('networks: those of the adapters, copied and in order', async () => {
+    const chains = [adapter('eip155', ['eip155:8453', 'eip155:1']), adapter('solana', ['solana:x'])]
+    const session = await startSession({ adapters: chains })
+    expect(session.state().networks.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1', 'solana:x'])
+    for (const { networks } of chains)
+      for (const foreign of [networks, ...networks]) expect(Object.isFrozen(foreign)).toBe(false)
+  })
+
+  it('addNetwork, removeNetwork: the host’s word counts', async () => {
+    const session = await startSession()
+    const ids = (): readonly string[] => session.state().networks.map(({ id }) => id)
+    session.api.addNetwork(network('eip155:10'))
+    expect(ids()).toEqual(['eip155:1', 'eip155:8453', 'eip155:10'])
+    session.api.removeNetwork('eip155:1')
+    expect(ids()).toEqual(['eip155:8453', 'eip155:10'])
+    session.api.removeNetwork('eip155:10')
+    session.api.addNetwork(network('eip155:1'))
+    expect(ids()).toEqual(['eip155:8453', 'eip155:1'])
+  })
+
+  it('addNetwork: an id that is there, removeNetwork: one that is not, are ignored', async () => {
+    const session = await startSession()
+    const before = session.state()
+    session.api.addNetwork({ ...network('eip155:1'), name: 'Evil' })
+    session.api.removeNetwork('eip155:999')
+    expect(session.state()).toBe(before)
+  })
+
+  it('addNetwork, removeNetwork: refuse a namespace that no adapter serves', async () => {
+    const session = await startSession()
+    const failure = { code: 'CHAIN_ADAPTER_NOT_FOUND', message: 'Chain adapter not found' }
+    expect(() => session.api.addNetwork(network('solana:x'))).toThrow(expect.objectContaining(failure))
+    expect(() => session.api.removeNetwork('solana:x')).toThrow(expect.objectContaining(failure))
+  })
+
+  it('addNetwork: a network that is added is supported from then on', async () => {
+    const session = await startSession({ connectors: [createFakeConnector('wallet')] })
+    await session.api.connect('wallet')
+    session.api.removeNetwork('eip155:1')
+    expect(session.api.active()?.network).toBeUndefined()
+    session.api.addNetwork(network('eip155:1'))
+    expect(session.api.active()?.network?.id).toBe('eip155:1')
+  })
+
+  it('adapter: by namespace', async () => {
+    const session = await startSession()
+    expect(session.api.adapter('eip155')?.id).toBe('eip155')
+    expect(session.api.adapter('solana')).toBeUndefined()
+  })
+})
+
+describe('options', () => {
+  it('metadata: what the page says of itself, and what the host says instead', async () => {
+    const page = { name: 'Host', description: '', url: 'https://host.example', icons: [] }
+    expect((await startSession()).api.metadata()).toEqual(page)
+    const named = await startSession({
+      options: { metadata: { name: 'Shop', icons: ['https://a.example/i.png'] } },
+    })
+    expect(named.api.metadata()).toEqual({ ...page, name: 'Shop', icons: ['https://a.example/i.png'] })
+    const browser = {
+      ...createFakeBrowser(),
+      page: () => ({
+        title: 'T',
+        description: 'D',
+        origin: 'https://o.example',
+        iconUrl: 'https://o.example/i',
+      }),
+    }
+    expect((await startSession({ browser })).api.metadata()).toEqual({
+      name: 'T',
+      description: 'D',
+      url: 'https://o.example',
+      icons: ['https://o.example/i'],
+    })
+  })
+
+  it('policy: SPEC’s defaults', async () => {
+    expect((await startSession()).api.policy).toEqual({
+      enableNetworkSwitch: true,
+      allowUnsupportedChain: false,
+    })
+  })
+
+  it('connectors: the host’s own are listed', async () => {
+    const wallet = createFakeConnector('mine', { traits: { kind: 'external', name: 'Mine' } })
+    const session = await startSession({ options: { connectors: [wallet] } })
+    expect(session.state().wallets).toMatchObject([{ id: 'mine', name: 'Mine' }])
+    expect(await session.api.connect('mine')).toMatchObject({ id: 'mine' })
+  })
+
+  test.each<readonly [string, object]>([
+    ['connectors', { connectors: {} }],
+    ['reconnect', { reconnect: 1 }],
+    ['metadata', { metadata: 'Shop' }],
+    ['metadata.url', { metadata: { url: 'javascript:alert(1)' } }],
+    ['metadata.url', { metadata: { url: 'myapp://x' } }],
+    ['metadata.url', { metadata: { url: 'http://host.example' } }],
+    ['enableNetworkSwitch', { enableNetworkSwitch: 'no' }],
+    ['allowUnsupportedChain', { allowUnsupportedChain: null }],
+    ['defaultNetwork', { defaultNetwork: 1 }],
+    ['defaultNetwork', { defaultNetwork: 'eip155' }],
+    ['defaultAccountTypes', { defaultAccountTypes: ['eoa'] }],
+  ])('options: a wrong %s is a named error with a sentence (%j)', (option, given) => {
+    // What a host without types passes.
+    const options: SessionOptions = JSON.parse(JSON.stringify(given))
+    expect(() => createTestLatchkey({ plugins: [createSession(options)] })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_SESSION_OPTION',
+        message: expect.stringContaining(`'${option}' of session() must be`),
+      }),
+    )
+  })
+
+  it('options: an unknown one is refused by name', () => {
+    const options: SessionOptions = JSON.parse('{"reConnect":true}')
+    expect(() => createTestLatchkey({ plugins: [createSession(options)] })).toThrow(
+      expect.objectContaining({ code: 'UNKNOWN_OPTION' }),
+    )
+  })
+})
+
+describe('a page without a click', () => {
+  it('start: without wallets and memories writes nothing, asks nobody and keeps no timer', async () => {
+    const session = await startSession()
+    await settled()
+    expect(session.storage.writes).toBe(0)
+    expect(session.clock.waiting).toBe(0)
+    expect(session.state()).toMatchObject({ resume: 'done', wallets: [] })
+  })
+
+  it('on a server: nothing happens and the state is the first one', async () => {
+    const browser = { ...createFakeBrowser(), available: false }
+    const session = await startSession({ browser, connectors: [createFakeConnector('wallet')] })
+    expect(session.state()).toMatchObject({ resume: 'reading', connections: {}, wallets: [] })
+  })
+})

@@ -1,0 +1,157 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { expect, it, test } from 'vitest'
+import { sessionContract } from './contract'
+import { bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
+import { settled, startSession } from './test-support/start-session'
+
+interface WatcherContract {
+  readonly id: 'test/watcher'
+  readonly api: { readonly seen: string[] }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const watcherContract = defineContract<WatcherContract>('test/watcher', 1)
+const watcher = definePlugin(watcherContract, {
+  dependsOn: [sessionContract],
+  setup(ctx) {
+    const seen: string[] = []
+    ctx.rpc.use('intercept', (request, next) => {
+      seen.push(`${request.method} on ${request.target.networkId} of ${request.target.connectionId}`)
+      return next(request)
+    })
+    return { seen }
+  },
+})
+
+it('provider: a request walks the chain and reaches its own wallet once', async () => {
+  const wallet = createFakeConnector('wallet', { request: async ({ params }) => params })
+  const other = createFakeConnector('other')
+  const session = await startSession({ connectors: [wallet, other], plugins: [watcher()] })
+  const { provider } = await session.api.connect('wallet')
+  await session.api.connect('other')
+  const params = ['0xabc', { deep: true }]
+  expect(await provider.request({ method: 'personal_sign', params })).toBe(params)
+  expect(session.test.latchkey.get(watcherContract).seen).toEqual(['personal_sign on eip155:1 of wallet'])
+  expect(wallet.calls).toEqual(['connect', 'personal_sign'])
+  expect(other.calls).toEqual(['connect'])
+})
+
+test.each([
+  ['a time-out', { code: -32603, message: 'timeout' }],
+  ['a limit', { code: -32005 }],
+  ['503', { code: 503 }],
+  ['a refusal', { code: 4001 }],
+])('provider: %s is never sent again (R12)', async (_, error) => {
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).rejects.toThrow()
+  await settled()
+  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  await settled()
+  expect(wallet.calls).toEqual(['connect', 'eth_sendTransaction'])
+})
+
+it('provider: rejects as EIP-1193 says, with the wallet’s own words and data', async () => {
+  const refusal = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(refusal) })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({
+    name: 'ProviderRpcError',
+    code: 3,
+    message: 'execution reverted: no',
+    data: '0x08c379a0',
+    cause: { code: 'EXECUTION_REVERTED', cause: refusal, phase: 'request' },
+  })
+})
+
+test.each([
+  ['4001 inside', { code: -32603, data: { originalError: { code: 4001 } } }, -32603],
+  ['a text', 'User rejected', 4001],
+  ['nothing', undefined, -32603],
+])('provider: %s becomes an error with a number', async (_, error, code) => {
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code })
+})
+
+it('provider: a request without a method is refused before it leaves', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  for (const nonsense of ['null', '{}', '{"method":1}', '"eth_sign"'])
+    await expect(provider.request(JSON.parse(nonsense))).rejects.toMatchObject({ code: -32600 })
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('provider: of a connection that has ended rejects with 4900, also what is under way', async () => {
+  const wallet = createFakeConnector('wallet', { request: () => pending<unknown>().promise })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const underWay = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
+    code: 4900,
+    cause: { code: 'DISCONNECTED' },
+  })
+  await settled()
+  await session.api.disconnect()
+  await underWay
+  await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
+  expect(wallet.calls).toEqual(['connect', 'personal_sign', 'disconnect'])
+  expect(session.api.provider()).toBeUndefined()
+  expect(session.api.provider('wallet')).toBeUndefined()
+})
+
+it('provider: tells what the wallet says, and works again after connecting again', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const heard: unknown[] = []
+  const listen = (event: string): ((payload: unknown) => void) => {
+    const listener = (payload: unknown): void => void heard.push([event, payload])
+    provider.on(event, listener)
+    return listener
+  }
+  const onAccounts = listen('accountsChanged')
+  for (const event of ['chainChanged', 'connect', 'disconnect']) listen(event)
+  wallet.say((observer) => observer.accountsChanged([bob]))
+  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  await session.api.disconnect()
+  const again = await session.api.connect('wallet')
+  expect(again.provider).toBe(provider)
+  provider.removeListener('accountsChanged', onAccounts)
+  wallet.say((observer) => observer.accountsChanged([bob]))
+  expect(heard).toMatchObject([
+    ['accountsChanged', [bob.address]],
+    ['chainChanged', '0x2105'],
+    ['disconnect', { code: 4900 }],
+    ['connect', { chainId: '0x1' }],
+  ])
+  expect(heard).toHaveLength(4)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x')
+})
+
+it('provider: a listener that throws stops nobody', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const heard: unknown[] = []
+  provider.on('chainChanged', () => {
+    throw new Error('mine')
+  })
+  provider.on('chainChanged', (chainId) => void heard.push(chainId))
+  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  expect(heard).toEqual(['0xa'])
+  expect(session.logger.lines.at(-1)).toMatchObject({ level: 'error', id: 'session' })
+})
+
+it('transport: a target nobody knows is disconnected', async () => {
+  const session = await startSession({
+    connectors: [createFakeConnector('wallet', { connect: async () => onMainnet(bob) })],
+  })
+  const { provider } = await session.api.connect('wallet')
+  expect(await provider.request({ method: 'anything_at_all' })).toBe('0x')
+  expect(session.api.provider('constructor')).toBeUndefined()
+})

@@ -1,0 +1,195 @@
+import { expect, it, test } from 'vitest'
+import type { ConnectionResult } from './contract'
+import {
+  alice,
+  createFakeConnector,
+  type FakeConnector,
+  onMainnet,
+  pending,
+} from './test-support/fake-connector'
+import { adapter, settled, startSession } from './test-support/start-session'
+
+/** A wallet that goes where it is asked to and says so. */
+function obedient(id = 'wallet'): FakeConnector {
+  const wallet: FakeConnector = createFakeConnector(id, {
+    switchNetwork: async (network) => wallet.say((observer) => observer.networkChanged(network.id)),
+  })
+  return wallet
+}
+
+it('switchNetwork: not connected prefers the network, and asks for it when connecting', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.switchNetwork('eip155:8453')
+  expect(session.state().preferred).toEqual({ eip155: 'eip155:8453' })
+  expect(wallet.calls).toEqual([])
+  await session.api.connect('wallet')
+  expect(wallet.requests).toMatchObject([{ networkId: 'eip155:8453' }])
+})
+
+it('switchNetwork: connected asks the wallet, and its report is what counts', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:8453')
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
+  expect(session.api.active()?.networkId).toBe('eip155:8453')
+  expect(session.events.at(-1)).toEqual([
+    'session:network-changed',
+    { networkId: 'eip155:8453', namespace: 'eip155', supported: true, silent: false },
+  ])
+})
+
+it('switchNetwork: where the wallet already is asks nobody', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:1')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('switchNetwork: a wallet without events is asked silently where it is', async () => {
+  const wallet = createFakeConnector('wallet', {
+    reconnect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:8453' } }),
+  })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:8453')
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453', 'reconnect'])
+  expect(session.api.active()?.networkId).toBe('eip155:8453')
+})
+
+test.each([
+  ['stays where it was', async () => onMainnet()],
+  ['withdraws', async () => undefined],
+  ['does not say where it is', () => Promise.reject(new Error('no'))],
+])('switchNetwork: a wallet that says yes and %s has failed', async (_, reconnect) => {
+  const wallet = createFakeConnector('wallet', { reconnect })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+    message: 'Chain is not supported',
+    phase: 'switch',
+  })
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+  expect(session.state().preferred).toEqual({})
+})
+
+it('switchNetwork: a network that is not configured is refused, with an alert', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:10')).rejects.toMatchObject({
+    code: 'NETWORK_NOT_FOUND',
+    message: 'Network not found',
+  })
+  expect(session.notices).toMatchObject([
+    { notice: { surface: 'alert', variant: 'error', code: 'NETWORK_NOT_FOUND' } },
+  ])
+  expect(session.notices[0]?.notice.text((_, english) => english, undefined)).toBe('Network not found')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('switchNetwork: where the host turned it off is refused', async () => {
+  const session = await startSession({ options: { enableNetworkSwitch: false } })
+  await expect(session.api.switchNetwork('eip155:1')).rejects.toMatchObject({
+    code: 'NETWORK_SWITCH_DISABLED',
+  })
+  expect(session.api.policy).toEqual({ enableNetworkSwitch: false, allowUnsupportedChain: false })
+})
+
+test.each([
+  ['4001', { code: 4001 }, 'USER_REJECTED'],
+  ['4902', { code: 4902 }, 'SWITCH_CHAIN_FAILED'],
+  ['a nested 4902', { code: -32603, data: { originalError: { code: 4902 } } }, 'SWITCH_CHAIN_FAILED'],
+  ['-32002', { code: -32002 }, 'REQUEST_PENDING'],
+  ['-32603', { code: -32603, message: 'Internal error' }, 'SWITCH_CHAIN_FAILED'],
+  ['nothing', undefined, 'SWITCH_CHAIN_FAILED'],
+])('switchNetwork: a wallet that rejects with %s stays where it is', async (_, error, code) => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject(error) })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({ code })
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+})
+
+it('switchNetwork: a wallet that cannot switch says so', async () => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: 'missing' })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+  })
+})
+
+it('switchNetwork: ends when the connection ends', async () => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => pending<void>().promise })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  const switching = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'DISCONNECTED',
+  })
+  await settled()
+  await session.api.disconnect()
+  await switching
+})
+
+it('switchNetwork: an older wish is called off, and the state is what the wallet said last', async () => {
+  const first = pending<void>()
+  const wallet: FakeConnector = createFakeConnector('wallet', {
+    switchNetwork: async (network) => {
+      if (network.id === 'eip155:8453') await first.promise
+      wallet.say((observer) => observer.networkChanged(network.id))
+    },
+  })
+  const session = await startSession({
+    connectors: [wallet],
+    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453', 'eip155:10'])],
+  })
+  await session.api.connect('wallet')
+  const older = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'REQUEST_ABORTED',
+  })
+  await settled()
+  await session.api.switchNetwork('eip155:10')
+  first.resolve()
+  await older
+  expect(session.api.active()?.networkId).toBe('eip155:8453')
+})
+
+it('switchNetwork: to a connected wallet of another chain makes that chain the active one', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const answer: ConnectionResult = {
+    accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
+    networkIds: { solana },
+  }
+  const evm = obedient('evm')
+  const other = createFakeConnector('other', {
+    traits: { namespaces: ['solana'] },
+    connect: async () => answer,
+  })
+  const session = await startSession({
+    connectors: [evm, other],
+    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453']), adapter('solana', [solana])],
+  })
+  await session.api.connect('other')
+  await session.api.connect('evm')
+  expect(session.state().activeNamespace).toBe('eip155')
+  await session.api.switchNetwork(solana)
+  expect(session.state().activeNamespace).toBe('solana')
+  expect(session.api.active()?.connectionId).toBe('other')
+  expect(session.api.active('eip155')?.connectionId).toBe('evm')
+  expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: solana }])
+})
+
+it('networkChanged: in the wallet is a newer choice than the preferred one', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:8453')
+  wallet.say((observer) => observer.networkChanged('eip155:1'))
+  expect(session.state().preferred).toEqual({ eip155: 'eip155:1' })
+  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  expect(session.state().preferred).toEqual({ eip155: 'eip155:1' })
+})

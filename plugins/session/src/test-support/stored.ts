@@ -1,0 +1,26 @@
+import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
+import type { RememberedConnection } from '../contract'
+import { onMainnet } from './fake-connector'
+
+export const KEY = 'latchkey/1/latchkey/session/state'
+
+export function remembered(id: string): RememberedConnection {
+  return { walletId: id, connectorId: id, ...onMainnet() }
+}
+
+export function storedText(ids: readonly string[], changes: object = {}): string {
+  const [first] = ids
+  const state = {
+    remembered: ids.map(remembered),
+    active: first === undefined ? {} : { eip155: first },
+    ...(first === undefined ? {} : { activeNamespace: 'eip155' }),
+    preferred: {},
+    ...changes,
+  }
+  return JSON.stringify({ version: 1, state })
+}
+
+/** Storage as an earlier visit with these wallets left it. */
+export function storageOf(...ids: readonly string[]): MemoryStorage {
+  return createMemoryStorage({ [KEY]: storedText(ids) })
+}

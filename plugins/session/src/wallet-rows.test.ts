@@ -1,0 +1,173 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { expect, it } from 'vitest'
+import { type Connector, sessionContract, visibleWallets, type WalletRow } from './contract'
+import { createFakeConnector, type FakeConnectorParts } from './test-support/fake-connector'
+import { settled, startSession } from './test-support/start-session'
+import { groupConnectors, toWalletRows } from './wallet-rows'
+
+type Given = FakeConnectorParts['traits'] & { readonly identity?: object }
+
+function connector(id: string, { identity, ...traits }: Given = {}): Connector {
+  return createFakeConnector(id, { traits, ...(identity ? { identity } : {}) })
+}
+
+const rowsOf = (...connectors: readonly Connector[]): readonly WalletRow[] =>
+  toWalletRows(groupConnectors(connectors))
+
+const short = (rows: readonly WalletRow[]): readonly unknown[] =>
+  rows.map(({ id, connectors, lookAlike }) => [id, connectors.map((one) => one.id).join('+'), lookAlike])
+
+it('rows: one wallet on two chains is one row, by rdns', () => {
+  const rows = rowsOf(
+    connector('evm', { rdns: 'app.example', name: 'Example' }),
+    connector('solana', { rdns: 'app.example', name: 'Example', namespaces: ['solana'] }),
+  )
+  expect(short(rows)).toEqual([['app.example', 'evm+solana', false]])
+  expect(rows[0]?.namespaces).toEqual(['eip155', 'solana'])
+})
+
+it('rows: a legacy global that was also announced is in the row of its provider, in any order', () => {
+  const identity = {}
+  const injected = connector('injected', { kind: 'injected', name: 'Browser', identity })
+  const announced = connector('announced', { rdns: 'app.example', name: 'Example', identity })
+  for (const rows of [rowsOf(injected, announced), rowsOf(announced, injected)]) {
+    expect(short(rows)).toEqual([['app.example', 'announced+injected', false]])
+    expect(rows[0]?.name).toBe('Example')
+  }
+})
+
+it('rows: a legacy global nobody announced is listed under its own name, last', () => {
+  const rows = rowsOf(
+    connector('injected', { kind: 'injected', name: 'Legacy', identity: {} }),
+    connector('b', { name: 'B', identity: {} }),
+    connector('a', { name: 'A', identity: {} }),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['B', 'A', 'Legacy'])
+})
+
+it('rows: two providers that claim one rdns are two rows, and both say so', () => {
+  const rows = rowsOf(
+    connector('real', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
+    connector('other', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
+  )
+  expect(short(rows)).toEqual([
+    ['io.metamask', 'real', true],
+    ['other', 'other', true],
+  ])
+})
+
+it('rows: a name alone merges nothing, and a copied name is told', () => {
+  const rows = rowsOf(
+    connector('a', { name: 'MetaMask', identity: {}, rdns: 'io.metamask' }),
+    connector('b', { name: ' metamask ', identity: {}, rdns: 'evil.example' }),
+    connector('c', { name: 'Other', identity: {} }),
+  )
+  expect(short(rows)).toEqual([
+    ['io.metamask', 'a', true],
+    ['evil.example', 'b', true],
+    ['c', 'c', false],
+  ])
+})
+
+it('rows: wallets without rdns are not the same because both have none', () => {
+  const rows = rowsOf(connector('a', { name: 'A' }), connector('b', { name: 'B', namespaces: ['solana'] }))
+  expect(short(rows)).toEqual([
+    ['a', 'a', false],
+    ['b', 'b', false],
+  ])
+})
+
+it('rows: a host’s order comes before the order of appearance', () => {
+  const first = { ...connector('first', { name: 'First' }), order: -1 }
+  expect(rowsOf(connector('a', { name: 'A' }), first).map(({ name }) => name)).toEqual(['First', 'A'])
+})
+
+it('rows: whatever order twelve wallets come in, there is one row each', () => {
+  const metamask = {}
+  const all = [
+    connector('injected', { kind: 'injected', name: 'MetaMask', identity: metamask }),
+    connector('metamask', { rdns: 'io.metamask', name: 'MetaMask', identity: metamask }),
+    connector('metamask-solana', { rdns: 'io.metamask', name: 'MetaMask', namespaces: ['solana'] }),
+    connector('fake', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
+    ...Array.from({ length: 8 }, (_, index) =>
+      connector(`w${index}`, { rdns: `app.w${index}`, name: `W${index}`, identity: {} }),
+    ),
+  ]
+  for (let shift = 0; shift < all.length; shift += 1) {
+    const rows = rowsOf(...all.slice(shift), ...all.slice(0, shift))
+    expect(rows).toHaveLength(10)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(10)
+    const row = rows.find(({ connectors }) => connectors.some(({ id }) => id === 'metamask'))
+    expect(row?.connectors.map(({ id }) => id)).toContain('injected')
+    expect(rows.filter(({ lookAlike }) => lookAlike)).toHaveLength(2)
+  }
+})
+
+interface ShelfContract {
+  readonly id: 'test/shelf'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const shelf = definePlugin(defineContract<ShelfContract>('test/shelf', 1), {
+  dependsOn: [sessionContract],
+  setup(ctx) {
+    ctx.tap(visibleWallets, (rows) => rows.filter(({ name }) => name !== 'Hidden'))
+    return {}
+  },
+})
+
+it('wallets: stand in the state in order of appearance, without the hidden ones, and follow', async () => {
+  const session = await startSession({
+    connectors: [createFakeConnector('z', { traits: { name: 'Z' } })],
+    plugins: [shelf()],
+  })
+  session.announce(createFakeConnector('y', { traits: { name: 'Y' } }))
+  session.announce(createFakeConnector('h', { traits: { name: 'Hidden' } }))
+  session.announce(createFakeConnector('a', { traits: { name: 'A' } }))
+  await settled()
+  expect(session.state().wallets.map(({ name }) => name)).toEqual(['Z', 'Y', 'A'])
+  session.remove('y')
+  await settled()
+  expect(session.state().wallets.map(({ name }) => name)).toEqual(['Z', 'A'])
+})
+
+it('wallets: many announcements in one task cost one update', async () => {
+  const session = await startSession({ connectors: [createFakeConnector('first')] })
+  let updates = 0
+  session.test.latchkey.watch(
+    sessionContract,
+    ({ wallets }) => wallets,
+    () => {
+      updates += 1
+    },
+  )
+  for (let index = 0; index < 200; index += 1) session.announce(createFakeConnector(`w${index}`))
+  await settled()
+  expect(session.state().wallets).toHaveLength(201)
+  expect(updates).toBe(1)
+})
+
+it('connect: takes the row’s id or the id of one way, and tells which row it is', async () => {
+  const identity = {}
+  const injected = createFakeConnector('injected', { identity, traits: { kind: 'injected' } })
+  const announced = createFakeConnector('announced', { identity, traits: { rdns: 'app.example' } })
+  const session = await startSession({ connectors: [injected, announced] })
+  expect(await session.api.connect('app.example')).toMatchObject({ id: 'announced', walletId: 'app.example' })
+  expect(await session.api.connect('injected')).toMatchObject({ id: 'injected', walletId: 'app.example' })
+})
+
+it('connect: picks the way that serves the chain', async () => {
+  const evm = createFakeConnector('evm', { traits: { rdns: 'app.example' } })
+  const solana = createFakeConnector('solana', {
+    traits: { rdns: 'app.example', namespaces: ['solana'] },
+    connect: async () => ({
+      accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
+      networkIds: { solana: 'solana:x' },
+    }),
+  })
+  const session = await startSession({ connectors: [evm, solana] })
+  expect(await session.api.connect('app.example', { namespaces: ['solana'] })).toMatchObject({ id: 'solana' })
+  expect(evm.calls).toEqual([])
+})
