@@ -1,9 +1,7 @@
 // What a contract promises must compile, and what it does not promise must not. Checked by `tsc`, never run.
 import { expectTypeOf } from 'vitest'
 import {
-  type CheckNeeds,
   type ContractToken,
-  createLatchkey,
   defineContract,
   defineGuard,
   definePipe,
@@ -11,24 +9,21 @@ import {
   defineRpcMethod,
   defineSlot,
   type Guard,
-  type Latchkey,
   type Pipe,
-  type Plugin,
   type PluginFactory,
   type RpcMethod,
   type Slot,
   type SlotItem,
   type View,
 } from './index'
-import { createHooks, usePlugin, usePluginState, useSlot } from './react/index'
 
 type None = Record<never, never>
 
-interface Form {
+export interface Form {
   readonly to: string
   readonly amount: string
 }
-interface SendContract {
+export interface SendContract {
   readonly id: 'send'
   readonly api: { submit(): Promise<string> }
   readonly state: { readonly form: Form; readonly phase: 'editing' | 'sending' }
@@ -42,14 +37,14 @@ interface SendContract {
     readonly SendReceipt: View<{ readonly hash: string }>
   }
 }
-interface WalletContract {
+export interface WalletContract {
   readonly id: 'wallet'
   readonly api: { connect(id: string): Promise<void> }
   readonly state: { readonly address: string | undefined }
   readonly events: { readonly 'wallet:connected': { readonly address: string } }
   readonly views: { readonly Wallets: View }
 }
-interface TipsContract {
+export interface TipsContract {
   readonly id: 'acme/tips'
   readonly api: { tip(): void }
   readonly state: None
@@ -57,14 +52,14 @@ interface TipsContract {
   readonly views: None
 }
 
-const walletContract: ContractToken<WalletContract> = defineContract<WalletContract>('wallet', 1)
-const sendContract: ContractToken<SendContract> = defineContract<SendContract>('send', 1)
-const tipsContract: ContractToken<TipsContract> = defineContract<TipsContract>('acme/tips', 1)
+export const walletContract: ContractToken<WalletContract> = defineContract<WalletContract>('wallet', 1)
+export const sendContract: ContractToken<SendContract> = defineContract<SendContract>('send', 1)
+export const tipsContract: ContractToken<TipsContract> = defineContract<TipsContract>('acme/tips', 1)
 
-interface Badge extends SlotItem<WalletContract['state']> {
+export interface Badge extends SlotItem<WalletContract['state']> {
   readonly text: string
 }
-const badges: Slot<Badge> = defineSlot<Badge>('wallet:badges', walletContract)
+export const badges: Slot<Badge> = defineSlot<Badge>('wallet:badges', walletContract)
 const amount: Pipe<string, { readonly decimals: number }> = definePipe('send:amount')
 const plain: Pipe<string> = definePipe('send:plain')
 const leave: Guard<{ readonly by: string }> = defineGuard('send:leave')
@@ -76,7 +71,7 @@ const setPhase = (draft: { phase: string }, phase: 'editing' | 'sending'): void 
 }
 const view = async (): Promise<{ default: () => null }> => ({ default: () => null })
 
-const wallet: PluginFactory<WalletContract> = definePlugin(walletContract, {
+export const wallet: PluginFactory<WalletContract> = definePlugin(walletContract, {
   required: true,
   initialState: () => ({ address: undefined }),
   views: { Wallets: { title: (t) => t('wallets', 'Wallets'), load: view } },
@@ -84,7 +79,7 @@ const wallet: PluginFactory<WalletContract> = definePlugin(walletContract, {
 })
 
 // Views, events, state and API follow from the tokens.
-const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendContract, {
+export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendContract, {
   dependsOn: [walletContract],
   optionalDependsOn: [tipsContract],
   initialState: () => ({ form: { to: '', amount: '' }, phase: 'editing' as const }),
@@ -178,14 +173,14 @@ interface ChainOptions {
   readonly networks: readonly string[]
   readonly pollMs?: number
 }
-interface ChainContract {
+export interface ChainContract {
   readonly id: 'chain'
   readonly api: None
   readonly state: None
   readonly events: None
   readonly views: None
 }
-const chain: PluginFactory<ChainContract, never, ChainOptions> = definePlugin(
+export const chain: PluginFactory<ChainContract, never, ChainOptions> = definePlugin(
   defineContract<ChainContract>('chain', 1),
   {
     optionNames: ['networks', 'pollMs'],
@@ -234,74 +229,3 @@ definePlugin(walletContract, {
   },
   setup: () => ({ connect: async () => undefined }),
 })
-
-declare const isRich: boolean
-const latchkey = createLatchkey({ plugins: [wallet(), send(), chain({ networks: [] })] })
-const optional = createLatchkey({ plugins: [wallet(), ...(isRich ? [send()] : [])] })
-const preset: readonly [Plugin<WalletContract, never>, Plugin<SendContract, 'wallet'>] = [wallet(), send()]
-createLatchkey({ plugins: [...preset, chain({ networks: [] })] })
-const untyped: readonly Plugin[] = [send()]
-createLatchkey({ plugins: untyped })
-expectTypeOf<
-  CheckNeeds<readonly [Plugin<SendContract, 'wallet'>]>[0]
->().toEqualTypeOf<"Plugin 'send' needs plugin 'wallet'. Add it to plugins.">()
-// @ts-expect-error the sentence above
-createLatchkey({ plugins: [send()] })
-// @ts-expect-error not a plugin but its factory
-createLatchkey({ plugins: [wallet] })
-// @ts-expect-error an option that does not exist
-createLatchkey({ plugins: [wallet()], pluggins: [] })
-
-expectTypeOf(latchkey.plugins.wallet).toEqualTypeOf<WalletContract['api']>()
-expectTypeOf(optional.plugins.send).toEqualTypeOf<SendContract['api']>()
-expectTypeOf(latchkey.get(sendContract)).toEqualTypeOf<SendContract['api']>()
-expectTypeOf(latchkey.read(walletContract).address).toEqualTypeOf<string | undefined>()
-latchkey.watch(
-  sendContract,
-  (state) => state.phase,
-  (next, previous) => {
-    expectTypeOf(next).toEqualTypeOf<'editing' | 'sending'>()
-    expectTypeOf(previous).toEqualTypeOf<'editing' | 'sending' | undefined>()
-  },
-)
-latchkey.on('send:submitted', ({ hash }) => expectTypeOf(hash).toEqualTypeOf<string>())
-latchkey.on('kernel:plugin-failed', ({ phase }) => expectTypeOf(phase).toExtend<string>())
-latchkey.open()
-latchkey.open('SendPreview')
-latchkey.open('Send', { to: 'x' })
-expectTypeOf(latchkey.ask('Send', { to: 'x' }, { signal: AbortSignal.abort() })).toEqualTypeOf<
-  Promise<{ readonly hash: string }>
->()
-expectTypeOf(latchkey.batch(() => 7)).toEqualTypeOf<number>()
-// @ts-expect-error not in the list
-latchkey.plugins.swaps
-// @ts-expect-error not in the list
-latchkey.get(tipsContract)
-// @ts-expect-error no such view
-latchkey.open('Nowhere')
-// @ts-expect-error its argument is missing
-latchkey.open('SendReceipt')
-// @ts-expect-error no such event
-latchkey.on('send:gone', () => undefined)
-// @ts-expect-error the state is read-only
-latchkey.read(walletContract).address = 'x'
-
-/** A function may ask for the plugins it needs, whatever else is there. */
-export function needsWallet(host: Latchkey<WalletContract>): void {
-  host.plugins.wallet.connect('id')
-}
-needsWallet(latchkey)
-// @ts-expect-error has no wallet
-needsWallet(createLatchkey({ plugins: [chain({ networks: [] })] }))
-export const anyLatchkey: Latchkey = latchkey
-
-const { useLatchkey } = createHooks<typeof latchkey>()
-export function useEverything(): void {
-  const host = useLatchkey()
-  host.open('Send')
-  // @ts-expect-error not in the list
-  host.plugins.swaps
-  expectTypeOf(usePlugin(sendContract)).toEqualTypeOf<SendContract['api']>()
-  expectTypeOf(usePluginState(sendContract, (state) => state.form.amount)).toEqualTypeOf<string>()
-  expectTypeOf(useSlot(badges)).toEqualTypeOf<readonly Badge[]>()
-}
