@@ -1,72 +1,39 @@
 import type { Clock } from '@latchkey/kernel'
-import type { Account, ConnectionResult, Connector, ConnectorTraits } from '@latchkey/session/contract'
-import { WalletNoAccountError } from '../errors'
-import { createAskWallet } from './ask-wallet'
-import { listenToWallet } from './listen-to-wallet'
-import { readNetwork } from './read-network'
-import { switchWalletNetwork } from './switch-network'
-import { toAccounts } from './wallet-answers'
-import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
+import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
+import type { WalletWork } from './wallet-connector'
 import type { WalletProvider } from './wallet-provider'
 
-/** For questions that need no visitor. */
-const ANSWER_LIMIT_MS = 30_000
-/** R28. */
-const RESTORE_LIMIT_MS = 5_000
-const SIGN_OUT_LIMIT_MS = 3_000
-
-/** A wallet behind an EIP-1193 provider. Its own errors pass unchanged: session knows their codes. */
+/** A listed wallet: who it is, and the way to what it does. Requests go to this provider object, whatever names say. */
 export function createConnector(traits: ConnectorTraits, provider: WalletProvider, clock: Clock): Connector {
-  const ask = createAskWallet(provider, clock)
+  let loading: Promise<WalletWork> | undefined
+  const work = (): Promise<WalletWork> => {
+    loading ??= import('./wallet-connector').then(
+      ({ createWalletWork }) => createWalletWork(provider, clock),
+      (error: unknown) => {
+        // A fetch that failed may be tried again with the next request.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
   return {
     id: traits.id,
     traits,
     identity: provider,
-
-    async connect({ signal }) {
-      const asked = toAccounts(await ask('eth_requestAccounts', { signal }))
-      const quiet = { signal, withinMs: ANSWER_LIMIT_MS }
-      // Some wallets approve with an empty answer.
-      const accounts = asked.length > 0 ? asked : toAccounts(await ask('eth_accounts', quiet))
-      if (!isSome(accounts)) throw new WalletNoAccountError()
-      return resultOf(accounts, await readNetwork(ask, quiet))
+    connect: async (request) => (await work()).connect(request),
+    reconnect: async (request) => (await work()).reconnect(request),
+    disconnect: async () => (await work()).disconnect(),
+    switchNetwork: async (network) => (await work()).switchNetwork(network),
+    request: async (request) => (await work()).request(request),
+    listen(observer, signal) {
+      // Whoever listens has connected, so the code is here already.
+      work().then(
+        (ready) => {
+          if (!signal.aborted) ready.listen(observer, signal)
+        },
+        (error: unknown) => observer.ended(error),
+      )
     },
-
-    async reconnect({ signal }) {
-      const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
-      try {
-        const accounts = toAccounts(await ask('eth_accounts', quiet))
-        return isSome(accounts) ? resultOf(accounts, await readNetwork(ask, quiet)) : undefined
-      } catch (error) {
-        if (isUnauthorized(error)) return undefined
-        throw error
-      }
-    },
-
-    async disconnect() {
-      try {
-        await ask('wallet_revokePermissions', {
-          params: [{ eth_accounts: {} }],
-          withinMs: SIGN_OUT_LIMIT_MS,
-        })
-      } catch (error) {
-        if (!isUnsupportedMethod(error)) throw error
-      }
-    },
-
-    switchNetwork: (network) => switchWalletNetwork(ask, network, clock),
-    request: ({ method, params, signal }) => ask(method, { params, signal }),
-    listen: (observer, signal) => listenToWallet(provider, ask, observer, signal),
   }
-}
-
-function isSome(accounts: readonly Account[]): accounts is readonly [Account, ...Account[]] {
-  return accounts.length > 0
-}
-
-function resultOf(
-  accounts: ConnectionResult['accounts'],
-  networkId: `${string}:${string}`,
-): ConnectionResult {
-  return { accounts, networkIds: { eip155: networkId } }
 }

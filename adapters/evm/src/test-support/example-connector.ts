@@ -1,21 +1,16 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import type { Connector } from '@latchkey/session/contract'
-import { createConnector } from '../connector/create-connector'
+import { createWalletWork, type WalletWork } from '../connector/wallet-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
 export interface Example {
-  readonly connector: Connector
+  readonly connector: WalletWork
   readonly provider: FakeProvider
   readonly clock: FakeClock
 }
 
-export function connectorOf(provider: WalletProvider, clock: FakeClock = createFakeClock()): Connector {
-  return createConnector(
-    { id: 'k', name: 'Example', kind: 'injected', namespaces: ['eip155'], approval: 'wallet' },
-    provider,
-    clock,
-  )
+export function connectorOf(provider: WalletProvider, clock: FakeClock = createFakeClock()): WalletWork {
+  return createWalletWork(provider, clock)
 }
 
 export function exampleConnector(answers: Answers): Example {
