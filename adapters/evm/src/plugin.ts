@@ -18,6 +18,11 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
     checkOptions,
     setup(ctx, options: EvmOptions) {
       const networks = toNetworks(options)
+      // A visitor may be quicker than the page's first effects, and open the list before the start.
+      let isOpen = false
+      ctx.events.on('kernel:view-changed', ({ view }) => {
+        isOpen = view !== undefined
+      })
       const chains: Chains = { ctx, options, networks, memory: new Map() }
       ctx.fill(chainAdapters, {
         id: 'evm',
@@ -30,7 +35,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         sign: { message: async (...question) => (await controller()).signMessage(ctx, ...question) },
       })
       // Here and not in `start`, which has no options and runs before every outlet is known.
-      ctx.events.on('kernel:started', () => watchWallets(ctx, options.enableEIP6963))
+      ctx.events.on('kernel:started', () => watchWallets(ctx, options.enableEIP6963, isOpen))
       return {
         walletClient: async (connectionId) => (await controller()).walletClient(chains, connectionId),
         publicClient: async (networkId) => (await controller()).publicClient(chains, networkId),

@@ -8,13 +8,13 @@ import type { PageWallets } from './page-wallets'
  * remembered wallet is waited for, or nobody draws views, so that the host draws `state.wallets` itself. Until
  * then the code that checks and lists wallets is not loaded (D12).
  */
-export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined): void {
+export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined, isOpen: boolean): void {
   const { browser, signal } = ctx
   const page: PageWallets = { kept: [], listed: false }
   const list = (): void =>
     ctx.spawn(async () => (await import('./discovery/list-wallets')).listWallets(ctx, page, signal))
   const listIfNeeded = (): void => {
-    if (ctx.read(sessionContract).resume === 'waiting' || !ctx.items(outlets).length) list()
+    if (isOpen || ctx.read(sessionContract).resume === 'waiting' || !ctx.items(outlets).length) list()
   }
 
   if (enableEIP6963 !== false) {
