@@ -31,7 +31,7 @@ export const copy = {
   'switch.waiting': 'Approve in wallet',
   'switch.waiting-hint': 'Your wallet asks whether to switch to {name}.',
   'switch.silent': 'No answer from your wallet yet',
-  'switch.silent-hint': 'Its window may be hidden behind this one. Open it from the toolbar of your browser.',
+  'switch.silent-hint': 'It may be hidden behind this window. Open it from your browser’s toolbar.',
   'switch.declined': 'Switch declined',
   'switch.declined-hint': 'You are still on the network you were on.',
   'switch.failed': 'The network could not be switched',
@@ -45,8 +45,7 @@ export const copy = {
   'what-is-a-network.coin': 'Each has a coin for its fees',
   'what-is-a-network.coin-text': 'A transaction costs a little of it. Keep some on the network you use.',
   'what-is-a-network.same': 'Your address stays the same',
-  'what-is-a-network.same-text':
-    'What it holds differs from network to network, so check which one you are on.',
+  'what-is-a-network.same-text': 'What it holds differs, so check which network you are on.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

@@ -5,7 +5,7 @@ export function excludeWallets(rows: readonly WalletRow[], names: readonly strin
   const excluded = names.map((name) => name.toLowerCase())
   return rows.filter(({ id, rdns, name, connectors }) =>
     [id, rdns, name, ...connectors.map(({ explorerId }) => explorerId)].every(
-      (known) => !excluded.includes(`${known}`.toLowerCase()),
+      (known) => !known || !excluded.includes(known.toLowerCase()),
     ),
   )
 }

@@ -19,9 +19,20 @@ export function AccountRows({ target }: { readonly target: ActiveTarget }): Reac
   const say = useCopy()
   const actions = useSlot(accountActions)
   const explorer = explorerLink(target)
+  const router = useRouter(accountContract)
+  // The header holds the network, unless the way back is there.
+  const hasBack = useRouterState(({ stack }) => stack.length > 1)
   return (
     <List label={say('account.actions')}>
-      <NetworkRow target={target} />
+      {hasBack && (
+        <ListRow
+          part="account-network"
+          title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
+          picture={<NetworkPicture network={target.network} />}
+          trailing={<ChevronIcon />}
+          onClick={() => router.push('Networks')}
+        />
+      )}
       {actions.map((action) => (
         <ListRow
           key={action.id}
@@ -52,22 +63,5 @@ export function AccountRows({ target }: { readonly target: ActiveTarget }): Reac
       )}
       <DisconnectRow />
     </List>
-  )
-}
-
-/** The header holds the network, unless the way back is there. */
-function NetworkRow({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const say = useCopy()
-  const router = useRouter(accountContract)
-  const hasBack = useRouterState(({ stack }) => stack.length > 1)
-  if (!hasBack) return null
-  return (
-    <ListRow
-      part="account-network"
-      title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
-      picture={<NetworkPicture network={target.network} />}
-      trailing={<ChevronIcon />}
-      onClick={() => router.push('Networks')}
-    />
   )
 }

@@ -19,6 +19,9 @@ export const short = style({
 })
 
 // An address reads from left to right in every language, and breaks where the line ends.
-export const whole = style([short, { direction: 'ltr', wordBreak: 'break-all', textAlign: 'center' }])
+export const whole = style([
+  short,
+  { direction: 'ltr', wordBreak: 'break-all', textAlign: 'center', textWrap: 'balance' },
+])
 
 export const sheets: Sheets = styleSheets()

@@ -1,6 +1,7 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { type ActiveTarget, activeTarget, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
@@ -52,7 +53,7 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
   if (!wallet) return null
   return (
     <div part="connected-wallet" className={css.wallet}>
-      <Image src={wallet.iconUrl} name={wallet.name} size={20} />
+      <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
       <Text truncate>{say('account.connected-with', { name: wallet.name })}</Text>
     </div>
   )

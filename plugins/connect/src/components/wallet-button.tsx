@@ -2,10 +2,13 @@ import { useRouter } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
 import { useCopy } from './use-copy'
+import * as css from './wallet-button.css'
 import { WalletPicture } from './wallet-picture'
 
 export interface WalletButtonProps {
@@ -15,26 +18,31 @@ export interface WalletButtonProps {
 
 /** One wallet of this browser. Parts: `wallet`, and those of the row. */
 export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
+  useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(connectContract)
   const { name, rdns, lookAlike } = wallet
-  const maker = rdns ?? say('connect.unknown-maker')
+  const maker = (
+    <span className={css.maker}>
+      <bdi>{rdns ?? say('connect.unknown-maker')}</bdi>
+    </span>
+  )
   return (
     <ListRow
       part="wallet"
       title={<bdi>{name}</bdi>}
-      secondary={lookAlike ? <bdi>{maker}</bdi> : undefined}
+      secondary={lookAlike ? maker : undefined}
       picture={<WalletPicture wallet={wallet} />}
       trailing={
         lookAlike ? (
-          <Tag tone="warning" icon={<WarningIcon size={14} />}>
-            {say('connect.look-alike')}
+          <Tag tone="warning">
+            <WarningIcon size={16} />
+            <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
           </Tag>
         ) : (
           <Tag tone={tag === 'connected' ? 'success' : 'neutral'}>{say(`connect.${tag}`)}</Tag>
         )
       }
-      onIntent={() => router.preload('ConnectingExternal')}
       onClick={() => router.push('ConnectingExternal', { walletId: wallet.id })}
     />
   )

@@ -18,6 +18,11 @@ export const skeleton = style({ display: 'grid', gap: space(2) })
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
 
-export const footer = style({ display: 'grid', justifyItems: 'center', gap: space(2) })
+export const footer = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  selectors: { '&:empty': { display: 'none' } },
+})
 
 export const sheets: Sheets = styleSheets()

@@ -4,13 +4,6 @@ import { style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gap: space(4) })
 
-export const intro = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: space(3),
-  color: vars.color.textSecondary,
-})
-
 export const advice = style({
   display: 'grid',
   justifyItems: 'center',

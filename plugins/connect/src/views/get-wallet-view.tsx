@@ -1,7 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
 import { List } from '@latchkey/ui-primitives/list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -32,12 +31,9 @@ export default function GetWalletView(): ReactNode {
     )
   return (
     <div part="get-wallet" className={css.view}>
-      <div className={css.intro}>
-        <DownloadIcon />
-        <Text as="p" tone="secondary">
-          {say('get-wallet.intro')}
-        </Text>
-      </div>
+      <Text as="p" tone="secondary">
+        {say('get-wallet.intro')}
+      </Text>
       <List label={say('get-wallet.list')}>
         {offered.map((wallet) => (
           <CustomWalletLink key={wallet.id} wallet={wallet} />

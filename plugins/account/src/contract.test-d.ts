@@ -1,0 +1,23 @@
+import type { ArgsOf, SlotItem } from '@latchkey/kernel'
+import type { NetworkId, SessionState } from '@latchkey/session/contract'
+import { expectTypeOf, test } from 'vitest'
+import type { AccountAction, AccountViews } from './contract'
+import { account } from './plugin'
+
+test('contract: a switch names its network', () => {
+  expectTypeOf<ArgsOf<AccountViews['SwitchNetwork']>>().toEqualTypeOf<{ readonly networkId: NetworkId }>()
+  expectTypeOf<ArgsOf<AccountViews['Account']>>().toEqualTypeOf<undefined>()
+})
+
+test('contract: an action may look at the session, and has to do something', () => {
+  expectTypeOf<AccountAction>().toExtend<SlotItem<SessionState>>()
+  // @ts-expect-error: `run` is missing.
+  const action: AccountAction = { id: 'send', label: () => 'Send' }
+  expectTypeOf(action.run).toEqualTypeOf<() => void>()
+})
+
+test('options: there are none', () => {
+  account()
+  // @ts-expect-error: it takes no options.
+  account({})
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { explorerLink } from './explorer-link'
+import { ADDRESS, mainnet } from './test-support/fake-session'
+
+const linkOn = (explorerUrl: string | undefined, address = ADDRESS): string | undefined => {
+  const { explorerUrl: _own, ...rest } = mainnet
+  const network = explorerUrl === undefined ? rest : { ...rest, explorerUrl }
+  const account = { namespace: 'eip155', address }
+  return explorerLink({ namespace: 'eip155', connectionId: 'c', account, networkId: 'eip155:1', network })
+}
+
+test.each([
+  ['https://etherscan.io', ADDRESS, `https://etherscan.io/address/${ADDRESS}`],
+  ['http://127.0.0.1:4801/x', ADDRESS, `http://127.0.0.1:4801/x/address/${ADDRESS}`],
+  ['https://e.example', '../?a=b#c', 'https://e.example/address/..%2F%3Fa%3Db%23c'],
+  [undefined, ADDRESS, undefined],
+  ['http://etherscan.io', ADDRESS, undefined],
+  ['javascript:alert(1)//', ADDRESS, undefined],
+  ['metamask:', ADDRESS, undefined],
+  ['etherscan.io', ADDRESS, undefined],
+])('explorerLink: %s with %s is %s', (explorerUrl, address, link) => {
+  expect(linkOn(explorerUrl, address)).toBe(link)
+})

@@ -1,0 +1,100 @@
+import { defineContract, definePlugin, type Label } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { headerActions } from '@latchkey/modal/contract'
+import { type SessionPolicy, type SessionState, sessionContract } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { account } from './plugin'
+import { connectedOn, createFakeSession, mainnet } from './test-support/fake-session'
+
+interface HeaderContract {
+  readonly id: 'test/header'
+  readonly api: { networks(): readonly string[]; press(): void }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const headerContract = defineContract<HeaderContract>('test/header', 1)
+const read = (label: Label): string => label((_key, english) => english, undefined)
+const header = definePlugin(headerContract, {
+  setup: (ctx) => ({
+    networks: () => ctx.items(headerActions).map(({ view, label }) => `${view}: ${read(label)}`),
+    press: () => ctx.items(headerActions)[0]?.run(),
+  }),
+})
+
+const create = (state: Partial<SessionState> = {}, policy: Partial<SessionPolicy> = {}) => {
+  const session = createFakeSession(state, policy)
+  const made = createTestLatchkey({ plugins: [account(), header()], fakes: [session.plugin] })
+  made.latchkey.start()
+  return { ...made, session }
+}
+const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
+
+test('open: leads to Account when somebody is connected and no view is named', () => {
+  const { latchkey, shownView } = create(connectedOn('eip155:1'))
+  latchkey.open()
+  expect(shownView()).toBe('Account')
+  latchkey.open('Networks')
+  expect(shownView()).toBe('Networks')
+})
+
+test('open: is left alone while nobody is connected', () => {
+  const { latchkey } = create()
+  expect(() => latchkey.open()).toThrow()
+})
+
+test('unsupported network: opens the way out, from wherever one was', async () => {
+  const { latchkey, shownView, session } = create(connectedOn('eip155:99'))
+  latchkey.open('Networks')
+  session.emitNetworkChanged(away)
+  await expect.poll(shownView).toBe('UnsupportedChain')
+})
+
+test.each([
+  ['a silent restore', { ...away, silent: true }, 'eip155:99', {}],
+  ['a supported network', { ...away, supported: true }, 'eip155:1', {}],
+  ['a wallet that came back meanwhile', away, 'eip155:1', {}],
+  ['switching that is off', away, 'eip155:99', { enableNetworkSwitch: false }],
+  ['unsupported networks that are allowed', away, 'eip155:99', { allowUnsupportedChain: true }],
+] as const)('unsupported network: never opens for %s', async (_case, change, networkId, policy) => {
+  const { shownView, session, failures } = create(connectedOn(networkId), policy)
+  session.emitNetworkChanged(change)
+  await import('./network-rules')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(shownView()).toBeUndefined()
+  expect(failures).toEqual([])
+})
+
+test('header: holds the network of the account, follows it, and leads to the list', async () => {
+  const { latchkey, setState, shownView } = create(connectedOn('eip155:1'))
+  latchkey.open()
+  const networks = () => latchkey.get(headerContract).networks()
+  await expect.poll(networks).toEqual(['Account: Ethereum'])
+  setState(sessionContract, connectedOn('eip155:8453'))
+  expect(networks()).toEqual(['Account: Base'])
+  setState(sessionContract, connectedOn('eip155:99'))
+  expect(networks()).toEqual(['Account: Choose Network'])
+  latchkey.get(headerContract).press()
+  expect(shownView()).toBe('Networks')
+})
+
+test('header: offers nothing where networks cannot be switched', async () => {
+  const { latchkey } = create(connectedOn('eip155:1'), { enableNetworkSwitch: false })
+  latchkey.open()
+  await import('./network-rules')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(latchkey.get(headerContract).networks()).toEqual([])
+})
+
+test('rules: a second run has them once, too', async () => {
+  const session = createFakeSession({ ...connectedOn('eip155:1'), networks: [mainnet] })
+  const { latchkey } = createTestLatchkey({ plugins: [account(), header()], fakes: [session.plugin] })
+  for (let run = 0; run < 3; run += 1) {
+    const stop = latchkey.start()
+    latchkey.open()
+    await expect.poll(() => latchkey.get(headerContract).networks()).toEqual(['Account: Ethereum'])
+    latchkey.close()
+    stop()
+    expect(latchkey.get(headerContract).networks()).toEqual([])
+  }
+})

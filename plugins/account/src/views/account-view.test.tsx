@@ -1,0 +1,229 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import type { PortfolioState } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { type AccountAction, type AccountTab, accountActions, accountTabs } from '../contract'
+import { ADDRESS, connectedOn, mainnet, notConnected } from '../test-support/fake-session'
+import { renderAccount } from '../test-support/render-account'
+
+const known = (value: string): PortfolioState => ({
+  balances: 'on',
+  native: { [`eip155:1:${ADDRESS}`]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 } },
+})
+
+test('account: shows the ends of the address, all of it on a press, and the wallet', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Account')
+  expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
+  expect(view.text()).toContain('Connected with MetaMask')
+  await settled(() => view.find('[part="address"]').click())
+  expect(view.find('[part="address"]').textContent).toBe(ADDRESS)
+  expect(view.find('[part="address"]').getAttribute('aria-expanded')).toBe('true')
+  expect(view.find('[part="address"]').getBoundingClientRect().width).toBeLessThanOrEqual(320)
+  await view.unmount()
+})
+
+test.each([
+  ['1999999999999999999', '1.999'],
+  ['0', '0.000'],
+  ['1', '0.000'],
+  ['12345678900000000000000', '12,345.678'],
+])('account: the balance %s is rounded down to %s', async (value, shown) => {
+  const view = await renderAccount({ state: connectedOn('eip155:1'), portfolio: { state: known(value) } })
+  await view.open('Account')
+  expect(view.find('[part="balance"]').textContent).toBe(`Balance ${shown} ETH`)
+  await view.unmount()
+})
+
+test('account: a balance that is read shows its geometry, one that failed says so and can be read again', async () => {
+  let reads = 0
+  const failed: PortfolioState = {
+    balances: 'on',
+    native: { [`eip155:1:${ADDRESS}`]: { status: 'failed', failedAtMs: 0 } },
+  }
+  const api = { refresh: async () => void reads++ }
+  const view = await renderAccount({
+    state: connectedOn('eip155:8453'),
+    portfolio: { state: failed, api },
+  })
+  await view.open('Account')
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(1)
+  expect(view.text()).toContain('Loading the balance')
+  await view.setSession(connectedOn('eip155:1'))
+  expect(view.text()).toContain('Token Balance Unavailable')
+  await view.press('Try again')
+  expect(reads).toBe(1)
+  await view.unmount()
+})
+
+test('account: without a portfolio, or with balances off, there is none', async () => {
+  const without = await renderAccount({ state: connectedOn('eip155:1') })
+  await without.open('Account')
+  expect(without.findAll('[part="balance"]')).toEqual([])
+  await without.unmount()
+  const off = await renderAccount({
+    state: connectedOn('eip155:1'),
+    portfolio: { state: { balances: 'off', native: {} } },
+  })
+  await off.open('Account')
+  expect(off.findAll('[part="balance"]')).toEqual([])
+  await off.unmount()
+})
+
+test('account: links the whole address on the explorer of the network, and only on a safe one', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Account')
+  expect(view.find('a').getAttribute('href')).toBe(`https://etherscan.io/address/${ADDRESS}`)
+  await view.setSession({ networks: [{ ...mainnet, explorerUrl: 'javascript:alert(1)//' }] })
+  expect(view.findAll('a')).toEqual([])
+  await view.unmount()
+})
+
+test('account: disconnects the active connection and closes', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Account')
+  await view.press('Disconnect')
+  expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
+  expect(view.find('[part~="disconnect"]').getAttribute('aria-busy')).toBe('true')
+  await settled(() => {
+    view.session.disconnects[0]?.resolve()
+    view.test.setState(sessionContract, notConnected)
+  })
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('account: a disconnect that fails is told in a banner and can be tried again', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Account')
+  await view.press('Disconnect')
+  await settled(() => view.session.disconnects[0]?.reject(new Error('odd')))
+  const [told] = view.test.notices
+  expect(told?.notice).toMatchObject({ surface: 'banner', variant: 'error', code: 'DISCONNECT_FAILED' })
+  expect(told?.notice.text((_key, english) => english, undefined)).toBe('Failed to disconnect')
+  expect(view.test.errors).toHaveLength(1)
+  expect(view.find('[part~="disconnect"]').hasAttribute('aria-busy')).toBe(false)
+  await view.unmount()
+})
+
+test('account: waits for a wallet that is coming back, and closes when none does', async () => {
+  const view = await renderAccount({ state: { resume: 'waiting' } })
+  await view.open('Account')
+  expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(3)
+  await view.setSession(connectedOn('eip155:1'))
+  expect(view.find('[part="address"]')).toBeTruthy()
+  await view.setSession({ ...notConnected, resume: 'done' })
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('account: nobody is connected, so it does not stay open', async () => {
+  const view = await renderAccount()
+  await view.open('Account')
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+interface GuestContract {
+  readonly id: 'test/guest'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const guest = (actions: readonly AccountAction[], tabs: readonly AccountTab[] = []) =>
+  definePlugin(defineContract<GuestContract>('test/guest', 1), {
+    setup(ctx) {
+      for (const action of actions) ctx.fill(accountActions, action)
+      for (const tab of tabs) ctx.fill(accountTabs, tab)
+      return {}
+    },
+  })()
+
+test('account: shows what other plugins can do here, as long as it applies', async () => {
+  let runs = 0
+  const send: AccountAction = {
+    id: 'send',
+    label: () => 'Send',
+    icon: 'external',
+    when: (state) => state.active['eip155'] === 'c',
+    run: () => runs++,
+  }
+  const never: AccountAction = { id: 'never', label: () => 'Never', when: () => false, run: () => undefined }
+  const view = await renderAccount({ state: connectedOn('eip155:1'), plugins: [guest([send, never])] })
+  await view.open('Account')
+  await view.press('Send')
+  expect(runs).toBe(1)
+  expect(view.text()).not.toContain('Never')
+  await view.unmount()
+})
+
+test('account: tabs are fetched when they are first shown, and one that fails can be tried again', async () => {
+  const loads: string[] = []
+  const tokens: AccountTab = {
+    id: 'tokens',
+    order: 1,
+    label: () => 'Tokens',
+    load: async () => {
+      loads.push('tokens')
+      return { default: () => 'No tokens yet' }
+    },
+  }
+  const activity: AccountTab = {
+    id: 'activity',
+    order: 2,
+    label: () => 'Activity',
+    load: async () => {
+      loads.push('activity')
+      if (loads.length < 3) throw new Error('offline')
+      return { default: () => 'Nothing happened' }
+    },
+  }
+  const view = await renderAccount({
+    state: connectedOn('eip155:1'),
+    plugins: [guest([], [activity, tokens])],
+  })
+  await view.open('Account')
+  expect(view.findAll('[role="tab"]').map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
+  expect(view.find('[role="tabpanel"]').textContent).toBe('No tokens yet')
+  expect(new Set(loads)).toEqual(new Set(['tokens']))
+  loads.length = 0
+  await view.press('Activity')
+  expect(view.find('[role="tabpanel"]').textContent).toContain('This part could not be loaded.')
+  loads.push('once', 'more')
+  await view.press('Try again')
+  expect(view.find('[role="tabpanel"]').textContent).toBe('Nothing happened')
+  await view.unmount()
+})
+
+test('account: without tabs there is no tab list', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Account')
+  expect(view.findAll('[role="tablist"]')).toEqual([])
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`account: axe finds nothing in ${mode}, right to left`, async () => {
+    const view = await renderAccount({
+      mode,
+      direction: 'rtl',
+      state: connectedOn('eip155:1'),
+      portfolio: { state: known('1500000000000000000') },
+      plugins: [guest([{ id: 'send', label: () => 'Send', icon: 'plus', run: () => undefined }])],
+    })
+    await view.open('Account')
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })
+
+test('account: the network is a row where the header holds the way back', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('WhatIsANetwork')
+  await settled(() => view.navigate.push('Account'))
+  await expect.poll(() => view.findAll('[part~="account-network"]').length).toBe(1)
+  await view.press('Ethereum')
+  expect(view.test.shownView()).toBe('Networks')
+  await view.unmount()
+})

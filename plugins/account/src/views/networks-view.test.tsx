@@ -1,0 +1,109 @@
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { base, connectedOn, mainnet } from '../test-support/fake-session'
+import { type RenderedAccount, renderAccount } from '../test-support/render-account'
+
+const names = (view: RenderedAccount): string[] =>
+  view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
+const current = (view: RenderedAccount): string[] =>
+  view.findAll('[aria-current] [part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
+
+test('networks: lists them in the order of the host, marks the one in use and those for tests', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:8453') })
+  await view.open('Networks')
+  expect(names(view)).toEqual(['Ethereum', 'Base', 'Sepolia'])
+  expect(current(view)).toEqual(['Base'])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Testnet'])
+  await view.unmount()
+})
+
+test('networks: connected, picking one asks the wallet', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Networks')
+  await view.press('Base')
+  expect(view.test.shownView()).toBe('SwitchNetwork')
+  expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
+  await view.unmount()
+})
+
+test('networks: picking the one in use asks nobody', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('Networks')
+  await view.press('Ethereum')
+  expect(view.session.switches).toEqual([])
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('networks: not connected, picking one prefers it and goes back', async () => {
+  const view = await renderAccount({ state: { preferred: { eip155: 'eip155:8453' } } })
+  await view.open('Networks')
+  expect(current(view)).toEqual(['Base'])
+  await view.press('Sepolia')
+  expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:11155111'])
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('networks: nothing was chosen yet, so the first one is what will be asked for', async () => {
+  const view = await renderAccount()
+  await view.open('Networks')
+  expect(current(view)).toEqual(['Ethereum'])
+  await view.unmount()
+})
+
+test('networks: where switching is off a connected visitor is told so', async () => {
+  const view = await renderAccount({
+    state: connectedOn('eip155:1'),
+    policy: { enableNetworkSwitch: false },
+  })
+  await view.open('Networks')
+  expect(view.text()).toContain('This page does not switch networks')
+  expect(view.findAll('[part~="network"]').every((row) => row.hasAttribute('disabled'))).toBe(true)
+  await view.unmount()
+})
+
+test('networks: from nine on they can be searched', async () => {
+  const networks = Array.from({ length: 9 }, (_, index) => ({
+    ...base,
+    id: `eip155:${index + 100}` as const,
+    name: `Chain ${index}`,
+  }))
+  const view = await renderAccount({ state: { networks: [...networks, mainnet] } })
+  await view.open('Networks')
+  await settled(() => userEvent.type(view.find('input'), 'ether'))
+  expect(names(view)).toEqual(['Ethereum'])
+  await settled(() => userEvent.type(view.find('input'), 'x'))
+  expect(view.announced()).toBe('No network is called “etherx”.')
+  await view.press('Show all networks')
+  expect(names(view)).toHaveLength(10)
+  await view.unmount()
+})
+
+test('networks: without any it says so', async () => {
+  const view = await renderAccount({ state: { networks: [] } })
+  await view.open('Networks')
+  expect(view.text()).toContain('no network to choose from')
+  await view.unmount()
+})
+
+test('networks: the keyboard moves through the list and explains the word', async () => {
+  const view = await renderAccount()
+  await view.open('Networks')
+  await userEvent.keyboard('{Tab}{ArrowDown}{End}')
+  expect(view.shadow.activeElement?.textContent).toContain('Sepolia')
+  await view.press('What is a network?')
+  expect(view.test.shownView()).toBe('WhatIsANetwork')
+  expect(view.findAll('li')).toHaveLength(3)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`networks: axe finds nothing in ${mode}, right to left`, async () => {
+    const view = await renderAccount({ mode, direction: 'rtl', state: connectedOn('eip155:1') })
+    await view.open('Networks')
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

@@ -1,0 +1,112 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { connectedOn } from '../test-support/fake-session'
+import { type RenderedAccount, renderAccount } from '../test-support/render-account'
+
+class FakeWalletError extends LatchkeyError {
+  constructor(
+    readonly code: string,
+    message: string,
+    override readonly recovery: string | undefined,
+  ) {
+    super(message)
+  }
+}
+const declined = new FakeWalletError('USER_REJECTED', 'You said no in your wallet', undefined)
+const failed = new FakeWalletError(
+  'SWITCH_CHAIN_FAILED',
+  'Chain is not supported',
+  'Add the network in your wallet.',
+)
+
+const phase = (view: RenderedAccount): string | null =>
+  view.find('[part="switch-network"]').getAttribute('data-phase')
+async function switching(parts: Parameters<typeof renderAccount>[0] = {}): Promise<RenderedAccount> {
+  const view = await renderAccount({ state: connectedOn('eip155:1'), ...parts })
+  await view.open('SwitchNetwork', { networkId: 'eip155:8453' })
+  return view
+}
+const fail = (view: RenderedAccount, error: unknown): Promise<void> =>
+  settled(() => view.session.switches.at(-1)?.reject(error))
+
+test('switch: asks at once, and once, in StrictMode too', async () => {
+  const view = await switching()
+  expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
+  expect(view.announced()).toBe('Approve in wallet. Your wallet asks whether to switch to Base.')
+  expect(view.findAll('button')).toEqual([])
+  await view.unmount()
+})
+
+test('switch: opened alone, it closes when the wallet agrees', async () => {
+  const view = await switching()
+  await settled(() => view.session.switches[0]?.resolve())
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('switch: goes back past the list to what was there before', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('WhatIsANetwork')
+  await settled(() => view.navigate.push('Networks'))
+  await settled(() => view.navigate.push('SwitchNetwork', { networkId: 'eip155:8453' }))
+  await expect.poll(() => view.session.switches.length).toBe(1)
+  await settled(() => view.session.switches[0]?.resolve())
+  expect(view.test.shownView()).toBe('WhatIsANetwork')
+  await view.unmount()
+})
+
+test('switch: a refusal is told in its own words, and can be tried again', async () => {
+  const view = await switching()
+  await fail(view, declined)
+  expect(phase(view)).toBe('failed')
+  expect(view.text()).toContain('Switch declined')
+  await view.press('Try again')
+  expect(view.session.switches).toHaveLength(2)
+  expect(view.find('button').getAttribute('aria-busy')).toBe('true')
+  await settled(() => view.session.switches[1]?.resolve())
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('switch: a failure says what happened and what to do', async () => {
+  const view = await switching()
+  await fail(view, failed)
+  expect(view.text()).toContain('Chain is not supported')
+  expect(view.text()).toContain('Add the network in your wallet.')
+  await view.unmount()
+})
+
+test('switch: a failure without a name still says what to do', async () => {
+  const view = await switching()
+  await fail(view, 'odd')
+  expect(view.text()).toContain('The network could not be switched')
+  await view.unmount()
+})
+
+test('switch: helps to find a wallet that stays silent', async () => {
+  const view = await switching()
+  await view.advance(12_000)
+  expect(phase(view)).toBe('silent')
+  expect(view.text()).toContain('No answer from your wallet yet')
+  await view.unmount()
+})
+
+test('switch: after leaving, a late answer changes nothing', async () => {
+  const view = await switching()
+  await view.open('WhatIsANetwork')
+  await settled(() => view.session.switches[0]?.resolve())
+  expect(view.test.shownView()).toBe('WhatIsANetwork')
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`switch: axe finds nothing in any state in ${mode}, right to left`, async () => {
+    const view = await switching({ mode, direction: 'rtl' })
+    expect(await view.violations()).toEqual([])
+    await fail(view, declined)
+    expect(await view.violations()).toEqual([])
+    await view.press('Try again')
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

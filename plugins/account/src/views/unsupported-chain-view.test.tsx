@@ -1,0 +1,62 @@
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { connectedOn, notConnected } from '../test-support/fake-session'
+import { renderAccount } from '../test-support/render-account'
+
+const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
+
+test('unsupported chain: opens when the wallet goes where this page is not, and asks for a network', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  await settled(() => view.session.emitNetworkChanged(away))
+  await expect.poll(() => view.test.shownView()).toBe('UnsupportedChain')
+  await expect.poll(() => view.text()).toContain('this page does not support')
+  await view.press('Base')
+  expect(view.test.shownView()).toBe('SwitchNetwork')
+  await settled(() => view.session.switches[0]?.resolve())
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('unsupported chain: a visitor cannot close it while it is needed, a host can', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  const refusals: string[] = []
+  view.test.latchkey.on('kernel:close-refused', ({ reason }) => void refusals.push(reason))
+  await view.open('UnsupportedChain')
+  await expect
+    .poll(async () => {
+      await settled(() => view.navigate.close())
+      return refusals
+    })
+    .toEqual(['NETWORK_UNSUPPORTED'])
+  expect(view.test.shownView()).toBe('UnsupportedChain')
+  await settled(() => view.test.latchkey.close())
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('unsupported chain: goes by itself when the network is a good one again', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  await view.open('UnsupportedChain')
+  await view.setSession(connectedOn('eip155:1'))
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('unsupported chain: disconnecting is the other way out', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  await view.open('UnsupportedChain')
+  expect(view.find('[part="divider"]').textContent).toBe('or')
+  await view.press('Disconnect')
+  expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
+  await view.setSession(notConnected)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`unsupported chain: axe finds nothing in ${mode}, right to left`, async () => {
+    const view = await renderAccount({ mode, direction: 'rtl', state: connectedOn('eip155:99') })
+    await view.open('UnsupportedChain')
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

@@ -1,0 +1,25 @@
+import type { ArgsOf } from '@latchkey/kernel'
+import { expectTypeOf, test } from 'vitest'
+import type { ConnectState, ConnectViews } from './contract'
+import { connect } from './plugin'
+
+test('contract: a wallet is connected by its id', () => {
+  expectTypeOf<ArgsOf<ConnectViews['ConnectingExternal']>>().toEqualTypeOf<{ readonly walletId: string }>()
+  expectTypeOf<ArgsOf<ConnectViews['Connect']>>().toEqualTypeOf<undefined>()
+})
+
+test('contract: the state is read-only', () => {
+  const change = (state: ConnectState) => {
+    // @ts-expect-error: only the plugin itself changes its state.
+    state.recent = []
+  }
+  expectTypeOf(change).toBeFunction()
+})
+
+test('options: none are needed, unknown kinds and names do not compile', () => {
+  connect()
+  // @ts-expect-error: 'phone' is no kind of method.
+  connect({ connectMethodsOrder: ['phone'] })
+  // @ts-expect-error: there is no such option.
+  connect({ featured: [] })
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { copy } from './copy'
+import * as labels from './labels'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|test-d|css)\.tsx?$/.test(file) && !/^copy\.ts$/.test(file),
+  )
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join('\n')
+const catalogue: readonly string[] = Object.keys(copy)
+const labelKeys = Object.values(labels).flatMap((label) => {
+  const keys: string[] = []
+  label((key) => {
+    keys.push(key)
+    return ''
+  }, undefined)
+  return keys
+})
+/** Keys in the source; what is filled in (`connect.${tag}`) stands for anything. */
+const used = [...sources.matchAll(/\b(?:say|t)\(\s*['`]([^'`]+)['`]/g)].map(([, key = '']) => key)
+const patternOf = (key: string): RegExp =>
+  new RegExp(`^${key.replace(/[.]/g, '\\.').replace(/\$\{[^}]+\}/g, '[a-z-]+')}$`)
+
+test('catalogue: every key that is used is in it, or belongs to an error', () => {
+  const unknown = used
+    .filter((key) => !/^(error|recovery)\./.test(key))
+    .filter((key) => {
+      const pattern = patternOf(key)
+      return ![...catalogue, ...labelKeys].some((known) => pattern.test(known))
+    })
+  expect(unknown).toEqual([])
+  expect(used.length).toBeGreaterThan(10)
+})
+
+test('catalogue: every key in it is used', () => {
+  const patterns = used.map(patternOf)
+  expect(catalogue.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([])
+})
+
+test('catalogue: no key stands in the labels too, and none is there twice', () => {
+  expect(catalogue.filter((key) => labelKeys.includes(key))).toEqual([])
+  const lines = readFileSync(`${folder}/copy.ts`, 'utf8').matchAll(/^ {2}'([^']+)':/gm)
+  const written = [...lines].map(([, key]) => key)
+  expect(written).toHaveLength(new Set(written).size)
+  expect(written).toHaveLength(catalogue.length)
+})
+
+test('catalogue: texts are not empty and hold no straight quotes', () => {
+  expect(Object.values(copy).filter((text) => text.trim() === '' || /["']/.test(text))).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
+import { createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testing'
+import { headerActions } from '@latchkey/modal/contract'
+import { expect, test } from 'vitest'
+import { connectContract } from './contract'
+import type { ConnectOptions } from './options'
+import { connect } from './plugin'
+import { createFakeSession, walletRow } from './test-support/fake-session'
+
+const account = { namespace: 'eip155', address: '0x1' }
+const KEY = 'latchkey/1/latchkey/connect/state'
+
+test('open: leads to Connect when no view is named, and nowhere else when one is', () => {
+  const { latchkey, shownView } = createTestLatchkey({
+    plugins: [connect()],
+    fakes: [createFakeSession().plugin],
+  })
+  latchkey.open()
+  expect(shownView()).toBe('Connect')
+  latchkey.open('GetWallet')
+  expect(shownView()).toBe('GetWallet')
+})
+
+test('recent: a wallet that is used again moves to the front, and two are kept', () => {
+  const session = createFakeSession()
+  const { latchkey } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin] })
+  const use = (walletId: string, silent = false): readonly string[] => {
+    session.emitConnected({ connectionId: 'c', walletId, account, silent })
+    return latchkey.read(connectContract).recent
+  }
+  expect(use('a')).toEqual(['a'])
+  expect(use('b')).toEqual(['b', 'a'])
+  expect(use('a')).toEqual(['a', 'b'])
+  expect(use('c')).toEqual(['c', 'a'])
+  expect(use('d', true)).toEqual(['c', 'a'])
+})
+
+const revisit = async (stored: string) => {
+  const storage = createMemoryStorage()
+  await storage.set(KEY, stored)
+  const test = createTestLatchkey({ plugins: [connect()], fakes: [createFakeSession().plugin], storage })
+  test.latchkey.start()
+  return test
+}
+
+test('recent: what was stored comes back', async () => {
+  const { latchkey } = await revisit('{"version":1,"state":{"recent":["a","b"]}}')
+  await expect.poll(() => latchkey.read(connectContract).recent).toEqual(['a', 'b'])
+  latchkey.dispose()
+})
+
+test.each([
+  '{"version":1,"state":{"recent":["a","b","c"]}}',
+  '{"version":1,"state":{"recent":[1]}}',
+  '{"version":1,"state":{"recent":"a"}}',
+  `{"version":1,"state":{"recent":["${'a'.repeat(201)}"]}}`,
+  'nonsense',
+])('recent: what is not ours is dropped with a warning: %s', async (stored) => {
+  const { latchkey, logger } = await revisit(stored)
+  await expect.poll(() => logger.lines.map(({ level }) => level)).toEqual(['warn'])
+  expect(latchkey.read(connectContract).recent).toEqual([])
+  latchkey.dispose()
+})
+
+test('recent: is kept under the key that the manifest names', async () => {
+  const session = createFakeSession()
+  const storage = createMemoryStorage()
+  const { latchkey, clock } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin], storage })
+  latchkey.start()
+  await clock.advance(0)
+  session.emitConnected({ connectionId: 'c', walletId: 'a', account, silent: false })
+  await clock.advance(0)
+  expect(await storage.get(KEY)).toBe('{"version":1,"state":{"recent":["a"]}}')
+  latchkey.dispose()
+})
+
+test.each([
+  [['METAMASK'], ['rabby', 'coin']],
+  [['io.rabby'], ['metamask', 'coin']],
+  [['coin'], ['metamask', 'rabby']],
+  [['directory-7'], ['metamask', 'coin']],
+  [['nobody'], ['metamask', 'rabby', 'coin']],
+  [['undefined'], ['metamask', 'rabby', 'coin']],
+])('excludeWalletIds: %j leaves %j', (excludeWalletIds, left) => {
+  const session = createFakeSession()
+  createTestLatchkey({ plugins: [connect({ excludeWalletIds })], fakes: [session.plugin] })
+  const traits = {
+    id: 'r',
+    name: 'Rabby',
+    kind: 'announced',
+    namespaces: ['eip155'],
+    approval: 'wallet',
+    explorerId: 'directory-7',
+  } as const
+  const rows = [
+    walletRow('MetaMask'),
+    walletRow('Rabby', { rdns: 'io.rabby', connectors: [traits] }),
+    walletRow('Coinbase', { id: 'coin' }),
+  ]
+  expect(session.visible(rows).map(({ id }) => id)).toEqual(left)
+})
+
+interface ReaderContract {
+  readonly id: 'test/reader'
+  readonly api: { helps(): readonly string[]; press(): void }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const readerContract = defineContract<ReaderContract>('test/reader', 1)
+const reader = definePlugin(readerContract, {
+  setup: (ctx) => ({
+    helps: () =>
+      ctx
+        .items(headerActions)
+        .map(({ view, label }) => `${view}: ${label((_key, english) => english, undefined)}`),
+    press: () => ctx.items(headerActions)[0]?.run(),
+  }),
+})
+
+test('header: a question mark on Connect leads to what a wallet is', () => {
+  const { latchkey, shownView } = createTestLatchkey({
+    plugins: [connect(), reader()],
+    fakes: [createFakeSession().plugin],
+  })
+  latchkey.open()
+  expect(latchkey.get(readerContract).helps()).toEqual(['Connect: What is a wallet?'])
+  latchkey.get(readerContract).press()
+  expect(shownView()).toBe('WhatIsAWallet')
+})
+
+const wallet = { id: 'a', name: 'A' }
+const wrong: readonly (readonly [string, unknown])[] = [
+  ['termsConditionsUrl', 'javascript:alert(1)'],
+  ['termsConditionsUrl', 'http://example.com/terms'],
+  ['termsConditionsUrl', '/terms'],
+  ['termsConditionsUrl', 7],
+  ['privacyPolicyUrl', 'data:text/html,x'],
+  ['privacyPolicyUrl', 'mailto:a@example.com'],
+  ['excludeWalletIds', 'ALL'],
+  ['excludeWalletIds', ['a', 'a']],
+  ['excludeWalletIds', ['']],
+  ['connectMethodsOrder', ['wallet', 'wallet']],
+  ['connectMethodsOrder', ['phone']],
+  ['customWallets', wallet],
+  ['customWallets', [wallet, wallet]],
+  ['customWallets', [null]],
+  ['customWallets', [{ id: 'a' }]],
+  ['customWallets', [{ ...wallet, homepage: 'javascript:alert(1)' }]],
+  ['customWallets', [{ ...wallet, iconUrl: 'data:text/html,x' }]],
+  ['customWallets', [{ ...wallet, rdns: 7 }]],
+]
+test.each(wrong)('options: %s refuses %j in a sentence that names it', (option, value) => {
+  const options = { [option]: value } as ConnectOptions
+  const make = () => createTestLatchkey({ plugins: [connect(options)], fakes: [createFakeSession().plugin] })
+  expect(make).toThrow(ConfigurationError)
+  expect(make).toThrow(new RegExp(`The option '${option}.*' of connect\\(\\) must be`))
+})
+
+test('options: an unknown one is refused', () => {
+  const options = { featuredWalletIds: [] } as ConnectOptions
+  expect(() =>
+    createTestLatchkey({ plugins: [connect(options)], fakes: [createFakeSession().plugin] }),
+  ).toThrow(ConfigurationError)
+})
+
+test('options: what is right passes', () => {
+  const options: ConnectOptions = {
+    termsConditionsUrl: 'https://example.com/t',
+    privacyPolicyUrl: 'http://127.0.0.1:4800/p',
+    excludeWalletIds: ['a', 'b'],
+    connectMethodsOrder: ['social', 'wallet'],
+    customWallets: [
+      {
+        id: 'a',
+        name: 'A',
+        homepage: 'https://a.example',
+        iconUrl: 'data:image/png;base64,AA',
+        rdns: 'a.example',
+      },
+      { id: 'b', name: 'B', iconUrl: 'https://b.example/b.png' },
+    ],
+  }
+  const { latchkey } = createTestLatchkey({
+    plugins: [connect(options)],
+    fakes: [createFakeSession().plugin],
+  })
+  expect(latchkey.read(connectContract)).toEqual({
+    termsUrl: 'https://example.com/t',
+    privacyUrl: 'http://127.0.0.1:4800/p',
+    customWallets: options.customWallets,
+    methodsOrder: ['social', 'wallet'],
+    recent: [],
+  })
+})

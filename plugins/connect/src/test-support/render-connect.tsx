@@ -1,0 +1,100 @@
+import type { Plugin } from '@latchkey/kernel'
+import { LatchkeyProvider, ViewOutlet } from '@latchkey/kernel/react'
+import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
+import type { SessionState } from '@latchkey/session/contract'
+import {
+  renderInShadow,
+  type ShadowRender,
+  type ShadowRenderOptions,
+  settled,
+} from '@latchkey/ui-primitives/test-support'
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import type { ConnectOptions } from '../options'
+import { connect } from '../plugin'
+import { createFakeSession, type FakeSession } from './fake-session'
+
+export interface RenderedConnect extends ShadowRender {
+  readonly test: TestLatchkey
+  readonly session: FakeSession
+  open(view: string, args?: unknown): Promise<void>
+  advance(ms: number): Promise<void>
+  /** All words of the view, those for screen readers only too. */
+  text(): string
+  press(name: string | RegExp): Promise<void>
+  announced(): string
+  violations(): Promise<readonly string[]>
+}
+
+export interface RenderConnectParts extends ShadowRenderOptions, Pick<TestLatchkeyOptions, 'storage'> {
+  readonly options?: ConnectOptions
+  readonly state?: Partial<SessionState>
+  readonly plugins?: readonly Plugin[]
+  /** Width of the panel in px. */
+  readonly width?: number
+}
+
+const REGION = '[part="live-region"]'
+
+/** The views as the dialog shows them, with a session that answers when the test says so. */
+export async function renderConnect(parts: RenderConnectParts = {}): Promise<RenderedConnect> {
+  const session = createFakeSession(parts.state)
+  const test = createTestLatchkey({
+    plugins: [connect(parts.options), ...(parts.plugins ?? [])],
+    fakes: [session.plugin],
+    ...(parts.storage ? { storage: parts.storage } : {}),
+  })
+  const view = await renderInShadow(
+    <StrictMode>
+      <LatchkeyProvider latchkey={test.latchkey}>
+        <div id="panel">
+          <ViewOutlet
+            loading={<p data-loading />}
+            failed={({ error }) => <p role="alert">{String(error)}</p>}
+          />
+        </div>
+      </LatchkeyProvider>
+    </StrictMode>,
+    parts,
+  )
+  Object.assign(view.find('#panel').style, {
+    display: 'block',
+    width: `${(parts.width ?? 360) - 40}px`,
+    padding: '20px',
+    background: 'var(--lk-color-surface)',
+  })
+  const openOn = test.latchkey.open as (view: string, args?: unknown) => void
+  // The code of a view is fetched, then rendered.
+  const loaded = async (): Promise<void> => {
+    while (view.findAll('[data-loading]').length > 0)
+      await settled(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  }
+  const controls = (): HTMLElement[] => view.findAll('button, a')
+  return {
+    ...view,
+    test,
+    session,
+    async open(name, args) {
+      await settled(() => openOn(name, args))
+      await loaded()
+    },
+    advance: (ms) => settled(() => test.clock.advance(ms)),
+    text: () => view.find('#panel').textContent ?? '',
+    async press(name) {
+      const found = controls().find(({ textContent }) => textContent?.match(name))
+      if (!found) throw new Error(`No control is called ${name}`)
+      await settled(() => found.click())
+      await loaded()
+    },
+    announced: () =>
+      view
+        .findAll(REGION)
+        .map(({ textContent }) => textContent ?? '')
+        .join(' ')
+        .trim(),
+    async violations() {
+      const { violations } = await axe.run(view.host, { rules: { region: { enabled: false } } })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+  }
+}

@@ -1,0 +1,260 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type ConnectMethod, connectContract, connectMethods } from '../contract'
+import { walletRow } from '../test-support/fake-session'
+import { renderConnect } from '../test-support/render-connect'
+
+const metamask = walletRow('MetaMask', { rdns: 'io.metamask' })
+const rabby = walletRow('Rabby')
+const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
+  view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
+
+test('connect: lists the wallets that are here, each once, with a tag, and leads to asking one', async () => {
+  const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
+  await view.open('Connect')
+  expect(names(view)).toEqual(['MetaMask', 'Rabby'])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Installed',
+    'Installed',
+  ])
+  expect(view.find('[part~="wallet"]').getBoundingClientRect().height).toBe(56)
+  await view.press('Rabby')
+  expect(view.test.shownView()).toBe('ConnectingExternal')
+  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['rabby'])
+  await view.unmount()
+})
+
+test('connect: wallets used last stand first, newest first', async () => {
+  const view = await renderConnect({ state: { wallets: [metamask, rabby, walletRow('Zerion')] } })
+  view.test.setState(connectContract, { recent: ['zerion', 'rabby'] })
+  await view.open('Connect')
+  expect(names(view)).toEqual(['Zerion', 'Rabby', 'MetaMask'])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Recent',
+    'Recent',
+    'Installed',
+  ])
+  await view.unmount()
+})
+
+test('connect: remembers the two wallets used last for the next visit', async () => {
+  const storage = createMemoryStorage()
+  const first = await renderConnect({ storage })
+  await first.advance(0)
+  for (const walletId of ['a', 'b', 'c', 'b'])
+    first.session.emitConnected({
+      connectionId: 'x',
+      walletId,
+      account: { namespace: 'eip155', address: '0x1' },
+      silent: walletId === 'a',
+    })
+  await first.advance(0)
+  await first.unmount()
+  const second = await renderConnect({ storage })
+  await expect.poll(() => second.test.latchkey.read(connectContract).recent).toEqual(['b', 'c'])
+  await second.unmount()
+})
+
+test('connect: while wallets may still announce themselves it shows their geometry, and says so', async () => {
+  const view = await renderConnect()
+  await view.open('Connect')
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(3)
+  expect(view.announced()).toBe('Looking for wallets')
+  await view.advance(600)
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(0)
+  expect(view.text()).toContain('No wallet was found in this browser.')
+  await settled(() => view.test.setState(sessionContract, { wallets: [metamask] }))
+  expect(names(view)).toEqual(['MetaMask'])
+  await view.unmount()
+})
+
+test('connect: without a wallet it leads to one and to what the word means', async () => {
+  const view = await renderConnect()
+  await view.open('Connect')
+  await view.advance(600)
+  await view.press('What is a wallet?')
+  expect(view.test.shownView()).toBe('WhatIsAWallet')
+  await view.press('Get a wallet')
+  expect(view.test.shownView()).toBe('GetWallet')
+  await view.unmount()
+})
+
+test('connect: wallets that look alike say what they are and carry a warning', async () => {
+  const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
+  const view = await renderConnect({ state: { wallets: [{ ...metamask, lookAlike: true }, twin] } })
+  await view.open('Connect')
+  expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
+    'io.metamask',
+    'Does not say who made it',
+  ])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Looks like another',
+    'Looks like another',
+  ])
+  expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
+  await view.press(/Does not say/)
+  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['twin'])
+  await view.unmount()
+})
+
+test('connect: a custom wallet leads to its homepage until it is here', async () => {
+  const customWallets = [{ id: 'frame', name: 'Frame', rdns: 'sh.frame', homepage: 'https://frame.sh/' }]
+  const view = await renderConnect({ options: { customWallets }, state: { wallets: [metamask] } })
+  await view.open('Connect')
+  expect(names(view)).toEqual(['MetaMask', 'Frame'])
+  expect(view.find('a[part~="custom-wallet"]').getAttribute('href')).toBe('https://frame.sh/')
+  await settled(() =>
+    view.test.setState(sessionContract, {
+      wallets: [metamask, walletRow('Frame', { id: 'f', rdns: 'sh.frame' })],
+    }),
+  )
+  expect(names(view)).toEqual(['MetaMask', 'Frame'])
+  expect(view.findAll('a')).toHaveLength(0)
+  await view.unmount()
+})
+
+test('connect: from nine wallets on they can be searched, and a search without a result says so', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => walletRow(`Wallet ${index + 1}`))
+  const view = await renderConnect({ state: { wallets: [...many, metamask] } })
+  await view.open('Connect')
+  await settled(() => userEvent.type(view.find('input'), ' META'))
+  expect(names(view)).toEqual(['MetaMask'])
+  await settled(() => userEvent.type(view.find('input'), 'x'))
+  expect(names(view)).toEqual([])
+  expect(view.announced()).toBe('No wallet is called “METAx”.')
+  await view.press('Show all wallets')
+  expect(names(view)).toHaveLength(10)
+  await view.unmount()
+})
+
+test('connect: up to eight wallets need no search', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => walletRow(`Wallet ${index + 1}`))
+  const view = await renderConnect({ state: { wallets: many } })
+  await view.open('Connect')
+  expect(view.findAll('input')).toHaveLength(0)
+  await view.unmount()
+})
+
+test('connect: the keyboard reaches every wallet, by Tab and by arrows, and Enter asks it', async () => {
+  const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
+  await view.open('Connect')
+  await userEvent.keyboard('{Tab}')
+  expect(view.shadow.activeElement?.textContent).toContain('MetaMask')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(view.shadow.activeElement?.textContent).toContain('Rabby')
+  await settled(() => userEvent.keyboard('{Enter}'))
+  expect(view.test.shownView()).toBe('ConnectingExternal')
+  await view.unmount()
+})
+
+interface WaysContract {
+  readonly id: 'test/ways'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const ways = (...methods: readonly ConnectMethod[]) =>
+  definePlugin(defineContract<WaysContract>('test/ways', 1), {
+    setup(ctx) {
+      for (const method of methods) ctx.fill(connectMethods, method)
+      return {}
+    },
+  })()
+const email: ConnectMethod = { id: 'email', kind: 'email', label: () => 'Email', run: () => undefined }
+const social: ConnectMethod = { id: 'social', kind: 'social', label: () => 'Google', run: () => undefined }
+
+test.each([
+  [[metamask], undefined, ['MetaMask', 'Email', 'Google']],
+  [[], undefined, ['Email', 'Google', 'No wallet']],
+  [[metamask], ['social'] as const, ['Google', 'MetaMask', 'Email']],
+])('connect: orders the ways to connect with wallets %#', async (wallets, connectMethodsOrder, order) => {
+  const view = await renderConnect({
+    state: { wallets },
+    plugins: [ways(social, email)],
+    ...(connectMethodsOrder ? { options: { connectMethodsOrder } } : {}),
+  })
+  await view.open('Connect')
+  await view.advance(600)
+  const places = order.map((word) => view.text().indexOf(word))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(view.findAll('[part="divider"]')).toHaveLength(2)
+  await view.unmount()
+})
+
+test('connect: a method of another plugin runs when it is pressed', async () => {
+  let runs = 0
+  const view = await renderConnect({ plugins: [ways({ ...email, run: () => runs++ })] })
+  await view.open('Connect')
+  await view.press('Email')
+  expect(runs).toBe(1)
+  await view.unmount()
+})
+
+test.each([
+  [{}, []],
+  [{ termsConditionsUrl: 'https://example.com/t' }, ['https://example.com/t']],
+  [{ privacyPolicyUrl: 'https://example.com/p' }, ['https://example.com/p']],
+  [
+    { termsConditionsUrl: 'https://example.com/t', privacyPolicyUrl: 'https://example.com/p' },
+    ['https://example.com/t', 'https://example.com/p'],
+  ],
+])('connect: the legal line links what there is %#', async (options, links) => {
+  const view = await renderConnect({ options, state: { wallets: [metamask] } })
+  await view.open('Connect')
+  expect(view.findAll('[part="legal"] a').map((link) => link.getAttribute('href'))).toEqual(links)
+  expect(view.findAll('[part="legal"]')).toHaveLength(links.length > 0 ? 1 : 0)
+  expect(view.text()).not.toMatch(/[{}]/)
+  await view.unmount()
+})
+
+test('connect: a wallet that comes back by itself closes it; one that was there before does not', async () => {
+  const connected = {
+    connections: {
+      c: {
+        id: 'c',
+        walletId: 'rabby',
+        connectorId: 'r',
+        status: 'connected' as const,
+        accounts: [{ namespace: 'eip155', address: '0x1' }] as const,
+        networkIds: {},
+      },
+    },
+    active: { eip155: 'c' },
+    activeNamespace: 'eip155',
+  }
+  const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
+  await view.open('Connect')
+  await settled(() => view.test.setState(sessionContract, connected))
+  expect(view.test.shownView()).toBeUndefined()
+  await view.open('Connect')
+  expect(view.test.shownView()).toBe('Connect')
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Installed',
+    'Connected',
+  ])
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`connect: axe finds nothing in ${mode}, right to left`, async () => {
+    const view = await renderConnect({
+      mode,
+      direction: 'rtl',
+      state: { wallets: [{ ...metamask, lookAlike: true }, rabby] },
+      options: {
+        termsConditionsUrl: 'https://example.com/t',
+        privacyPolicyUrl: 'https://example.com/p',
+        customWallets: [{ id: 'frame', name: 'Frame', homepage: 'https://frame.sh/' }],
+      },
+      plugins: [ways(email)],
+    })
+    await view.open('Connect')
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

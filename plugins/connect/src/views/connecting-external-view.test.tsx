@@ -1,0 +1,173 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { walletRow } from '../test-support/fake-session'
+import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
+
+class FakeWalletError extends LatchkeyError {
+  constructor(
+    readonly code: string,
+    message: string,
+    override readonly recovery: string | undefined,
+  ) {
+    super(message)
+  }
+}
+const declined = new FakeWalletError('USER_REJECTED', 'You said no in your wallet', 'Nothing was done.')
+const pending = new FakeWalletError(
+  'REQUEST_PENDING',
+  'Your wallet is already waiting for an answer',
+  'Open your wallet and answer the request that waits there.',
+)
+
+const phase = (view: RenderedConnect): string | null =>
+  view.find('[part="connecting"]').getAttribute('data-phase')
+async function connecting(parts: Parameters<typeof renderConnect>[0] = {}): Promise<RenderedConnect> {
+  const view = await renderConnect({ state: { wallets: [walletRow('MetaMask')] }, ...parts })
+  await view.open('ConnectingExternal', { walletId: 'metamask' })
+  return view
+}
+const fail = (view: RenderedConnect, error: unknown): Promise<void> =>
+  settled(() => view.session.calls.at(-1)?.reject(error))
+
+test('connecting: asks at once, and once, in StrictMode too', async () => {
+  const view = await connecting()
+  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['metamask'])
+  expect(phase(view)).toBe('opening')
+  expect(view.text()).toContain('Opening MetaMask')
+  await view.unmount()
+})
+
+test('connecting: then asks to approve, then helps to find a wallet that stays silent', async () => {
+  const view = await connecting()
+  await view.advance(900)
+  expect(phase(view)).toBe('waiting')
+  expect(view.announced()).toBe('Open MetaMask and approve. Accept the connection request in the wallet.')
+  expect(view.findAll('button')).toHaveLength(0)
+  await view.advance(11_100)
+  expect(phase(view)).toBe('silent')
+  expect(view.text()).toContain('It may be locked')
+  expect(view.findAll('button')).toHaveLength(1)
+  await view.unmount()
+})
+
+test('connecting: success turns the key, is told, and closes', async () => {
+  const view = await connecting()
+  await settled(() => view.session.calls[0]?.resolve())
+  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
+  expect(view.announced()).toContain('Connected to MetaMask')
+  expect(view.test.shownView()).toBe('ConnectingExternal')
+  await view.advance(700)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('connecting: a refusal is told in its own words, and can be tried again', async () => {
+  const view = await connecting()
+  await fail(view, declined)
+  expect(phase(view)).toBe('failed')
+  expect(view.announced()).toMatch(/^Connection declined\. Nothing was connected\./)
+  const retry = view.find('button')
+  retry.focus()
+  await settled(() => retry.click())
+  expect(view.session.calls).toHaveLength(2)
+  expect(phase(view)).toBe('opening')
+  // It stays where it is, so that the focus has a place.
+  expect(view.shadow.activeElement).toBe(view.find('button'))
+  expect(view.find('button').getAttribute('aria-busy')).toBe('true')
+  await fail(view, declined)
+  expect(phase(view)).toBe('failed')
+  await view.unmount()
+})
+
+test('connecting: a request that is already pending says what to do', async () => {
+  const view = await connecting()
+  await fail(view, pending)
+  expect(view.text()).toContain('Your wallet is already waiting for an answer')
+  expect(view.text()).toContain('Open your wallet and answer the request that waits there.')
+  await view.unmount()
+})
+
+test('connecting: errors speak the language of the visitor', async () => {
+  const view = await connecting()
+  view.test.latchkey.setLanguage({
+    locale: 'de',
+    texts: {
+      'error.REQUEST_PENDING': 'Da wartet schon etwas',
+      'recovery.REQUEST_PENDING': 'Bitte dort antworten.',
+    },
+  })
+  await fail(view, pending)
+  expect(view.text()).toContain('Da wartet schon etwas')
+  expect(view.text()).toContain('Bitte dort antworten.')
+  await view.unmount()
+})
+
+test('connecting: a failure without a name still says what to do', async () => {
+  const view = await connecting()
+  await fail(view, { reason: 'odd' })
+  expect(view.text()).toContain('MetaMask could not be connected')
+  expect(view.text()).toContain('open MetaMask yourself')
+  await view.unmount()
+})
+
+test('connecting: leaving abandons the attempt, and a late answer changes nothing', async () => {
+  const view = await connecting()
+  await settled(() => view.test.latchkey.close())
+  await view.open('WhatIsAWallet')
+  expect(view.session.calls[0]?.signal?.aborted).toBe(true)
+  await settled(() => view.session.calls[0]?.resolve())
+  await view.advance(20_000)
+  expect(view.test.shownView()).toBe('WhatIsAWallet')
+  await view.unmount()
+})
+
+test('connecting: a wallet that is not here is not asked, and the way back to the list is there', async () => {
+  const view = await connecting({ state: { wallets: [] } })
+  expect(view.session.calls).toEqual([])
+  expect(view.text()).toContain('This wallet is no longer here')
+  await view.press('Choose a wallet')
+  expect(view.test.shownView()).toBe('Connect')
+  await view.unmount()
+})
+
+test('connecting: a wallet that goes while it is asked keeps its name', async () => {
+  const view = await connecting()
+  await settled(() => view.test.setState(sessionContract, { wallets: [] }))
+  expect(view.text()).toContain('MetaMask')
+  expect(view.session.calls).toHaveLength(1)
+  expect(view.session.calls[0]?.signal?.aborted).toBe(false)
+  await view.unmount()
+})
+
+test('connecting: each state is announced once', async () => {
+  const view = await connecting()
+  const heard: string[] = []
+  const observer = new MutationObserver(() => void heard.push(view.announced()))
+  observer.observe(view.find('[part="live-region"]'), { childList: true, characterData: true, subtree: true })
+  await view.advance(900)
+  await fail(view, declined)
+  await settled(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  observer.disconnect()
+  expect(heard.map((text) => text.split('.')[0])).toEqual([
+    'Open MetaMask and approve',
+    'Connection declined',
+  ])
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`connecting: axe finds nothing in any state in ${mode}, right to left`, async () => {
+    const view = await connecting({ mode, direction: 'rtl' })
+    expect(await view.violations()).toEqual([])
+    await view.advance(12_000)
+    expect(await view.violations()).toEqual([])
+    await fail(view, declined)
+    expect(await view.violations()).toEqual([])
+    await view.press('Try again')
+    expect(await view.violations()).toEqual([])
+    await settled(() => view.session.calls[1]?.resolve())
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })
