@@ -5,13 +5,22 @@ import { chainAdapters, type LiveConnection, type SessionState } from './contrac
 import type { SessionOptions } from './options'
 import type { ProviderHandle } from './provider'
 import type { SessionContext } from './session-context'
-import type { Turn } from './turn'
 
 /** The living side of a connection; the store holds only what is plain data. */
 export interface Live {
   readonly connector: Connector
   /** Aborted when the connection ends or is replaced. */
   readonly end: AbortController
+}
+
+/** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */
+export interface Turn {
+  /** Aborted by a newer intent and when the run ends. */
+  readonly signal: AbortSignal
+  /** Gives the turn back and clears what is shown of it. Nothing happens when a newer one has taken it. */
+  end(): void
+  /** The same, and drops the answer. */
+  abandon(): void
 }
 
 /** The visitor's one attempt to connect. A newer one takes its place. */

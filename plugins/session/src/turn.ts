@@ -1,17 +1,7 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import type { ConnectionId } from './account'
 import { without } from './connection-changes'
-import type { SessionCore } from './session-core'
-
-/** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */
-export interface Turn {
-  /** Aborted by a newer intent and when the run ends. */
-  readonly signal: AbortSignal
-  /** Gives the turn back and clears what is shown of it. Nothing happens when a newer one has taken it. */
-  end(): void
-  /** The same, and drops the answer. */
-  abandon(): void
-}
+import type { SessionCore, Turn } from './session-core'
 
 export function takeTurn(core: SessionCore, id: ConnectionId): Turn {
   const abort = new AbortController()

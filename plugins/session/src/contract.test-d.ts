@@ -1,0 +1,68 @@
+import { createLatchkey, defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
+import { expectTypeOf } from 'vitest'
+import {
+  type Connection,
+  connectors,
+  type LiveConnection,
+  type SessionContract,
+  type SessionState,
+  sessionContract,
+  type WalletRow,
+} from './contract'
+import { session } from './index'
+import { createFakeConnector } from './test-support/fake-connector'
+
+const latchkey = createLatchkey({ plugins: [session({ defaultNetwork: 'eip155:1' })] })
+const api = latchkey.get(sessionContract)
+
+expectTypeOf(session()).toEqualTypeOf<Plugin<SessionContract, never>>()
+expectTypeOf(api.connect('x')).resolves.toEqualTypeOf<LiveConnection>()
+expectTypeOf(latchkey.plugins.session).toEqualTypeOf<SessionContract['api']>()
+expectTypeOf(latchkey.read(sessionContract)).toEqualTypeOf<SessionState>()
+
+latchkey.watch(
+  sessionContract,
+  (state) => state.wallets,
+  (rows) => expectTypeOf(rows).toEqualTypeOf<readonly WalletRow[]>(),
+)
+latchkey.on('session:connected', ({ silent, account }) => {
+  expectTypeOf(silent).toEqualTypeOf<boolean>()
+  expectTypeOf(account.address).toEqualTypeOf<string>()
+})
+
+// An address can only be read of one that is connected.
+export function addressOf(connection: Connection): string {
+  // @ts-expect-error: not before the status has been asked
+  connection.accounts
+  return connection.status === 'connected' ? connection.accounts[0].address : ''
+}
+
+// @ts-expect-error: CAIP-2 has two parts
+session({ defaultNetwork: 'eip155' })
+// @ts-expect-error: no such option
+session({ autoConnect: true })
+// @ts-expect-error: no such event
+latchkey.on('session:exploded', () => undefined)
+// @ts-expect-error: read-only
+latchkey.read(sessionContract).resume = 'done'
+// @ts-expect-error: a network id, not a number
+void api.switchNetwork(1)
+
+interface HostContract {
+  readonly id: 'host'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+definePlugin(defineContract<HostContract>('host', 1), {
+  dependsOn: [sessionContract],
+  setup(ctx) {
+    ctx.fill(connectors, createFakeConnector('mine'))
+    // @ts-expect-error: a connector has more than an id
+    ctx.fill(connectors, { id: 'mine' })
+    // @ts-expect-error: another plugin's event
+    ctx.events.emit('session:connected', {})
+    return {}
+  },
+})

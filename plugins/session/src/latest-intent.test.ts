@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectionResult } from './contract'
+import { sessionStatus } from './state'
+import { alice, bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
+import { settled, startSession } from './test-support/start-session'
+
+const cancelled = { code: 'REQUEST_ABORTED' }
+
+describe('latest intent', () => {
+  it('connect: twice to one wallet asks once and shares the answer', async () => {
+    const answer = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const both = Promise.all([session.api.connect('wallet'), session.api.connect('wallet')])
+    await settled()
+    answer.resolve(onMainnet())
+    const [first, second] = await both
+    expect(first.provider).toBe(second.provider)
+    expect(wallet.calls).toEqual(['connect'])
+  })
+
+  it('connect: another wallet beats the late answer of the first', async () => {
+    const late = pending<ConnectionResult>()
+    const first = createFakeConnector('first', { connect: () => late.promise })
+    const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
+    const session = await startSession({ connectors: [first, second] })
+    const abandoned = expect(session.api.connect('first')).rejects.toMatchObject(cancelled)
+    await session.api.connect('second')
+    late.resolve(onMainnet(alice))
+    await abandoned
+    await settled()
+    expect(Object.keys(session.state().connections)).toEqual(['second'])
+    expect(session.api.active()?.account).toEqual(bob)
+    expect(first.observers.size).toBe(0)
+  })
+
+  it('disconnect: beats a late connect', async () => {
+    const late = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => late.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
+    await settled()
+    await session.api.disconnect()
+    await abandoned
+    late.resolve(onMainnet())
+    await settled()
+    expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
+    expect(session.events).toEqual([])
+  })
+
+  it('connect: right after disconnect connects again, once the wallet has let go', async () => {
+    const gone = pending<void>()
+    const wallet = createFakeConnector('wallet', { disconnect: () => gone.promise })
+    const session = await startSession({ connectors: [wallet] })
+    await session.api.connect('wallet')
+    const leaving = session.api.disconnect()
+    const again = session.api.connect('wallet')
+    await settled()
+    expect(wallet.calls).toEqual(['connect', 'disconnect'])
+    gone.resolve()
+    await leaving
+    await again
+    expect(wallet.calls).toEqual(['connect', 'disconnect', 'connect'])
+    expect(sessionStatus(session.state())).toBe('connected')
+  })
+
+  it('connect: in the same task as an abandoned attempt begins anew', async () => {
+    const late = pending<ConnectionResult>()
+    const answers = [late.promise, Promise.resolve(onMainnet(bob))]
+    const wallet = createFakeConnector('wallet', { connect: () => answers.shift() ?? late.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
+    await settled()
+    const leaving = session.api.disconnect()
+    const again = session.api.connect('wallet')
+    await Promise.all([abandoned, leaving, again])
+    late.resolve(onMainnet(alice))
+    await settled()
+    expect(session.api.active()?.account).toEqual(bob)
+  })
+
+  it('connect: a connected wallet is not asked again and becomes the active one', async () => {
+    const first = createFakeConnector('first')
+    const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
+    const session = await startSession({ connectors: [first, second] })
+    await session.api.connect('first')
+    await session.api.connect('second')
+    expect(session.api.active()?.connectionId).toBe('second')
+    await session.api.connect('first')
+    expect(first.calls).toEqual(['connect'])
+    expect(session.api.active()?.connectionId).toBe('first')
+    expect(Object.keys(session.state().connections)).toEqual(['first', 'second'])
+  })
+})
+
+describe('a caller who leaves', () => {
+  it('connect: ends the attempt when it was the only one', async () => {
+    const late = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => late.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abort = new AbortController()
+    const connecting = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
+      cancelled,
+    )
+    await settled()
+    abort.abort()
+    await connecting
+    expect(session.state().connections).toEqual({})
+    expect(wallet.requests[0]?.signal.aborted).toBe(true)
+  })
+
+  it('connect: does not end it while another waits', async () => {
+    const answer = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abort = new AbortController()
+    const left = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
+      cancelled,
+    )
+    const stays = session.api.connect('wallet')
+    await settled()
+    abort.abort()
+    await left
+    answer.resolve(onMainnet())
+    expect(await stays).toMatchObject({ id: 'wallet' })
+  })
+
+  it('connect: whoever left before it began asks no wallet', async () => {
+    const wallet = createFakeConnector('wallet')
+    const session = await startSession({ connectors: [wallet] })
+    await expect(session.api.connect('wallet', { signal: AbortSignal.abort() })).rejects.toMatchObject(
+      cancelled,
+    )
+    const abort = new AbortController()
+    const first = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
+      cancelled,
+    )
+    abort.abort()
+    await first
+    expect(wallet.calls).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '../contract'
+import { session } from '../plugin'
+
+/** What becomes of one line of SPEC.md section 8. */
+export type Fate =
+  /** Thrown by the kernel or by session. `sentence`: with exactly this text. `thrown`: for what a wallet threw. */
+  | { readonly kind: 'here'; readonly code: string; readonly sentence: boolean; readonly thrown?: object }
+  /** Comes with another plugin of the plan. */
+  | { readonly kind: 'later'; readonly plugin: string }
+  /** Cannot occur. */
+  | { readonly kind: 'never'; readonly because: string }
+
+export interface SpecError {
+  /** SPEC.md's words; a short form where it names a case and no text. */
+  readonly text: string
+  readonly fate: Fate
+}
+
+const says = (text: string, code: string): SpecError => ({
+  text,
+  fate: { kind: 'here', code, sentence: true },
+})
+const maps = (text: string, code: string, thrown: object): SpecError => ({
+  text,
+  fate: { kind: 'here', code, sentence: false, thrown },
+})
+const later = (plugin: string, ...texts: readonly string[]): readonly SpecError[] =>
+  texts.map((text) => ({ text, fate: { kind: 'later', plugin } }))
+const never = (text: string, because: string): SpecError => ({ text, fate: { kind: 'never', because } })
+
+/** The error that a namespace without adapter makes. */
+export function missingChainAdapter(): LatchkeyError {
+  const { latchkey } = createTestLatchkey({ plugins: [session()] })
+  try {
+    latchkey.get(sessionContract).removeNetwork('solana:x')
+  } catch (error) {
+    if (isLatchkeyError(error)) return error
+  }
+  throw new Error('Removing a network without an adapter went through.')
+}
+
+const number = (code: number, ours: string): SpecError =>
+  maps(`code ${code}`, ours, { code, message: 'as the wallet wrote it' })
+
+/** Every line of the catalogue, in its order (D28.9). */
+export const specErrors: readonly SpecError[] = [
+  ...later('portfolio', 'Token Balance Unavailable'),
+  ...later('swaps', 'Network not supported for Gas Price', 'Network not supported for Swaps'),
+  says('Failed to disconnect', 'DISCONNECT_FAILED'),
+  never(
+    'Failed to disconnect chain',
+    'A connection spans its chains and ends as one, so there is no single chain to fail (D28.23).',
+  ),
+  never(
+    'Failed to disconnect chains',
+    'Several failed connections are one DISCONNECT_FAILED with all of them in details.',
+  ),
+  ...later('onramp', 'Onramp options fetch failure: defaults', 'Onramp quote failure: placeholder quote'),
+  ...later(
+    'siwx',
+    'A problem occurred while trying initialize authentication',
+    'Signature declined',
+    'This application might not support Smart Accounts',
+    'SIWX is not enabled',
+    'No ActiveCaipAddress found',
+  ),
+  says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
+  ...later('send', 'Unsupported chain'),
+  says('Network not found', 'NETWORK_NOT_FOUND'),
+  ...later('email', 'Address or auth connector not found'),
+  says('Chain adapter not found', 'CHAIN_ADAPTER_NOT_FOUND'),
+  never(
+    'NetworkController client not set',
+    'A plugin has its session from its first day: a missing one is MISSING_PLUGIN when the latchkey is made.',
+  ),
+  never(
+    'ConnectionController client not set',
+    'A plugin has its session from its first day: a missing one is MISSING_PLUGIN when the latchkey is made.',
+  ),
+  ...later('walletconnect', 'a missing wallet-connect connector'),
+  ...later(
+    'names',
+    'Error resolving name',
+    'Error fetching name suggestions',
+    'Error fetching names for address',
+    'Error registering name',
+  ),
+  ...later('send', 'Transaction not found', 'receipt not found', 'timed out waiting for confirmation'),
+  ...later('history', 'Failed to fetch transactions'),
+  ...later('embedded-wallet', 'An error occurred', 'Something went wrong'),
+  says('Request was aborted', 'REQUEST_ABORTED'),
+  ...later(
+    'embedded-wallet',
+    'Unable to load email login dependency',
+    'alert: switch-network-not-found',
+    'alert: iframe_load_failed',
+    'alert: iframe_request_timeout',
+    'alert: unverified_domain',
+  ),
+  ...later('socials', 'a Telegram social login failure'),
+  ...later(
+    'cloud',
+    'alert: project id not configured',
+    'alert: invalid app configuration',
+    'alert: origin not on allowlist',
+  ),
+  says('HTTP status code: {status}', 'HTTP_STATUS'),
+  maps('execution reverted', 'EXECUTION_REVERTED', { code: -32000, message: 'execution reverted' }),
+  maps('fee cap too high', 'FEE_CAP_TOO_HIGH', { message: 'max fee per gas higher than 2^256-1' }),
+  maps('fee cap too low', 'FEE_CAP_TOO_LOW', { message: 'max fee per gas less than block base fee' }),
+  maps('nonce too high', 'NONCE_TOO_HIGH', { message: 'nonce too high' }),
+  maps('nonce too low', 'NONCE_TOO_LOW', { message: 'nonce too low' }),
+  maps('nonce max', 'NONCE_MAX', { message: 'nonce has max value' }),
+  maps('insufficient funds', 'INSUFFICIENT_FUNDS', { message: 'insufficient funds for gas * price + value' }),
+  maps('gas too high', 'GAS_TOO_HIGH', { message: 'intrinsic gas too high' }),
+  maps('gas too low', 'GAS_TOO_LOW', { message: 'intrinsic gas too low' }),
+  maps('transaction type not supported', 'TRANSACTION_TYPE_UNSUPPORTED', {
+    message: 'transaction type not supported',
+  }),
+  maps('tip above fee cap', 'TIP_ABOVE_FEE_CAP', {
+    message: 'max priority fee per gas higher than max fee per gas',
+  }),
+  number(-32700, 'PARSE_ERROR'),
+  number(-32600, 'INVALID_REQUEST'),
+  number(-32601, 'METHOD_NOT_FOUND'),
+  number(-32602, 'INVALID_PARAMS'),
+  number(-32603, 'RPC_INTERNAL'),
+  number(-32000, 'INVALID_INPUT'),
+  number(-32001, 'RESOURCE_NOT_FOUND'),
+  number(-32002, 'REQUEST_PENDING'),
+  number(-32003, 'TRANSACTION_REJECTED'),
+  number(-32004, 'METHOD_NOT_SUPPORTED'),
+  number(-32005, 'LIMIT_EXCEEDED'),
+  number(-32006, 'JSON_RPC_VERSION_UNSUPPORTED'),
+  number(4001, 'USER_REJECTED'),
+  number(4100, 'UNAUTHORIZED'),
+  number(4200, 'UNSUPPORTED_METHOD'),
+  number(4900, 'DISCONNECTED'),
+  number(4901, 'CHAIN_DISCONNECTED'),
+  number(4902, 'SWITCH_CHAIN_FAILED'),
+  number(5700, 'UNSUPPORTED_CAPABILITY'),
+  number(5710, 'UNSUPPORTED_CALLS_CHAIN'),
+  number(5720, 'DUPLICATE_CALLS_ID'),
+  number(5730, 'UNKNOWN_CALLS_ID'),
+  number(5740, 'TOO_MANY_CALLS'),
+  number(5750, 'ATOMIC_UPGRADE_REJECTED'),
+  number(5760, 'ATOMIC_UNSUPPORTED'),
+  ...later('evm', 'retry on code -1, limit exceeded, and HTTP 403, 408, 413, 429, 500, 502, 503, 504'),
+]
