@@ -1,10 +1,11 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useRouter } from '@latchkey/kernel/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { type PagesViews, pagesContract } from './pages-contract'
 
 export function First(): ReactElement {
   const router = useRouter(pagesContract)
+  useEffect(() => () => void document.dispatchEvent(new Event('first-view-left')), [])
   return (
     <div data-view="First">
       <button type="button" onClick={() => router.push('Second')}>

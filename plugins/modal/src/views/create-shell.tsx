@@ -73,6 +73,15 @@ export function createShell(
     for (const [name, value] of Object.entries(themeVariables)) element.style.setProperty(name, `${value}`)
   }
 
+  const reopen = (): void => {
+    if (place() !== 'embedded') return
+    try {
+      host.latchkey.open()
+    } catch (error) {
+      ctx.report(error)
+    }
+  }
+
   const render = (): void => {
     const made = ensure()
     if (!made) return
@@ -80,7 +89,14 @@ export function createShell(
     const now = place()
     if (settle(portal, now, target)) attached += 1
     root.render(
-      <ShellRoot key={attached} latchkey={host.latchkey} portal={portal} notices={notices} place={now} />,
+      <ShellRoot
+        key={attached}
+        latchkey={host.latchkey}
+        portal={portal}
+        notices={notices}
+        place={now}
+        reopen={reopen}
+      />,
     )
   }
 

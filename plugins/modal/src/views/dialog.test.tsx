@@ -237,6 +237,7 @@ test('scroll: the page stays where it is, does not scroll, and its styles come b
     sheets: document.adoptedStyleSheets.length,
     width: document.body.clientWidth,
   }).toEqual(before)
+  expect(getComputedStyle(document.documentElement).overflow).toBe('auto')
   expect(window.scrollY).toBe(400)
 })
 

@@ -65,7 +65,16 @@ test('embedded: a notice shows inside', async () => {
   expect(page.find('[part="card"]').contains(notice)).toBe(true)
 })
 
-test('embedded: its end takes it away; while a guard refuses, the dialog takes over', async () => {
+test('embedded: its end closes it, and no dialog takes its place', async () => {
+  const page = start({ enableEmbedded: true })
+  const leave = page.modal.embed(place())
+  await until(() => page.find('[data-view="First"]'))
+  leave()
+  await until(() => expect(document.querySelector('[data-latchkey]')).toBeNull())
+  expect(page.shownView()).toBeUndefined()
+})
+
+test('embedded: while a guard refuses its end, the dialog takes over', async () => {
   const page = start()
   let verdict: Verdict = { kind: 'refuse', reason: 'sign in first' }
   page.ctx.protect(beforeClose, () => verdict)

@@ -1,6 +1,6 @@
 import { createLatchkey, type Latchkey } from '@latchkey/kernel'
 import { createRecordingLogger } from '@latchkey/kernel/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { modalContract } from '../contract'
 import { modal } from '../plugin'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
@@ -184,6 +184,16 @@ test('runs: fifty starts and stops leave one portal, the last stop none, and no 
   expect(again.clock.waiting).toBe(0)
   expect(page.clock.waiting).toBe(0)
   expect(document.adoptedStyleSheets).toHaveLength(sheets)
+})
+
+test('stop: unmounts what is open, at once', async () => {
+  const page = start()
+  await page.open()
+  const left = vi.fn()
+  document.addEventListener('first-view-left', left, { once: true })
+  page.end()
+  expect(left).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(document.body)
 })
 
 /** Listeners added and not removed since. */

@@ -1,4 +1,3 @@
-import type { Latchkey } from '@latchkey/kernel'
 import type { Portal } from './create-portal'
 import type { NoticeQueue } from './notice-queue'
 
@@ -6,7 +5,8 @@ import type { NoticeQueue } from './notice-queue'
 export type Place = 'dialog' | 'embedded' | 'nowhere'
 
 export interface ShellProps {
-  readonly latchkey: Latchkey
   readonly portal: Portal
   readonly notices: NoticeQueue
+  /** While embedded something is always shown. Does nothing once the content has left its place. */
+  readonly reopen: () => void
 }

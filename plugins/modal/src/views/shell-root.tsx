@@ -1,3 +1,4 @@
+import type { Latchkey } from '@latchkey/kernel'
 import { LatchkeyScope, useLocale, usePluginState } from '@latchkey/kernel/react'
 import { SheetRoot } from '@latchkey/ui-primitives/sheets'
 import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
@@ -11,13 +12,14 @@ import type { Place, ShellProps } from './shell-props'
 import { textDirection } from './text-direction'
 
 export interface ShellRootProps extends ShellProps {
+  readonly latchkey: Latchkey
   readonly place: Place
 }
 
 /** The dialog's own React root, whatever React the page has. */
-export function ShellRoot({ place, ...props }: ShellRootProps): ReactElement {
+export function ShellRoot({ latchkey, place, ...props }: ShellRootProps): ReactElement {
   return (
-    <LatchkeyScope latchkey={props.latchkey}>
+    <LatchkeyScope latchkey={latchkey}>
       <SheetRoot adopt={props.portal.adopt}>
         <Themed>
           {place === 'embedded' && <EmbeddedShell {...props} />}
