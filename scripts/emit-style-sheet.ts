@@ -4,11 +4,14 @@ import { createSheetCompiler } from './compile-sheets'
 
 const SHEET_IMPORT = /from "lk-sheet:([^"]+)"/g
 
-/** Writes the styles of one `.css.ts` file as a plain style sheet, for pages that link it before any script runs. */
-export async function emitStyleSheet(source: string, target: string): Promise<void> {
+/** Writes the styles of `.css.ts` files as one plain style sheet, for pages that link it before any script runs. */
+export async function emitStyleSheet(sources: readonly string[], target: string): Promise<void> {
   const compiler = createSheetCompiler()
-  const { code } = await compiler.compileStyles(resolve(source))
-  const texts = [...code.matchAll(SHEET_IMPORT)].map(([, id = '']) => textOf(compiler.sheetModule(id)))
+  const texts: string[] = []
+  for (const source of sources) {
+    const { code } = await compiler.compileStyles(resolve(source))
+    for (const [, id = ''] of code.matchAll(SHEET_IMPORT)) texts.push(textOf(compiler.sheetModule(id)))
+  }
   await writeFile(resolve(target), `${texts.join('\n')}\n`)
 }
 

@@ -4,17 +4,34 @@ import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type AccountContract, accountContract } from './contract'
 import { accountTitle, networksTitle, switchTitle, whatIsANetworkTitle } from './labels'
 
+const views = () => import('./views/all-views')
+
 export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ */ definePlugin(
   accountContract,
   {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
     views: {
-      Account: { title: accountTitle, load: () => import('./views/account-view') },
-      Networks: { title: networksTitle, load: () => import('./views/networks-view') },
-      SwitchNetwork: { title: switchTitle, load: () => import('./views/switch-network-view') },
-      UnsupportedChain: { title: switchTitle, load: () => import('./views/unsupported-chain-view') },
-      WhatIsANetwork: { title: whatIsANetworkTitle, load: () => import('./views/what-is-a-network-view') },
+      Account: {
+        title: accountTitle,
+        load: async () => ({ default: (await views()).AccountView }),
+      },
+      Networks: {
+        title: networksTitle,
+        load: async () => ({ default: (await views()).NetworksView }),
+      },
+      SwitchNetwork: {
+        title: switchTitle,
+        load: async () => ({ default: (await views()).SwitchNetworkView }),
+      },
+      UnsupportedChain: {
+        title: switchTitle,
+        load: async () => ({ default: (await views()).UnsupportedChainView }),
+      },
+      WhatIsANetwork: {
+        title: whatIsANetworkTitle,
+        load: async () => ({ default: (await views()).WhatIsANetworkView }),
+      },
     },
     setup(ctx) {
       ctx.tap(navigation, (to, { named }) =>

@@ -8,6 +8,8 @@ import { connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
 
+const furtherViews = () => import('./views/further-views')
+
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],
@@ -27,9 +29,18 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     views: {
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
-      ConnectingExternal: { title: connectTitle, load: () => import('./views/connecting-external-view') },
-      WhatIsAWallet: { title: whatIsAWalletTitle, load: () => import('./views/what-is-a-wallet-view') },
-      GetWallet: { title: getWalletTitle, load: () => import('./views/get-wallet-view') },
+      ConnectingExternal: {
+        title: connectTitle,
+        load: async () => ({ default: (await furtherViews()).ConnectingExternalView }),
+      },
+      WhatIsAWallet: {
+        title: whatIsAWalletTitle,
+        load: async () => ({ default: (await furtherViews()).WhatIsAWalletView }),
+      },
+      GetWallet: {
+        title: getWalletTitle,
+        load: async () => ({ default: (await furtherViews()).GetWalletView }),
+      },
     },
     setup(ctx, { excludeWalletIds = [] }) {
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))

@@ -9,7 +9,9 @@ export function Header(): ReactNode {
         Latchkey
       </span>
       <div className="bar-buttons">
-        <NetworkButton />
+        <span className="bar-network">
+          <NetworkButton />
+        </span>
         <ConnectButton />
       </div>
     </header>

@@ -5,8 +5,9 @@ import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useCallback } from 'react'
-import * as css from './button.css'
 import { PageButton, useButtonLatchkey } from './page-button'
+import * as quiet from './quiet-button.css'
+import { usePageSheets } from './use-page-sheets'
 
 export interface AccountButtonProps {
   readonly disabled?: boolean
@@ -16,6 +17,7 @@ export interface AccountButtonProps {
 
 /** Address and balance of the active account; opens the account screen. Nothing while not connected. */
 export function AccountButton({ disabled = false, balance = 'show' }: AccountButtonProps): ReactNode {
+  usePageSheets(quiet.sheets)
   const latchkey = useButtonLatchkey()
   const t = useTranslate()
   const { policy } = usePlugin(sessionContract)
@@ -35,17 +37,17 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
   return (
     <PageButton
       name="account"
-      kind="quiet"
+      className={quiet.quiet}
       disabled={disabled}
       title={address}
       onPress={() => (mustSwitch ? latchkey.open('UnsupportedChain') : latchkey.open('Account'))}
     >
-      <span ref={paint} className={css.picture} aria-hidden="true" />
-      <span className={css.label}>
+      <span ref={paint} className={quiet.picture} aria-hidden="true" />
+      <span className={quiet.address}>
         {mustSwitch ? t('button.switch-network', 'Switch Network') : truncateAddress(address)}
       </span>
       {amount && (
-        <span className={css.quietText}>
+        <span className={quiet.amount}>
           {formatQuantity(decimalAmount(amount))} {amount.symbol}
         </span>
       )}

@@ -3,21 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 /** The weight of an id, unlayered: a page's own `button {}` rules and resets lose to it (D17). */
 const ours = ':is([data-latchkey-button], #_lk)&'
-const dark = {
-  surface: 'oklch(0.28 0.014 265)',
-  hover: 'oklch(0.33 0.014 265)',
-  text: 'oklch(0.955 0.005 265)',
-}
-const light = {
-  surface: 'oklch(0.955 0.004 265)',
-  hover: 'oklch(0.925 0.006 265)',
-  text: 'oklch(0.24 0.024 265)',
-}
 const accent = 'var(--lk-accent, oklch(0.775 0.122 83))'
-const quietColors = (colors: typeof dark) => ({
-  background: colors.surface,
-  color: colors.text,
-})
 
 export const button = style({
   selectors: {
@@ -28,12 +14,11 @@ export const button = style({
       alignItems: 'center',
       justifyContent: 'center',
       gap: 8,
-      minInlineSize: 0,
       maxInlineSize: '100%',
       blockSize: 44,
       paddingInline: 16,
       borderRadius: 'calc(var(--lk-border-radius-master, 4px) * 3)',
-      font: '600 calc(var(--lk-font-size-master, 10px) * 1.5)/1.2 var(--lk-font-family, Inter, InterVariable, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif)',
+      font: '600 calc(var(--lk-font-size-master, 10px) * 1.5)/1.2 var(--lk-font-family, Inter, system-ui, sans-serif)',
       fontVariantNumeric: 'tabular-nums',
       letterSpacing: '-0.006em',
       whiteSpace: 'nowrap',
@@ -41,28 +26,16 @@ export const button = style({
       userSelect: 'none',
       WebkitTapHighlightColor: 'transparent',
       transition: 'background-color 75ms, transform 75ms',
-    },
-    [`${ours}:focus-visible`]: { outline: '2px solid currentColor', outlineOffset: 2 },
-    [`${ours}:active`]: { transform: 'scale(0.985)' },
-    [`${ours}:disabled`]: { cursor: 'default', opacity: 0.55 },
-    [`${ours}[data-kind="accent"]`]: {
       background: accent,
       // Ink on brass; with a host's dark accent, paper: see the theme's onAccent.
       color: 'var(--lk-on-accent, oklch(0.22 0.03 70))',
     },
-    [`${ours}[data-kind="accent"]:hover:enabled`]: { background: `color-mix(in oklab, ${accent}, black 7%)` },
-    [`${ours}[data-kind="quiet"]`]: { ...quietColors(light), paddingInline: 12, fontWeight: 500 },
-    [`${ours}[data-kind="quiet"]:hover:enabled`]: { background: light.hover },
-    [`${ours}[data-kind="quiet"][data-theme="dark"]`]: quietColors(dark),
-    [`${ours}[data-kind="quiet"][data-theme="dark"]:hover:enabled`]: { background: dark.hover },
+    [`${ours}:hover:enabled`]: { background: `color-mix(in oklab, ${accent}, black 7%)` },
+    [`${ours}:focus-visible`]: { outline: '2px solid currentColor', outlineOffset: 2 },
+    [`${ours}:active`]: { transform: 'scale(0.985)' },
+    [`${ours}:disabled`]: { cursor: 'default', opacity: 0.55 },
   },
   '@media': {
-    '(prefers-color-scheme: dark)': {
-      selectors: {
-        [`${ours}[data-kind="quiet"][data-theme="auto"]`]: quietColors(dark),
-        [`${ours}[data-kind="quiet"][data-theme="auto"]:hover:enabled`]: { background: dark.hover },
-      },
-    },
     '(prefers-reduced-motion: reduce)': {
       selectors: { [ours]: { transition: 'none' }, [`${ours}:active`]: { transform: 'none' } },
     },
@@ -71,7 +44,7 @@ export const button = style({
   '@supports': {
     '(color: oklch(from red l c h))': {
       selectors: {
-        [`${ours}[data-kind="accent"]`]: {
+        [ours]: {
           color: `var(--lk-on-accent, oklch(from ${accent} clamp(0.2, (0.6 - l) * 1000, 0.99) min(c, 0.03) h))`,
         },
       },
@@ -97,23 +70,6 @@ export const spinner = style({
       selectors: { [`${button} > &`]: { animation: 'none', borderStyle: 'dotted' } },
     },
   },
-})
-
-export const picture = style({
-  selectors: {
-    [`${button} > &`]: {
-      inlineSize: 24,
-      blockSize: 24,
-      marginInlineStart: -4,
-      borderRadius: '50%',
-      flex: 'none',
-      objectFit: 'cover',
-    },
-  },
-})
-
-export const quietText = style({
-  selectors: { [`${button} > &`]: { opacity: 0.72, fontWeight: 400 } },
 })
 
 export const label = style({

@@ -26,7 +26,6 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   return (
     <PageButton
       name="connect"
-      kind="accent"
       busy={isUnderWay}
       disabled={account.disabled ?? false}
       onPress={() => latchkey.open('Connect')}

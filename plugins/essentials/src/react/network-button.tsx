@@ -4,7 +4,9 @@ import { safeImageSource } from '@latchkey/ui-primitives/image/safe-image-source
 import type { ReactNode } from 'react'
 import * as css from './button.css'
 import { PageButton, useButtonLatchkey } from './page-button'
+import * as quiet from './quiet-button.css'
 import { useNetwork } from './use-network'
+import { usePageSheets } from './use-page-sheets'
 
 export interface NetworkButtonProps {
   readonly disabled?: boolean
@@ -14,6 +16,7 @@ export interface NetworkButtonProps {
 
 /** The active network; opens the list of networks. */
 export function NetworkButton({ disabled = false, label }: NetworkButtonProps): ReactNode {
+  usePageSheets(quiet.sheets)
   const latchkey = useButtonLatchkey()
   const t = useTranslate()
   const { policy } = usePlugin(sessionContract)
@@ -30,9 +33,14 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
       : t('button.select-network', 'Select Network')
   }
   return (
-    <PageButton name="network" kind="quiet" disabled={disabled} onPress={() => latchkey.open('Networks')}>
+    <PageButton
+      name="network"
+      className={quiet.quiet}
+      disabled={disabled}
+      onPress={() => latchkey.open('Networks')}
+    >
       {iconUrl && (
-        <img className={css.picture} src={iconUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
+        <img className={quiet.picture} src={iconUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}
       <span className={css.label}>{text()}</span>
     </PageButton>

@@ -12,7 +12,8 @@ export const { useLatchkey: useButtonLatchkey } =
   /* @__PURE__ */ createHooks<Latchkey<ConnectContract | AccountContract>>()
 
 export interface PageButtonProps {
-  readonly kind: 'accent' | 'quiet'
+  /** Adds to the button's looks; brass without it. */
+  readonly className?: string
   /** Which button it is, for the page's own styles: `[data-latchkey-button='account']`. */
   readonly name: 'connect' | 'account' | 'network'
   readonly busy?: boolean
@@ -24,7 +25,7 @@ export interface PageButtonProps {
 
 /** A button in the page's own tree. It fetches what it will open when the visitor comes near. */
 export function PageButton({
-  kind,
+  className,
   name,
   busy = false,
   disabled = false,
@@ -48,9 +49,8 @@ export function PageButton({
     <button
       ref={paint}
       type="button"
-      className={css.button}
+      className={className === undefined ? css.button : `${css.button} ${className}`}
       data-latchkey-button={name}
-      data-kind={kind}
       data-theme={mode}
       aria-busy={busy}
       disabled={disabled}

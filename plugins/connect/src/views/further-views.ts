@@ -1,0 +1,4 @@
+/** What lies behind the list, in one chunk: fewer pieces for a host's bundler to cut (see the account's views). */
+export { default as ConnectingExternalView } from './connecting-external-view'
+export { default as GetWalletView } from './get-wallet-view'
+export { default as WhatIsAWalletView } from './what-is-a-wallet-view'

@@ -1,0 +1,62 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
+import { style } from '@vanilla-extract/css'
+
+/** One more attribute than the button's own rules, so that the order of the sheets does not matter. */
+const ours = ':is([data-latchkey-button], #_lk)[data-theme]&'
+const light = {
+  surface: 'oklch(0.955 0.004 265)',
+  hover: 'oklch(0.925 0.006 265)',
+  text: 'oklch(0.24 0.024 265)',
+}
+const dark = {
+  surface: 'oklch(0.28 0.014 265)',
+  hover: 'oklch(0.33 0.014 265)',
+  text: 'oklch(0.955 0.005 265)',
+}
+
+export const quiet = style({
+  selectors: {
+    [ours]: {
+      background: light.surface,
+      color: light.text,
+      paddingInline: 12,
+      fontWeight: 500,
+      minInlineSize: 0,
+    },
+    [`${ours}:hover:enabled`]: { background: light.hover },
+    [`${ours}[data-theme="dark"]`]: { background: dark.surface, color: dark.text },
+    [`${ours}[data-theme="dark"]:hover:enabled`]: { background: dark.hover },
+  },
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      selectors: {
+        [`${ours}[data-theme="auto"]`]: { background: dark.surface, color: dark.text },
+        [`${ours}[data-theme="auto"]:hover:enabled`]: { background: dark.hover },
+      },
+    },
+  },
+})
+
+export const picture = style({
+  selectors: {
+    [`${quiet} > &`]: {
+      inlineSize: 24,
+      blockSize: 24,
+      marginInlineStart: -4,
+      borderRadius: '50%',
+      flex: 'none',
+      objectFit: 'cover',
+    },
+  },
+})
+
+/** The balance gives way to the address where there is little room. */
+export const amount = style({
+  selectors: {
+    [`${quiet} > &`]: { opacity: 0.72, fontWeight: 400, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})
+
+export const address = style({ selectors: { [`${quiet} > &`]: { flex: 'none' } } })
+
+export const sheets: Sheets = styleSheets()
