@@ -1,5 +1,11 @@
-/** Every text of this plugin's views, in English. `labels.ts` holds the few that are needed before a view is loaded. */
+/**
+ * Every text of this plugin, in English. `labels.ts` says the few again that are needed before a view is loaded: what
+ * both import would be a chunk of its own, before the first click.
+ */
 export const copy = {
+  'account.networks': 'Choose Network',
+  'account.switch': 'Switch Network',
+  'account.what-is-a-network': 'What is a network?',
   'account.loading': 'Loading your account',
   'account.connected-with': 'Connected with {name}',
   'account.show-address': 'Show the whole address',

@@ -47,7 +47,7 @@ test('unsupported network: opens the way out, from wherever one was', async () =
   const { latchkey, shownView, session } = create(connectedOn('eip155:99'))
   latchkey.open('Networks')
   session.emitNetworkChanged(away)
-  await expect.poll(shownView).toBe('UnsupportedChain')
+  await expect.poll(shownView, { timeout: 10_000 }).toBe('UnsupportedChain')
 })
 
 test.each([
@@ -69,7 +69,7 @@ test('header: holds the network of the account, follows it, and leads to the lis
   const { latchkey, setState, shownView } = create(connectedOn('eip155:1'))
   latchkey.open()
   const networks = () => latchkey.get(headerContract).networks()
-  await expect.poll(networks).toEqual(['Account: Ethereum'])
+  await expect.poll(networks, { timeout: 10_000 }).toEqual(['Account: Ethereum'])
   setState(sessionContract, connectedOn('eip155:8453'))
   expect(networks()).toEqual(['Account: Base'])
   setState(sessionContract, connectedOn('eip155:99'))
@@ -92,7 +92,9 @@ test('rules: a second run has them once, too', async () => {
   for (let run = 0; run < 3; run += 1) {
     const stop = latchkey.start()
     latchkey.open()
-    await expect.poll(() => latchkey.get(headerContract).networks()).toEqual(['Account: Ethereum'])
+    await expect
+      .poll(() => latchkey.get(headerContract).networks(), { timeout: 10_000 })
+      .toEqual(['Account: Ethereum'])
     latchkey.close()
     stop()
     expect(latchkey.get(headerContract).networks()).toEqual([])

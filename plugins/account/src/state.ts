@@ -15,11 +15,11 @@ export function currentNetworkId(state: SessionState): NetworkId | undefined {
   return (namespace === undefined ? undefined : state.preferred[namespace]) ?? first?.id
 }
 
-/** On a network that this page does not serve, and bound to leave it (D28.5). */
+/** On a network that this page does not serve, and bound to leave it (D28.5). Without networks nothing is bound. */
 export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {
   const target = activeTarget(state)
-  if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain) return false
-  return target !== undefined && target.network === undefined
+  if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain || !target || target.network) return false
+  return state.networks.some(({ namespace }) => namespace === target.namespace)
 }
 
 /** Whether two looks at the session show the same account in the same place. */

@@ -1,5 +1,11 @@
-/** Every text of this plugin's views, in English. `labels.ts` holds the few that are needed before a view is loaded. */
+/**
+ * Every text of this plugin, in English. `labels.ts` says the few again that are needed before a view is loaded: what
+ * both import would be a chunk of its own, before the first click.
+ */
 export const copy = {
+  'connect.title': 'Connect Wallet',
+  'connect.what-is-a-wallet': 'What is a wallet?',
+  'connect.get-wallet': 'Get a wallet',
   'connect.searching': 'Looking for wallets',
   'connect.wallets': 'Wallets',
   'connect.other-ways': 'Other ways to connect',

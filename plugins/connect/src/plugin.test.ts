@@ -45,7 +45,7 @@ const revisit = async (stored: string) => {
 
 test('recent: what was stored comes back', async () => {
   const { latchkey } = await revisit('{"version":1,"state":{"recent":["a","b"]}}')
-  await expect.poll(() => latchkey.read(connectContract).recent).toEqual(['a', 'b'])
+  await expect.poll(() => latchkey.read(connectContract).recent, { timeout: 10_000 }).toEqual(['a', 'b'])
   latchkey.dispose()
 })
 
@@ -57,7 +57,7 @@ test.each([
   'nonsense',
 ])('recent: what is not ours is dropped with a warning: %s', async (stored) => {
   const { latchkey, logger } = await revisit(stored)
-  await expect.poll(() => logger.lines.map(({ level }) => level)).toEqual(['warn'])
+  await expect.poll(() => logger.lines.map(({ level }) => level), { timeout: 10_000 }).toEqual(['warn'])
   expect(latchkey.read(connectContract).recent).toEqual([])
   latchkey.dispose()
 })

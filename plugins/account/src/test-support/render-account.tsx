@@ -11,6 +11,7 @@ import {
 } from '@latchkey/ui-primitives/test-support'
 import axe from 'axe-core'
 import { StrictMode, useEffect } from 'react'
+import { expect } from 'vitest'
 import { type AccountViews, accountContract } from '../contract'
 import { account } from '../plugin'
 import { createFakeSession, type FakeSession } from './fake-session'
@@ -19,6 +20,8 @@ export interface RenderedAccount extends ShadowRender {
   readonly test: TestLatchkey
   readonly session: FakeSession
   open(view: string | undefined, args?: unknown): Promise<void>
+  /** After a navigation of the code's own: until the view that was named is there. */
+  arrival(view: string): Promise<void>
   advance(ms: number): Promise<void>
   /** What a visitor does by the dialog itself. */
   readonly navigate: Router<AccountViews>
@@ -80,6 +83,7 @@ export async function renderAccount(parts: RenderAccountParts = {}): Promise<Ren
   const openOn = test.latchkey.open as (view: string | undefined, args?: unknown) => void
   // The code of a view is fetched, then rendered.
   const loaded = async (): Promise<void> => {
+    await settled(() => undefined)
     while (view.findAll('[data-loading]').length > 0)
       await settled(() => new Promise((resolve) => setTimeout(resolve, 5)))
   }
@@ -91,6 +95,10 @@ export async function renderAccount(parts: RenderAccountParts = {}): Promise<Ren
     session,
     async open(name, args) {
       await settled(() => openOn(name, args))
+      await loaded()
+    },
+    async arrival(name) {
+      await expect.poll(() => test.shownView(), { timeout: 10_000 }).toBe(name)
       await loaded()
     },
     advance: (ms) => settled(() => test.clock.advance(ms)),

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
 import { activeTarget, type Network, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -7,14 +7,12 @@ import type { ReactNode } from 'react'
 import { NetworkList } from '../components/network-list'
 import { useCopy } from '../components/use-copy'
 import { accountContract } from '../contract'
-import { whatIsANetworkTitle } from '../labels'
 import { currentNetworkId } from '../state'
 import * as css from './networks-view.css'
 
 /** The networks of this page; the one in use is marked. Part: `networks`. */
 export default function NetworksView(): ReactNode {
   useSheets(css.sheets)
-  const t = useTranslate()
   const say = useCopy()
   const router = useRouter(accountContract)
   const { report } = useServices()
@@ -39,7 +37,7 @@ export default function NetworksView(): ReactNode {
       <NetworkList current={current} disabled={isLocked} onPick={pick} />
       <div className={css.footer}>
         <Button variant="quiet" size="small" onClick={() => router.push('WhatIsANetwork')}>
-          {whatIsANetworkTitle(t, undefined)}
+          {say('account.what-is-a-network')}
         </Button>
       </div>
     </div>

@@ -50,7 +50,7 @@ test('switch: goes back past the list to what was there before', async () => {
   await view.open('WhatIsANetwork')
   await settled(() => view.navigate.push('Networks'))
   await settled(() => view.navigate.push('SwitchNetwork', { networkId: 'eip155:8453' }))
-  await expect.poll(() => view.session.switches.length).toBe(1)
+  await view.arrival('SwitchNetwork')
   await settled(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBe('WhatIsANetwork')
   await view.unmount()

@@ -8,8 +8,8 @@ const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, si
 test('unsupported chain: opens when the wallet goes where this page is not, and asks for a network', async () => {
   const view = await renderAccount({ state: connectedOn('eip155:99') })
   await settled(() => view.session.emitNetworkChanged(away))
-  await expect.poll(() => view.test.shownView()).toBe('UnsupportedChain')
-  await expect.poll(() => view.text()).toContain('this page does not support')
+  await view.arrival('UnsupportedChain')
+  expect(view.text()).toContain('this page does not support')
   await view.press('Base')
   expect(view.test.shownView()).toBe('SwitchNetwork')
   await settled(() => view.session.switches[0]?.resolve())

@@ -1,11 +1,10 @@
-import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useRouter } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
-import { getWalletTitle, whatIsAWalletTitle } from '../labels'
 import * as css from '../views/connect-view.css'
 import { useCopy } from './use-copy'
 
@@ -13,7 +12,6 @@ import { useCopy } from './use-copy'
 export function NoWallet(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
-  const t = useTranslate()
   const router = useRouter(connectContract)
   return (
     <EmptyState
@@ -22,10 +20,10 @@ export function NoWallet(): ReactElement {
       action={
         <div className={css.choices}>
           <Button variant="primary" onClick={() => router.push('GetWallet')}>
-            {getWalletTitle(t, undefined)}
+            {say('connect.get-wallet')}
           </Button>
           <Button variant="quiet" onClick={() => router.push('WhatIsAWallet')}>
-            {whatIsAWalletTitle(t, undefined)}
+            {say('connect.what-is-a-wallet')}
           </Button>
         </div>
       }

@@ -55,7 +55,9 @@ test('connect: remembers the two wallets used last for the next visit', async ()
   await first.advance(0)
   await first.unmount()
   const second = await renderConnect({ storage })
-  await expect.poll(() => second.test.latchkey.read(connectContract).recent).toEqual(['b', 'c'])
+  await expect
+    .poll(() => second.test.latchkey.read(connectContract).recent, { timeout: 10_000 })
+    .toEqual(['b', 'c'])
   await second.unmount()
 })
 

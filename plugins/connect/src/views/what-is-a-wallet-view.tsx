@@ -1,4 +1,4 @@
-import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useRouter } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -9,7 +9,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { useCopy } from '../components/use-copy'
 import { connectContract } from '../contract'
-import { getWalletTitle } from '../labels'
 import * as css from './what-is-a-wallet-view.css'
 
 const POINTS = [
@@ -21,7 +20,6 @@ const POINTS = [
 /** For somebody who meets the word for the first time. Part: `what-is-a-wallet`. */
 export default function WhatIsAWalletView(): ReactNode {
   useSheets(css.sheets)
-  const t = useTranslate()
   const say = useCopy()
   const router = useRouter(connectContract)
   return (
@@ -46,7 +44,7 @@ export default function WhatIsAWalletView(): ReactNode {
         ))}
       </ul>
       <Button variant="primary" size="large" fullWidth onClick={() => router.push('GetWallet')}>
-        {getWalletTitle(t, undefined)}
+        {say('connect.get-wallet')}
       </Button>
     </div>
   )

@@ -1,0 +1,67 @@
+import type { SessionState } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { currentNetworkId, mustSwitch, sameTarget } from './state'
+import { connectedOn, mainnet } from './test-support/fake-session'
+
+const free = { enableNetworkSwitch: true, allowUnsupportedChain: false }
+const sessionOf = (more: Partial<SessionState>): SessionState => ({
+  resume: 'done',
+  connections: {},
+  active: {},
+  activeNamespace: undefined,
+  networks: [mainnet],
+  preferred: {},
+  wallets: [],
+  remembered: [],
+  ...more,
+})
+
+test.each([
+  ['a network that is not served', sessionOf(connectedOn('eip155:99')), free, true],
+  ['a network that is served', sessionOf(connectedOn('eip155:1')), free, false],
+  ['nobody connected', sessionOf({}), free, false],
+  ['no network to go to', sessionOf({ ...connectedOn('eip155:99'), networks: [] }), free, false],
+  [
+    'only networks of another kind',
+    sessionOf({ ...connectedOn('eip155:99'), networks: [{ ...mainnet, namespace: 'solana' }] }),
+    free,
+    false,
+  ],
+  [
+    'switching that is off',
+    sessionOf(connectedOn('eip155:99')),
+    { ...free, enableNetworkSwitch: false },
+    false,
+  ],
+  [
+    'any network being allowed',
+    sessionOf(connectedOn('eip155:99')),
+    { ...free, allowUnsupportedChain: true },
+    false,
+  ],
+])('mustSwitch: with %s', (_case, state, policy, expected) => {
+  expect(mustSwitch(state, policy)).toBe(expected)
+})
+
+test('currentNetworkId: the wallet decides, then the choice, then the order of the host', () => {
+  expect(currentNetworkId(sessionOf(connectedOn('eip155:99')))).toBe('eip155:99')
+  expect(currentNetworkId(sessionOf({ preferred: { eip155: 'eip155:8453' } }))).toBe('eip155:8453')
+  expect(currentNetworkId(sessionOf({}))).toBe('eip155:1')
+  expect(currentNetworkId(sessionOf({ networks: [] }))).toBeUndefined()
+})
+
+test('sameTarget: tells accounts and places apart, and nothing else', () => {
+  const account = { namespace: 'eip155', address: '0x1' }
+  const one = {
+    namespace: 'eip155',
+    connectionId: 'c',
+    account,
+    networkId: 'eip155:1',
+    network: mainnet,
+  } as const
+  expect(sameTarget(one, { ...one })).toBe(true)
+  expect(sameTarget(one, undefined)).toBe(false)
+  expect(sameTarget(undefined, undefined)).toBe(true)
+  expect(sameTarget(one, { ...one, networkId: 'eip155:2' })).toBe(false)
+  expect(sameTarget(one, { ...one, account: { ...account, address: '0x2' } })).toBe(false)
+})
