@@ -54,11 +54,13 @@ describe('latest intent', () => {
     const session = await startSession({ connectors: [wallet] })
     await session.api.connect('wallet')
     const leaving = session.api.disconnect()
+    await settled()
+    const once = session.api.disconnect('wallet')
     const again = session.api.connect('wallet')
     await settled()
     expect(wallet.calls).toEqual(['connect', 'disconnect'])
     gone.resolve()
-    await leaving
+    await Promise.all([leaving, once])
     await again
     expect(wallet.calls).toEqual(['connect', 'disconnect', 'connect'])
     expect(sessionStatus(session.state())).toBe('connected')

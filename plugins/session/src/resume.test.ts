@@ -221,6 +221,18 @@ it('start: again after a stop listens once and asks silently what is true now', 
   expect(session.clock.waiting).toBe(0)
 })
 
+it('stop: while a wallet is awaited says nothing that is not so', async () => {
+  const session = await startSession({ storage: storageOf('wallet') })
+  session.stop()
+  await settled()
+  expect(sessionStatus(session.state())).toBe('reconnecting')
+  expect(session.clock.waiting).toBe(0)
+  session.start()
+  session.announce(createFakeConnector('wallet'))
+  await settled()
+  expect(sessionStatus(session.state())).toBe('connected')
+})
+
 it('stop: fifty times leaves one set of listeners', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })

@@ -1,7 +1,8 @@
 import { createFakeClock, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
+import type { ConnectionResult } from './contract'
 import { sessionStatus } from './state'
-import { bob, createFakeConnector, onMainnet } from './test-support/fake-connector'
+import { bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 import { KEY, storageOf, storedText } from './test-support/stored'
 
@@ -66,13 +67,19 @@ it('tabs: fifty rounds come to rest and agree', async () => {
 it('tabs: a connection that is just being made here is not ended by what another tab writes', async () => {
   const storage = storageOf('wallet')
   const wallet = createFakeConnector('wallet')
-  const session = await startSession({ connectors: [wallet, createFakeConnector('other')], storage })
+  const answer = pending<ConnectionResult>()
+  const slow = createFakeConnector('slow', { connect: () => answer.promise })
+  const session = await startSession({ connectors: [wallet, createFakeConnector('other'), slow], storage })
   storage.writeElsewhere(KEY, storedText(['wallet', 'other']))
   await settled()
   expect(Object.keys(session.state().connections).sort()).toEqual(['other', 'wallet'])
+  const connecting = session.api.connect('slow')
+  await settled()
   storage.writeElsewhere(KEY, storedText(['other']))
   await settled()
-  expect(Object.keys(session.state().connections)).toEqual(['other'])
+  expect(Object.keys(session.state().connections)).toEqual(['other', 'slow'])
+  answer.resolve(onMainnet())
+  expect(await connecting).toMatchObject({ id: 'slow' })
 })
 
 it('tabs: a wallet awaited here is given up when another tab forgets it', async () => {

@@ -176,6 +176,10 @@ it('listen: a wallet that goes on after the end is not heard', async () => {
   observer?.ended()
   await settled()
   expect(session.state().connections).toEqual({})
+  await session.api.connect('wallet')
+  observer?.accountsChanged([bob])
+  observer?.ended()
+  expect(session.api.active()?.account).toEqual(alice)
   expect(session.events.filter(([name]) => name === 'session:disconnected')).toHaveLength(1)
 })
 
