@@ -112,6 +112,24 @@ test('ask: a signal that was aborted before shows nothing; one that outlives it 
   expect(shownView()).toBe('Home')
 })
 
+test('ask: what is settled lets go of a signal that lives on', async () => {
+  const { ctx, answer } = make()
+  const { signal } = new AbortController()
+  const held = new Set<unknown>()
+  const add = signal.addEventListener.bind(signal)
+  signal.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) => {
+    held.add(listener)
+    add(name, listener)
+  }
+  signal.removeEventListener = (_name: string, listener: EventListenerOrEventListenerObject) =>
+    void held.delete(listener)
+  const answered = ctx.router.ask('Question', undefined, { signal })
+  expect(held.size).toBe(1)
+  answer('yes')
+  await answered
+  expect(held.size).toBe(0)
+})
+
 test('ask: the signal takes a covered view away with all above it', async () => {
   const { ctx, latchkey, clock, shownView } = make()
   const abort = new AbortController()
