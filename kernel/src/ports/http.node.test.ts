@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHttp, HttpStatusError } from './http'
+import { createHttp } from './http'
+import { HttpStatusError } from './http-status-error'
 
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/echo': async (request, response) => {

@@ -1,0 +1,13 @@
+import { LatchkeyError } from '../errors'
+
+/** Any answer outside 200–299. */
+export class HttpStatusError extends LatchkeyError {
+  readonly code = 'HTTP_STATUS'
+  constructor(
+    readonly status: number,
+    /** The `Retry-After` header as it came. */
+    readonly retryAfter: string | undefined,
+  ) {
+    super(`HTTP status code: ${status}`)
+  }
+}
