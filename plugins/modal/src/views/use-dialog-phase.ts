@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Portal } from './create-portal'
+import { keepFocusPlace } from './focus-place'
 import { lockScroll } from './scroll-lock'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
@@ -23,12 +24,14 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseParts):
 
   useLayoutEffect(() => {
     if (!visible) return undefined
+    const giveBack = keepFocusPlace()
     showModal(dialog)
     const unlock = lockScroll()
     return () => {
       unlock()
       // Gives the focus back to where it was.
       dialog.close()
+      giveBack()
     }
   }, [visible, dialog])
 
