@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../../scripts/set-up/chromium.mjs'
 import { chromiumArguments } from '../../scripts/browser/chromium-arguments'
+import { findChromium } from '../../scripts/set-up/chromium.mjs'
 
 const executablePath = findChromium()
 

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { announceWallets } from '../browser/announce-wallets'
+import { keepNames } from '../browser/keep-names'
 import { openAndClose } from '../browser/open-and-close'
 import { countPage, type PageCounts } from '../browser/page-counts'
 
@@ -19,6 +20,7 @@ export async function measureCycles(browser: Browser, url: string): Promise<Cycl
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
+    await page.addInitScript(keepNames)
     await page.addInitScript(announceWallets, ['Alpha'])
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.evaluate(openAndClose, { cycles: EARLY, wallet: 'Alpha' })

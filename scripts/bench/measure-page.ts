@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { announceWallets } from '../browser/announce-wallets'
+import { keepNames } from '../browser/keep-names'
 import { clickAndWatch, watchLongTasks } from './page-probe'
 
 /** Figures of one run of one page, in milliseconds. */
@@ -29,6 +30,7 @@ async function asNewVisitor<Result>(
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
+    await page.addInitScript(keepNames)
     await page.addInitScript(announceWallets, WALLETS)
     await page.addInitScript(watchLongTasks)
     const session = await context.newCDPSession(page)

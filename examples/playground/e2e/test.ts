@@ -21,9 +21,12 @@ export interface Journal {
 }
 
 interface TestFixtures {
+  /** Checked at the end of each test: no error, no host that nobody named. */
   readonly journal: Journal
+  /** Console errors a test brings about itself. */
+  readonly expectedErrors: readonly RegExp[]
   /** Opens an example and resolves when it can be used. */
-  readonly visit: (example: Example, opening?: Opening) => Promise<Page>
+  readonly visit: (example: Example, opening?: Opening, page?: Page) => Promise<Page>
   readonly faultsReset: undefined
 }
 
@@ -56,6 +59,10 @@ export function keepJournal(page: Page): Journal {
   return journal
 }
 
+function originsOf(world: World): readonly string[] {
+  return Object.values(world.sites).map(({ url }) => new URL(url).origin)
+}
+
 /** The public chains of the small examples are answered by the local ones. */
 async function routePublicChains(page: Page, gateway: string): Promise<void> {
   for (const [origin, chainId] of Object.entries(publicChains))
@@ -86,9 +93,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  journal: async ({ page }, use) => use(keepJournal(page)),
-  visit: async ({ page, world, addWalletScript }, use) =>
-    use(async (example, { query = {}, wallets = [] } = {}) => {
+  expectedErrors: [[], { option: true }],
+  journal: [
+    async ({ page, world, expectedErrors }, use) => {
+      const journal = keepJournal(page)
+      await use(journal)
+      const surprises = journal.errors.filter((text) => !expectedErrors.some((known) => known.test(text)))
+      expect(surprises, 'errors in the console').toEqual([])
+      const known = [world.gateway.url, ...Object.keys(publicChains), ...originsOf(world)]
+      const strangers = journal.requests.filter((url) => !known.includes(new URL(url).origin))
+      expect(strangers, 'requests to hosts that nobody named').toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page: first, world, addWalletScript }, use) =>
+    use(async (example, { query = {}, wallets = [] } = {}, page = first) => {
       const { gateway, sites } = world
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)

@@ -49,10 +49,11 @@ export function SettingsPanel({ settings, onChange }: PanelProps): ReactNode {
               <input
                 type="radio"
                 name="accent"
+                aria-label={name}
                 checked={settings.accent === value}
                 onChange={() => set({ accent: value })}
               />
-              <span className={`swatch swatch-${name.toLowerCase()}`}>{name}</span>
+              <span className={`swatch swatch-${name.toLowerCase()}`} />
             </label>
           ))}
         </div>

@@ -1,0 +1,51 @@
+import type { FaultRequest } from '@latchkey-examples/local-services'
+import { brassAccount } from './parts/connect'
+import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { approve } from './parts/wallet-window'
+import { expect, test } from './test'
+
+test.use({ expectedErrors: [/Failed to load resource/, /^\[latchkey\/portfolio\] reported/] })
+
+const faults: Readonly<Record<string, FaultRequest>> = {
+  'answers 500': { service: 'rpc:1', kind: 'status', status: 500 },
+  'answers garbage': { service: 'rpc:1', kind: 'garbage' },
+  'is cut off': { service: 'rpc:1', kind: 'cut' },
+}
+
+for (const [what, fault] of Object.entries(faults))
+  test(`balance: where the chain ${what}, the visitor is told and the rest works`, async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit('playground')
+    await world.gateway.fault(fault)
+    await openList(page)
+    await walletRow(page, 'Brass Wallet').click()
+    await approve(page, /^Connect to/)
+    await expect(page.getByTestId('address')).toHaveText(await brassAccount(page))
+    await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible()
+
+    const dialog = await openAccount(page)
+    await expect(dialog.locator('[part~="balance"]').getByText('Token Balance Unavailable')).toBeVisible()
+    // Another network has a balance of its own.
+    await dialog.getByRole('button', { name: 'Ethereum' }).click()
+    await dialog.getByRole('button', { name: 'Base' }).click()
+    await approve(page, /^Switch network/)
+    await expect(page.getByTestId('network')).toHaveText('Base')
+    await expect(pageButton(page, 'account')).toContainText('ETH')
+  })
+
+test('balance: a slow chain holds up nothing but its own number', async ({ visit, world }) => {
+  const page = await visit('playground')
+  await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await approve(page, /^Connect to/)
+  await expect(dialogOf(page)).toHaveCount(0)
+  const dialog = await openAccount(page)
+  await expect(dialog.getByText('Loading the balance')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await approve(page, /^Sign a message/)
+  await expect(page.getByTestId('signature')).toHaveText(/^0x/)
+})

@@ -1,0 +1,18 @@
+import { openAndClose } from '../../../scripts/browser/open-and-close'
+import { countPage } from '../../../scripts/browser/page-counts'
+import { expect, test } from './test'
+
+const wallet = 'Alpha'
+
+test('leaks: a thousand openings leave no node and no listener behind', async ({ visit, page, context }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('minimal', { wallets: [{ name: wallet, rdns: 'example.alpha' }] })
+  const session = await context.newCDPSession(page)
+  await page.evaluate(openAndClose, { cycles: 50, wallet })
+  const early = await countPage(session)
+  await page.evaluate(openAndClose, { cycles: 950, wallet })
+  const late = await countPage(session)
+  expect(late.nodes).toBe(early.nodes)
+  expect(late.listeners).toBe(early.listeners)
+})

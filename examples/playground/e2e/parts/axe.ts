@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { expect } from '../test'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+/** Puts axe into every document of the page, from the browser's side: the page's policy lets no script in. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+}
+
+/** Expects axe to find nothing wrong with what is on the page now. */
+export async function checkAccess(page: Page, what: string): Promise<void> {
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+  expect(found, what).toEqual([])
+}

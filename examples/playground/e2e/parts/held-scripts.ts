@@ -1,0 +1,26 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from '../test'
+
+export interface HeldScripts {
+  /** Hands over what was asked for, round by round, until `isDone`; the result is the number of rounds. */
+  deliverUntil(isDone: () => Promise<boolean>): Promise<number>
+}
+
+/** Holds every further script back, so that round trips can be counted however fast the machine is. */
+export async function holdScripts(page: Page): Promise<HeldScripts> {
+  const held: Route[] = []
+  await page.route('**/*.js', (route) => {
+    held.push(route)
+  })
+  return {
+    async deliverUntil(isDone) {
+      for (let rounds = 0; ; rounds += 1) {
+        await expect.poll(async () => held.length > 0 || (await isDone())).toBe(true)
+        if (await isDone()) return rounds
+        // Whatever belongs to the same round was asked for by the time the page has nothing left to do.
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+        await Promise.all(held.splice(0).map((route) => route.continue()))
+      }
+    },
+  }
+}

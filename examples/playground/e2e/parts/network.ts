@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../test'
+
+/** Watches a page's requests from now on; the result resolves once nothing is under way and nothing more comes. */
+export function watchNetwork(page: Page): () => Promise<void> {
+  let started = 0
+  let ended = 0
+  page.on('request', () => {
+    started += 1
+  })
+  const end = (): void => {
+    ended += 1
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const idle = (): Promise<unknown> => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return async () => {
+    for (let before = -1; before !== started; ) {
+      before = started
+      await expect.poll(() => started - ended).toBe(0)
+      await idle()
+      await idle()
+    }
+  }
+}

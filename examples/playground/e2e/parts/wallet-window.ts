@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../test'
+
+/** The confirm window of a simulated wallet, by what it asks. */
+export function walletWindow(page: Page, title: RegExp = /./): Locator {
+  return page.locator('[data-simulated-wallet]').getByRole('dialog', { name: title })
+}
+
+/** Waits for the wallet's question and says yes. */
+export async function approve(page: Page, title: RegExp): Promise<void> {
+  const window = walletWindow(page, title)
+  await window.getByRole('button').last().click()
+  await expect(window).toHaveCount(0)
+}
+
+export async function reject(page: Page): Promise<void> {
+  const window = walletWindow(page)
+  await window.getByRole('button', { name: 'Reject' }).click()
+  await expect(window).toHaveCount(0)
+}

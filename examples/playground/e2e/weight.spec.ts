@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { TestWallet } from './page/globals'
+import { pageButton, walletRow } from './parts/dialog'
+import { holdScripts } from './parts/held-scripts'
+import { watchNetwork } from './parts/network'
+import { weighScripts } from './parts/weighed-scripts'
+import { expect, test } from './test'
+
+const wallets: readonly TestWallet[] = [
+  { name: 'Alpha', rdns: 'example.alpha' },
+  { name: 'Bravo', rdns: 'example.bravo' },
+]
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
+
+test('weight: minimal is within its budget above the floor', async ({ page, context, visit, world }) => {
+  const budget = JSON.parse(await readFile(fromRoot('examples/minimal/budget.json'), 'utf8'))
+
+  const floorPage = await context.newPage()
+  const floorBytes = weighScripts(floorPage)
+  const floorSettled = watchNetwork(floorPage)
+  await floorPage.goto(world.sites.floor.url)
+  await floorSettled()
+
+  const bytes = weighScripts(page)
+  const settled = watchNetwork(page)
+  await visit('minimal', { wallets })
+  await settled()
+  const floor = floorBytes()
+  const beforeClick = bytes()
+  await pageButton(page, 'connect').click()
+  await expect(walletRow(page, 'Bravo')).toBeVisible()
+  await settled()
+  const opening = bytes() - beforeClick
+
+  const figures = { floor, beforeClick, aboveFloor: beforeClick - floor, opening }
+  await mkdir(fromRoot('.cache'), { recursive: true })
+  await writeFile(fromRoot('.cache/page-weight.json'), `${JSON.stringify(figures, undefined, 2)}\n`)
+  console.log(`bytes of script, brotli: ${JSON.stringify(figures)}`)
+  expect(floor).toBeGreaterThan(0)
+  expect.soft(figures.aboveFloor, 'before the first click').toBeLessThanOrEqual(bytesOf(budget.initial))
+  expect.soft(figures.opening, 'until the list stands').toBeLessThanOrEqual(bytesOf(budget.open))
+})
+
+test('weight: the list is at most two round trips away', async ({ page, visit }) => {
+  const settled = watchNetwork(page)
+  await visit('minimal', { wallets })
+  await settled()
+  const scripts = await holdScripts(page)
+  // An event alone: a real click comes with a pointer that preloads.
+  await pageButton(page, 'connect').dispatchEvent('click')
+  const rounds = await scripts.deliverUntil(() => walletRow(page, 'Bravo').isVisible())
+  expect(rounds).toBeGreaterThan(0)
+  expect(rounds).toBeLessThanOrEqual(2)
+})
+
+test.describe('weight: preloading', () => {
+  // The server is gone when the list opens; what is fetched for later fails, and says so.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+
+  const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'a pointer over it': (page) => pageButton(page, 'connect').hover(),
+    focus: (page) => page.keyboard.press('Tab'),
+    'a pointer going down': (page) => pageButton(page, 'connect').dispatchEvent('pointerdown'),
+  }
+  for (const [intent, show] of Object.entries(intents))
+    test(`weight: ${intent} fetches all that the list needs`, async ({ page, visit, context }) => {
+      const settled = watchNetwork(page)
+      await visit('minimal', { wallets })
+      await settled()
+      const bytes = weighScripts(page)
+      await show(page)
+      await expect.poll(bytes).toBeGreaterThan(0)
+      await settled()
+      await context.setOffline(true)
+      await pageButton(page, 'connect').dispatchEvent('click')
+      await expect(walletRow(page, 'Bravo')).toBeVisible()
+    })
+})
