@@ -43,14 +43,8 @@ export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
           <Tag tone={tag === 'connected' ? 'success' : 'neutral'}>{say(`connect.${tag}`)}</Tag>
         )
       }
-      onIntent={fetchConnecting}
+      onIntent={() => router.preload('ConnectingExternal')}
       onClick={() => router.push('ConnectingExternal', { walletId: wallet.id })}
     />
   )
-}
-
-/** Before the press, so that nothing stands between it and the wallet's window. */
-function fetchConnecting(): void {
-  // A failure here is told by the view itself, which is fetched again when it is shown.
-  import('../views/further-views').catch(() => undefined)
 }
