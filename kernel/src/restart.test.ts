@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { defineSlot, type SlotItem } from './hooks/slot'
+import { part, partToken } from './test-support/part'
+import { createTestLatchkey } from './testing'
+
+const items = defineSlot<SlotItem>('test:items')
+
+test('start: counts its callers, works again after the last stop, and stop is idempotent', () => {
+  const heard: string[] = []
+  const signals: AbortSignal[] = []
+  const { latchkey } = createTestLatchkey({
+    plugins: [part('a', { start: (ctx) => void signals.push(ctx.signal) })],
+  })
+  latchkey.on('kernel:started', () => void heard.push('started'))
+  latchkey.on('kernel:stopped', () => void heard.push('stopped'))
+  const first = latchkey.start()
+  const second = latchkey.start()
+  first()
+  first()
+  expect(heard).toEqual(['started'])
+  second()
+  expect(heard).toEqual(['started', 'stopped'])
+  latchkey.start()
+  expect(heard).toEqual(['started', 'stopped', 'started'])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('stop: undoes what the run registered, keeps what setup registered, forgets no state', () => {
+  const heard: string[] = []
+  const { latchkey, setState } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        setup: (ctx) => void ctx.state.subscribe(() => void heard.push('setup')),
+        start: (ctx) => void ctx.state.subscribe(() => void heard.push('run')),
+      }),
+    ],
+  })
+  const stop = latchkey.start()
+  setState(partToken('a'), { count: 1 })
+  stop()
+  setState(partToken('a'), { count: 2 })
+  expect(heard).toEqual(['setup', 'run', 'setup'])
+  expect(latchkey.read(partToken('a'))).toMatchObject({ count: 2 })
+})
+
+test('signal: aborted before the first run and between runs', () => {
+  let read = (): boolean => false
+  const { latchkey } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        setup(ctx) {
+          read = () => ctx.signal.aborted
+        },
+      }),
+    ],
+  })
+  expect(read()).toBe(true)
+  const stop = latchkey.start()
+  expect(read()).toBe(false)
+  stop()
+  expect(read()).toBe(true)
+})
+
+test('hot reload: fifty starts and stops leave one set of listeners', async () => {
+  let heard = 0
+  const hear = (): void => {
+    heard += 1
+  }
+  const { latchkey, browser, setState, clock } = createTestLatchkey({
+    plugins: [
+      part('a'),
+      part('b', {
+        needs: ['a'],
+        start(ctx) {
+          ctx.browser.listen('message', hear, ctx.signal)
+          ctx.events.on('part:happened', hear)
+          ctx.watch(partToken('a'), (state) => state.count, hear)
+          ctx.onItems(items, hear)
+          ctx.clock.every(1000, () => undefined, ctx.signal)
+        },
+      }),
+      part('c', {
+        setup: (ctx) => void ctx.state.subscribe(() => ctx.events.emit('part:happened', 1)),
+        start: (ctx) => void ctx.fill(items, { id: 'c' }),
+      }),
+    ],
+  })
+  for (let round = 0; round < 50; round += 1) latchkey.start()()
+  latchkey.start()
+  expect(browser.listening).toBe(1)
+  expect(clock.waiting).toBe(1)
+  heard = 0
+  browser.fire(new Event('message'))
+  setState(partToken('a'), { count: 7 })
+  setState(partToken('c'), { count: 7 })
+  expect(heard).toBe(3)
+})
