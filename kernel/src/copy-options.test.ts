@@ -83,3 +83,10 @@ test('copyOptions: nothing gives an empty object', () => {
   expect(copyOptions(undefined)).toEqual({})
   expect(copyOptions(null)).toEqual({})
 })
+
+test('copyOptions: what has methods stays itself, wherever it stands', () => {
+  const provider = { request: async () => null }
+  const connector = { id: 'mine', identity: provider, connect: () => undefined }
+  const copy = copyOptions({ connectors: [connector], onChange: () => undefined })
+  expect(Reflect.get(Object(copy), 'connectors')[0]).toBe(connector)
+})

@@ -1,6 +1,7 @@
 import type { Fail } from '../fail'
 import type { Awaitable, Remove } from '../types'
 import type { Guard, Verdict } from './guard'
+import { insertByRank, type Ranked } from './insert-by-rank'
 import type { Pipe } from './pipe'
 
 /** Pipes and guards of a latchkey: what each plugin added, in plugin order. */
@@ -16,8 +17,7 @@ export interface Taps {
   isGuarded(guard: Guard<never>): boolean
 }
 
-interface Tap {
-  readonly owner: string
+interface Tap extends Ranked {
   readonly run: (...args: never[]) => unknown
 }
 
@@ -28,13 +28,8 @@ export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
   const taps = new Map<string, Tap[]>()
   const add = (id: string, tap: Tap): Remove => {
     const list = taps.get(id) ?? []
-    const later = list.findIndex((other) => rank(other.owner) > rank(tap.owner))
-    list.splice(later < 0 ? list.length : later, 0, tap)
     taps.set(id, list)
-    return () => {
-      const index = list.indexOf(tap)
-      if (index >= 0) list.splice(index, 1)
-    }
+    return insertByRank(list, tap, rank)
   }
   return {
     tap: (owner, pipe, transform) => add(`pipe ${pipe.id}`, { owner, run: transform }),

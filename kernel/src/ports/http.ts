@@ -1,11 +1,4 @@
-export interface HttpRequest {
-  readonly url: string
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-}
+import type { HttpRequest } from './http-request'
 
 /** The way out. `parse` turns the unknown body into a value or throws. */
 export interface Http {

@@ -1,4 +1,4 @@
-import type { HttpRequest } from './http'
+import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
 
 /** One request through `fetch`: JSON both ways, no credentials. Rejects with `HttpStatusError` outside 200–299. */

@@ -1,4 +1,5 @@
 import { ConfigurationError, RequestAbortedError, RpcUnhandledError } from '../errors'
+import { insertByRank, type Ranked } from '../hooks/insert-by-rank'
 import type { Remove } from '../types'
 import type { RpcNext, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { RpcSafety } from './rpc-method'
@@ -11,8 +12,7 @@ export interface Rpc {
   abortOpenRequests(options?: { readonly except?: 'safe' }): void
 }
 
-interface Step {
-  readonly owner: string
+interface Step extends Ranked {
   readonly run: RpcStep<unknown, unknown>
 }
 interface OpenRequest {
@@ -54,16 +54,7 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
         if (entry.count === 0) safeties.delete(name)
       }
     },
-    use(owner, phase, run) {
-      const list = steps[phase]
-      const step: Step = { owner, run }
-      const later = list.findIndex((other) => rank(other.owner) > rank(owner))
-      list.splice(later < 0 ? list.length : later, 0, step)
-      return () => {
-        const index = list.indexOf(step)
-        if (index >= 0) list.splice(index, 1)
-      }
-    },
+    use: (owner, phase, run) => insertByRank(steps[phase], { owner, run }, rank),
     async request(method, params, target) {
       const abort = new AbortController()
       const { signal } = abort
