@@ -36,6 +36,7 @@ test('@latchkey/kernel: exports exactly these names', () => {
     'defineSlot',
     'isCancellation',
     'isLatchkeyError',
+    'isWebUrl',
     'navigation',
     'outlets',
     'parseLink',

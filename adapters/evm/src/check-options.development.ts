@@ -1,5 +1,4 @@
-import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
-import { isWebUrl } from './chain/web-url'
+import { ConfigurationError, type Details, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 

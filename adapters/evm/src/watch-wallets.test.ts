@@ -59,6 +59,19 @@ test.each(['before', 'after'])('wallets: a view that opens %s the start lists th
   await vi.waitFor(() => expect(latchkey.get(readerContract).connectors()).toHaveLength(1))
 })
 
+test('wallets: one that another tab has connected lists them', async () => {
+  const page = createWalletPage({ outlet: true, session: [noSession] })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await settle()
+  expect(page.connectors()).toEqual([])
+  const id = 'eip6963:example.wallet'
+  page.setState(sessionContract, {
+    connections: { [id]: { id, walletId: id, connectorId: id, status: 'reconnecting' } },
+  })
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+})
+
 test('wallets: a remembered wallet that is waited for lists them', async () => {
   const page = createWalletPage({ outlet: true, session: [{ ...noSession, resume: 'reading' }] })
   page.latchkey.start()

@@ -1,5 +1,5 @@
 import { outlets } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
+import { type SessionState, sessionContract } from '@latchkey/session/contract'
 import type { EvmContext } from './evm-context'
 import type { PageWallets } from './page-wallets'
 
@@ -14,7 +14,7 @@ export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined
   const list = (): void =>
     ctx.spawn(async () => (await import('./discovery/list-wallets')).listWallets(ctx, page, signal))
   const listIfNeeded = (): void => {
-    if (isOpen || ctx.read(sessionContract).resume === 'waiting' || !ctx.items(outlets).length) list()
+    if (isOpen || isWaitedFor(ctx.read(sessionContract)) || !ctx.items(outlets).length) list()
   }
 
   if (enableEIP6963 !== false) {
@@ -31,8 +31,13 @@ export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined
     browser.dispatch('eip6963:requestProvider')
   }
   listIfNeeded()
-  ctx.watch(sessionContract, ({ resume }) => resume, listIfNeeded)
+  ctx.watch(sessionContract, isWaitedFor, listIfNeeded)
   ctx.events.on('kernel:view-changed', list)
   // Called on hover, focus and pointer down, like the outlet of whoever shows the views.
   if (ctx.items(outlets).length) ctx.fill(outlets, { id: 'evm', preload: list })
+}
+
+/** A wallet of the last visit, or one that another tab has connected meanwhile, is to come back. */
+function isWaitedFor({ resume, connections }: SessionState): boolean {
+  return resume === 'waiting' || Object.keys(connections).length > 0
 }

@@ -24,6 +24,12 @@ export function parseLink(input: string): URL | undefined {
   return /^[a-z][a-z0-9+.-]+:$/.test(url.protocol) ? url : undefined
 }
 
+/** An address of the web: https, or http on this machine (R46). */
+export function isWebUrl(input: unknown): boolean {
+  const protocol = typeof input === 'string' ? parseLink(input)?.protocol : undefined
+  return protocol === 'https:' || protocol === 'http:'
+}
+
 function tryParse(input: string): URL | undefined {
   try {
     return new URL(input)

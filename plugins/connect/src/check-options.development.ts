@@ -1,4 +1,4 @@
-import { ConfigurationError, parseLink, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 
@@ -6,9 +6,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
-const isLink: Check = (value) =>
-  typeof value === 'string' && /^https?:$/.test(parseLink(value)?.protocol ?? '')
-const isPicture: Check = (value) => isLink(value) || /^data:image\//.test(`${value}`)
+const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
 
 const link = 'an address that starts with https://, or with http:// on this machine'
 const sentences: Sentences = {
@@ -30,7 +28,7 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
   for (const wallet of wallets) {
     need('customWallets', isText(wallet?.id) && isText(wallet.name), shape)
     const { id, homepage, iconUrl, rdns } = wallet
-    need(`customWallets (${id}) homepage`, homepage === undefined || isLink(homepage), link)
+    need(`customWallets (${id}) homepage`, homepage === undefined || isWebUrl(homepage), link)
     need(
       `customWallets (${id}) iconUrl`,
       iconUrl === undefined || isPicture(iconUrl),
@@ -56,8 +54,8 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
 export function checkOptions(options: ConnectOptions): void {
   const { termsConditionsUrl, privacyPolicyUrl, customWallets, excludeWalletIds, connectMethodsOrder } =
     options
-  need('termsConditionsUrl', termsConditionsUrl === undefined || isLink(termsConditionsUrl), link)
-  need('privacyPolicyUrl', privacyPolicyUrl === undefined || isLink(privacyPolicyUrl), link)
+  need('termsConditionsUrl', termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), link)
+  need('privacyPolicyUrl', privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), link)
   need(
     'excludeWalletIds',
     excludeWalletIds === undefined || isListOf(excludeWalletIds, isText),

@@ -1,4 +1,10 @@
+import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { ConnectOptions } from './options'
 
-/** The production build checks names only, which the kernel does; an unsafe address leads nowhere where it is shown. */
-export const checkOptions: (options: ConnectOptions) => void = () => undefined
+/** The production build refuses unsafe addresses by code; the development build checks every value. */
+export function checkOptions({ termsConditionsUrl, privacyPolicyUrl, customWallets }: ConnectOptions): void {
+  const homepages = customWallets?.map(({ homepage }) => homepage) ?? []
+  for (const url of [termsConditionsUrl, privacyPolicyUrl, ...homepages])
+    if (url !== undefined && !isWebUrl(url))
+      throw new ConfigurationError('INVALID_CONNECT_OPTION', { option: url })
+}

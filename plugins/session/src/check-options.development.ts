@@ -1,15 +1,10 @@
-import { ConfigurationError, parseLink, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import { isNetworkId } from './caip'
 import type { SessionOptions } from './options'
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
-const isWebAddress = (value: unknown): boolean => {
-  const protocol = typeof value === 'string' ? parseLink(value)?.protocol : undefined
-  return protocol === 'https:' || protocol === 'http:'
-}
-
 interface Rule {
   readonly isRight: (value: unknown) => boolean
   readonly expected: string
@@ -39,7 +34,7 @@ function need(option: string, value: unknown, { isRight, expected }: Rule): void
 /** Throws a `ConfigurationError` that names the first wrong option. */
 export function checkOptions({ metadata, ...options }: SessionOptions): void {
   need('metadata', metadata, { isRight: isObject, expected: 'an object' })
-  const address: Rule = { isRight: isWebAddress, expected: 'an https address, or http on this machine' }
+  const address: Rule = { isRight: isWebUrl, expected: 'an https address, or http on this machine' }
   need('metadata.url', metadata?.url, address)
   for (const [option, rule] of Object.entries(rules)) need(option, Reflect.get(options, option), rule)
 }

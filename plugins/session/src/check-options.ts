@@ -1,4 +1,11 @@
+import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { SessionOptions } from './options'
 
-/** The production build checks names only, which the kernel does; a wrong value fails where it is used. */
-export const checkOptions: (options: SessionOptions) => void = () => undefined
+/** The production build refuses by code what cannot work or is not safe; the development build checks every value. */
+export function checkOptions({ defaultNetwork, metadata }: SessionOptions): void {
+  const need = (option: string, isRight: boolean): void => {
+    if (!isRight) throw new ConfigurationError('INVALID_SESSION_OPTION', { option })
+  }
+  need('defaultNetwork', defaultNetwork === undefined || /^[^:]+:[^:]+$/.test(defaultNetwork))
+  need('metadata.url', metadata?.url === undefined || isWebUrl(metadata.url))
+}

@@ -1,3 +1,4 @@
+import { isWebUrl } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
 import type { Network } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '../errors'
@@ -12,7 +13,6 @@ import {
   retryAfterMs,
 } from './repeat-rule'
 import { toViemChain } from './viem-chain'
-import { isWebUrl } from './web-url'
 
 /** When many calls fail at once, so many are repeated; the rest fail at once (R30: no storm). */
 const MAX_REPEATING = 4

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
+import { isWebUrl } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
 import { chainIdHex } from '../chain/chain-id'
-import { isWebUrl } from '../chain/web-url'
 import { SwitchChainFailedError } from '../errors'
 import type { AskWallet } from './ask-wallet'
 import { readNetwork } from './read-network'
