@@ -25,7 +25,7 @@ export function Header({ title, onClose, grip }: HeaderProps): ReactElement {
   const t = useTranslate()
   const shown = useShownView()
   return (
-    <header part="header" className={title ? css.header : `${css.header} ${css.untitled}`} {...grip}>
+    <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`} {...grip}>
       <div className={css.start}>
         <Start view={shown?.view.name} />
       </div>
@@ -50,7 +50,7 @@ export function Header({ title, onClose, grip }: HeaderProps): ReactElement {
           />
         </div>
       )}
-    </header>
+    </div>
   )
 }
 
