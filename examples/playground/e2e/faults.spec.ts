@@ -4,7 +4,7 @@ import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
-test.use({ expectedErrors: [/Failed to load resource/, /^\[latchkey\/portfolio\] reported/] })
+test.use({ expectedErrors: /^Failed to load resource|^\[latchkey\/portfolio\] reported/ })
 
 const faults: Readonly<Record<string, FaultRequest>> = {
   'answers 500': { service: 'rpc:1', kind: 'status', status: 500 },

@@ -24,7 +24,7 @@ interface TestFixtures {
   /** Checked at the end of each test: no error, no host that nobody named. */
   readonly journal: Journal
   /** Console errors a test brings about itself. */
-  readonly expectedErrors: readonly RegExp[]
+  readonly expectedErrors: RegExp | undefined
   /** Opens an example and resolves when it can be used. */
   readonly visit: (example: Example, opening?: Opening, page?: Page) => Promise<Page>
   readonly faultsReset: undefined
@@ -93,12 +93,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [undefined, { option: true }],
   journal: [
     async ({ page, world, expectedErrors }, use) => {
       const journal = keepJournal(page)
       await use(journal)
-      const surprises = journal.errors.filter((text) => !expectedErrors.some((known) => known.test(text)))
+      const surprises = journal.errors.filter((text) => !expectedErrors?.test(text))
       expect(surprises, 'errors in the console').toEqual([])
       const known = [world.gateway.url, ...Object.keys(publicChains), ...originsOf(world)]
       const strangers = journal.requests.filter((url) => !known.includes(new URL(url).origin))

@@ -58,7 +58,7 @@ test('weight: the list is at most two round trips away', async ({ page, visit })
 
 test.describe('weight: preloading', () => {
   // The server is gone when the list opens; what is fetched for later fails, and says so.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'a pointer over it': (page) => pageButton(page, 'connect').hover(),

@@ -17,8 +17,9 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
       for (let rounds = 0; ; rounds += 1) {
         await expect.poll(async () => held.length > 0 || (await isDone())).toBe(true)
         if (await isDone()) return rounds
-        // Whatever belongs to the same round was asked for by the time the page has nothing left to do.
-        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+        // Whatever belongs to the same round was asked for two frames later.
+        await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
+        await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
         await Promise.all(held.splice(0).map((route) => route.continue()))
       }
     },

@@ -13,13 +13,14 @@ export function watchNetwork(page: Page): () => Promise<void> {
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  const idle = (): Promise<unknown> => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  const frame = (): Promise<unknown> =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
   return async () => {
     for (let before = -1; before !== started; ) {
       before = started
       await expect.poll(() => started - ended).toBe(0)
-      await idle()
-      await idle()
+      await frame()
+      await frame()
     }
   }
 }
