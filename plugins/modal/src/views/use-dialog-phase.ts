@@ -24,7 +24,7 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseParts):
 
   useLayoutEffect(() => {
     if (!visible) return undefined
-    const giveBack = keepFocusPlace()
+    const giveBack = keepFocusPlace(dialog)
     showModal(dialog)
     const unlock = lockScroll()
     return () => {
