@@ -1,12 +1,5 @@
 import { parseLink } from './link'
-
-/** What the page says of itself; wallets show it. */
-export interface PageDescription {
-  readonly title: string
-  readonly description: string
-  readonly origin: string
-  readonly iconUrl: string | undefined
-}
+import type { PageDescription } from './page-description'
 
 /** The page around us. Safe to hold on a server, where `available` is false. */
 export interface Browser {
@@ -14,7 +7,8 @@ export interface Browser {
   readonly available: boolean
   readonly userAgent: string
   readonly origin: string
-  page(): PageDescription
+  /** What the page says of itself; empty on a server. */
+  page(): Promise<PageDescription>
   /** Opens an address in a new tab; false when it is refused (R4). Whether a blocker stepped in cannot be known. */
   openWindow(url: string): boolean
   /** A property that something else put on `window`, such as `ethereum`. */
@@ -37,7 +31,7 @@ export function createBrowser(): Browser {
     get origin() {
       return available ? location.origin : ''
     },
-    page: () => (available ? describePage() : { title: '', description: '', origin: '', iconUrl: undefined }),
+    page: async () => (await import('./describe-page')).describePage(available),
     openWindow: (input) => {
       const url = parseLink(input)
       if (!url) return false
@@ -48,17 +42,5 @@ export function createBrowser(): Browser {
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
     dispatch: (name) => void window.dispatchEvent(new Event(name)),
     copyText: (text) => navigator.clipboard.writeText(text),
-  }
-}
-
-function describePage(): PageDescription {
-  const content = (selector: string): string =>
-    document.querySelector(selector)?.getAttribute('content') ?? ''
-  const icon = document.querySelector('link[rel~="icon"]')?.getAttribute('href')
-  return {
-    title: document.title,
-    description: content('meta[property="og:description"]') || content('meta[name="description"]'),
-    origin: location.origin,
-    iconUrl: icon ? new URL(icon, document.baseURI).href : undefined,
   }
 }

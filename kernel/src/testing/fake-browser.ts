@@ -37,7 +37,12 @@ export function createFakeBrowser({
     get listening() {
       return listening
     },
-    page: () => ({ title: 'Host', description: '', origin: 'https://host.example', iconUrl: undefined }),
+    page: async () => ({
+      title: 'Host',
+      description: '',
+      origin: 'https://host.example',
+      iconUrl: undefined,
+    }),
     openWindow(input) {
       const url = parseLink(input)
       if (!url) return false

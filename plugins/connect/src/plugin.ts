@@ -6,7 +6,7 @@ import { type ConnectContract, connectContract } from './contract'
 import { excludeWallets } from './exclude-wallets'
 import { connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
-import { initialConnectState, withRecent } from './state'
+import { initialConnectState, parseStored, withRecent } from './state'
 
 const furtherViews = () => import('./views/further-views')
 
@@ -25,7 +25,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     persist: {
       version: 1,
       pick: ({ recent }) => ({ recent }),
-      parse: async (stored) => (await import('./parse-stored')).parseStored(stored),
+      parse: parseStored,
     },
     views: {
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },

@@ -65,7 +65,8 @@ export interface SessionApi {
   /** The active account of a namespace; without one, of the active namespace. */
   active(namespace?: ChainNamespace): ActiveTarget | undefined
   adapter(namespace: ChainNamespace): ChainAdapter | undefined
-  metadata(): Metadata
+  /** The option, and what the page says of itself where the option is silent. */
+  metadata(): Promise<Metadata>
   readonly policy: SessionPolicy
 }
 

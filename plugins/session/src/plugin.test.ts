@@ -60,21 +60,21 @@ describe('networks', () => {
 describe('options', () => {
   it('metadata: what the page says of itself, and what the host says instead', async () => {
     const page = { name: 'Host', description: '', url: 'https://host.example', icons: [] }
-    expect((await startSession()).api.metadata()).toEqual(page)
+    expect(await (await startSession()).api.metadata()).toEqual(page)
     const named = await startSession({
       options: { metadata: { name: 'Shop', icons: ['https://a.example/i.png'] } },
     })
-    expect(named.api.metadata()).toEqual({ ...page, name: 'Shop', icons: ['https://a.example/i.png'] })
+    expect(await named.api.metadata()).toEqual({ ...page, name: 'Shop', icons: ['https://a.example/i.png'] })
     const browser = {
       ...createFakeBrowser(),
-      page: () => ({
+      page: async () => ({
         title: 'T',
         description: 'D',
         origin: 'https://o.example',
         iconUrl: 'https://o.example/i',
       }),
     }
-    expect((await startSession({ browser })).api.metadata()).toEqual({
+    expect(await (await startSession({ browser })).api.metadata()).toEqual({
       name: 'T',
       description: 'D',
       url: 'https://o.example',

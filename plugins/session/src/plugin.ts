@@ -88,10 +88,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         provider: (connectionId) => controller?.provider(connectionId),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),
-        metadata: () => {
-          const { title: name, description, origin: url, iconUrl } = ctx.browser.page()
-          return { name, description, url, icons: iconUrl ? [iconUrl] : [], ...options.metadata }
-        },
+        metadata: async () => (await import('./metadata')).describeHost(ctx.browser, options.metadata),
         policy: { enableNetworkSwitch, allowUnsupportedChain },
       }
     },

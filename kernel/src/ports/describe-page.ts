@@ -1,0 +1,15 @@
+import type { PageDescription } from './page-description'
+
+/** Read when somebody asks: a page may set its title late. */
+export function describePage(available: boolean): PageDescription {
+  if (!available) return { title: '', description: '', origin: '', iconUrl: undefined }
+  const content = (selector: string): string =>
+    document.querySelector(selector)?.getAttribute('content') ?? ''
+  const icon = document.querySelector('link[rel~="icon"]')?.getAttribute('href')
+  return {
+    title: document.title,
+    description: content('meta[property="og:description"]') || content('meta[name="description"]'),
+    origin: location.origin,
+    iconUrl: icon ? new URL(icon, document.baseURI).href : undefined,
+  }
+}
