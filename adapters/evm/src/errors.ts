@@ -20,6 +20,15 @@ export class WalletNoAccountError extends LatchkeyError {
   }
 }
 
+/** A wallet still allows this page and shares no account: it is locked. */
+export class WalletLockedError extends LatchkeyError {
+  readonly code = 'WALLET_LOCKED'
+  override readonly recovery: string | undefined = 'Open your wallet and unlock it.'
+  constructor() {
+    super('Your wallet is locked')
+  }
+}
+
 /** A wallet does not answer what it could answer without the visitor. */
 export class WalletSilentError extends LatchkeyError {
   readonly code = 'WALLET_SILENT'

@@ -159,6 +159,18 @@ test.each([[[]], [null], [new Rejection({ code: 4100 })], [new Rejection({ data:
   },
 )
 
+test('reconnect: a locked wallet that keeps the permission is not one that withdrew it', async () => {
+  const locked = exampleConnector({
+    eth_accounts: [],
+    wallet_getPermissions: [{ parentCapability: 'eth_accounts' }],
+  })
+  await expect(locked.connector.reconnect({ ...request(), accounts: [] })).rejects.toMatchObject({
+    code: 'WALLET_LOCKED',
+  })
+  const withdrawn = exampleConnector({ eth_accounts: [], wallet_getPermissions: [] })
+  expect(await withdrawn.connector.reconnect({ ...request(), accounts: [] })).toBeUndefined()
+})
+
 test('reconnect: a silent wallet ends after 5 s, another failure at once', async () => {
   const silent = exampleConnector({ eth_accounts: never })
   const outcome = expect(silent.connector.reconnect({ ...request(), accounts: [] })).rejects.toMatchObject({

@@ -1,7 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
 import type { Account, ConnectionResult, Connector, Network } from '@latchkey/session/contract'
-import { WalletNoAccountError } from '../errors'
+import { WalletLockedError, WalletNoAccountError } from '../errors'
 import { createAskWallet } from './ask-wallet'
+import { isStillAllowed } from './is-still-allowed'
 import { listenToWallet } from './listen-to-wallet'
 import { readNetwork } from './read-network'
 import { switchWalletNetwork } from './switch-network'
@@ -37,7 +38,10 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Wallet
       const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
       try {
         const accounts = toAccounts(await ask('eth_accounts', quiet))
-        return isSome(accounts) ? resultOf(accounts, await readNetwork(ask, quiet)) : undefined
+        if (isSome(accounts)) return resultOf(accounts, await readNetwork(ask, quiet))
+        // No account may mean locked or withdrawn; only a wallet that keeps the permission comes back by itself.
+        if (await isStillAllowed(ask, quiet)) throw new WalletLockedError()
+        return undefined
       } catch (error) {
         if (isUnauthorized(error)) return undefined
         throw error
