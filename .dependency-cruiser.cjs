@@ -32,14 +32,14 @@ module.exports = {
       from: { path: '^kernel/src/', pathNot: tests },
       to: {
         path: 'node_modules/',
-        pathNot: `node_modules/(mitt|immer|use-sync-external-store|@types/use-sync-external-store)/|${react}`,
+        pathNot: `node_modules/mitt/|${react}`,
       },
     },
     {
       name: 'kernel-core-has-no-react',
       severity: 'error',
       from: { path: '^kernel/src/', pathNot: `^kernel/src/react/|${tests}` },
-      to: { path: `^kernel/src/react/|node_modules/use-sync-external-store/|${react}` },
+      to: { path: `^kernel/src/react/|${react}` },
     },
     {
       name: 'primitives-stand-alone',

@@ -23,7 +23,7 @@ export class WalletNoAccountError extends LatchkeyError {
 /** A wallet still allows this page and shares no account: it is locked. */
 export class WalletLockedError extends LatchkeyError {
   readonly code = 'WALLET_LOCKED'
-  override readonly recovery: string | undefined = 'Open your wallet and unlock it.'
+  override readonly recovery: string | undefined = 'Unlock your wallet, then try again.'
   constructor() {
     super('Your wallet is locked')
   }
