@@ -102,6 +102,8 @@ export const handle = style({
   '@media': {
     [SHEET_QUERY]: {
       display: 'block',
+      // Else the browser takes the finger for its own scrolling, and the pull ends where it began.
+      touchAction: 'none',
       position: 'absolute',
       insetBlockStart: space(2),
       insetInline: 0,
