@@ -27,7 +27,7 @@ module.exports = {
     },
     {
       name: 'kernel-needs-little',
-      comment: 'mitt and immer; React and its store hook for the binding only',
+      comment: 'mitt; React for the binding only',
       severity: 'error',
       from: { path: '^kernel/src/', pathNot: tests },
       to: {

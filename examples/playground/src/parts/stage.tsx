@@ -26,14 +26,27 @@ export function Stage({ settings, latchkey }: StageProps): ReactNode {
   )
 }
 
+const steps = [
+  'Press Connect Wallet and pick Brass Wallet.',
+  'Approve in the window it opens.',
+  'Sign, switch networks, reload: you stay who you are.',
+]
+
 function ConnectionFacts(): ReactNode {
   const connection = useConnection()
   const [outcome, setOutcome] = useState('')
   if (connection.status !== 'connected')
     return (
-      <p className="facts" data-testid="status">
-        {connection.status}
-      </p>
+      <div className="start">
+        <ol className="steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="hint">
+          Status: <strong data-testid="status">{connection.status}</strong>
+        </p>
+      </div>
     )
   const sign = async (): Promise<void> => {
     setOutcome('Waiting for the wallet…')

@@ -32,7 +32,7 @@ export function WalletDesk({ wallets }: { readonly wallets: DemoWallets }): Reac
 async function nextAccount(wallet: SimulatedWallet): Promise<void> {
   const all = await wallet.accounts()
   const current = await wallet.provider.request({ method: 'eth_accounts' })
-  const index = Array.isArray(current) ? all.findIndex((address) => address === current[0]) : -1
+  const index = Array.isArray(current) ? all.indexOf(current[0]) : -1
   const next = all[(index + 1) % all.length]
   if (next) await wallet.switchAccount(next)
 }
