@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -25,13 +25,14 @@ const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 
 /** `hosts` are the origins the page may connect to. Rejects with one sentence when the page is not built. */
 export async function serveDist(example: string, hosts: readonly string[]): Promise<Site> {
-  const folder = join(examples, example, 'dist')
-  await readFile(join(folder, 'index.html')).catch(() => {
+  const files = await readBuild(join(examples, example, 'dist')).catch(() => {
     throw new Error(`examples/${example} is not built. Run: pnpm build --examples`)
   })
   const compressed = new Map<string, Promise<Buffer>>()
-  const bodyOf = (path: string): Promise<Buffer> => {
-    const body = compressed.get(path) ?? readFile(join(folder, path)).then((file) => compress(file))
+  const bodyOf = async (path: string): Promise<Buffer> => {
+    const file = files.get(path)
+    if (!file) throw new Error(`There is no ${path}.`)
+    const body = compressed.get(path) ?? compress(file)
     compressed.set(path, body)
     return body
   }
@@ -46,7 +47,7 @@ export async function serveDist(example: string, hosts: readonly string[]): Prom
     const path = pathname === '/' ? '/index.html' : pathname
     const type = contentTypes[extname(path)]
     try {
-      if (!type || path.includes('..')) throw new Error(`There is no ${path}.`)
+      if (!type) throw new Error(`Nobody knows what ${path} is.`)
       const body = await bodyOf(path)
       const age = path === '/index.html' ? 'no-cache' : 'max-age=31536000, immutable'
       response.writeHead(200, {
@@ -71,4 +72,16 @@ export async function serveDist(example: string, hosts: readonly string[]): Prom
         server.closeAllConnections()
       }),
   }
+}
+
+/** All files of a build by path, so that a build that starts meanwhile changes nothing. */
+async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const files = paths.map(async (path) => [`/${path}`, await readFile(join(folder, path))] as const)
+  const found = new Map(await Promise.all(files))
+  if (!found.has('/index.html')) throw new Error('There is no page.')
+  return found
 }

@@ -24,11 +24,15 @@ test('journey: connects, shows the account, signs, switches, comes back, disconn
   await expect(dialog.locator('[part~="avatar"]').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Ethereum' })).toBeVisible()
 
-  // Another network, from the account screen.
+  // Another network and back, from the account screen.
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await dialog.getByRole('button', { name: 'Base' }).click()
   await approve(page, /^Switch network/)
   await expect(page.getByTestId('network')).toHaveText('Base')
+  await dialog.getByRole('button', { name: 'Base' }).click()
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await approve(page, /^Switch network/)
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
 
@@ -44,8 +48,11 @@ test('journey: connects, shows the account, signs, switches, comes back, disconn
   // Still the same after a reload, without a question.
   await page.reload()
   await expect(page.getByTestId('address')).toHaveText(account)
-  await expect(page.getByTestId('network')).toHaveText('Base')
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
   expect(new Set(await methodsAsked(page))).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+
+  await expect(pageButton(page, 'account')).toContainText('ETH')
+  expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 
   // Gone means gone, in the wallet too.
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()

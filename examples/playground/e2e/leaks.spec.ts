@@ -16,3 +16,19 @@ test('leaks: a thousand openings leave no node and no listener behind', async ({
   expect(late.nodes).toBe(early.nodes)
   expect(late.listeners).toBe(early.listeners)
 })
+
+test('leaks: fifty new instances leave no node and no listener behind', async ({ visit, page, context }) => {
+  await visit('playground')
+  const session = await context.newCDPSession(page)
+  const balances = page.getByLabel('Native balance')
+  // Each change of this setting stops one latchkey and starts the next.
+  const change = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await balances.click()
+  }
+  await change(10)
+  const early = await countPage(session)
+  await change(40)
+  const late = await countPage(session)
+  expect(late.listeners).toBe(early.listeners)
+  expect(late.nodes).toBe(early.nodes)
+})

@@ -25,7 +25,10 @@ test('phone: the dialog is a sheet at the bottom, with targets for fingers @phon
 test('phone: pulling the sheet down closes it @phone-only @phone', async ({ visit, page, context }) => {
   await visit('playground')
   await openList(page)
-  const handle = await dialogOf(page).locator('[part~="handle"]').boundingBox()
+  const grip = dialogOf(page).locator('[part~="handle"]')
+  // Resolves once it has come to rest.
+  await grip.click({ trial: true })
+  const handle = await grip.boundingBox()
   if (!handle) throw new Error('There is no handle.')
   const finger = await context.newCDPSession(page)
   const x = handle.x + handle.width / 2

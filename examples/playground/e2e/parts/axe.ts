@@ -17,6 +17,10 @@ export async function loadAxe(page: Page): Promise<void> {
 /** Expects axe to find nothing wrong with what is on the page now. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(async () => {
+    // What is still on its way is neither where nor how it will be.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((next) => requestAnimationFrame(next))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
