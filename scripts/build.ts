@@ -22,6 +22,7 @@ const SHARED_INPUTS = [
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',
   'scripts/react-client-entries.ts',
+  'scripts/gather-modules.ts',
   'tsconfig.base.json',
   'pnpm-workspace.yaml',
 ]

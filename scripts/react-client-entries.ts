@@ -32,7 +32,9 @@ export function reactClientEntries(): Plugin {
         if (metafile === undefined || outputFiles === undefined) return
         const client = new Set<string>()
         for (const [path, output] of Object.entries(metafile.outputs)) {
-          const sources = [...Object.keys(output.inputs), output.entryPoint ?? '']
+          const inputs = [...Object.keys(output.inputs), output.entryPoint ?? '']
+          // What follows a question mark says in which role a file was read.
+          const sources = inputs.map((source) => source.replace(/\?.*$/, ''))
           const files = sources.filter((source) => source !== '' && !source.includes(':'))
           if (files.some((source) => isClientSource(resolve(cwd, source)))) client.add(path)
         }

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin, PluginBuild } from 'esbuild'
+
+const LINE = /^export \* from '(\.[^']+)'$/gm
+const OWN = Symbol('resolved by this plugin')
+
+export interface Gathering {
+  /** The file that lists the modules, one `export * from './…'` a line. */
+  readonly list: string
+  /** The name under which the package imports the built list from itself, in its manifest's `imports`. */
+  readonly name: string
+}
+
+function moduleFile(folder: string, path: string): string {
+  const file = ['.tsx', '.ts'].map((end) => resolve(folder, path + end)).find((one) => existsSync(one))
+  if (file === undefined) throw new Error(`There is no module ${path} to gather`)
+  return file
+}
+
+async function namesOf({ esbuild }: PluginBuild, path: string): Promise<readonly string[]> {
+  const options = {
+    entryPoints: [path],
+    format: 'esm',
+    write: false,
+    metafile: true,
+    outdir: 'names',
+  } as const
+  const { metafile } = await esbuild.build(options)
+  return Object.values(metafile.outputs).flatMap((output) => output.exports)
+}
+
+/**
+ * Builds the modules of one list as one module. A host's bundler cuts a file of its own for every combination
+ * of lazy parts that share something, and a hundred small files weigh more than one; what nearly every part
+ * uses therefore leaves the build in one piece. Its entries are left behind as names for that piece.
+ */
+export function gatherModules({ list, name }: Gathering): Plugin {
+  return {
+    name: 'latchkey:gather-modules',
+    setup(build) {
+      const listFile = resolve(build.initialOptions.absWorkingDir ?? process.cwd(), list)
+      const folder = dirname(listFile)
+      const paths = [...readFileSync(listFile, 'utf8').matchAll(LINE)].map(([, path = '']) => path)
+      const gathered = new Set(paths.map((path) => moduleFile(folder, path)))
+
+      build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
+        if (pluginData === OWN || !/^[./]|^src\//.test(path)) return undefined
+        const found = await build.resolve(path, { ...args, pluginData: OWN })
+        if (!gathered.has(found.path)) return undefined
+        if (args.kind === 'entry-point') {
+          return { path: found.path, suffix: '?name' }
+        }
+        const inside = args.importer === listFile || gathered.has(args.importer)
+        return inside ? { path: found.path } : { path: name, external: true, sideEffects: false }
+      })
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) => {
+        if (suffix !== '?name') return undefined
+        const names = await namesOf(build, path)
+        return { contents: `export { ${names.join(', ')} } from '${name}'\n`, loader: 'ts' }
+      })
+    },
+  }
+}
