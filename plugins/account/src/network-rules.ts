@@ -1,8 +1,8 @@
-import { beforeClose, type Label } from '@latchkey/kernel'
+import { beforeClose } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import type { AccountContext } from './account-context'
-import { copy } from './copy'
+import { networksTitle } from './labels'
 import { mustSwitch } from './state'
 
 function isStuck(ctx: AccountContext): boolean {
@@ -29,10 +29,9 @@ export function attachNetworkRules(ctx: AccountContext, first: string | undefine
 }
 
 function showNetworkInHeader(ctx: AccountContext): void {
-  const chooseNetwork: Label = (t) => t('account.networks', copy['account.networks'])
   const networkNow = () => activeTarget(ctx.read(sessionContract))?.network
   const look = (network: ReturnType<typeof networkNow>) => ({
-    label: network ? () => network.name : chooseNetwork,
+    label: network ? () => network.name : networksTitle,
     imageUrl: network?.iconUrl,
   })
   const action = ctx.fill(headerActions, {
