@@ -1,27 +1,20 @@
+import { firstCopy } from './first-copy'
+
 /**
  * Every text of this plugin, in English. `labels.ts` says the few again that are needed before a view is loaded: what
  * both import would be a chunk of its own, before the first click.
  */
 export const copy = {
+  ...firstCopy,
   'connect.title': 'Connect Wallet',
   'connect.what-is-a-wallet': 'What is a wallet?',
   'connect.get-wallet': 'Get a wallet',
-  'connect.searching': 'Looking for wallets',
-  'connect.wallets': 'Wallets',
   'connect.other-ways': 'Other ways to connect',
   'connect.search': 'Search wallets',
   'connect.nothing-found': 'No wallet is called “{query}”.',
   'connect.show-all': 'Show all wallets',
   'connect.no-wallet': 'No wallet was found in this browser.',
-  'connect.recent': 'Recent',
-  'connect.installed': 'Installed',
-  'connect.connected': 'Connected',
   'connect.get': 'Get',
-  'connect.or': 'or',
-  'connect.no-wallet-yet': 'I don’t have a wallet',
-  'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
-  'connect.look-alike': 'Looks like another',
-  'connect.unknown-maker': 'Does not say who made it',
   'connect.legal': 'By connecting a wallet you agree to the {terms} and the {privacy}.',
   'connect.legal-one': 'By connecting a wallet you agree to the {link}.',
   'connect.terms': 'Terms of Service',

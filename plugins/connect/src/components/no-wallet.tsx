@@ -5,7 +5,7 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
-import * as css from '../views/connect-view.css'
+import * as css from './no-wallet.css'
 import { useCopy } from './use-copy'
 
 /** Nothing to choose from: says so, and leads to where one comes from. */

@@ -7,7 +7,7 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
-import { useCopy } from './use-copy'
+import { useFirstCopy } from './use-first-copy'
 import * as css from './wallet-button.css'
 import { WalletPicture } from './wallet-picture'
 
@@ -19,7 +19,7 @@ export interface WalletButtonProps {
 /** One wallet of this browser. Parts: `wallet`, and those of the row. */
 export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const say = useFirstCopy()
   const router = useRouter(connectContract)
   const { name, rdns, lookAlike } = wallet
   const maker = (

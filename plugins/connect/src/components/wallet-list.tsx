@@ -1,20 +1,16 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { List } from '@latchkey/ui-primitives/list'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
-import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useState } from 'react'
 import { connectContract } from '../contract'
 import * as css from '../views/connect-view.css'
 import { groupWallets, matchesQuery } from '../wallet-groups'
-import { CustomWalletLink } from './custom-wallet-link'
-import { useCopy } from './use-copy'
+import { useFirstCopy } from './use-first-copy'
+import { useFurtherParts } from './use-further-parts'
 import { WalletButton } from './wallet-button'
 
 /** Up to here everything is seen at a glance. */
@@ -23,7 +19,7 @@ const SEARCH_FROM = 9
 /** The wallets of this browser: used before, the others, then the host's own that are not here yet. */
 export function WalletList(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const say = useFirstCopy()
   const [query, setQuery] = useState('')
   const rows = usePluginState(sessionContract, (state) => state.wallets)
   const connections = usePluginState(sessionContract, (state) => state.connections)
@@ -33,25 +29,25 @@ export function WalletList(): ReactElement {
   const isConnected = (walletId: string): boolean =>
     Object.values(connections).some((one) => one.walletId === walletId && one.status === 'connected')
   const hasSearch = rows.length + custom.length >= SEARCH_FROM
+  const further = useFurtherParts(hasSearch || custom.length > 0)
   const sought = hasSearch ? query : ''
   const shown = [...recent, ...installed].filter((wallet) => matchesQuery(wallet, sought))
   const shownCustom = custom.filter((wallet) => matchesQuery(wallet, sought))
   const nothing = sought !== '' && shown.length + shownCustom.length === 0
   return (
     <div className={css.section}>
-      {hasSearch && <SearchField label={say('connect.search')} value={query} onChange={setQuery} />}
+      {hasSearch &&
+        (further ? (
+          <further.WalletSearch query={query} onChange={setQuery} />
+        ) : (
+          <div className={css.searchPlace} />
+        ))}
       {shown.some(({ lookAlike }) => lookAlike) && (
         <Text as="p" part="look-alikes" variant="caption" tone="secondary">
           {say('connect.look-alikes')}
         </Text>
       )}
-      {nothing ? (
-        <EmptyState
-          drawing={<NothingFoundDrawing />}
-          sentence={say('connect.nothing-found', { query: sought.trim() })}
-          action={<Button onClick={() => setQuery('')}>{say('connect.show-all')}</Button>}
-        />
-      ) : (
+      {!nothing && (
         <ScrollArea className={css.scroll}>
           <List label={say('connect.wallets')}>
             {shown.map((wallet) => (
@@ -61,13 +57,19 @@ export function WalletList(): ReactElement {
                 tag={isConnected(wallet.id) ? 'connected' : recent.includes(wallet) ? 'recent' : 'installed'}
               />
             ))}
-            {shownCustom.map((wallet) => (
-              <CustomWalletLink key={wallet.id} wallet={wallet} />
-            ))}
+            {shownCustom.map((wallet) =>
+              further ? (
+                <further.CustomWalletLink key={wallet.id} wallet={wallet} />
+              ) : (
+                <Skeleton key={wallet.id} shape="row" />
+              ),
+            )}
           </List>
         </ScrollArea>
       )}
-      <LiveRegion message={nothing ? say('connect.nothing-found', { query: sought.trim() }) : ''} />
+      {hasSearch && further && (
+        <further.NothingFound query={nothing ? sought.trim() : ''} onShowAll={() => setQuery('')} />
+      )}
     </div>
   )
 }

@@ -38,6 +38,7 @@ const REGION = '[part="live-region"]'
 
 /** The views as the dialog shows them, with a session that answers when the test says so. */
 export async function renderConnect(parts: RenderConnectParts = {}): Promise<RenderedConnect> {
+  await import('../views/further-views')
   const session = createFakeSession(parts.state)
   const test = createTestLatchkey({
     plugins: [connect(parts.options), ...(parts.plugins ?? [])],
@@ -65,9 +66,11 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
   })
   const openOn = test.latchkey.open as (view: string, args?: unknown) => void
   // The code of a view is fetched, then rendered.
+  const aMoment = () => settled(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
   const loaded = async (): Promise<void> => {
-    while (view.findAll('[data-loading]').length > 0)
-      await settled(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    while (view.findAll('[data-loading]').length > 0) await aMoment()
+    // What only some lists show is here already, but asked for once more.
+    await aMoment()
   }
   const controls = (): HTMLElement[] => view.findAll('button, a')
   return {
@@ -78,7 +81,10 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
       await settled(() => openOn(name, args))
       await loaded()
     },
-    advance: (ms) => settled(() => test.clock.advance(ms)),
+    async advance(ms) {
+      await settled(() => test.clock.advance(ms))
+      await aMoment()
+    },
     text: () => view.find('#panel').textContent ?? '',
     async press(name) {
       const found = controls().find(({ textContent }) => textContent?.match(name))

@@ -1,5 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gap: space(4) })
@@ -16,7 +16,13 @@ export const scroll = style({
 
 export const skeleton = style({ display: 'grid', gap: space(2) })
 
-export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
+/** The place of the search field, until its code is there. */
+export const searchPlace = style({
+  minHeight: space(11),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+})
 
 export const footer = style({
   display: 'grid',

@@ -1,41 +1,54 @@
 import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
-import { Divider } from '@latchkey/ui-primitives/divider'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { LegalFooter } from '../components/legal-footer'
-import { MethodRows } from '../components/method-rows'
-import { NoWallet } from '../components/no-wallet'
-import { useCopy } from '../components/use-copy'
 import { useDiscovery } from '../components/use-discovery'
+import { useFirstCopy } from '../components/use-first-copy'
+import { useFurtherParts } from '../components/use-further-parts'
 import { WalletList } from '../components/wallet-list'
 import { type ConnectMethod, connectContract, connectMethods } from '../contract'
 import { orderMethods } from '../wallet-groups'
 import * as css from './connect-view.css'
 
+/** As many as one expects while wallets may still announce themselves. */
+const SOME = ['first', 'second', 'third']
+
 /** Every way to connect, wallets first where there are some. Part: `connect`. */
 export default function ConnectView(): ReactNode {
   useSheets(css.sheets)
   useCloseWhenConnected()
-  const say = useCopy()
+  const say = useFirstCopy()
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
   const hasWallets = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
   const chosen = usePluginState(connectContract, ({ methodsOrder }) => methodsOrder)
   const methods = useSlot(connectMethods)
+  const isLegal = usePluginState(connectContract, (state) => state.termsUrl ?? state.privacyUrl) !== undefined
   const isSearching = !hasWallets && discovery === 'under way'
+  const isEmpty = !hasWallets && !isSearching
+  const further = useFurtherParts(isEmpty || isLegal || methods.length > 0)
 
   const section = (kind: ConnectMethod['kind']): ReactElement | undefined => {
     const own = methods.filter((method) => method.kind === kind)
-    const rows = own.length > 0 ? <MethodRows methods={own} /> : undefined
-    if (kind !== 'wallet') return rows
+    const rows = further ? (
+      <further.MethodRows methods={own} />
+    ) : (
+      <RowSkeletons keys={own.map(({ id }) => id)} />
+    )
+    if (kind !== 'wallet') return own.length > 0 ? rows : undefined
     return (
       <div className={css.section}>
-        {isSearching ? <WalletSkeleton /> : hasWallets ? <WalletList /> : <NoWallet />}
-        {rows}
+        {hasWallets ? (
+          <WalletList />
+        ) : isEmpty && further ? (
+          <further.NoWallet />
+        ) : (
+          <RowSkeletons keys={SOME} />
+        )}
+        {own.length > 0 && rows}
       </div>
     )
   }
@@ -47,7 +60,7 @@ export default function ConnectView(): ReactNode {
     <div part="connect" className={css.view}>
       {sections.map(({ kind, content }, index) => (
         <Fragment key={kind}>
-          {index > 0 && <Divider>{say('connect.or')}</Divider>}
+          {index > 0 && further && <further.Divider>{say('connect.or')}</further.Divider>}
           {content}
         </Fragment>
       ))}
@@ -57,19 +70,20 @@ export default function ConnectView(): ReactNode {
             {say('connect.no-wallet-yet')}
           </Button>
         )}
-        <LegalFooter />
+        {isLegal && further && <further.LegalFooter />}
       </div>
       <LiveRegion message={isSearching ? say('connect.searching') : ''} />
     </div>
   )
 }
 
-function WalletSkeleton(): ReactElement {
+/** Rows that are to come, one for each key. */
+function RowSkeletons({ keys }: { readonly keys: readonly string[] }): ReactElement {
   return (
     <div className={css.skeleton}>
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
+      {keys.map((key) => (
+        <Skeleton key={key} shape="row" />
+      ))}
     </div>
   )
 }

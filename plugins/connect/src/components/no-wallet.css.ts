@@ -1,0 +1,7 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
+
+export const sheets: Sheets = styleSheets()
