@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { type ModalContract, modalContract } from '../contract'
 import type { ModalOptions } from '../options'
 import { createPortal, type Portal } from './create-portal'
-import { createNoticeQueue, type NoticeQueue } from './notice-queue'
+import type { NoticePart } from './notice-part'
 import type { Place } from './shell-props'
 import { ShellRoot } from './shell-root'
 
@@ -20,7 +20,8 @@ export interface Shell {
 interface Surface {
   readonly portal: Portal
   readonly root: Root
-  readonly notices: NoticeQueue
+  /** Set once it is there. */
+  notices?: NoticePart
 }
 
 export function createShell(
@@ -50,7 +51,6 @@ export function createShell(
       ctx.logger.warn(`Another latchkey with the id '${id}' is on this page. Give each its own id.`)
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
-    const notices = createNoticeQueue(ctx.clock, signal)
     const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
     applyTheme(portal.element)
     signal.addEventListener(
@@ -64,7 +64,7 @@ export function createShell(
       },
       { once: true },
     )
-    return { portal, root, notices }
+    return { portal, root }
   }
 
   const applyTheme = (element: HTMLElement): void => {
@@ -100,6 +100,15 @@ export function createShell(
     )
   }
 
+  /** Rejects when it cannot be fetched; the next notice tries again. */
+  const fetchNotices = async (): Promise<NoticePart | undefined> => {
+    const { createNoticePart } = await import('./notice-part')
+    if (!surface) return undefined
+    surface.notices ??= createNoticePart(surface.portal, ctx.clock, ctx.signal)
+    render()
+    return surface.notices
+  }
+
   const removeListeners = [
     host.latchkey.on('kernel:started', () => {
       if (wanted || target) render()
@@ -111,12 +120,14 @@ export function createShell(
 
   return {
     show() {
+      // What comes after the first view may have something to say, perhaps that the connection is gone.
+      if (wanted) fetchNotices().catch(() => undefined)
       wanted = true
       render()
     },
     notify(notice) {
       render()
-      surface?.notices.show(notice)
+      fetchNotices().then((part) => part?.show(notice), ctx.report)
     },
     embed(element) {
       target = element

@@ -1,17 +1,23 @@
 import { useRouterState } from '@latchkey/kernel/react'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useLayoutEffect } from 'react'
+import type { Portal } from './create-portal'
+import type { NoticeQueue } from './notice-queue'
 import { NoticeAlert, NoticeBanner } from './notice-views'
-import * as css from './shell.css'
-import type { ShellProps } from './shell-props'
+import * as css from './notices.css'
 import { useNotices } from './use-notices'
 
+export interface LooseNoticesProps {
+  readonly portal: Portal
+  readonly queue: NoticeQueue
+}
+
 /** Notices while the dialog is closed: in a popover, since the page may have a dialog of its own on top. */
-export function LooseNotices({ portal, notices }: ShellProps): ReactElement | null {
+export function LooseNotices({ portal, queue }: LooseNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { layer } = portal
   const open = useRouterState((state) => state.open)
-  const { banner, alert } = useNotices(notices)
+  const { banner, alert } = useNotices(queue)
   const visible = !open && (banner !== undefined || alert !== undefined)
   useLayoutEffect(() => {
     if (!visible || !layer.isConnected) return undefined
@@ -23,7 +29,7 @@ export function LooseNotices({ portal, notices }: ShellProps): ReactElement | nu
     <div className={css.loose}>
       {alert && (
         <div className={css.looseAlert}>
-          <NoticeAlert shown={alert} onClose={notices.dismissAlert} />
+          <NoticeAlert shown={alert} onClose={queue.dismissAlert} />
         </div>
       )}
       {banner && <NoticeBanner key={banner.key} shown={banner} />}

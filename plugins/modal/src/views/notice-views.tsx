@@ -7,7 +7,7 @@ import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import type { ReactElement, ReactNode } from 'react'
 import { copy } from '../copy'
 import type { ShownNotice } from './notice-queue'
-import * as css from './shell.css'
+import * as css from './notices.css'
 
 /** Banners have three looks; the other two variants keep their own icon. */
 const BANNER_LOOKS: Readonly<Record<Notice['variant'], readonly [look: BannerVariant, icon?: ReactNode]>> = {

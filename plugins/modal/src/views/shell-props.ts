@@ -1,12 +1,19 @@
+import type { ReactElement } from 'react'
 import type { Portal } from './create-portal'
-import type { NoticeQueue } from './notice-queue'
 
 /** `nowhere`: the page has not said yet where it wants the content. */
 export type Place = 'dialog' | 'embedded' | 'nowhere'
 
+/** Where notices are shown: in the card while it is open, above the page while it is not. */
+export interface NoticeElements {
+  readonly inCard: ReactElement
+  readonly loose: ReactElement
+}
+
 export interface ShellProps {
   readonly portal: Portal
-  readonly notices: NoticeQueue
+  /** Not there before the first notice. */
+  readonly notices: NoticeElements | undefined
   /** While embedded something is always shown. Does nothing once the content has left its place. */
   readonly reopen: () => void
 }

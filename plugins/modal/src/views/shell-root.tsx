@@ -7,7 +7,6 @@ import { createPortal as renderInto } from 'react-dom'
 import { modalContract } from '../contract'
 import { DialogShell } from './dialog-shell'
 import { EmbeddedShell } from './embedded-shell'
-import { LooseNotices } from './loose-notices'
 import type { Place, ShellProps } from './shell-props'
 import { textDirection } from './text-direction'
 
@@ -26,12 +25,8 @@ export function ShellRoot({ latchkey, place, ...props }: ShellRootProps): ReactE
           {place === 'dialog' && <DialogShell {...props} />}
         </Themed>
         {place !== 'embedded' &&
-          renderInto(
-            <Themed>
-              <LooseNotices {...props} />
-            </Themed>,
-            props.portal.layer,
-          )}
+          props.notices &&
+          renderInto(<Themed>{props.notices.loose}</Themed>, props.portal.layer)}
       </SheetRoot>
     </LatchkeyScope>
   )

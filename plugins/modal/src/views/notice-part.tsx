@@ -1,0 +1,20 @@
+import type { Clock, Notice } from '@latchkey/kernel'
+import { CardNotices } from './card-notices'
+import type { Portal } from './create-portal'
+import { LooseNotices } from './loose-notices'
+import { createNoticeQueue } from './notice-queue'
+import type { NoticeElements } from './shell-props'
+
+export interface NoticePart extends NoticeElements {
+  show(notice: Notice): void
+}
+
+/** Everything about notices, fetched when the first one comes or is likely to. */
+export function createNoticePart(portal: Portal, clock: Clock, signal: AbortSignal): NoticePart {
+  const queue = createNoticeQueue(clock, signal)
+  return {
+    show: queue.show,
+    inCard: <CardNotices queue={queue} />,
+    loose: <LooseNotices portal={portal} queue={queue} />,
+  }
+}
