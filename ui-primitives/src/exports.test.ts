@@ -48,6 +48,7 @@ import * as liveRegionEntry from './live-region/live-region'
 import * as scrollAreaEntry from './scroll-area/scroll-area'
 import * as searchFieldEntry from './search-field/search-field'
 import * as sheetsEntry from './sheets'
+import * as rowSkeletonEntry from './skeleton/row-skeleton'
 import * as skeletonEntry from './skeleton/skeleton'
 import * as spinnerEntry from './spinner/spinner'
 import * as styleSheetsEntry from './style-sheets'
@@ -253,6 +254,10 @@ test('exports: @latchkey/ui-primitives/scroll-area offers these names and no oth
 
 test('exports: @latchkey/ui-primitives/sheets offers these names and no others', () => {
   expect(Object.keys(sheetsEntry).sort()).toEqual(['SheetRoot', 'createAdopt', 'styleSheets', 'useSheets'])
+})
+
+test('exports: @latchkey/ui-primitives/row-skeleton offers these names and no others', () => {
+  expect(Object.keys(rowSkeletonEntry).sort()).toEqual(['RowSkeleton'])
 })
 
 test('exports: @latchkey/ui-primitives/skeleton offers these names and no others', () => {

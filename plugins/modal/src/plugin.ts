@@ -14,7 +14,7 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
       let host: OutletHost
       let shell: Promise<Shell> | undefined
       const load = (): Promise<Shell> =>
-        (shell ??= import('./views/create-shell').then((code) => code.createShell(ctx, host, options)))
+        (shell ??= import('./views/create-shell').then(({ createShell }) => createShell(ctx, host, options)))
       const use = (work: (shell: Shell) => void): Promise<void> =>
         load()
           .then(work)

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names'
 import { useSheets } from '../sheets'
+import { RowSkeleton } from './row-skeleton'
 import * as css from './skeleton.css'
 
 export type SkeletonProps =
@@ -33,17 +34,7 @@ export function Skeleton(props: SkeletonProps): ReactElement {
     const { variant = 'body', length = 'medium' } = props
     return <span aria-hidden part="skeleton" className={classNames(css.text[variant], css.length[length])} />
   }
-  if (props.shape === 'row') {
-    return (
-      <div aria-hidden part="skeleton" className={css.row}>
-        <span className={css.picture[40]} />
-        <span className={css.words}>
-          <span className={classNames(css.text.rowTitle, css.length.medium)} />
-          {props.secondary && <span className={classNames(css.text.rowSecondary, css.length.short)} />}
-        </span>
-      </div>
-    )
-  }
+  if (props.shape === 'row') return <RowSkeleton secondary={props.secondary} />
   const { shape, size = 40 } = props
   return (
     <span

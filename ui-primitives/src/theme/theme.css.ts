@@ -43,14 +43,13 @@ export const theme = style({
   },
 })
 
+const onPaper = style({ colorScheme: 'light', vars: assignPalette(light, raw) })
+const onInk = { colorScheme: 'dark', vars: assignPalette(dark, raw) }
+
 export const mode = {
-  light: style({ colorScheme: 'light', vars: assignPalette(light, raw) }),
-  dark: style({ colorScheme: 'dark', vars: assignPalette(dark, raw) }),
-  auto: style({
-    colorScheme: 'light',
-    vars: assignPalette(light, raw),
-    '@media': { [DARK_WANTED]: { colorScheme: 'dark', vars: assignPalette(dark, raw) } },
-  }),
+  light: onPaper,
+  dark: style(onInk),
+  auto: style([onPaper, { '@media': { [DARK_WANTED]: onInk } }]),
 } as const
 
 export const sheets: Sheets = styleSheets()

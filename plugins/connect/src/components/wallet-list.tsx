@@ -1,9 +1,9 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useState } from 'react'
 import { connectContract } from '../contract'
@@ -61,7 +61,7 @@ export function WalletList(): ReactElement {
               further ? (
                 <further.CustomWalletLink key={wallet.id} wallet={wallet} />
               ) : (
-                <Skeleton key={wallet.id} shape="row" />
+                <RowSkeleton key={wallet.id} />
               ),
             )}
           </List>

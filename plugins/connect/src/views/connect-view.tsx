@@ -2,8 +2,8 @@ import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useDiscovery } from '../components/use-discovery'
 import { useFirstCopy } from '../components/use-first-copy'
@@ -82,7 +82,7 @@ function RowSkeletons({ keys }: { readonly keys: readonly string[] }): ReactElem
   return (
     <div className={css.skeleton}>
       {keys.map((key) => (
-        <Skeleton key={key} shape="row" />
+        <RowSkeleton key={key} />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTranslate } from '@latchkey/kernel/react'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { copy } from '../copy'
@@ -13,10 +13,10 @@ export function LoadingView(): ReactElement {
   return (
     <div className={css.rows} role="status" aria-busy="true">
       <VisuallyHidden>{t('modal.loading', copy['modal.loading'])}</VisuallyHidden>
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
     </div>
   )
 }

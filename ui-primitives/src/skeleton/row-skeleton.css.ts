@@ -1,0 +1,13 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { vars } from '../theme'
+import { bone, line } from './bone'
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+const base = style(bone(breathe))
+
+export const picture = style([base, { width: 40, height: 40, borderRadius: vars.radius.picture }])
+export const title = style([base, line(vars.font.label, 1.3), { width: '52%' }])
+export const secondary = style([base, line(vars.font.body, 1.3), { width: '32%' }])
+
+export const sheets: Sheets = styleSheets()

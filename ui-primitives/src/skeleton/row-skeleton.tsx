@@ -1,0 +1,26 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import * as listRow from '../list-row/list-row.css'
+import { useSheets } from '../sheets'
+import * as css from './row-skeleton.css'
+
+export interface RowSkeletonProps {
+  /** With a second line. */
+  readonly secondary?: boolean | undefined
+}
+
+/** A `ListRow` that is to come, in the same box. Hidden from assistive technology, as every `Skeleton`. */
+export function RowSkeleton({ secondary }: RowSkeletonProps): ReactElement {
+  useSheets(listRow.sheets)
+  useSheets(css.sheets)
+  return (
+    <div aria-hidden part="skeleton" className={listRow.row}>
+      <span className={css.picture} />
+      <span className={listRow.words}>
+        <span className={css.title} />
+        {secondary && <span className={css.secondary} />}
+      </span>
+    </div>
+  )
+}
