@@ -53,11 +53,12 @@ export type { Clock } from './ports/clock'
 export type { Http } from './ports/http'
 export type { HttpRequest } from './ports/http-request'
 export { HttpStatusError } from './ports/http-status-error'
-export { isWebUrl, parseLink } from './ports/link'
+export { parseLink } from './ports/link'
 export type { Logger } from './ports/logger'
 export type { PageDescription } from './ports/page-description'
 export type { Ports } from './ports/ports'
 export type { KeyValueStorage } from './ports/storage'
+export { isWebUrl } from './ports/web-url'
 export {
   beforeClose,
   type Destination,

@@ -1,4 +1,3 @@
-import { parseLink } from './link'
 import type { PageDescription } from './page-description'
 
 /** The page around us. Safe to hold on a server, where `available` is false. */
@@ -9,16 +8,12 @@ export interface Browser {
   readonly origin: string
   /** What the page says of itself; empty on a server. */
   page(): Promise<PageDescription>
-  /** Opens an address in a new tab; false when it is refused (R4). Whether a blocker stepped in cannot be known. */
-  openWindow(url: string): boolean
   /** A property that something else put on `window`, such as `ethereum`. */
   windowProperty(name: string): unknown
   /** Hears an event of `window`. */
   listen(name: string, listener: (event: Event) => void, signal: AbortSignal): void
   /** Sends a plain event on `window`. */
   dispatch(name: string): void
-  /** Rejects when the browser refuses. */
-  copyText(text: string): Promise<void>
 }
 
 export function createBrowser(): Browser {
@@ -32,15 +27,8 @@ export function createBrowser(): Browser {
       return available ? location.origin : ''
     },
     page: async () => (await import('./describe-page')).describePage(available),
-    openWindow: (input) => {
-      const url = parseLink(input)
-      if (!url) return false
-      window.open(url.href, '_blank', 'noopener,noreferrer')
-      return true
-    },
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
     dispatch: (name) => void window.dispatchEvent(new Event(name)),
-    copyText: (text) => navigator.clipboard.writeText(text),
   }
 }

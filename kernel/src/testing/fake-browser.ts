@@ -1,10 +1,6 @@
 import type { Browser } from '../ports/browser'
-import { parseLink } from '../ports/link'
 
 export interface FakeBrowser extends Browser {
-  /** Addresses that were opened. */
-  readonly opened: readonly string[]
-  readonly copied: readonly string[]
   /** Delivers an event to whoever listens. */
   fire(event: Event): void
   /** Listeners that are still there. */
@@ -25,15 +21,11 @@ export function createFakeBrowser({
   onDispatch,
 }: FakeBrowserParts = {}): FakeBrowser {
   const target = new EventTarget()
-  const opened: string[] = []
-  const copied: string[] = []
   let listening = 0
   return {
     available: true,
     userAgent,
     origin: 'https://host.example',
-    opened,
-    copied,
     get listening() {
       return listening
     },
@@ -43,12 +35,6 @@ export function createFakeBrowser({
       origin: 'https://host.example',
       iconUrl: undefined,
     }),
-    openWindow(input) {
-      const url = parseLink(input)
-      if (!url) return false
-      opened.push(url.href)
-      return true
-    },
     windowProperty: (name) => (Object.hasOwn(properties, name) ? properties[name] : undefined),
     listen(name, listener, signal) {
       if (signal.aborted) return
@@ -59,9 +45,6 @@ export function createFakeBrowser({
       })
     },
     dispatch: (name) => onDispatch?.(name),
-    async copyText(text) {
-      copied.push(text)
-    },
     fire: (event) => void target.dispatchEvent(event),
   }
 }

@@ -17,36 +17,25 @@ export const button = style({
       maxInlineSize: '100%',
       blockSize: 44,
       paddingInline: 16,
+      // Forced colours draw it; nobody else sees it.
+      border: '1px solid transparent',
       borderRadius: 'calc(var(--lk-border-radius-master, 4px) * 3)',
       font: '600 calc(var(--lk-font-size-master, 10px) * 1.5)/1.2 var(--lk-font-family, Inter, system-ui, sans-serif)',
-      fontVariantNumeric: 'tabular-nums',
-      letterSpacing: '-0.006em',
       whiteSpace: 'nowrap',
       cursor: 'pointer',
-      userSelect: 'none',
-      WebkitTapHighlightColor: 'transparent',
-      transition: 'background-color 75ms, transform 75ms',
-      background: accent,
-      // Ink on brass; with a host's dark accent, paper: see the theme's onAccent.
-      color: 'var(--lk-on-accent, oklch(0.22 0.03 70))',
+      background: `${accent} border-box`,
+      // Ink on a light accent, paper on a dark one, as in the theme.
+      color: `var(--lk-on-accent, oklch(from ${accent} clamp(0.2, (0.6 - l) * 1000, 0.99) min(c, 0.03) h))`,
     },
-    [`${ours}:hover:enabled`]: { background: `color-mix(in oklab, ${accent}, black 7%)` },
+    [`${ours}:hover`]: { background: `color-mix(in oklab, ${accent}, black 7%) border-box` },
     [`${ours}:focus-visible`]: { outline: '2px solid currentColor', outlineOffset: 2 },
-    [`${ours}:active`]: { transform: 'scale(0.985)' },
-    [`${ours}:disabled`]: { cursor: 'default', opacity: 0.55 },
+    [`${ours}:disabled`]: { pointerEvents: 'none', opacity: 0.55 },
   },
   '@media': {
-    '(prefers-reduced-motion: reduce)': {
-      selectors: { [ours]: { transition: 'none' }, [`${ours}:active`]: { transform: 'none' } },
-    },
-    '(forced-colors: active)': { selectors: { [ours]: { border: '1px solid ButtonText' } } },
-  },
-  '@supports': {
-    '(color: oklch(from red l c h))': {
+    '(prefers-reduced-motion: no-preference)': {
       selectors: {
-        [ours]: {
-          color: `var(--lk-on-accent, oklch(from ${accent} clamp(0.2, (0.6 - l) * 1000, 0.99) min(c, 0.03) h))`,
-        },
+        [ours]: { transition: '75ms' },
+        [`${ours}:active`]: { transform: 'scale(0.985)' },
       },
     },
   },
@@ -60,14 +49,18 @@ export const spinner = style({
       inlineSize: 14,
       blockSize: 14,
       borderRadius: '50%',
-      border: '2px solid currentColor',
-      borderBlockStartColor: 'transparent',
-      animation: `${turn} 0.8s linear infinite`,
+      border: '2px dotted currentColor',
     },
   },
   '@media': {
-    '(prefers-reduced-motion: reduce)': {
-      selectors: { [`${button} > &`]: { animation: 'none', borderStyle: 'dotted' } },
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: {
+        [`${button} > &`]: {
+          border: '2px solid',
+          borderBlockStartColor: 'transparent',
+          animation: `${turn} 0.8s linear infinite`,
+        },
+      },
     },
   },
 })

@@ -17,21 +17,22 @@ const dark = {
 export const quiet = style({
   selectors: {
     [ours]: {
-      background: light.surface,
+      background: `${light.surface} border-box`,
       color: light.text,
       paddingInline: 12,
       fontWeight: 500,
+      fontVariantNumeric: 'tabular-nums',
       minInlineSize: 0,
     },
-    [`${ours}:hover:enabled`]: { background: light.hover },
-    [`${ours}[data-theme="dark"]`]: { background: dark.surface, color: dark.text },
-    [`${ours}[data-theme="dark"]:hover:enabled`]: { background: dark.hover },
+    [`${ours}:hover`]: { background: `${light.hover} border-box` },
+    [`${ours}[data-theme="dark"]`]: { background: `${dark.surface} border-box`, color: dark.text },
+    [`${ours}[data-theme="dark"]:hover`]: { background: `${dark.hover} border-box` },
   },
   '@media': {
     '(prefers-color-scheme: dark)': {
       selectors: {
-        [`${ours}[data-theme="auto"]`]: { background: dark.surface, color: dark.text },
-        [`${ours}[data-theme="auto"]:hover:enabled`]: { background: dark.hover },
+        [`${ours}[data-theme="auto"]`]: { background: `${dark.surface} border-box`, color: dark.text },
+        [`${ours}[data-theme="auto"]:hover`]: { background: `${dark.hover} border-box` },
       },
     },
   },
