@@ -5,7 +5,7 @@ import { chromiumArguments } from '../browser/chromium-arguments'
 import { serveDist } from '../browser/serve-dist'
 import { findChromium } from '../set-up/chromium.mjs'
 import { measureCycles, sentenceOf } from './measure-cycles'
-import { type Figures, measurePage } from './measure-page'
+import { type Figures, pageMeasurements } from './measure-page'
 import { sampleOf } from './statistics'
 import { type Row, tableOf } from './table'
 import { measureThroughput } from './throughput'
@@ -34,18 +34,27 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 })
 const [minimal, floor] = await Promise.all([serveDist('minimal', []), serveDist('floor', [])])
+
+async function measureBoth(oursFirst: boolean): Promise<Pair> {
+  let pair: Pair = { ours: {}, floor: {} }
+  for (const measure of pageMeasurements) {
+    const early = await measure(browser, oursFirst ? minimal.url : floor.url)
+    const late = await measure(browser, oursFirst ? floor.url : minimal.url)
+    pair = {
+      ours: { ...pair.ours, ...(oursFirst ? early : late) },
+      floor: { ...pair.floor, ...(oursFirst ? late : early) },
+    }
+  }
+  return pair
+}
+
 try {
   // The first run warms the servers and the browser and is thrown away.
-  await measurePage(browser, floor.url)
-  await measurePage(browser, minimal.url)
+  await measureBoth(true)
   const pages: Pair[] = []
   const calls: Pair[] = []
   for (let run = 1; run <= runs; run += 1) {
-    // Taking turns, so that a busy minute of the machine meets both.
-    const first = run % 2 === 0
-    const early = await measurePage(browser, first ? minimal.url : floor.url)
-    const late = await measurePage(browser, first ? floor.url : minimal.url)
-    pages.push(first ? { ours: early, floor: late } : { ours: late, floor: early })
+    pages.push(await measureBoth(run % 2 === 0))
     calls.push(await measureThroughput())
     console.log(`run ${run} of ${runs}`)
   }
