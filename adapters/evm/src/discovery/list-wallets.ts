@@ -1,9 +1,13 @@
-import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
+import {
+  type ConnectorTraits,
+  connectors,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
 import { createConnector } from '../connector/create-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import type { EvmContext } from '../evm-context'
 import type { PageWallets } from '../page-wallets'
-import { rpcMethods } from '../rpc-methods'
 import { findInjected } from './find-injected'
 import { parseAnnouncement } from './parse-announcement'
 
@@ -13,8 +17,7 @@ type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'iconUr
 export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSignal): void {
   if (page.listed || signal.aborted) return
   page.listed = true
-  // No wallet can be asked anything before it is listed, so the names of the methods can wait until now.
-  ctx.rpc.declare(...rpcMethods())
+  declareMethods(ctx, signal)
 
   const ids = new Set<string>()
   /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`. */
@@ -45,6 +48,22 @@ export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSig
   drain()
   // Heard after `watchWallets` has put the announcement where it is taken from.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
+}
+
+/** No wallet is asked anything before it is being connected, so the names of the methods can wait until then. */
+function declareMethods(ctx: EvmContext, signal: AbortSignal): void {
+  const isNeeded = ({ connections }: SessionState): boolean => Object.keys(connections).length > 0
+  let done = false
+  const declare = (needed: boolean): void => {
+    if (!needed || done) return
+    done = true
+    ctx.spawn(async () => {
+      const { rpcMethods } = await import('../rpc-methods')
+      if (!signal.aborted) ctx.rpc.declare(...rpcMethods())
+    })
+  }
+  ctx.watch(sessionContract, isNeeded, declare)
+  declare(isNeeded(ctx.read(sessionContract)))
 }
 
 type Add = (own: OwnTraits, provider: WalletProvider) => void
