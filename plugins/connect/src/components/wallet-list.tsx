@@ -29,13 +29,14 @@ export function WalletList(): ReactElement {
   const isConnected = (walletId: string): boolean =>
     Object.values(connections).some((one) => one.walletId === walletId && one.status === 'connected')
   const hasSearch = rows.length + custom.length >= SEARCH_FROM
-  const further = useFurtherParts(hasSearch || custom.length > 0)
+  const needsMore = hasSearch || custom.length > 0
+  const further = useFurtherParts(needsMore)
   const sought = hasSearch ? query : ''
   const shown = [...recent, ...installed].filter((wallet) => matchesQuery(wallet, sought))
   const shownCustom = custom.filter((wallet) => matchesQuery(wallet, sought))
   const nothing = sought !== '' && shown.length + shownCustom.length === 0
   return (
-    <div className={css.section}>
+    <div className={css.section} aria-busy={(needsMore && !further) || undefined}>
       {hasSearch &&
         (further ? (
           <further.WalletSearch query={query} onChange={setQuery} />

@@ -38,7 +38,6 @@ const REGION = '[part="live-region"]'
 
 /** The views as the dialog shows them, with a session that answers when the test says so. */
 export async function renderConnect(parts: RenderConnectParts = {}): Promise<RenderedConnect> {
-  await import('../views/further-views')
   const session = createFakeSession(parts.state)
   const test = createTestLatchkey({
     plugins: [connect(parts.options), ...(parts.plugins ?? [])],
@@ -66,11 +65,9 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
   })
   const openOn = test.latchkey.open as (view: string, args?: unknown) => void
   // The code of a view is fetched, then rendered.
-  const aMoment = () => settled(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
   const loaded = async (): Promise<void> => {
-    while (view.findAll('[data-loading]').length > 0) await aMoment()
-    // What only some lists show is here already, but asked for once more.
-    await aMoment()
+    while (view.findAll('[data-loading], div[aria-busy]').length > 0)
+      await settled(() => new Promise((resolve) => setTimeout(resolve, 5)))
   }
   const controls = (): HTMLElement[] => view.findAll('button, a')
   return {
@@ -83,7 +80,7 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
     },
     async advance(ms) {
       await settled(() => test.clock.advance(ms))
-      await aMoment()
+      await loaded()
     },
     text: () => view.find('#panel').textContent ?? '',
     async press(name) {

@@ -29,7 +29,8 @@ export default function ConnectView(): ReactNode {
   const isLegal = usePluginState(connectContract, (state) => state.termsUrl ?? state.privacyUrl) !== undefined
   const isSearching = !hasWallets && discovery === 'under way'
   const isEmpty = !hasWallets && !isSearching
-  const further = useFurtherParts(isEmpty || isLegal || methods.length > 0)
+  const needsMore = isEmpty || isLegal || methods.length > 0
+  const further = useFurtherParts(needsMore)
 
   const section = (kind: ConnectMethod['kind']): ReactElement | undefined => {
     const own = methods.filter((method) => method.kind === kind)
@@ -57,7 +58,7 @@ export default function ConnectView(): ReactNode {
     return content ? [{ kind, content }] : []
   })
   return (
-    <div part="connect" className={css.view}>
+    <div part="connect" className={css.view} aria-busy={(needsMore && !further) || undefined}>
       {sections.map(({ kind, content }, index) => (
         <Fragment key={kind}>
           {index > 0 && further && <further.Divider>{say('connect.or')}</further.Divider>}
