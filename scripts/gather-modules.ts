@@ -19,14 +19,13 @@ function moduleFile(folder: string, path: string): string {
 }
 
 async function namesOf({ esbuild }: PluginBuild, path: string): Promise<readonly string[]> {
-  const options = {
+  const { metafile } = await esbuild.build({
     entryPoints: [path],
     format: 'esm',
     write: false,
     metafile: true,
     outdir: 'names',
-  } as const
-  const { metafile } = await esbuild.build(options)
+  })
   return Object.values(metafile.outputs).flatMap((output) => output.exports)
 }
 

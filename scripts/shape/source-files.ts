@@ -41,7 +41,8 @@ function hasDefaultExport(file: string, text: string): boolean {
 function textViolations(file: string, text: string): readonly Violation[] {
   const violations: Violation[] = []
   const lines = text.trimEnd().split('\n').length
-  if (lines > MAX_LINES) {
+  // A recorded list of names grows with what it records.
+  if (lines > MAX_LINES && !file.endsWith('/exports.test.ts')) {
     violations.push({ file, rule: 'file-length', message: `has ${lines} lines; the limit is ${MAX_LINES}` })
   }
   const mayHaveDefault = /\/views\/[^/]+\.tsx$/.test(file) || configFile.test(file)
