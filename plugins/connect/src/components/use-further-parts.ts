@@ -1,7 +1,7 @@
 import { ViewLoadError } from '@latchkey/kernel'
 import { useEffect, useState } from 'react'
 
-export type FurtherParts = typeof import('../views/further-views')
+export type FurtherParts = typeof import('./further-parts')
 
 /**
  * What only some lists show, fetched where it is needed. Undefined until it is there; not to be had, it fails
@@ -13,7 +13,7 @@ export function useFurtherParts(needed: boolean): FurtherParts | undefined {
   useEffect(() => {
     if (!needed) return undefined
     let wanted = true
-    import('../views/further-views').then(
+    import('./further-parts').then(
       (code) => wanted && setParts(code),
       (error) => wanted && setFailure(new ViewLoadError('Connect', error)),
     )
