@@ -79,3 +79,33 @@ test('build: styles are text, in the one chunk that uses them', async () => {
   const codes = await Promise.all(files.filter((file) => file.endsWith('.js')).map(built))
   expect(codes.filter((code) => code.includes('{color:red}'))).toHaveLength(1)
 })
+
+test('gathering: the modules of a list leave the build as one, their entries as names for it', async () => {
+  const sample = await mkdtemp(join(tmpdir(), 'latchkey-gathered-'))
+  const files: Readonly<Record<string, string>> = {
+    'package.json': JSON.stringify({ name: 'sample', type: 'module' }),
+    'tsup.config.ts': `import { gatherModules } from '${WORKSPACE}/scripts/gather-modules'\nimport { latchkeyPackage } from '${WORKSPACE}/scripts/latchkey-package'\nexport default latchkeyPackage({ esbuildPlugins: [gatherModules({ list: 'src/base.ts', name: '#base' })] })\n`,
+    'src/base.ts': `export * from './deep/first'\nexport * from './second'\n`,
+    'src/deep/first.ts': `import { second } from '../second'\nexport const first = [second]\nexport type First = typeof first\n`,
+    'src/second.ts': `'use client'\nexport const second = 'only once'\n`,
+    'src/third.ts': `import { first } from './deep/first'\nexport const third = [first]\nexport const later = () => import('./second')\n`,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(sample, path)), { recursive: true })
+    await writeFile(join(sample, path), text)
+  }
+  await symlink(join(WORKSPACE, 'node_modules'), join(sample, 'node_modules'))
+  await promisify(execFile)(join(WORKSPACE, 'node_modules/.bin/tsup'), [], { cwd: sample })
+  const paths = await readdir(join(sample, 'dist'), { recursive: true })
+  const codes = new Map<string, string>()
+  for (const path of paths.filter((one) => one.endsWith('.js')))
+    codes.set(path, await readFile(join(sample, 'dist', path), 'utf8'))
+  await rm(sample, { recursive: true, force: true })
+  expect([...codes.keys()].sort()).toEqual(['base.js', 'deep/first.js', 'second.js', 'third.js'])
+  expect([...codes].filter(([, code]) => code.includes('only once')).map(([path]) => path)).toEqual([
+    'base.js',
+  ])
+  expect(codes.get('deep/first.js')).toMatch(/import \{ first \} from "#base"/)
+  expect(codes.get('second.js')).toMatch(/^"use client";\n/)
+  expect(codes.get('third.js')).toMatch(/import \{ first \} from "#base"[\s\S]*import\("#base"\)/)
+}, 60_000)
