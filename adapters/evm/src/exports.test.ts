@@ -13,6 +13,7 @@ test('exports: @latchkey/evm offers these names and no others', () => {
     'NetworkNotFoundError',
     'SwitchChainFailedError',
     'WalletAnswerError',
+    'WalletLockedError',
     'WalletNoAccountError',
     'WalletNotConnectedError',
     'WalletSilentError',
