@@ -51,11 +51,10 @@ export const picture = style({
   },
 })
 
-/** The balance gives way to the address where there is little room. */
+/** On a phone the balance leaves the room to the address; the account screen shows it. */
 export const amount = style({
-  selectors: {
-    [`${quiet} > &`]: { opacity: 0.72, fontWeight: 400, overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
+  selectors: { [`${quiet} > &`]: { opacity: 0.72, fontWeight: 400 } },
+  '@media': { '(max-width: 480px)': { selectors: { [`${quiet} > &`]: { display: 'none' } } } },
 })
 
 export const address = style({ selectors: { [`${quiet} > &`]: { flex: 'none' } } })
