@@ -12,7 +12,7 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { modalContract } from '../contract'
 import { copy } from '../copy'
 import * as css from './failed-view.css'
@@ -64,7 +64,8 @@ function WayOut(): ReactElement | null {
   const router = useRouter(modalContract)
   const session = useOptionalPlugin(sessionContract)
   const [refused, setRefused] = useState(false)
-  useEffect(() => on('kernel:close-refused', () => setRefused(true)), [on])
+  // Before anything is painted: a refusal is never missed.
+  useLayoutEffect(() => on('kernel:close-refused', () => setRefused(true)), [on])
   if (!refused || !session) return null
   const leave = async (): Promise<void> => {
     try {
