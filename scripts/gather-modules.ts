@@ -4,6 +4,9 @@ import type { Plugin, PluginBuild } from 'esbuild'
 
 const LINE = /^export \* from '(\.[^']+)'$/gm
 const OWN = Symbol('resolved by this plugin')
+/** Where JSX is imported from, so that one module can ask React once for all of its parts. */
+const JSX = 'latchkey-jsx'
+const REACT_JSX = 'react/jsx-runtime'
 
 export interface Gathering {
   /** The file that lists the modules, one `export * from './…'` a line. */
@@ -43,6 +46,14 @@ export function gatherModules({ list, name }: Gathering): Plugin {
       const paths = [...readFileSync(listFile, 'utf8').matchAll(LINE)].map(([, path = '']) => path)
       const gathered = new Set(paths.map((path) => moduleFile(folder, path)))
 
+      build.initialOptions.jsxImportSource = JSX
+      build.onResolve({ filter: /^latchkey-jsx\// }, ({ importer }) =>
+        gathered.has(importer) ? { path: JSX, namespace: JSX } : { path: REACT_JSX, external: true },
+      )
+      build.onLoad({ filter: /.*/, namespace: JSX }, () => ({
+        contents: `export { Fragment, jsx, jsxs } from '${REACT_JSX}'`,
+        resolveDir: folder,
+      }))
       build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
         if (pluginData === OWN || !/^[./]|^src\//.test(path)) return undefined
         const found = await build.resolve(path, { ...args, pluginData: OWN })
