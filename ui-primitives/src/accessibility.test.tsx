@@ -15,6 +15,7 @@ import { Link } from './link/link'
 import { ListRow } from './list-row/list-row'
 import { LiveRegion } from './live-region/live-region'
 import { ScrollArea } from './scroll-area/scroll-area'
+import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
 import { Spinner } from './spinner/spinner'
 import { Tabs } from './tabs/tabs'
@@ -44,7 +45,7 @@ function Everything() {
       <ListRow title="Get a wallet" href="https://example.com" trailing={<Tag>420+</Tag>} />
       <ListRow title="Ethereum" current onClick={nothing} trailing={<Tag tone="accent">New</Tag>} />
       <ListRow title="Rabby" loading onClick={nothing} />
-      <Skeleton shape="row" />
+      <RowSkeleton />
       <Skeleton shape="text" />
       <Button variant="primary">Open MetaMask</Button>
       <Button>Cancel</Button>

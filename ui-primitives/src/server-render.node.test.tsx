@@ -5,6 +5,7 @@ import { Button } from './button/button'
 import { CopyButton } from './copy-button/copy-button'
 import { Image } from './image/image'
 import { ListRow } from './list-row/list-row'
+import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
 import { ThemeRoot } from './theme-root/theme-root'
 import { Tumbler } from './tumbler/tumbler'
@@ -16,7 +17,8 @@ test('server: primitives render without a page, and without a style attribute', 
         Connect
       </Button>
       <ListRow title="MetaMask" picture={<Image src={undefined} />} onClick={() => {}} />
-      <Skeleton shape="row" secondary />
+      <RowSkeleton secondary />
+      <Skeleton shape="text" />
       <Avatar address="0xabc" />
       <CopyButton value="x" label="Copy" copiedLabel="Copied" failedLabel="Failed" />
       <Tumbler state="settled" />

@@ -1,9 +1,11 @@
-import { beforeClose } from '@latchkey/kernel'
+import { beforeClose, type Label } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import type { AccountContext } from './account-context'
-import { networksTitle } from './labels'
 import { mustSwitch } from './state'
+
+/** Said here again: what this and the first bytes both import would be a piece of its own before the first click. */
+const chooseNetwork: Label = (t) => t('account.networks', 'Choose Network')
 
 function isStuck(ctx: AccountContext): boolean {
   return mustSwitch(ctx.read(sessionContract), ctx.use(sessionContract).policy)
@@ -31,7 +33,7 @@ export function attachNetworkRules(ctx: AccountContext, first: string | undefine
 function showNetworkInHeader(ctx: AccountContext): void {
   const networkNow = () => activeTarget(ctx.read(sessionContract))?.network
   const look = (network: ReturnType<typeof networkNow>) => ({
-    label: network ? () => network.name : networksTitle,
+    label: network ? () => network.name : chooseNetwork,
     imageUrl: network?.iconUrl,
   })
   const action = ctx.fill(headerActions, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Image } from '../image/image'
-import { Skeleton } from '../skeleton/skeleton'
+import { RowSkeleton } from '../skeleton/row-skeleton'
 import { renderInShadow, settled } from '../test-support/render-in-shadow'
 import { ListRow } from './list-row'
 
@@ -21,7 +21,7 @@ test('list row: its skeleton has its geometry, with one line and with two', asyn
     const view = await renderInShadow(
       <>
         <ListRow title="MetaMask" secondary={secondary} picture={picture} />
-        <Skeleton shape="row" secondary={secondary !== undefined} />
+        <RowSkeleton secondary={secondary !== undefined} />
       </>,
     )
     const box = (selector: string) => view.find(selector).getBoundingClientRect()

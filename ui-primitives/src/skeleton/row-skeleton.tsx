@@ -7,10 +7,10 @@ import * as css from './row-skeleton.css'
 
 export interface RowSkeletonProps {
   /** With a second line. */
-  readonly secondary?: boolean | undefined
+  readonly secondary?: boolean
 }
 
-/** A `ListRow` that is to come, in the same box. Hidden from assistive technology, as every `Skeleton`. */
+/** A `ListRow` that is to come, in the same box. Hidden like every `Skeleton`. Part: `skeleton`. */
 export function RowSkeleton({ secondary }: RowSkeletonProps): ReactElement {
   useSheets(listRow.sheets)
   useSheets(css.sheets)

@@ -3,15 +3,9 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names'
 import { useSheets } from '../sheets'
-import { RowSkeleton } from './row-skeleton'
 import * as css from './skeleton.css'
 
 export type SkeletonProps =
-  | {
-      /** A `ListRow`, with the same box. */
-      readonly shape: 'row'
-      readonly secondary?: boolean
-    }
   | {
       /** A line of `Text` in the same variant. */
       readonly shape: 'text'
@@ -25,8 +19,8 @@ export type SkeletonProps =
     }
 
 /**
- * What is to come, in its exact geometry. Hidden from assistive technology: the view says once that it
- * loads. Part: `skeleton`.
+ * What is to come, in its exact geometry; a row is a `RowSkeleton`. Hidden from assistive technology: the view
+ * says once that it loads. Part: `skeleton`.
  */
 export function Skeleton(props: SkeletonProps): ReactElement {
   useSheets(css.sheets)
@@ -34,7 +28,6 @@ export function Skeleton(props: SkeletonProps): ReactElement {
     const { variant = 'body', length = 'medium' } = props
     return <span aria-hidden part="skeleton" className={classNames(css.text[variant], css.length[length])} />
   }
-  if (props.shape === 'row') return <RowSkeleton secondary={props.secondary} />
   const { shape, size = 40 } = props
   return (
     <span

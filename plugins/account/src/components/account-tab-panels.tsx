@@ -2,7 +2,7 @@ import { useServices, useSlot, useTranslate, ViewBoundary } from '@latchkey/kern
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useState } from 'react'
@@ -45,7 +45,7 @@ function OneTab({ tab }: { readonly tab: AccountTab }): ReactElement {
   if (code.status === 'loading')
     return (
       <>
-        <Skeleton shape="row" />
+        <RowSkeleton />
         <VisuallyHidden>{say('account.tab-loading')}</VisuallyHidden>
       </>
     )

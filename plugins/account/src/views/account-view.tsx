@@ -3,6 +3,7 @@ import { type ActiveTarget, activeTarget, sessionContract, sessionStatus } from 
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -75,8 +76,8 @@ function ComingAccount(): ReactElement {
         </div>
       </div>
       <div className={css.bones}>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
+        <RowSkeleton />
+        <RowSkeleton />
       </div>
     </div>
   )
