@@ -74,6 +74,8 @@ test('access: the whole way by keyboard alone', async ({ visit }) => {
     }
     throw new Error(`No Tab leads to ${name}.`)
   }
+  // A Tab before anything can take the focus leads nowhere.
+  await expect(pageButton(page, 'connect')).toBeVisible()
   await tabTo(/^Connect Wallet$/)
   await press('Enter')
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
