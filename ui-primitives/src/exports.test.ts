@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as alertBarEntry from './alert-bar/alert-bar'
+import * as attemptEntry from './attempt/attempt'
 import * as avatarEntry from './avatar/avatar'
 import * as avatarAvatarGradientEntry from './avatar/avatar-gradient'
 import * as bannerEntry from './banner/banner'
@@ -11,6 +12,7 @@ import * as drawingNothingFoundEntry from './drawing/nothing-found'
 import * as drawingNothingYetEntry from './drawing/nothing-yet'
 import * as drawingWalletEntry from './drawing/wallet'
 import * as emptyStateEntry from './empty-state/empty-state'
+import * as explainerEntry from './explainer/explainer'
 import * as formatFormatQuantityEntry from './format/format-quantity'
 import * as formatFormatRelativeTimeEntry from './format/format-relative-time'
 import * as formatTruncateAddressEntry from './format/truncate-address'
@@ -39,6 +41,7 @@ import * as iconSuccessEntry from './icon/success'
 import * as iconWalletEntry from './icon/wallet'
 import * as iconWarningEntry from './icon/warning'
 import * as iconButtonEntry from './icon-button/icon-button'
+import * as iconTileEntry from './icon-tile/icon-tile'
 import * as imageEntry from './image/image'
 import * as imageSafeImageSourceEntry from './image/safe-image-source'
 import * as linkEntry from './link/link'
@@ -58,10 +61,15 @@ import * as textEntry from './text/text'
 import * as themeEntry from './theme'
 import * as themeRootEntry from './theme-root/theme-root'
 import * as tumblerEntry from './tumbler/tumbler'
+import * as virtualListEntry from './virtual-list/virtual-list'
 import * as visuallyHiddenEntry from './visually-hidden/visually-hidden'
 
 test('exports: @latchkey/ui-primitives/alert-bar offers these names and no others', () => {
   expect(Object.keys(alertBarEntry).sort()).toEqual(['AlertBar'])
+})
+
+test('exports: @latchkey/ui-primitives/attempt offers these names and no others', () => {
+  expect(Object.keys(attemptEntry).sort()).toEqual(['Attempt'])
 })
 
 test('exports: @latchkey/ui-primitives/avatar offers these names and no others', () => {
@@ -106,6 +114,10 @@ test('exports: @latchkey/ui-primitives/drawing/wallet offers these names and no 
 
 test('exports: @latchkey/ui-primitives/empty-state offers these names and no others', () => {
   expect(Object.keys(emptyStateEntry).sort()).toEqual(['EmptyState'])
+})
+
+test('exports: @latchkey/ui-primitives/explainer offers these names and no others', () => {
+  expect(Object.keys(explainerEntry).sort()).toEqual(['Explainer'])
 })
 
 test('exports: @latchkey/ui-primitives/format/format-quantity offers these names and no others', () => {
@@ -220,6 +232,10 @@ test('exports: @latchkey/ui-primitives/icon/warning offers these names and no ot
   expect(Object.keys(iconWarningEntry).sort()).toEqual(['WarningIcon'])
 })
 
+test('exports: @latchkey/ui-primitives/icon-tile offers these names and no others', () => {
+  expect(Object.keys(iconTileEntry).sort()).toEqual(['IconTile'])
+})
+
 test('exports: @latchkey/ui-primitives/image offers these names and no others', () => {
   expect(Object.keys(imageEntry).sort()).toEqual(['Image'])
 })
@@ -236,10 +252,6 @@ test('exports: @latchkey/ui-primitives/list offers these names and no others', (
   expect(Object.keys(listEntry).sort()).toEqual(['List'])
 })
 
-test('exports: @latchkey/ui-primitives/search-field offers these names and no others', () => {
-  expect(Object.keys(searchFieldEntry).sort()).toEqual(['SearchField'])
-})
-
 test('exports: @latchkey/ui-primitives/list-row offers these names and no others', () => {
   expect(Object.keys(listRowEntry).sort()).toEqual(['ListRow'])
 })
@@ -250,6 +262,10 @@ test('exports: @latchkey/ui-primitives/live-region offers these names and no oth
 
 test('exports: @latchkey/ui-primitives/scroll-area offers these names and no others', () => {
   expect(Object.keys(scrollAreaEntry).sort()).toEqual(['ScrollArea'])
+})
+
+test('exports: @latchkey/ui-primitives/search-field offers these names and no others', () => {
+  expect(Object.keys(searchFieldEntry).sort()).toEqual(['SearchField'])
 })
 
 test('exports: @latchkey/ui-primitives/sheets offers these names and no others', () => {
@@ -294,6 +310,10 @@ test('exports: @latchkey/ui-primitives/theme-root offers these names and no othe
 
 test('exports: @latchkey/ui-primitives/tumbler offers these names and no others', () => {
   expect(Object.keys(tumblerEntry).sort()).toEqual(['Tumbler'])
+})
+
+test('exports: @latchkey/ui-primitives/virtual-list offers these names and no others', () => {
+  expect(Object.keys(virtualListEntry).sort()).toEqual(['VirtualList'])
 })
 
 test('exports: @latchkey/ui-primitives/visually-hidden offers these names and no others', () => {

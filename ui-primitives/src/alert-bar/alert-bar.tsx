@@ -18,6 +18,8 @@ export interface AlertBarProps {
   readonly variant: AlertBarVariant
   /** What it says. */
   readonly children?: ReactNode
+  /** Is not read out: it was, elsewhere. */
+  readonly quiet?: boolean
   /** With a label for the button, the visitor can close it. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string
@@ -31,13 +33,19 @@ const ICONS: Readonly<Record<AlertBarVariant, (props: IconProps) => ReactElement
 }
 
 /** A message that stays until it is settled or closed. Part: `alert-bar`. */
-export function AlertBar({ variant, children, onClose, closeLabel }: AlertBarProps): ReactElement {
+export function AlertBar({
+  variant,
+  quiet = false,
+  children,
+  onClose,
+  closeLabel,
+}: AlertBarProps): ReactElement {
   useSheets(css.sheets)
   const Icon = ICONS[variant]
   const urgent = variant === 'error' || variant === 'warning'
   return (
     <div
-      role={urgent ? 'alert' : 'status'}
+      role={quiet ? undefined : urgent ? 'alert' : 'status'}
       part="alert-bar"
       className={classNames(css.bar, css.variant[variant])}
     >

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 
-export const gradient = style({ width: '100%', height: '100%' })
+/** It tells accounts apart, so forced colours leave it. */
+export const gradient = style({ width: '100%', height: '100%', forcedColorAdjust: 'none' })
 
 export const sheets: Sheets = styleSheets()

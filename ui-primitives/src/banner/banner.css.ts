@@ -16,7 +16,8 @@ export const banner = style({
   paddingInline: `${space(3)} ${space(4)}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
-  backgroundColor: color.surface,
+  // It floats: in the dark what is nearer is lighter.
+  backgroundColor: [color.surface, `light-dark(${color.surface}, ${color.fillHover})`],
   boxShadow: vars.shadow,
   color: color.text,
   fontSize: vars.font.body,
@@ -32,6 +33,8 @@ export const iconOf = styleVariants({
   success: [icon, { color: color.success }],
   loading: [icon, { color: color.accentStrong }],
   error: [icon, { color: color.error }],
+  info: [icon, { color: color.textSecondary }],
+  warning: [icon, { color: color.warning }],
 })
 
 export const sheets: Sheets = styleSheets()

@@ -2,7 +2,10 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { AlertIcon } from '../icon/alert'
+import type { IconProps } from '../icon/icon-frame'
+import { InfoIcon } from '../icon/info'
 import { SuccessIcon } from '../icon/success'
+import { WarningIcon } from '../icon/warning'
 import { useSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './banner.css'
@@ -11,22 +14,29 @@ export type BannerVariant = keyof typeof css.iconOf
 
 export interface BannerProps {
   readonly variant: BannerVariant
-  /** Instead of the variant's own icon. */
-  readonly icon?: ReactNode
+  /** Is not read out: it was, elsewhere. */
+  readonly quiet?: boolean
   readonly children?: ReactNode
 }
 
-function iconOf(variant: BannerVariant): ReactElement {
-  if (variant === 'loading') return <Spinner />
-  return variant === 'error' ? <AlertIcon /> : <SuccessIcon />
+const ICONS: Readonly<Record<BannerVariant, (props: IconProps) => ReactElement>> = {
+  success: SuccessIcon,
+  loading: Spinner,
+  error: AlertIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
 }
 
 /** A short message that comes and goes; where it stands is its owner's business. Part: `banner`. */
-export function Banner({ variant, icon, children }: BannerProps): ReactElement {
+export function Banner({ variant, quiet = false, children }: BannerProps): ReactElement {
   useSheets(css.sheets)
+  const Icon = ICONS[variant]
+  const urgent = variant === 'error' || variant === 'warning'
   return (
-    <div role={variant === 'error' ? 'alert' : 'status'} part="banner" className={css.banner}>
-      <span className={css.iconOf[variant]}>{icon ?? iconOf(variant)}</span>
+    <div role={quiet ? undefined : urgent ? 'alert' : 'status'} part="banner" className={css.banner}>
+      <span className={css.iconOf[variant]}>
+        <Icon />
+      </span>
       {children}
     </div>
   )

@@ -66,7 +66,11 @@ export const variant = styleVariants({
     color.accentHover,
   ),
   secondary: looks({ backgroundColor: color.fill, color: color.text }, color.fillHover, color.fillPressed),
-  quiet: looks({ backgroundColor: 'transparent', color: color.textSecondary }, color.fill, color.fillHover),
+  quiet: looks(
+    { backgroundColor: 'transparent', color: color.textSecondary, fontWeight: '500' },
+    color.fill,
+    color.fillHover,
+  ),
   danger: looks({ backgroundColor: color.errorSoft, color: color.error }, color.fillHover, color.fillPressed),
 })
 

@@ -50,6 +50,8 @@ export const title = style({
   fontSize: vars.font.label,
   fontWeight: 500,
   lineHeight: 1.3,
+  // A name may be cut; words of ours, longer in another language, go on in a second line.
+  selectors: { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
 export const secondary = style({

@@ -3,6 +3,7 @@
 import { Children, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { useSheets } from '../sheets'
 import * as css from './list.css'
+import { nextIndex } from './next-index'
 
 export interface ListProps {
   /** Names the list for assistive technology. */
@@ -12,14 +13,6 @@ export interface ListProps {
 }
 
 const CONTROLS = 'button:not(:disabled), a[href]'
-
-/** Where a key leads from here, or undefined when it is not ours. */
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
-  if (key === 'ArrowUp') return Math.max(index - 1, 0)
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]

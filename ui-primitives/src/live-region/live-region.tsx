@@ -1,7 +1,8 @@
 'use client'
 
-import type { ReactElement } from 'react'
+import { type ReactElement, useContext, useState } from 'react'
 import { useSheets } from '../sheets'
+import { LanguageContext } from '../theme-root/language-context'
 import * as css from '../visually-hidden/visually-hidden.css'
 
 export interface LiveRegionProps {
@@ -22,7 +23,16 @@ export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps):
       part="live-region"
       className={css.hidden}
     >
-      {message}
+      {useNews(message)}
     </div>
   )
+}
+
+/** The same message in another language is no news: nobody asked to hear it again. */
+function useNews(message: string): string {
+  const language = useContext(LanguageContext)
+  const [last, setLast] = useState({ language, message, known: '' })
+  if (language !== last.language) setLast({ language, message, known: message })
+  else if (message !== last.message) setLast({ language, message, known: '' })
+  return message === last.known ? '' : message
 }

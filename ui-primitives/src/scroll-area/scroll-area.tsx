@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names'
 import { useSheets } from '../sheets'
 import * as css from './scroll-area.css'
@@ -10,6 +10,8 @@ export interface ScrollAreaProps {
   readonly label?: string | undefined
   /** For layout: the height it may have. */
   readonly className?: string | undefined
+  /** Given the element that scrolls, for a `VirtualList` inside, or to scroll it. */
+  readonly area?: RefObject<HTMLDivElement | null> | undefined
   readonly children?: ReactNode
 }
 
@@ -21,9 +23,10 @@ function markEdges(area: HTMLElement): void {
 }
 
 /** Scrolls, and fades where there is more instead of cutting. Part: `scroll-area`. */
-export function ScrollArea({ label, className, children }: ScrollAreaProps): ReactElement {
+export function ScrollArea({ label, className, area: given, children }: ScrollAreaProps): ReactElement {
   useSheets(css.sheets)
-  const area = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const area = given ?? own
   const content = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -34,7 +37,7 @@ export function ScrollArea({ label, className, children }: ScrollAreaProps): Rea
     sizes.observe(element)
     sizes.observe(inner)
     return () => sizes.disconnect()
-  }, [])
+  }, [area])
 
   const region = label === undefined ? {} : { role: 'region', 'aria-label': label, tabIndex: 0 }
   return (

@@ -29,7 +29,8 @@ export const tab = style({
   transition: `background-color ${motion.content} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
   selectors: {
     '&[aria-selected="true"]': {
-      backgroundColor: color.surface,
+      // Raised from the track: in the dark that is lighter, not darker.
+      backgroundColor: [color.surface, `light-dark(${color.surface}, ${color.fillPressed})`],
       color: color.text,
       boxShadow: `0 0 0 1px ${color.hairline}, 0 1px 3px oklch(0.2 0.02 265 / 0.08)`,
     },

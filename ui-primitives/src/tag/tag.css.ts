@@ -21,7 +21,8 @@ export const tag = style({
 })
 
 export const tone = styleVariants({
-  neutral: { backgroundColor: color.fillPressed, color: color.text },
+  // Only a word: where every row has one, a box each would be all one sees.
+  neutral: { borderWidth: 0, paddingInline: 0, color: color.textSecondary },
   accent: { backgroundColor: color.accentSoft, color: color.accentStrong },
   success: { backgroundColor: color.successSoft, color: color.success },
   warning: { backgroundColor: color.warningSoft, color: color.warning },

@@ -2,7 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme/theme-contract.css'
 
-export const text = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const text = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // Letters that join come apart when they are tracked.
+  selectors: { '&:where(:dir(rtl))&': { letterSpacing: 0 } },
+})
 
 export const variant = styleVariants({
   caption: { fontSize: vars.font.caption, lineHeight: 1.35 },

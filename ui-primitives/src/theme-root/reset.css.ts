@@ -55,6 +55,17 @@ globalStyle(inside('button:disabled'), { cursor: 'default' })
 globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' })
 globalStyle(inside('img, svg'), { display: 'block', flexShrink: 0 })
 
+// A name has a direction of its own, and is cut at its own end where there is no room for it.
+globalStyle(inside('bdi'), {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+  // Its lines stand where the reader's lines begin.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+})
+
 globalStyle(inside('*:focus'), { outline: 'none' })
 globalStyle(inside('*:focus-visible'), {
   outline: `2px solid ${vars.color.accentStrong}`,

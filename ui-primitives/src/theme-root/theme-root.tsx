@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode } from 'react'
 import { useSheets } from '../sheets'
 import type { ThemeMode } from '../theme'
 import * as theme from '../theme/theme.css'
+import { LanguageContext } from './language-context'
 import * as reset from './reset.css'
 
 export interface ThemeRootProps {
@@ -35,7 +36,7 @@ export const ThemeRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ThemeRootPro
       data-mode={mode}
       className={`${reset.root} ${theme.theme} ${theme.mode[mode]}`}
     >
-      {children}
+      <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
     </div>
   )
 })

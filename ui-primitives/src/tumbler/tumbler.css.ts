@@ -18,11 +18,13 @@ const dial = keyframes({
 })
 
 const unlock = keyframes({
-  '0%': { transform: 'rotate(0deg)' },
+  '0%': { transform: 'rotate(0deg)', opacity: 1 },
   '20%': { transform: 'rotate(-8deg)' },
-  '75%': { transform: 'rotate(98deg)' },
-  '100%': { transform: 'rotate(90deg)' },
+  '75%': { transform: 'rotate(98deg)', opacity: 1 },
+  '100%': { transform: 'rotate(90deg)', opacity: 0 },
 })
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
 
 export const tumbler = style({
   position: 'relative',
@@ -65,6 +67,7 @@ const badge = style({
   // A gap cut out of ring and picture.
   boxShadow: `0 0 0 4px ${color.surface}`,
   transition: `background-color 240ms ${motion.ease}, color 240ms ${motion.ease}`,
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 })
 
 export const badgeIn = styleVariants({
@@ -73,11 +76,19 @@ export const badgeIn = styleVariants({
   failed: [badge, { backgroundColor: color.error, color: color.surface }],
 })
 
-export const keyhole = style({ display: 'grid' })
+const sign = style({ display: 'grid', gridArea: '1 / 1' })
 
-export const turned = style({
-  transform: 'rotate(90deg)',
-  '@media': { [MOVING]: { animation: `${unlock} 520ms ${motion.ease}` } },
-})
+export const keyhole = sign
+
+/** The key turns, then the check stands in its place. */
+export const turned = style([
+  sign,
+  { opacity: 0, '@media': { [MOVING]: { animation: `${unlock} 440ms ${motion.ease}` } } },
+])
+
+export const check = style([
+  sign,
+  { '@media': { [MOVING]: { animation: `${arrive} 160ms ${motion.ease} 340ms backwards` } } },
+])
 
 export const sheets: Sheets = styleSheets()

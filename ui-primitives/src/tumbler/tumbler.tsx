@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { CheckIcon } from '../icon/check'
 import { CloseIcon } from '../icon/close'
 import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
@@ -17,7 +17,7 @@ export interface TumblerProps {
 
 /**
  * The ring around the wallet's picture while it is asked: it turns like a lock's dial, closes when the
- * wallet agrees and the keyhole turns, and stops broken when it does not. Under reduced motion nothing
+ * wallet agrees, the keyhole turns and gives way to a check, and stops broken when it does not. Under reduced motion nothing
  * moves; badge and ring still tell the three apart. The view says the same in words.
  * Parts: `tumbler`, `tumbler-badge`.
  */
@@ -43,9 +43,16 @@ export function Tumbler({ state, children }: TumblerProps): ReactElement {
         {state === 'failed' ? (
           <CloseIcon />
         ) : (
-          <span className={classNames(css.keyhole, state === 'settled' && css.turned)}>
-            <KeyholeIcon />
-          </span>
+          <>
+            <span className={state === 'settled' ? css.turned : css.keyhole}>
+              <KeyholeIcon />
+            </span>
+            {state === 'settled' && (
+              <span className={css.check}>
+                <CheckIcon />
+              </span>
+            )}
+          </>
         )}
       </span>
     </div>

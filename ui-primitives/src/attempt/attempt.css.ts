@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space } from '../theme'
+
+export const attempt = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(5),
+  paddingBlockStart: space(5),
+})
+
+export const words = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1.5),
+  // Room for two lines below the title, so that the dialog stays as it is from phase to phase.
+  minHeight: space(18),
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,54 @@
+'use client'
+
+import type { ReactElement, ReactNode } from 'react'
+import { IconTile } from '../icon-tile/icon-tile'
+import { useSheets } from '../sheets'
+import { Text } from '../text/text'
+import * as css from './explainer.css'
+
+export interface ExplainerPoint {
+  /** An icon. */
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+}
+
+export interface ExplainerProps {
+  /** One line drawing, of `drawing/…`. */
+  readonly drawing: ReactNode
+  /** One sentence: what it is. */
+  readonly intro: string
+  readonly points: readonly ExplainerPoint[]
+  /** One button: what to do next. */
+  readonly action?: ReactNode
+  /** `explainer` unless named. */
+  readonly part?: string
+}
+
+/** Says what something is to somebody who meets the word for the first time. Part: `explainer`. */
+export function Explainer(props: ExplainerProps): ReactElement {
+  const { drawing, intro, points, action, part = 'explainer' } = props
+  useSheets(css.sheets)
+  return (
+    <div part={part} className={css.explainer}>
+      <div className={css.head}>
+        {drawing}
+        <Text as="p" variant="label" tone="primary" align="center">
+          {intro}
+        </Text>
+      </div>
+      <ul className={css.points}>
+        {points.map(({ icon, title, text }) => (
+          <li key={title} className={css.point}>
+            <IconTile filled>{icon}</IconTile>
+            <span className={css.words}>
+              <Text weight="strong">{title}</Text>
+              <Text tone="secondary">{text}</Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {action}
+    </div>
+  )
+}

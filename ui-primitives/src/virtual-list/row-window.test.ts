@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './row-window'
+
+const never = (): boolean => false
+const drawn = (...[count, heightOf, sight, stays]: Parameters<typeof partsOf>): readonly number[] =>
+  partsOf(count, heightOf, sight, stays).flatMap((part) => (part.kind === 'row' ? [part.index] : []))
+const total = (heightOf: (index: number) => number, parts: ReturnType<typeof partsOf>): number =>
+  parts.reduce((sum, part) => sum + (part.kind === 'row' ? heightOf(part.index) : part.height), 0)
+
+test('row window: draws what is in sight and 400 px around it', () => {
+  const rows = drawn(1_000, () => 50, { top: 10_000, height: 500 }, never)
+  expect([rows[0], rows.at(-1)]).toEqual([192, 217])
+})
+
+test('row window: is as high as all rows, wherever it stands and whatever their heights', () => {
+  const heightOf = (index: number): number => 40 + (index % 7) * 10
+  const whole = Array.from({ length: 500 }, (_, index) => heightOf(index)).reduce((a, b) => a + b)
+  for (const top of [-300, 0, 777, 12_345, 1_000_000])
+    expect(
+      total(
+        heightOf,
+        partsOf(500, heightOf, { top, height: 400 }, (index) => index === 250),
+      ),
+    ).toBe(whole)
+})
+
+test('row window: a row that is to stay is drawn, with room on both sides', () => {
+  const parts = partsOf(
+    1_000,
+    () => 50,
+    { top: 0, height: 100 },
+    (index) => index === 500,
+  )
+  expect(parts.slice(-3)).toEqual([
+    { kind: 'gap', before: 500, height: 490 * 50 },
+    { kind: 'row', index: 500 },
+    { kind: 'gap', before: 1_000, height: 499 * 50 },
+  ])
+})
+
+test('row window: an empty list has no parts', () => {
+  expect(partsOf(0, () => 50, { top: 0, height: 500 }, never)).toEqual([])
+})

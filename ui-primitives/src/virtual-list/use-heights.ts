@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** px; until the first row has been measured. */
+const GUESS = 64
+
+/** The height of each row by its key: as it was when it was last drawn, else that of the first row drawn. */
+export function useHeights(list: RefObject<HTMLElement | null>): (key: string) => number {
+  const known = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? [])
+      known.current.set(row.dataset['key'] ?? '', row.getBoundingClientRect().height)
+  })
+  return (key) => known.current.get(key) ?? known.current.values().next().value ?? GUESS
+}
