@@ -149,6 +149,7 @@ test('two latchkeys on a page: own storage keys, own events, own state', async (
     internalsOf(latchkey)
       .core.records.get('a')
       ?.slice.update((draft) => void Object.assign(draft, { count: latchkey.id }))
+  await clock.advance(0)
   expect(heard).toEqual(['one'])
   expect([...storage.entries.keys()]).toEqual(['latchkey/1/one/a/state', 'latchkey/1/two/a/state'])
   expect(one.read(partToken('a'))).toMatchObject({ count: 'one' })

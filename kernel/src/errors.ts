@@ -126,6 +126,7 @@ export class RequestAbortedError extends LatchkeyError {
     super('Request was aborted', { details: { method } })
   }
 }
+/** Nobody answers it, or a step handed it on twice although it signs or sends: the first one counts. */
 export class RpcUnhandledError extends LatchkeyError {
   readonly code = 'RPC_UNHANDLED'
   constructor(method: string) {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import * as async from './async/index'
-import * as kernel from './index'
-import * as react from './react/index'
-import * as testing from './testing/index'
+import * as arEntry from './ar'
+import * as asyncEntry from './async/index'
+import * as enEntry from './en'
+import * as root from './index'
+import * as reactEntry from './react/index'
+import * as testingEntry from './testing/index'
 
-test('@latchkey/kernel: exports exactly these names', () => {
-  expect(Object.keys(kernel).sort()).toEqual([
+test('exports: @latchkey/kernel offers these names and no others', () => {
+  expect(Object.keys(root).sort()).toEqual([
     'ConfigurationError',
     'DisposedError',
     'DuplicatePluginError',
     'DuplicateViewError',
+    'HttpAnswerError',
     'HttpStatusError',
     'InsecureContextError',
     'LatchkeyError',
@@ -42,8 +45,9 @@ test('@latchkey/kernel: exports exactly these names', () => {
     'parseLink',
   ])
 })
-test('@latchkey/kernel/react: exports exactly these names', () => {
-  expect(Object.keys(react).sort()).toEqual([
+
+test('exports: @latchkey/kernel/react offers these names and no others', () => {
+  expect(Object.keys(reactEntry).sort()).toEqual([
     'LatchkeyProvider',
     'LatchkeyScope',
     'ViewBoundary',
@@ -62,16 +66,28 @@ test('@latchkey/kernel/react: exports exactly these names', () => {
     'useViewCode',
   ])
 })
-test('@latchkey/kernel/async: exports exactly these names', () => {
-  expect(Object.keys(async).sort()).toEqual(['latest', 'retry', 'singleFlight'])
+
+test('exports: @latchkey/kernel/async offers these names and no others', () => {
+  expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight'])
 })
-test('@latchkey/kernel/testing: exports exactly these names', () => {
-  expect(Object.keys(testing).sort()).toEqual([
+
+test('exports: @latchkey/kernel/testing offers these names and no others', () => {
+  expect(Object.keys(testingEntry).sort()).toEqual([
     'createFakeBrowser',
     'createFakeClock',
     'createMemoryStorage',
     'createRecordingLogger',
     'createTestLatchkey',
     'fake',
+    'languageGaps',
+    'pseudoLanguage',
   ])
+})
+
+test('exports: @latchkey/kernel/ar offers these names and no others', () => {
+  expect(Object.keys(arEntry).sort()).toEqual(['arabic'])
+})
+
+test('exports: @latchkey/kernel/en offers these names and no others', () => {
+  expect(Object.keys(enEntry).sort()).toEqual(['english'])
 })

@@ -81,23 +81,17 @@ function start(core: Core, record: PluginRecord): void {
   record.plugin.body.start(record.context, record.api)
 }
 
-/** Storage that cannot be read leaves the first state: nothing depends on it (R33). */
 async function restore(core: Core, record: PluginRecord, signal: AbortSignal): Promise<void> {
   const { persist } = record.plugin.body
   if (!persist) return
-  const logger = core.ports.logger.child(record.id)
-  try {
-    await persistSlice({
-      slice: record.slice,
-      kept: record.kept,
-      persist,
-      storage: scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id)),
-      logger,
-      signal,
-    })
-  } catch (error) {
-    logger.warn('Stored state could not be read.', { error })
-  }
+  await persistSlice({
+    slice: record.slice,
+    kept: record.kept,
+    persist,
+    storage: scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id)),
+    logger: core.ports.logger.child(record.id),
+    signal,
+  })
 }
 
 /** Ends the run of every plugin, dependents first. State stays. */

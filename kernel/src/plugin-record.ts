@@ -19,7 +19,7 @@ export interface PluginRecord {
   /** Undone when the latchkey is disposed or the plugin fails. */
   readonly scope: Scope
   readonly slice: OwnedSlice<object>
-  readonly kept: Kept
+  readonly kept: Kept<object>
   status: PluginStatus
   error: unknown
   api: object

@@ -18,7 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The source file of every published entry point. */
+/** They start a test runner, which no page does. */
+const forTests = ['./playwright', './vitest']
+
+/** The source file of every published entry point that a page may import. */
 function entryPoints(): readonly string[] {
   const groups = ['plugins', 'adapters'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
@@ -26,10 +29,12 @@ function entryPoints(): readonly string[] {
   return ['kernel', 'ui-primitives', ...groups].flatMap((folder) => {
     const manifest = join(root, folder, 'package.json')
     if (!existsSync(manifest)) return []
-    const targets: readonly unknown[] = Object.values(
+    const targets: readonly (readonly [string, unknown])[] = Object.entries(
       JSON.parse(readFileSync(manifest, 'utf8')).exports ?? {},
     )
     return targets
+      .filter(([name]) => !forTests.includes(name))
+      .map(([, target]) => target)
       .filter((target): target is Record<string, string> => typeof target === 'object' && target !== null)
       .filter((target) => 'default' in target)
       .map((target) => join(root, folder, target['@latchkey/source'] ?? 'none'))

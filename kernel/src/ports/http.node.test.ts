@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttp } from './http'
+import { HttpAnswerError } from './http-answer-error'
 import { HttpStatusError } from './http-status-error'
 
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -16,6 +17,8 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),
   '/broken': (_request, response) => response.end('<html>'),
   '/silent': () => undefined,
+  '/empty': (_request, response) => response.writeHead(204).end(),
+  '/long': (_request, response) => response.end(JSON.stringify('x'.repeat(10_000_000))),
 }
 const server = createServer((request, response) => answers[request.url ?? '']?.(request, response))
 let origin = ''
@@ -82,11 +85,25 @@ test('http: an answer outside 200 to 299 is HttpStatusError with the wait it ask
 })
 
 test('http: what is no JSON, and what parse refuses, rejects', async () => {
-  await expect(createHttp().send({ url: `${origin}/broken` }, asIs)).rejects.toThrow(SyntaxError)
+  const broken: unknown = await createHttp()
+    .send({ url: `${origin}/broken` }, asIs)
+    .catch((error: unknown) => error)
+  expect(broken).toBeInstanceOf(HttpAnswerError)
+  expect(broken).toMatchObject({ code: 'HTTP_ANSWER', cause: expect.any(SyntaxError) })
+  await expect(createHttp().send({ url: `${origin}/empty` }, asIs)).rejects.toMatchObject({
+    code: 'HTTP_ANSWER',
+  })
   const refuse = (): never => {
     throw new Error('not ours')
   }
   await expect(createHttp().send({ url: `${origin}/echo` }, refuse)).rejects.toThrow('not ours')
+})
+
+test('http: ten megabytes are not read to their end', async () => {
+  await expect(createHttp().send({ url: `${origin}/long` }, asIs)).rejects.toMatchObject({
+    code: 'HTTP_ANSWER',
+    details: { reason: 'more than 5000000 bytes' },
+  })
 })
 
 test('http: a server that never answers ends with the time-out, or with the signal of the caller', async () => {

@@ -1,5 +1,6 @@
 import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
+import { readJsonBody } from './read-json-body'
 
 /** One request through `fetch`: JSON both ways, no credentials. Rejects with `HttpStatusError` outside 200–299. */
 export async function sendJson<Value>(
@@ -20,6 +21,5 @@ export async function sendJson<Value>(
   })
   if (!response.ok)
     throw new HttpStatusError(response.status, response.headers.get('retry-after') ?? undefined)
-  const body: unknown = await response.json()
-  return parse(body)
+  return parse(await readJsonBody(response))
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ConfigurationError, InsecureContextError, RequestAbortedError, RpcUnhandledError } from '../errors'
 import { type PartContext, part } from '../test-support/part'
@@ -63,6 +64,42 @@ test('request chain: what a step throws reaches the caller, and only once is sen
   expect(sent).toBe(1)
 })
 
+test.each([
+  ['one after the other', async (again: () => Promise<unknown>) => again().catch(again)],
+  ['both at once', async (again: () => Promise<unknown>) => Promise.any([again(), again()])],
+])('request chain: a step that asks twice, %s, sends once what is no read (R12)', async (_, twice) => {
+  const { wire, feature } = make()
+  const sent: string[] = []
+  wire.rpc.use('transport', async ({ method }) => {
+    sent.push(method)
+    throw new TypeError('503')
+  })
+  feature.rpc.use('intercept', (request, next) =>
+    // What a step says of a method changes nothing.
+    twice(() => next({ ...request, safety: 'safe' })),
+  )
+  for (const method of ['personal_sign', 'odd_method'])
+    await expect(feature.rpc.requestByName(method, [], target)).rejects.toThrow()
+  expect(sent).toEqual(['personal_sign', 'odd_method'])
+  await expect(feature.rpc.request(read, ['x'], target)).rejects.toThrow()
+  expect(sent.slice(2)).toEqual(['eth_getBalance', 'eth_getBalance'])
+})
+
+test('request chain: the second request of a step is refused by name', async () => {
+  const { wire, feature } = make()
+  wire.rpc.use('transport', async () => 'signed')
+  feature.rpc.use('intercept', async (request, next) => {
+    await next({ ...request, method: 'eth_getBalance' })
+    await next(request)
+    await next({ ...request, method: 'eth_getBalance' })
+    return next(request)
+  })
+  await expect(feature.rpc.request(sign, ['x'], target)).rejects.toMatchObject({
+    code: 'RPC_UNHANDLED',
+    details: { method: 'personal_sign' },
+  })
+})
+
 test('safety: is known for declared names, by exact match on own keys', async () => {
   const { wire, feature } = make()
   const seen = new Map<string, unknown>()
@@ -85,6 +122,39 @@ test('safety: is known for declared names, by exact match on own keys', async ()
   expect(seen.get('eth_getBalance')).toBe('safe')
   expect(seen.get('personal_sign')).toBe('confirm')
   for (const name of odd) expect([name, seen.get(name)]).toEqual([name, undefined])
+})
+
+/** A declared name with one thing wrong. */
+const nearMiss = fc
+  .tuple(
+    fc.constantFrom(read.name, sign.name),
+    fc.nat(20),
+    fc.string({ unit: 'binary', maxLength: 2 }),
+    fc.nat(2),
+  )
+  .map(([name, at, text, gone]) => `${name.slice(0, at)}${text}${name.slice(at + gone)}`)
+const anyName = fc.oneof(
+  nearMiss,
+  nearMiss.map((name) => name.toUpperCase()),
+  fc.constantFrom(
+    ...Object.getOwnPropertyNames(Object.prototype),
+    ...Object.getOwnPropertyNames(Map.prototype),
+  ),
+  fc.string({ unit: 'binary' }),
+)
+
+test('safety: whatever the name, only the two that are declared have one (R13)', async () => {
+  const { wire, feature } = make()
+  const seen: unknown[] = []
+  wire.rpc.use('transport', async ({ safety }) => void seen.push(safety))
+  await fc.assert(
+    fc.asyncProperty(anyName, async (name) => {
+      await feature.rpc.requestByName(name, [], target)
+      const expected = name === read.name ? 'safe' : name === sign.name ? 'confirm' : undefined
+      expect(seen.pop()).toBe(expected)
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('declare: two plugins may agree on a method, but not disagree; it is undeclared with its last plugin', async () => {

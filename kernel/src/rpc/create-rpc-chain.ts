@@ -31,13 +31,18 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
 
   const walk = (request: RpcRequest): Promise<unknown> => {
     const path = phases.flatMap((phase) => steps[phase])
-    const from =
-      (index: number): RpcNext<unknown, unknown> =>
-      async (current) => {
+    const from = (index: number): RpcNext<unknown, unknown> => {
+      let sent = false
+      return async (current) => {
+        const { method } = current
+        const isRead = safeties.get(method)?.safety === 'safe'
         const step = path[index]
-        if (!step) throw new RpcUnhandledError(current.method)
+        // A step may repeat a read; what signs or sends goes on once, whoever asks for more (R12).
+        if (!step || (sent && !isRead)) throw new RpcUnhandledError(method)
+        sent ||= !isRead
         return step.run(current, from(index + 1))
       }
+    }
     return from(0)(request)
   }
 

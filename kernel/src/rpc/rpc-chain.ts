@@ -17,6 +17,10 @@ export interface RpcRequest<Params = unknown> {
   readonly signal: AbortSignal
 }
 
+/**
+ * Hands a request on. A read may be handed on again; for everything else, known or not, the second call rejects with
+ * `RpcUnhandledError` (R12).
+ */
 export type RpcNext<Params, Result> = (request: RpcRequest<Params>) => Promise<Result>
 export type RpcStep<Params, Result> = (
   request: RpcRequest<Params>,

@@ -74,6 +74,7 @@ test('persistence: nothing is written before something changes, and only what is
   setState(partToken('keeper'), { note: 'not picked' })
   expect(storage.writes).toBe(0)
   set(1)
+  await clock.advance(0)
   expect([...storage.entries]).toEqual([[KEY, text(1)]])
 })
 
@@ -96,6 +97,7 @@ test.each([
   expect([...storage.entries]).toEqual([['other', 'canary']])
   expect(failures).toEqual([])
   set(2)
+  await clock.advance(0)
   expect(storage.entries.get(KEY)).toBe(text(2))
 })
 
@@ -142,6 +144,75 @@ test('persistence: another tab is followed, without an echo', async () => {
   await clock.advance(0)
   expect(count()).toBe(4)
   expect(logger.lines).toHaveLength(1)
+})
+
+/** Keeps both fields of the part. */
+const both: Persist<State> = {
+  version: 3,
+  pick: ({ count, note }) => ({ count, note }),
+  parse: (stored) => ({
+    count: Reflect.get(Object(stored), 'count'),
+    note: Reflect.get(Object(stored), 'note'),
+  }),
+}
+const bothText = (count: number, note: string): string =>
+  JSON.stringify({ version: 3, state: { count, note } })
+
+test('persistence: tabs that change different fields at the same time keep both changes', async () => {
+  const entries = new Map<string, string>()
+  const storage: KeyValueStorage = {
+    ...createMemoryStorage(),
+    get: async (key) => entries.get(key),
+    set: async (key, value) => void entries.set(key, value),
+  }
+  const { latchkey, clock, setState } = keep(undefined, storage, both)
+  latchkey.start()
+  await clock.advance(0)
+  // Written by another tab, of which no word has come yet.
+  entries.set(KEY, bothText(7, ''))
+  setState(partToken('keeper'), { note: 'mine' })
+  await clock.advance(0)
+  expect(entries.get(KEY)).toBe(bothText(7, 'mine'))
+  expect(latchkey.read(partToken('keeper'))).toMatchObject({ count: 7, note: 'mine' })
+})
+
+test('persistence: news older than what this tab has written since is not taken', async () => {
+  let tell: (value: string) => void = () => undefined
+  const memory = createMemoryStorage()
+  const storage: KeyValueStorage = {
+    ...memory,
+    onChange(listener) {
+      tell = (value) => listener(KEY, value)
+      return () => undefined
+    },
+  }
+  const { latchkey, clock, count, set } = keep(undefined, storage)
+  latchkey.start()
+  await clock.advance(0)
+  set(2)
+  await clock.advance(0)
+  tell(text(1))
+  await clock.advance(0)
+  expect(count()).toBe(2)
+  expect(memory.entries.get(KEY)).toBe(text(2))
+})
+
+test('persistence: what could not be kept is tried again with the next change', async () => {
+  let full = true
+  const memory = createMemoryStorage({ [KEY]: text(1) })
+  const storage: KeyValueStorage = {
+    ...memory,
+    set: (key, value) => (full ? Promise.reject(new Error('full')) : memory.set(key, value)),
+  }
+  const { latchkey, clock, count, set } = keep(undefined, storage)
+  latchkey.start()
+  await clock.advance(0)
+  set(2)
+  await clock.advance(0)
+  full = false
+  set(3)
+  await clock.advance(0)
+  expect([count(), memory.entries.get(KEY)]).toEqual([3, text(3)])
 })
 
 test('persistence: a restart keeps what changed while stopped, and takes what another tab kept', async () => {

@@ -3,14 +3,14 @@ import type { Logger } from '../ports/logger'
 import type { KeyValueStorage } from '../ports/storage'
 import type { OwnedSlice } from './create-slice'
 
-/** What storage holds, as far as this page knows; it outlives a run, so that a restart knows what is newer. */
-export interface Kept {
-  text: string | undefined
+/** The state that storage holds, as far as this page knows; it outlives a run, so that a restart knows what is newer. */
+export interface Kept<State> {
+  state: State | undefined
 }
 
 interface Persistence<State extends object> {
   readonly slice: OwnedSlice<State>
-  readonly kept: Kept
+  readonly kept: Kept<State>
   readonly persist: Persist<State>
   readonly storage: KeyValueStorage
   readonly logger: Logger
@@ -27,48 +27,64 @@ const STORED_LENGTH_LIMIT = 262_144
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, persist, storage, signal, logger } = parts
-  const encode = (state: State = slice.get()): string =>
+  const encode = (state: State): string =>
     JSON.stringify({ version: persist.version, state: persist.pick(state) })
-  kept.text ??= encode(slice.initial())
+  const known = (): State => kept.state ?? slice.initial()
+  const isKept = (): boolean => encode(slice.get()) === encode(known())
 
-  const read = async (text: string): Promise<Partial<State> | undefined> => {
-    const state = await decode(text, persist)
-    if (!state) logger.warn('Dropped a stored value that is not ours or is damaged.')
-    return state
-  }
-  const adopt = (state: Partial<State> | undefined): void => {
-    if (signal.aborted || !state) return
+  /**
+   * Takes what another visit or another tab wrote. What has changed here since is newer, and stays. Read anew each
+   * time: this tab may have written meanwhile, or another one whose news is still on its way.
+   */
+  const follow = async (isFirst: boolean): Promise<void> => {
+    const text = await storage.get(KEY)
+    if (text === undefined || text === encode(known())) return
+    const theirs = await decode(text, persist)
+    if (signal.aborted) return
+    if (!theirs) {
+      logger.warn('Dropped a stored value that is not ours or is damaged.')
+      // Later it is a newer version's, in another tab.
+      return isFirst ? storage.remove(KEY) : undefined
+    }
+    const [before, now] = [known(), slice.get()]
     // Known before anyone hears of it, so that it is not written back to where it came from.
-    kept.text = encode({ ...slice.get(), ...state })
-    slice.update((draft) => void Object.assign(draft, state))
+    kept.state = { ...now, ...theirs }
+    slice.update((draft) => {
+      for (const [name, value] of Object.entries(theirs))
+        if (JSON.stringify(Reflect.get(before, name)) === JSON.stringify(Reflect.get(now, name)))
+          Reflect.set(draft, name, value)
+    })
+  }
+  const write = async (): Promise<void> => {
+    await follow(false)
+    if (isKept()) return
+    const before = known()
+    kept.state = slice.get()
+    await storage.set(KEY, encode(kept.state)).catch((error: unknown) => {
+      kept.state = before
+      throw error
+    })
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const inOrder = (run: () => Promise<void>): Promise<unknown> => {
+    // Storage that fails leaves the state as it is: nothing depends on it (R33).
+    last = last.then(run).catch((error: unknown) => logger.warn('Storage failed.', { error }))
+    return last
+  }
+  const keep = (): void => {
+    if (!isKept()) void inOrder(write)
   }
 
-  const warnUnkept = (error: unknown): void => logger.warn('A value could not be kept.', { error })
-
-  const stored = await storage.get(KEY)
-  if (stored !== undefined) {
-    const state = await read(stored)
-    // Whatever the visitor did meanwhile is newer than what was kept.
-    if (encode() === kept.text) adopt(state)
-    if (!state && !signal.aborted) await storage.remove(KEY).catch(warnUnkept)
-  }
+  await inOrder(() => follow(true))
   if (signal.aborted) return
-
-  const write = (): void => {
-    const next = encode()
-    if (next === kept.text) return
-    kept.text = next
-    storage.set(KEY, next).catch(warnUnkept)
-  }
   const stops = [
-    slice.subscribe(write),
+    slice.subscribe(keep),
     storage.onChange((key, value) => {
-      if (key !== KEY || value === undefined || value === kept.text) return
-      void read(value).then(adopt)
+      if (key === KEY && value !== undefined && value !== encode(known())) void inOrder(() => follow(false))
     }),
   ]
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
-  write()
+  keep()
 }
 
 async function decode<State>(text: string, persist: Persist<State>): Promise<Partial<State> | undefined> {

@@ -2,5 +2,7 @@ export { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from 
 export { type FakeParts, fake } from './fake'
 export { createFakeBrowser, type FakeBrowser, type FakeBrowserParts } from './fake-browser'
 export { createFakeClock, type FakeClock } from './fake-clock'
+export { languageGaps } from './language-gaps'
 export { createMemoryStorage, type MemoryStorage } from './memory-storage'
+export { pseudoLanguage } from './pseudo-language'
 export { createRecordingLogger, type LogLine, type RecordingLogger } from './recording-logger'
