@@ -37,6 +37,10 @@ function begin(core: SessionCore, way: Way, networkId: NetworkId | undefined): C
   const promise = ask(core, way, networkId, turn.signal).finally(() => {
     turn.end()
     if (core.attempt?.turn === turn) core.attempt = undefined
+    // Nobody followed the other tabs meanwhile.
+    const { remembered, connections } = core.ctx.state.get()
+    const entry = remembered.find(({ connectorId }) => connectorId === id)
+    if (entry && !connections[id] && !core.watches.has(id) && !core.ctx.signal.aborted) core.comeBack(entry)
   })
   const begun: ConnectAttempt = { id, turn, promise, callers: 0 }
   core.attempt = begun

@@ -43,7 +43,7 @@ async function end(core: SessionCore, id: ConnectionId): Promise<void> {
   if (!live) return core.change((state) => without(state, [id], true))
   const verdict = await ctx.check(beforeDisconnect, id)
   if (verdict.kind === 'refuse') throw new DisconnectRefusedError(verdict.reason)
-  if (core.live.get(id) !== live) return
+  if (core.live.get(id)?.end !== live.end) return
   endConnection(core, id, 'host', true)
   const deadline = startDeadline(ctx, REVOKE_TIMEOUT_MS)
   try {

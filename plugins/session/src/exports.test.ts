@@ -1,40 +1,63 @@
-import { expect, it } from 'vitest'
-import * as caip from './caip'
-import * as contract from './contract'
-import * as errors from './error-classes'
+import { expect, test } from 'vitest'
+import * as arEntry from './ar'
+import * as caipEntry from './caip'
+import * as conformanceEntry from './conformance/index'
+import * as contractEntry from './contract'
+import * as enEntry from './en'
+import * as errorsEntry from './error-classes'
 import * as root from './index'
 
-it('exports: the public names of @latchkey/session', () => {
-  expect({
-    '.': Object.keys(root).sort(),
-    './contract': Object.keys(contract).sort(),
-    './errors': Object.keys(errors).sort(),
-    './caip': Object.keys(caip).sort(),
-  }).toEqual({
-    '.': ['session'],
-    './contract': [
-      'activeConnection',
-      'activeTarget',
-      'beforeDisconnect',
-      'chainAdapters',
-      'connectors',
-      'sessionContract',
-      'sessionStatus',
-      'visibleWallets',
-    ],
-    './errors': [
-      'DisconnectFailedError',
-      'DisconnectRefusedError',
-      'DisconnectedError',
-      'InvalidCaipError',
-      'NetworkNotFoundError',
-      'NetworkSwitchDisabledError',
-      'ProviderRpcError',
-      'SwitchChainError',
-      'UserRejectedError',
-      'WalletError',
-      'WalletNotFoundError',
-    ],
-    './caip': ['InvalidCaipError', 'evmChainId', 'isNetworkId', 'parseCaipAddress', 'parseNetworkId'],
-  })
+test('exports: @latchkey/session offers these names and no others', () => {
+  expect(Object.keys(root).sort()).toEqual(['session'])
+})
+
+test('exports: @latchkey/session/contract offers these names and no others', () => {
+  expect(Object.keys(contractEntry).sort()).toEqual([
+    'activeConnection',
+    'activeTarget',
+    'beforeDisconnect',
+    'chainAdapters',
+    'connectors',
+    'sessionContract',
+    'sessionStatus',
+    'visibleWallets',
+  ])
+})
+
+test('exports: @latchkey/session/errors offers these names and no others', () => {
+  expect(Object.keys(errorsEntry).sort()).toEqual([
+    'DisconnectFailedError',
+    'DisconnectRefusedError',
+    'DisconnectedError',
+    'InvalidCaipError',
+    'NetworkNotFoundError',
+    'NetworkSwitchDisabledError',
+    'ProviderRpcError',
+    'SwitchChainError',
+    'UserRejectedError',
+    'WalletError',
+    'WalletNotFoundError',
+  ])
+})
+
+test('exports: @latchkey/session/caip offers these names and no others', () => {
+  expect(Object.keys(caipEntry).sort()).toEqual([
+    'InvalidCaipError',
+    'evmChainId',
+    'isNetworkId',
+    'parseCaipAddress',
+    'parseNetworkId',
+  ])
+})
+
+test('exports: @latchkey/session/ar offers these names and no others', () => {
+  expect(Object.keys(arEntry).sort()).toEqual(['arabic'])
+})
+
+test('exports: @latchkey/session/en offers these names and no others', () => {
+  expect(Object.keys(enEntry).sort()).toEqual(['english'])
+})
+
+test('exports: @latchkey/session/conformance offers these names and no others', () => {
+  expect(Object.keys(conformanceEntry).sort()).toEqual(['checkConnector', 'clauses', 'formatClauseResult'])
 })

@@ -2,8 +2,13 @@ import { connectors, visibleWallets } from './contract'
 import type { SessionContext } from './session-context'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
+/** From here on a new list costs what visitors would feel if it were made for each wallet. */
+const MANY = 100
+const PAUSE_MS = 100
+
 /**
- * Keeps the list of wallets up to date during a run; many announcements in one task cost one update.
+ * Keeps the list of wallets up to date during a run; many announcements in one task cost one update, and those of
+ * a tenth of a second when there are hundreds.
  * @param appeared ids in the order in which they appeared: the slot sorts by id
  */
 export function followConnectors(
@@ -24,7 +29,7 @@ export function followConnectors(
     if (due) return
     due = true
     ctx.spawn(async () => {
-      await undefined
+      await (appeared.size > MANY ? ctx.clock.wait(PAUSE_MS, signal) : undefined)
       if (!signal.aborted) refresh()
     })
   })

@@ -3,6 +3,7 @@ import type { ConnectionResult } from './contract'
 import { sessionStatus } from './state'
 import { alice, bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
+import { storageOf } from './test-support/stored'
 
 const cancelled = { code: 'REQUEST_ABORTED' }
 
@@ -140,5 +141,39 @@ describe('a caller who leaves', () => {
     abort.abort()
     await first
     expect(wallet.calls).toEqual([])
+  })
+
+  it('connect: a wallet that names its account before it answers still answers whoever asked', async () => {
+    const answer = pending<ConnectionResult>()
+    let allowed = true
+    const other = createFakeConnector('other', { connect: async () => onMainnet(bob) })
+    const wallet = createFakeConnector('wallet', {
+      connect: () => answer.promise,
+      reconnect: async () => (allowed ? onMainnet() : undefined),
+    })
+    const session = await startSession({ connectors: [wallet, other], storage: storageOf('wallet') })
+    await session.api.connect('other')
+    allowed = false
+    wallet.say((observer) => observer.accountsChanged([]))
+    await settled()
+    const connecting = session.api.connect('wallet')
+    await settled()
+    allowed = true
+    wallet.say((observer) => observer.accountsChanged([alice]))
+    await settled()
+    answer.resolve(onMainnet())
+    expect(await connecting).toMatchObject({ id: 'wallet' })
+    expect(session.api.active()?.connectionId).toBe('wallet')
+  })
+
+  it('connect: a locked wallet that is remembered is not asked again because another one connects', async () => {
+    const locked = createFakeConnector('locked', { reconnect: () => Promise.reject(new Error('locked')) })
+    const session = await startSession({
+      connectors: [locked, createFakeConnector('other')],
+      storage: storageOf('locked'),
+    })
+    await session.api.connect('other')
+    await settled()
+    expect(locked.calls).toEqual(['reconnect'])
   })
 })

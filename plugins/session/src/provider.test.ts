@@ -11,6 +11,10 @@ interface WatcherContract {
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
+interface KeeperContract extends Omit<WatcherContract, 'id' | 'api'> {
+  readonly id: 'test/keeper'
+  readonly api: { abort(): void }
+}
 const watcherContract = defineContract<WatcherContract>('test/watcher', 1)
 const watcher = definePlugin(watcherContract, {
   dependsOn: [sessionContract],
@@ -53,6 +57,50 @@ test.each([
   expect(wallet.calls).toEqual(['connect', 'eth_sendTransaction'])
 })
 
+it('provider: what a wallet is asked goes on through a new run and a second answer, and is asked once (R12)', async () => {
+  const answer = pending<unknown>()
+  const wallet = createFakeConnector('wallet', { request: () => answer.promise })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const sending = provider.request({ method: 'eth_sendTransaction' })
+  await settled()
+  session.stop()
+  session.start()
+  await settled()
+  // Another network than the one it is on: the wallet is really asked again.
+  await session.api.connect('wallet', { networkId: 'eip155:8453' })
+  answer.resolve('0xhash')
+  expect(await sending).toBe('0xhash')
+  expect(wallet.calls.filter((call) => call === 'eth_sendTransaction')).toHaveLength(1)
+  expect(wallet.calls).toContain('reconnect')
+  expect(wallet.observers.size).toBe(1)
+})
+
+it('provider: a request that a step kept for later is not sent once nobody waits for it', async () => {
+  const wallet = createFakeConnector('wallet')
+  const late = pending<void>()
+  const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
+    setup(ctx) {
+      ctx.rpc.use('intercept', async (request, next) => {
+        await late.promise
+        return next(request)
+      })
+      return { abort: () => ctx.rpc.abortOpenRequests() }
+    },
+  })
+  const session = await startSession({ connectors: [wallet], plugins: [keeper()] })
+  const { provider } = await session.api.connect('wallet')
+  const sending = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
+    cause: { code: 'REQUEST_ABORTED' },
+  })
+  await settled()
+  session.test.latchkey.get(defineContract<KeeperContract>('test/keeper', 1)).abort()
+  await sending
+  late.resolve()
+  await settled()
+  expect(wallet.calls).toEqual(['connect'])
+})
+
 it('provider: rejects as EIP-1193 says, with the wallet’s own words and data', async () => {
   const refusal = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
   const wallet = createFakeConnector('wallet', { request: () => Promise.reject(refusal) })
@@ -71,6 +119,8 @@ test.each([
   ['4001 inside', { code: -32603, data: { originalError: { code: 4001 } } }, -32603],
   ['a text', 'User rejected', 4001],
   ['nothing', undefined, -32603],
+  ['a number that is none', { code: Number.NaN }, -32603],
+  ['a refusal of a library', { code: 'ACTION_REJECTED' }, 4001],
 ])('provider: %s becomes an error with a number', async (_, error, code) => {
   const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
   const session = await startSession({ connectors: [wallet] })

@@ -91,7 +91,7 @@ export function toProviderError(error: unknown): ProviderRpcError {
   const number = read(theirs, 'code')
   return new ProviderRpcError(
     typeof said === 'string' && said !== '' ? said : (ours?.message ?? 'Something went wrong'),
-    typeof number === 'number' ? number : (numberOf(ours?.code) ?? INTERNAL_ERROR),
+    Number.isInteger(number) ? Number(number) : (numberOf(ours?.code) ?? INTERNAL_ERROR),
     read(theirs, 'data'),
     error,
   )

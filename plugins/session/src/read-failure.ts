@@ -1,8 +1,8 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
-/** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`. */
-const inner = ['data', 'originalError', 'error', 'info', 'cause', 'reason'] as const
+/** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`, `payload`. */
+const inner = ['data', 'originalError', 'error', 'info', 'cause', 'reason', 'payload'] as const
 const DEPTH_LIMIT = 6
 const TEXT_LIMIT = 500
 

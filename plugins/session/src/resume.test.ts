@@ -221,6 +221,17 @@ it('start: again after a stop listens once and asks silently what is true now', 
   expect(session.clock.waiting).toBe(0)
 })
 
+it('start: again with a wallet that cannot say what is true now keeps it, and no plugin has failed', async () => {
+  const wallet = createFakeConnector('wallet', { reconnect: () => Promise.reject({ code: -32603 }) })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  session.stop()
+  session.start()
+  await settled()
+  expect(sessionStatus(session.state())).toBe('connected')
+  expect(session.test.failures).toEqual([])
+})
+
 it('stop: while a wallet is awaited says nothing that is not so', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   session.stop()

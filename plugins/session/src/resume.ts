@@ -34,7 +34,7 @@ export function resume(core: SessionCore): void {
   const deadline = startDeadline(ctx, RESUME_DEADLINE_MS)
   ctx.spawn(async (signal) => {
     core.change(() => ({ resume: 'waiting' }))
-    await ctx.batch(() => Promise.all(entries.map((entry) => comeBack(core, entry, deadline, true))))
+    await ctx.batch(() => Promise.all(entries.map((entry) => comeBack(core, entry, deadline, 'resume'))))
     deadline.cancel()
     if (!signal.aborted) core.change(() => ({ resume: 'done' }))
   })
@@ -42,8 +42,10 @@ export function resume(core: SessionCore): void {
 
 /** The same for one wallet, without showing it: it was away or locked, and the visitor was told so. */
 export function comeBackQuietly(core: SessionCore, entry: RememberedConnection): void {
+  // A wallet that is being asked names its accounts before it answers: the answer is for whoever asked.
+  if (core.turns.has(entry.connectorId)) return
   const deadline = startDeadline(core.ctx, RESUME_DEADLINE_MS)
-  core.ctx.spawn(() => comeBack(core, entry, deadline, false).finally(deadline.cancel))
+  core.ctx.spawn(() => comeBack(core, entry, deadline, 'quiet').finally(deadline.cancel))
 }
 
 /** What another tab kept or forgot happens here too. Nothing is done where both agree, so tabs never answer. */
@@ -56,25 +58,33 @@ export function follow(core: SessionCore): void {
       turns.get(id)?.abandon()
       endConnection(core, id, 'tab', true)
     }
+  // What was left in another tab does not come back in this one.
+  for (const [id, { stored }] of watches)
+    if (stored !== undefined && !remembered.some(({ connectorId }) => connectorId === id))
+      stopWatching(core, id)
   for (const entry of remembered) {
     const id = entry.connectorId
     if (connections[id] || turns.has(id) || leaving.has(id)) continue
     if (watches.get(id)?.stored === storedForm(entry)) continue
     const deadline = startDeadline(ctx, RESUME_DEADLINE_MS)
-    ctx.spawn(() => comeBack(core, entry, deadline, true).finally(deadline.cancel))
+    ctx.spawn(() => comeBack(core, entry, deadline, 'follow').finally(deadline.cancel))
   }
 }
+
+/** A new page, another tab's doing, or a wallet that is told apart from neither: only that one is not shown. */
+type Occasion = 'resume' | 'follow' | 'quiet'
 
 async function comeBack(
   core: SessionCore,
   entry: RememberedConnection,
   deadline: Deadline,
-  shown: boolean,
+  on: Occasion,
 ): Promise<void> {
   const { walletId, connectorId: id, accounts } = entry
   stopWatching(core, id)
   const turn = takeTurn(core, id)
-  if (shown) core.change((state) => opening(state, { id, walletId, connectorId: id, status: 'reconnecting' }))
+  if (on !== 'quiet')
+    core.change((state) => opening(state, { id, walletId, connectorId: id, status: 'reconnecting' }))
   const signal = AbortSignal.any([turn.signal, deadline.signal])
   let connector: Connector | undefined
   try {
@@ -97,7 +107,8 @@ async function comeBack(
     if (turn.signal.aborted) return
     core.ctx.logger.debug('A wallet did not come back.', { id, error })
     if (connector) return watchForAccount(core, entry, connector)
-    core.change((state) => without(state, [id], true))
+    // Another tab is connected to it: that it is not on this page is no reason to end it there.
+    core.change((state) => without(state, [id], on !== 'follow'))
     watchForConnector(core, entry)
   } finally {
     turn.end()
@@ -127,6 +138,9 @@ function hearAgain(core: SessionCore, id: string): void {
       reportAccounts(core, id, result.accounts)
       for (const networkId of Object.values(result.networkIds))
         if (networkId !== undefined) reportNetwork(core, id, networkId)
+    } catch (error) {
+      // It was connected and has not said otherwise.
+      core.ctx.logger.debug('A wallet did not say what is true now.', { id, error })
     } finally {
       deadline.cancel()
     }

@@ -18,7 +18,7 @@ export const failureKinds = {
   USER_REJECTED: {
     numbers: [4001, 5000, 5001, 5002, 5003],
     pattern:
-      /user (rejected|denied|cancell?ed|declined|disapproved)|(rejected|denied|cancell?ed|declined) by (the )?user|ACTION_REJECTED|user closed/i,
+      /user (reject|denied|cancel|declined|disapproved|closed)|(rejected|denied|cancell?ed|declined) by (the )?user|ACTION_REJECTED|Failure_ActionCancelled|用户(拒绝|取消)/i,
     message: 'You said no in your wallet',
     recovery: 'Nothing was done. Try again if that was a mistake.',
   },
@@ -29,7 +29,7 @@ export const failureKinds = {
     recovery: 'Open your wallet and answer the request that waits there.',
   },
   WALLET_LOCKED: {
-    pattern: /(wallet|keyring|extension|account)s? (is|are) locked|unlock (the|your) wallet/i,
+    pattern: /(wallet|keyring|extension|account|metamask)s? (is|are) locked|unlock (the|your) wallet/i,
     message: 'Your wallet is locked',
     recovery: 'Unlock your wallet, then try again.',
   },
@@ -40,22 +40,25 @@ export const failureKinds = {
     recovery: 'Connect again and allow it in your wallet.',
   },
   UNSUPPORTED_METHOD: {
-    numbers: [4200],
+    numbers: [4200, 5101],
     message: 'Your wallet cannot do this',
     recovery: 'Update your wallet, or use another one.',
   },
   DISCONNECTED: {
-    numbers: [4900],
+    numbers: [4900, 6000],
+    pattern:
+      /extension context invalidated|disconnected from \w+ background|receiving end does not exist|session topic doesn't exist/i,
     message: 'Your wallet is no longer connected',
     recovery: 'Connect again.',
   },
   CHAIN_DISCONNECTED: {
     numbers: [4901],
+    pattern: /failed to fetch|fetch failed/i,
     message: 'Your wallet has lost this network',
     recovery: 'Check your connection, or switch the network in your wallet.',
   },
   SWITCH_CHAIN_FAILED: {
-    numbers: [4902],
+    numbers: [4902, 5100],
     pattern: /unrecognized chain id|wallet_addEthereumChain/i,
     message: 'Chain is not supported',
     recovery: 'Add the network in your wallet, or choose another one.',
@@ -107,7 +110,7 @@ export const failureKinds = {
   },
   FEE_CAP_TOO_LOW: {
     pattern:
-      /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated/i,
+      /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated|underpriced/i,
     message: 'The highest fee is set too low for the network right now',
     recovery: 'Try again with a higher fee.',
   },
@@ -122,7 +125,7 @@ export const failureKinds = {
     recovery: 'Wait for earlier transactions, then try again.',
   },
   NONCE_TOO_LOW: {
-    pattern: /nonce too low|transaction already imported|already known/i,
+    pattern: /nonce too low|nonce has already been used|transaction already imported|already known/i,
     message: 'This transaction was already sent',
     recovery: 'Look into your wallet before you try again.',
   },
@@ -174,6 +177,7 @@ export const failureKinds = {
   },
   LIMIT_EXCEEDED: {
     numbers: [-32005],
+    pattern: /too many requests|over rate limit|rate exceeded/i,
     message: 'Too many requests at once',
     recovery: 'Wait a moment, then try again.',
   },
@@ -186,7 +190,11 @@ export const failureKinds = {
   RPC_INTERNAL: { numbers: [-32603], message: 'Something went wrong in your wallet', recovery: tryOther },
   NO_ACCOUNT: { message: 'Your wallet gave no account', recovery: 'Choose an account in your wallet.' },
   INVALID_ANSWER: { message: 'Your wallet gave an answer that makes no sense', recovery: tryOther },
-  WALLET_SILENT: { message: 'Your wallet did not answer in time', recovery: 'Open your wallet and look.' },
+  WALLET_SILENT: {
+    numbers: [8000],
+    message: 'Your wallet did not answer in time',
+    recovery: 'Open your wallet and look.',
+  },
   WALLET_FAILED: { message: 'Your wallet did not say what went wrong', recovery: tryOther },
 } as const satisfies Readonly<Record<string, FailureKind>>
 

@@ -1,4 +1,4 @@
-import type { ConnectionId, RememberedConnection } from './account'
+import type { ConnectionId, NetworkId, RememberedConnection } from './account'
 import type { AnswerRules } from './connection-result'
 import type { Connector } from './connector'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
@@ -9,8 +9,16 @@ import type { SessionContext } from './session-context'
 /** The living side of a connection; the store holds only what is plain data. */
 export interface Live {
   readonly connector: Connector
-  /** Aborted when the connection ends or is replaced. */
+  /** Aborted when the connection ends or another provider takes its place; what is under way ends with it. */
   readonly end: AbortController
+  /** Aborted when somebody else begins to listen: a new run, a new answer of the same wallet. */
+  readonly ear: AbortController
+}
+
+/** A network that a wallet is being asked for. */
+export interface NetworkWish {
+  readonly networkId: NetworkId
+  answer: Promise<void> | undefined
 }
 
 /** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */
@@ -52,7 +60,7 @@ export interface SessionCore {
   readonly watches: Map<ConnectionId, Watch>
   readonly providers: Map<ConnectionId, ProviderHandle>
   /** The newest network that was asked for, by connection. */
-  readonly wantedNetworks: Map<ConnectionId, object>
+  readonly wantedNetworks: Map<ConnectionId, NetworkWish>
   attempt: ConnectAttempt | undefined
   /** Tries the silent way back without showing it. */
   comeBack(entry: RememberedConnection): void

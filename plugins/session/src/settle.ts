@@ -26,8 +26,9 @@ export function settle(core: SessionCore, { walletId, connector, result, silent 
   const { ctx, keep } = core
   const { id } = connector
   const target = activeTarget(ctx.state.get())
-  // A visitor who chose a wallet does not expect an older one to come back beside it.
-  for (const watched of silent ? [id] : [...core.watches.keys()]) stopWatching(core, watched)
+  // A visitor who chose a wallet does not expect one that was forgotten to come back beside it.
+  for (const [watched, { stored }] of core.watches)
+    if (watched === id || (!silent && stored === undefined)) stopWatching(core, watched)
   core.change((state) =>
     settled(state, { id, walletId, connectorId: id, status: 'connected', ...result }, { silent, keep }),
   )
@@ -38,13 +39,20 @@ export function settle(core: SessionCore, { walletId, connector, result, silent 
   tellNetwork(core, target, silent)
 }
 
-/** Listens to a connected wallet for the rest of the run, instead of whatever listened before. */
+/**
+ * Listens to a connected wallet for the rest of the run, instead of whatever listened before. What the same wallet is
+ * being asked goes on: it may still sign, and nobody may be told that it does not.
+ */
 export function hear(core: SessionCore, connector: Connector): void {
   const { id } = connector
-  core.live.get(id)?.end.abort()
-  const end = new AbortController()
-  core.live.set(id, { connector, end })
-  const signal = AbortSignal.any([end.signal, core.ctx.signal])
+  const before = core.live.get(id)
+  const isSame = before?.connector === connector
+  before?.ear.abort()
+  if (!isSame) before?.end.abort()
+  const end = isSame ? before.end : new AbortController()
+  const ear = new AbortController()
+  core.live.set(id, { connector, end, ear })
+  const signal = AbortSignal.any([end.signal, ear.signal, core.ctx.signal])
   try {
     connector.listen(createObserver(core, id, signal), signal)
   } catch (error) {

@@ -15,12 +15,18 @@ export const initialSessionState: SessionState = {
   remembered: [],
 }
 
+/** The chosen one. Where that is a choice of another tab that is not connected here yet, one that is. */
 export function activeConnection(
   state: SessionState,
   namespace: ChainNamespace | undefined = state.activeNamespace,
 ): Connection | undefined {
-  const id = namespace === undefined ? undefined : state.active[namespace]
-  return id === undefined ? undefined : state.connections[id]
+  const chosen = state.connections[state.active[namespace ?? ''] ?? '']
+  if (chosen?.status === 'connected' || state.resume !== 'done') return chosen
+  return (
+    Object.values(state.connections).find(
+      (one) => one.status === 'connected' && (!namespace || one.networkIds[namespace]),
+    ) ?? chosen
+  )
 }
 
 /** The whole session in one word. Never 'disconnected' before storage has been read. */
@@ -34,9 +40,10 @@ export function sessionStatus(state: SessionState): SessionStatus {
 }
 
 export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined {
-  const wanted = namespace ?? state.activeNamespace
-  const connection = activeConnection(state, wanted)
-  if (wanted === undefined || connection?.status !== 'connected') return undefined
+  const given = namespace ?? state.activeNamespace
+  const connection = activeConnection(state, given)
+  if (connection?.status !== 'connected') return undefined
+  const wanted = given ?? connection.accounts[0].namespace
   const account = connection.accounts.find((one) => one.namespace === wanted)
   const networkId = connection.networkIds[wanted]
   if (!account || networkId === undefined) return undefined

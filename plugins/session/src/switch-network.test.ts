@@ -135,6 +135,25 @@ it('switchNetwork: ends when the connection ends', async () => {
   await switching
 })
 
+it('switchNetwork: a second click on the same network asks nobody and shares the answer', async () => {
+  const answer = pending<void>()
+  const wallet: FakeConnector = createFakeConnector('wallet', {
+    switchNetwork: async (network) => {
+      await answer.promise
+      wallet.say((observer) => observer.networkChanged(network.id))
+    },
+  })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  const clicks = [session.api.switchNetwork('eip155:8453'), session.api.switchNetwork('eip155:8453')]
+  await settled()
+  answer.resolve()
+  await Promise.all(clicks)
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
+  await session.api.switchNetwork('eip155:1')
+  expect(wallet.calls.at(-1)).toBe('switch eip155:1')
+})
+
 it('switchNetwork: an older wish is called off, and the state is what the wallet said last', async () => {
   const first = pending<void>()
   const wallet: FakeConnector = createFakeConnector('wallet', {

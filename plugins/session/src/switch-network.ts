@@ -3,7 +3,7 @@ import type { ConnectionId, Network, NetworkId } from './account'
 import { readConnectionResult } from './connection-result'
 import { NetworkNotFoundError, NetworkSwitchDisabledError } from './errors'
 import { RESUME_DEADLINE_MS } from './resume'
-import type { Live, SessionCore } from './session-core'
+import type { Live, NetworkWish, SessionCore } from './session-core'
 import { activeConnection, activeTarget } from './state'
 import { attempt, startDeadline, untilAborted } from './until-aborted'
 import { DisconnectedError, SwitchChainError, toWalletError } from './wallet-error'
@@ -37,14 +37,28 @@ export async function switchNetwork(core: SessionCore, networkId: NetworkId): Pr
   tellNetwork(core, target, false)
 }
 
-async function askWallet(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<void> {
+/** A second click on the same network shares the answer to the first: the wallet is asked once. */
+function askWallet(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<void> {
+  const under = core.wantedNetworks.get(id)
+  if (under?.networkId === network.id && under.answer) return under.answer
+  const wish: NetworkWish = { networkId: network.id, answer: undefined }
+  core.wantedNetworks.set(id, wish)
+  wish.answer = move(core, id, live, network, wish)
+  return wish.answer
+}
+
+async function move(
+  core: SessionCore,
+  id: ConnectionId,
+  live: Live,
+  network: Network,
+  wish: NetworkWish,
+): Promise<void> {
   const { connector, end } = live
   const context = { phase: 'switch', wallet: connector.traits.name } as const
-  if (!connector.switchNetwork) throw new SwitchChainError(context)
-  const wish = {}
-  core.wantedNetworks.set(id, wish)
   const signal = AbortSignal.any([end.signal, core.ctx.signal])
   try {
+    if (!connector.switchNetwork) throw new SwitchChainError(context)
     await untilAborted(
       attempt(async () => connector.switchNetwork?.(network)),
       signal,
@@ -54,6 +68,9 @@ async function askWallet(core: SessionCore, id: ConnectionId, live: Live, networ
     if (core.wantedNetworks.get(id) !== wish) throw new RequestAbortedError('switchNetwork')
     if (!isThere) throw new SwitchChainError(context)
   } catch (error) {
+    const isNewest = core.wantedNetworks.get(id) === wish
+    // It told that it is there, and whoever asked it found that it is not.
+    if (isNewest && !signal.aborted && isOn(core, id, network)) await lookAgain(core, id, live, network)
     if (signal.aborted) throw new DisconnectedError(context)
     throw toWalletError(error, context)
   } finally {
@@ -63,9 +80,17 @@ async function askWallet(core: SessionCore, id: ConnectionId, live: Live, networ
 
 /** What the wallet reports counts, not what it answered: either it told by itself, or it is asked silently. */
 async function verify(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<boolean> {
+  if (!isOn(core, id, network)) await lookAgain(core, id, live, network)
+  return isOn(core, id, network)
+}
+
+function isOn(core: SessionCore, id: ConnectionId, { id: networkId, namespace }: Network): boolean {
+  return connectedState(core, id)?.networkIds[namespace] === networkId
+}
+
+/** Asks silently where the wallet is. One that does not say is where it was. */
+async function lookAgain(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<void> {
   const { namespace } = network
-  const reported = (): boolean => connectedState(core, id)?.networkIds[namespace] === network.id
-  if (reported()) return true
   const { accounts = [] } = connectedState(core, id) ?? {}
   const deadline = startDeadline(core.ctx, RESUME_DEADLINE_MS)
   const signal = AbortSignal.any([live.end.signal, deadline.signal])
@@ -79,11 +104,9 @@ async function verify(core: SessionCore, id: ConnectionId, live: Live, network: 
     const result = readConnectionResult(answer, core.rules)
     const networkId = typeof result === 'string' ? undefined : result.networkIds[namespace]
     if (networkId !== undefined) reportNetwork(core, id, networkId)
-  } catch {
-    // A wallet that does not say where it is counts as not there.
-    return reported()
+  } catch (error) {
+    core.ctx.logger.debug('A wallet did not say where it is.', { id, error })
   } finally {
     deadline.cancel()
   }
-  return reported()
 }

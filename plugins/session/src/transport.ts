@@ -13,6 +13,8 @@ export async function sendToWallet(core: SessionCore, request: RpcRequest): Prom
   const { connector, end } = live
   const context = { phase: 'request', wallet: connector.traits.name } as const
   try {
+    // A step may have kept the request for later, and nobody waits for it any more.
+    signal.throwIfAborted()
     return await untilAborted(
       attempt(() => connector.request({ method, params, networkId, signal })),
       end.signal,

@@ -1,8 +1,14 @@
 import { createFakeClock, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
-import type { ConnectionResult } from './contract'
+import { type ConnectionResult, sessionContract } from './contract'
 import { sessionStatus } from './state'
-import { bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
+import {
+  bob,
+  createFakeConnector,
+  type FakeConnector,
+  onMainnet,
+  pending,
+} from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 import { KEY, storageOf, storedText } from './test-support/stored'
 
@@ -127,4 +133,73 @@ it('tabs: with reconnect: false each is on its own', async () => {
   storage.writeElsewhere(KEY, storedText(['other']))
   await settled()
   expect(Object.keys(session.state().connections)).toEqual(['wallet'])
+})
+
+it('tabs: a wallet that has not appeared in this one stays connected in the other', async () => {
+  const storage = twoTabs()
+  const wallet = createFakeConnector('wallet')
+  const a = await startSession({ connectors: [wallet], storage: storage.a })
+  const b = await startSession({ storage: storage.b })
+  await a.api.connect('wallet')
+  await settled()
+  expect(sessionStatus(b.state())).toBe('reconnecting')
+  await b.clock.advance(5_000)
+  await settled()
+  expect(sessionStatus(b.state())).toBe('disconnected')
+  expect(sessionStatus(a.state())).toBe('connected')
+  b.announce(createFakeConnector('wallet'))
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connected')
+})
+
+it('tabs: what another tab makes active is never a moment without a connection', async () => {
+  const storage = twoTabs()
+  const wallets = (): readonly FakeConnector[] => [createFakeConnector('one'), createFakeConnector('two')]
+  const a = await startSession({ connectors: wallets(), storage: storage.a })
+  const b = await startSession({ connectors: wallets(), storage: storage.b })
+  await a.api.connect('one')
+  await settled()
+  const seen = new Set<string>()
+  b.test.latchkey.watch(sessionContract, sessionStatus, (status) => void seen.add(status))
+  await a.api.connect('two')
+  await settled()
+  expect(b.api.active()?.connectionId).toBe('two')
+  await a.api.disconnect('two')
+  await settled()
+  expect(b.api.active()?.connectionId).toBe('one')
+  expect([...seen]).toEqual([])
+})
+
+it('tabs: a locked wallet that was left in one does not come back in the other', async () => {
+  const storage = twoTabs()
+  const locked = (): FakeConnector =>
+    createFakeConnector('wallet', { reconnect: () => Promise.reject(new Error('locked')) })
+  const wallets = { a: locked(), b: locked() }
+  storage.a.writeElsewhere(KEY, storedText(['wallet']))
+  storage.b.writeElsewhere(KEY, storedText(['wallet']))
+  const a = await startSession({ connectors: [wallets.a], storage: storage.a })
+  await startSession({ connectors: [wallets.b], storage: storage.b })
+  expect(wallets.b.observers.size).toBe(1)
+  await a.api.disconnect()
+  await settled()
+  expect(wallets.b.observers.size).toBe(0)
+})
+
+it('tabs: an attempt that is declined follows what another tab has connected meanwhile', async () => {
+  const storage = twoTabs()
+  const answer = pending<ConnectionResult>()
+  const a = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.a })
+  const b = await startSession({
+    connectors: [createFakeConnector('wallet', { connect: () => answer.promise })],
+    storage: storage.b,
+  })
+  const declined = expect(b.api.connect('wallet')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await settled()
+  await a.api.connect('wallet')
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connecting')
+  answer.reject({ code: 4001 })
+  await declined
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connected')
 })

@@ -64,20 +64,34 @@ export function createWalletError(code: WalletErrorCode, context: WalletErrorCon
   return new WalletError(code, context)
 }
 
+/** What a visitor did or has to do: it is told rather than what a connector makes of it. */
+const visitorsCodes: ReadonlySet<unknown> = new Set<WalletErrorCode>(['USER_REJECTED', 'REQUEST_PENDING'])
+
 /**
- * Whatever a wallet threw, as an error with a code, a sentence and a way on. The cause is kept; an error of ours
- * passes unchanged.
+ * Whatever a wallet threw, as an error with a code, a sentence and a way on. The cause is kept. An error of ours
+ * passes unchanged, or gets wallet and phase where a connector used a code of the table without saying them.
  */
 export function toWalletError(thrown: unknown, context: WalletErrorContext): LatchkeyError {
   const ours = asOurs(thrown)
-  if (ours) return ours
-  const { code, text } = readFailure(thrown)
+  const named = ours && bareCode(ours)
+  if (ours && !named) return ours
+  const { code, text } = readFailure(ours ? ours.cause : thrown)
   // While switching, a failure without a reason is SPEC.md's 'Chain is not supported'.
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'
-  const known = context.phase === 'switch' && vague ? 'SWITCH_CHAIN_FAILED' : (code ?? 'WALLET_FAILED')
-  return createWalletError(known, {
+  const meant = named && !visitorsCodes.has(code) ? named : code
+  const isLost = context.phase === 'switch' && vague && !named
+  return createWalletError(isLost ? 'SWITCH_CHAIN_FAILED' : (meant ?? 'WALLET_FAILED'), {
     ...context,
     cause: thrown,
     ...(text === '' ? {} : { walletMessage: text }),
   })
+}
+
+/** The code of an error that is of the table and does not say in what phase it happened. */
+function bareCode(ours: LatchkeyError): WalletErrorCode | undefined {
+  return 'phase' in ours || !isWalletErrorCode(ours.code) ? undefined : ours.code
+}
+
+function isWalletErrorCode(code: string): code is WalletErrorCode {
+  return Object.hasOwn(failureKinds, code)
 }

@@ -171,3 +171,25 @@ it('connect: picks the way that serves the chain', async () => {
   expect(await session.api.connect('app.example', { namespaces: ['solana'] })).toMatchObject({ id: 'solana' })
   expect(evm.calls).toEqual([])
 })
+
+it('wallets: hundreds that come one by one are listed together, a tenth of a second later', async () => {
+  const session = await startSession({ connectors: [createFakeConnector('first')] })
+  for (let index = 0; index < 150; index += 1) session.announce(createFakeConnector(`w${index}`))
+  await settled()
+  let updates = 0
+  session.test.latchkey.watch(
+    sessionContract,
+    ({ wallets }) => wallets,
+    () => {
+      updates += 1
+    },
+  )
+  for (let index = 150; index < 300; index += 1) {
+    session.announce(createFakeConnector(`w${index}`))
+    await settled()
+  }
+  await session.test.clock.advance(100)
+  await settled()
+  expect(session.state().wallets).toHaveLength(301)
+  expect(updates).toBeLessThan(4)
+})

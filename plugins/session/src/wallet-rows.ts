@@ -1,4 +1,5 @@
 import type { Connector, WalletRow } from './contract'
+import { nameClaim } from './name-claim'
 
 /** The ways to one wallet, best first. */
 export type Ways = [Connector, ...Connector[]]
@@ -26,8 +27,11 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Ways
       wallet = [connector]
       wallets.push(wallet)
     }
-    for (const evidence of [connector.identity, rdns])
-      if (evidence) known.set(evidence, [...(known.get(evidence) ?? []), wallet])
+    for (const evidence of [connector.identity, rdns]) {
+      const sharing = known.get(evidence)
+      if (sharing) sharing.push(wallet)
+      else if (evidence) known.set(evidence, [wallet])
+    }
   }
   return wallets
 }
@@ -40,6 +44,7 @@ export function toWalletRows(wallets: readonly Ways[]): readonly WalletRow[] {
     seen.set(claim, times)
     return times
   }
+  const claims: string[] = []
   const rows = wallets.map((ways): WalletRow => {
     const connectors = ways.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
     const pick = (key: 'rdns' | 'iconUrl'): string | undefined =>
@@ -47,7 +52,9 @@ export function toWalletRows(wallets: readonly Ways[]): readonly WalletRow[] {
     const rdns = pick('rdns')
     const iconUrl = pick('iconUrl')
     const { name } = ways[0].traits
-    count(claimOf(name))
+    const claim = claimOf(name)
+    count(claim)
+    claims.push(claim)
     return {
       id: rdns !== undefined && count(rdns) === 1 ? rdns : ways[0].id,
       name,
@@ -59,8 +66,8 @@ export function toWalletRows(wallets: readonly Ways[]): readonly WalletRow[] {
     }
   })
   const isTwice = (claim: string | undefined): boolean => (seen.get(claim) ?? 0) > 1
-  return rows.map((row) => ({ ...row, lookAlike: isTwice(claimOf(row.name)) || isTwice(row.rdns) }))
+  return rows.map((row, index) => ({ ...row, lookAlike: isTwice(claims[index]) || isTwice(row.rdns) }))
 }
 
 /** Never the same as an rdns. */
-const claimOf = (name: string): string => ` ${name.trim().toLowerCase()}`
+const claimOf = (name: string): string => ` ${nameClaim(name)}`

@@ -120,5 +120,5 @@ export async function startSession(setting: SessionSetting = {}): Promise<Starte
 /** Lets imports, storage and promises do what is due. */
 export async function settled(): Promise<void> {
   // Dynamic imports take real turns of the event loop, not only microtasks.
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

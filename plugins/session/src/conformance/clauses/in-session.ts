@@ -1,0 +1,73 @@
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '../../contract'
+import { session } from '../../plugin'
+import { readFailure } from '../../read-failure'
+import { type Clause, demand, demandEqual } from '../clause'
+
+/** With everything around it that a page has. */
+export const inSessionClauses: readonly Clause[] = [
+  {
+    id: 'in-session',
+    section: 'session, EIP-1193',
+    sentence: 'gives the page an EIP-1193 provider whose requests reach the wallet unchanged and once',
+    async run(bench) {
+      const { connector, wallet } = await bench.start()
+      const { latchkey } = createTestLatchkey({ plugins: [session({ connectors: [connector] })] })
+      latchkey.start()
+      try {
+        const { connect } = latchkey.get(sessionContract)
+        const { provider } = await bench.settles('session.connect', connect(connector.id))
+        const heard: unknown[] = []
+        provider.on('accountsChanged', (accounts: readonly string[]) => void heard.push(accounts[0]))
+        const before = wallet.requests.length
+        const request = { method: 'conformance_echo', params: ['0x01'] }
+        wallet.answerNext(request.method, 'yes')
+        const answer = await bench.settles('provider.request', provider.request(request))
+        demandEqual('answer', answer, 'yes')
+        demandEqual('what reached the wallet', wallet.requests.slice(before), [request])
+        await bench.quiet()
+        await wallet.switchAccount(wallet.accounts[1])
+        await bench.quiet()
+        demandEqual('accountsChanged', heard, [wallet.accounts[1]])
+      } finally {
+        latchkey.dispose()
+      }
+    },
+  },
+  {
+    id: 'in-session-refused',
+    section: 'session, WalletError',
+    sentence: 'leaves session disconnected, with the visitor’s no as the reason, after a no',
+    async run(bench) {
+      const { connector, wallet } = await bench.start()
+      const { latchkey } = createTestLatchkey({ plugins: [session({ connectors: [connector] })] })
+      latchkey.start()
+      try {
+        const api = latchkey.get(sessionContract)
+        wallet.rejectNext()
+        const end = await bench.outcome('session.connect', api.connect(connector.id))
+        demand(end.kind === 'rejected', 'session connected although the owner said no')
+        demandEqual('reason', readFailure(end.error).code, 'USER_REJECTED')
+        demandEqual('account', api.active(), undefined)
+      } finally {
+        latchkey.dispose()
+      }
+    },
+  },
+  {
+    id: 'dispose-clean',
+    section: 'D5, dispose',
+    sentence: 'leaves no listener in the wallet when the page disposes its latchkey',
+    async run(bench) {
+      const { connector, wallet } = await bench.start()
+      const before = wallet.listeners
+      const { latchkey } = createTestLatchkey({ plugins: [session({ connectors: [connector] })] })
+      latchkey.start()
+      await bench.settles('session.connect', latchkey.get(sessionContract).connect(connector.id))
+      await bench.quiet()
+      latchkey.dispose()
+      await bench.quiet()
+      demandEqual('listeners', wallet.listeners, before)
+    },
+  },
+]

@@ -1,0 +1,19 @@
+import type { Clause } from '../clause'
+import { connectingClauses } from './connecting'
+import { inSessionClauses } from './in-session'
+import { listeningClauses } from './listening'
+import { mannersClauses } from './manners'
+import { requestClauses } from './requests'
+import { returningClauses } from './returning'
+import { traitsClauses } from './traits'
+
+/** What every connector promises, in the order in which a reader of the contract meets it. */
+export const clauses: readonly Clause[] = [
+  ...traitsClauses,
+  ...connectingClauses,
+  ...returningClauses,
+  ...listeningClauses,
+  ...requestClauses,
+  ...mannersClauses,
+  ...inSessionClauses,
+]

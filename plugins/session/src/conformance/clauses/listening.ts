@@ -1,0 +1,125 @@
+import { type Bench, type Clause, connectRequest, demand, demandEqual } from '../clause'
+import type { ConformanceSubject } from '../harness'
+import { createRecorder, type Reports } from '../recorder'
+import { demandAccounts, demandNetworkId } from '../shapes'
+
+interface Listening extends ConformanceSubject {
+  readonly reports: Reports
+  readonly before: number
+  stop(): void
+}
+
+/** Connected and listened to. */
+async function listen(bench: Bench): Promise<Listening> {
+  const subject = await bench.start()
+  const { connector, wallet } = subject
+  await bench.settles('connect', connector.connect(connectRequest(subject)))
+  const before = wallet.listeners
+  const end = new AbortController()
+  const { observer, reports } = createRecorder()
+  connector.listen(observer, end.signal)
+  await bench.quiet()
+  return { ...subject, reports, before, stop: () => end.abort() }
+}
+
+/** What the wallet says by itself. */
+export const listeningClauses: readonly Clause[] = [
+  {
+    id: 'listen-accounts',
+    section: 'ConnectorObserver.accountsChanged',
+    sentence: 'reports another account once',
+    async run(bench) {
+      const { wallet, reports } = await listen(bench)
+      await wallet.switchAccount(wallet.accounts[1])
+      await bench.quiet()
+      demandEqual('reports of accounts', reports.accounts.length, 1)
+      demandAccounts('accountsChanged', reports.accounts[0])
+      const first = reports.accounts[0]?.[0]?.address.toLowerCase()
+      demandEqual('account', first, wallet.accounts[1].toLowerCase())
+      demandEqual('other reports', [...reports.networks, ...reports.ends], [])
+    },
+  },
+  {
+    id: 'listen-network',
+    section: 'ConnectorObserver.networkChanged, CAIP-2',
+    sentence: 'reports another network once, by its CAIP-2 id',
+    async run(bench) {
+      const { wallet, reports } = await listen(bench)
+      await wallet.switchNetwork(wallet.networkIds[1])
+      await bench.quiet()
+      demandEqual('reports of networks', reports.networks, [wallet.networkIds[1]])
+      demandNetworkId('networkChanged', reports.networks[0])
+      demandEqual('other reports', [...reports.accounts, ...reports.ends], [])
+    },
+  },
+  {
+    id: 'listen-revoked',
+    section: 'ConnectorObserver.accountsChanged',
+    sentence: 'reports a permission that was taken back once, as no accounts or as the end',
+    async run(bench) {
+      const { wallet, reports } = await listen(bench)
+      await wallet.revoke()
+      await bench.quiet()
+      demandEqual('reports', reports.accounts.length + reports.ends.length, 1)
+      demandEqual('accounts that are left', reports.accounts.flat(), [])
+    },
+  },
+  {
+    id: 'listen-ended',
+    section: 'ConnectorObserver.ended',
+    sentence: 'reports once that the wallet ended the connection',
+    async run(bench) {
+      const { wallet, reports } = await listen(bench)
+      await wallet.leave()
+      await bench.quiet()
+      demandEqual('reports of the end', reports.ends.length, 1)
+    },
+  },
+  {
+    id: 'listen-stops',
+    section: 'Connector.listen',
+    sentence: 'reports nothing after the signal aborted and leaves no listener in the wallet',
+    async run(bench) {
+      const { wallet, reports, before, stop } = await listen(bench)
+      stop()
+      demandEqual('listeners', wallet.listeners, before)
+      await wallet.switchAccount(wallet.accounts[1])
+      await wallet.switchNetwork(wallet.networkIds[1])
+      await wallet.leave()
+      await bench.quiet()
+      demandEqual('reports', [...reports.accounts, ...reports.networks, ...reports.ends], [])
+    },
+  },
+  {
+    id: 'listen-aborted-before',
+    section: 'Connector.listen',
+    sentence: 'does not listen for somebody who has left',
+    async run(bench) {
+      const subject = await bench.start()
+      const { connector, wallet } = subject
+      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const before = wallet.listeners
+      connector.listen(createRecorder().observer, AbortSignal.abort())
+      await bench.quiet()
+      demandEqual('listeners', wallet.listeners, before)
+    },
+  },
+  {
+    id: 'listen-each',
+    section: 'Connector.listen',
+    sentence: 'tells every observer, and stops for the one that left only',
+    async run(bench) {
+      const { connector, wallet, reports, stop } = await listen(bench)
+      const other = createRecorder()
+      const end = new AbortController()
+      connector.listen(other.observer, end.signal)
+      await bench.quiet()
+      stop()
+      await wallet.switchAccount(wallet.accounts[1])
+      await bench.quiet()
+      end.abort()
+      demandEqual('reports to the one that left', reports.accounts.length, 0)
+      demand(other.reports.accounts.length === 1, 'the one that stayed heard nothing, or more than once')
+    },
+  },
+]

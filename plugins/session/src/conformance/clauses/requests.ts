@@ -1,0 +1,110 @@
+import type { Network, NetworkId } from '../../account'
+import type { WalletRequest } from '../../connector'
+import { namespaceOf } from '../../networks'
+import { read } from '../../read-failure'
+import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
+import type { ConformanceSubject } from '../harness'
+
+/** No wallet knows it, so nothing but passing it on can answer it. */
+const METHOD = 'conformance_echo'
+const PARAMS: readonly unknown[] = [{ deep: ['0x01', null, 3] }, 'text']
+
+function walletRequest({ wallet }: ConformanceSubject, signal?: AbortSignal): WalletRequest {
+  const [networkId] = wallet.networkIds
+  return { method: METHOD, params: PARAMS, networkId, signal: signal ?? new AbortController().signal }
+}
+
+function networkOf(id: NetworkId): Network {
+  return {
+    id,
+    namespace: namespaceOf(id),
+    name: 'Conformance',
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: ['http://127.0.0.1:1'],
+  }
+}
+
+/** What is sent through a connection. */
+export const requestClauses: readonly Clause[] = [
+  {
+    id: 'request-unchanged',
+    section: 'Connector.request',
+    sentence: 'hands a request to the wallet once and as it is, and its answer back as it is',
+    async run(bench) {
+      const subject = await bench.start()
+      const { connector, wallet } = subject
+      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const before = wallet.requests.length
+      wallet.answerNext(METHOD, { said: ['yes', 1n.toString()] })
+      const answer = await bench.settles('request', connector.request(walletRequest(subject)))
+      demandEqual('answer', answer, { said: ['yes', '1'] })
+      const sent = wallet.requests.slice(before).map(({ method, params }) => ({ method, params }))
+      demandEqual('what reached the wallet', sent, [{ method: METHOD, params: PARAMS }])
+    },
+  },
+  {
+    id: 'request-failure',
+    section: 'Connector.request, EIP-1193 errors',
+    sentence: 'passes a failure on with its code, message and data, and does not try again',
+    async run(bench) {
+      const subject = await bench.start()
+      const { connector, wallet } = subject
+      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const before = wallet.requests.length
+      const failure = { code: -32005, message: 'slow down', data: { seconds: 7 } }
+      wallet.failNext(METHOD, failure)
+      const end = await bench.outcome('request', connector.request(walletRequest(subject)))
+      demand(end.kind === 'rejected', 'request resolved although the wallet failed')
+      const said = ['code', 'message', 'data'].map((key) => read(end.error, key))
+      demandEqual('failure', said, Object.values(failure))
+      demandEqual('requests', wallet.requests.length - before, 1)
+    },
+  },
+  {
+    id: 'request-abort',
+    section: 'WalletRequest.signal',
+    sentence: 'stops waiting for an answer when the signal aborts',
+    async run(bench) {
+      const subject = await bench.start()
+      const { connector, wallet } = subject
+      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const leave = new AbortController()
+      wallet.answerNext(METHOD, new Promise(() => undefined))
+      const asking = connector.request(walletRequest(subject, leave.signal))
+      const ending = bench.outcome('request, after its signal aborted,', asking)
+      await bench.quiet()
+      leave.abort()
+      demand((await ending).kind === 'rejected', 'request resolved without an answer')
+    },
+  },
+  {
+    id: 'switch-arrives',
+    section: 'Connector.switchNetwork',
+    sentence: 'resolves a switch of networks once the wallet is there, if it can switch at all',
+    async run(bench) {
+      const subject = await bench.start()
+      const { connector, wallet } = subject
+      if (!connector.switchNetwork) return
+      const [, target] = wallet.networkIds
+      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      await bench.settles('switchNetwork', connector.switchNetwork(networkOf(target)))
+      const { networkIds } = await bench.settles('connect', connector.connect(connectRequest(subject)))
+      demandEqual('network', networkIds[namespaceOf(target)], target)
+    },
+  },
+  {
+    id: 'switch-refused',
+    section: 'Connector.switchNetwork',
+    sentence: 'rejects a switch of networks that the owner refuses, if it can switch at all',
+    async run(bench) {
+      const subject = await bench.start()
+      const { connector, wallet } = subject
+      if (!connector.switchNetwork) return
+      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      wallet.rejectNext()
+      const switching = connector.switchNetwork(networkOf(wallet.networkIds[1]))
+      const end = await bench.outcome('switchNetwork', switching)
+      demand(end.kind === 'rejected', `switchNetwork resolved (${show(end)}) although the owner said no`)
+    },
+  },
+]

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { faults } from '../test-support/faulty-connectors'
+import { createPlainConnector } from '../test-support/plain-connector'
+import { createPlainWallet } from '../test-support/plain-wallet'
+import { checkConnector, clauses, formatClauseResult } from '.'
+import type { ConformanceHarness } from './harness'
+
+const good: ConformanceHarness = () => {
+  const wallet = createPlainWallet()
+  return { connector: createPlainConnector(wallet), wallet }
+}
+
+function withFault(id: string): ConformanceHarness {
+  return () => {
+    const wallet = createPlainWallet()
+    const connector = createPlainConnector(wallet)
+    return { connector: { ...connector, ...faults[id]?.(connector, wallet) }, wallet }
+  }
+}
+
+async function failuresOf(
+  harness: ConformanceHarness,
+  only?: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const failures: Record<string, string> = {}
+  for await (const { clause, failure } of checkConnector(harness, { patienceMs: 300, ...(only && { only }) }))
+    if (failure !== undefined) failures[clause.id] = failure
+  return failures
+}
+
+test('conformance: a connector that does everything right passes every clause', {
+  timeout: 60_000,
+}, async () => {
+  expect(await failuresOf(good)).toEqual({})
+})
+
+test('conformance: every clause has a connector that breaks it, and an id of its own', () => {
+  const ids = clauses.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(Object.keys(faults).sort()).toEqual([...ids].sort())
+})
+
+test.each(clauses.map(({ id }) => id))(
+  'conformance: %s finds the fault that was planted for it',
+  async (id) => {
+    const failures = await failuresOf(withFault(id), [id])
+    Reflect.deleteProperty(globalThis, 'plainWallet')
+    expect(Object.keys(failures)).toEqual([id])
+  },
+)
+
+test.each(['connect-refused', 'listen-accounts', 'switch-arrives', 'reconnect-not-allowed'])(
+  'conformance: the fault planted for %s breaks nothing that has nothing to do with it',
+  { timeout: 60_000 },
+  async (id) => {
+    const group = id.split('-')[0] ?? ''
+    const failed = Object.keys(await failuresOf(withFault(id)))
+    expect(failed).toContain(id)
+    expect(failed.filter((other) => !other.startsWith(group) && !other.startsWith('in-session'))).toEqual([])
+  },
+)
+
+test('conformance: a harness that never answers is a failure and no endless wait', async () => {
+  const failures = await failuresOf(() => new Promise(() => undefined), ['connect-shape'])
+  expect(failures).toEqual({ 'connect-shape': 'the harness did not come to an end within 300 ms' })
+})
+
+test('formatClauseResult: says the clause, where it stems from, and below it what is wrong', () => {
+  const clause = { id: 'connect-refused', section: 'Connector.connect', sentence: 'rejects' }
+  expect(formatClauseResult({ clause, failure: undefined })).toBe(
+    'pass  connect-refused: rejects (Connector.connect)',
+  )
+  expect(formatClauseResult({ clause, failure: 'It resolved' })).toBe(
+    'FAIL  connect-refused: rejects (Connector.connect)\n      It resolved',
+  )
+})

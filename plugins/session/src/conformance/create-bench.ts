@@ -1,0 +1,42 @@
+import { type Bench, ClauseError } from './clause'
+import type { ConformanceHarness, ConformanceSubject } from './harness'
+
+/** Long enough for what a wallet says by itself to arrive. */
+const QUIET_MS = 20
+
+const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+
+/** @param patienceMs how long an answer may take that needs nobody's decision */
+export function createBench(harness: ConformanceHarness, patienceMs: number): Bench {
+  const bench: Bench = {
+    async start() {
+      const subject: ConformanceSubject = await bench.settles('the harness', Promise.resolve(harness()))
+      return subject
+    },
+    async settles(what, promise) {
+      const over = new AbortController()
+      const tooLong = wait(patienceMs, over.signal).then(() => {
+        throw new ClauseError(`${what} did not come to an end within ${patienceMs} ms`)
+      })
+      try {
+        return await Promise.race([promise, tooLong])
+      } finally {
+        over.abort()
+      }
+    },
+    outcome: (what, promise) =>
+      bench.settles(
+        what,
+        promise.then(
+          (value) => ({ kind: 'resolved', value }) as const,
+          (error: unknown) => ({ kind: 'rejected', error }) as const,
+        ),
+      ),
+    quiet: () => wait(QUIET_MS),
+  }
+  return bench
+}

@@ -1,0 +1,21 @@
+import type { Account, NetworkId } from '../account'
+import type { ConnectorObserver } from '../connector'
+
+/** Everything a connector reported. */
+export interface Reports {
+  readonly accounts: (readonly Account[])[]
+  readonly networks: NetworkId[]
+  readonly ends: unknown[]
+}
+
+export function createRecorder(): { readonly observer: ConnectorObserver; readonly reports: Reports } {
+  const reports: Reports = { accounts: [], networks: [], ends: [] }
+  return {
+    reports,
+    observer: {
+      accountsChanged: (accounts) => void reports.accounts.push(accounts),
+      networkChanged: (networkId) => void reports.networks.push(networkId),
+      ended: (reason) => void reports.ends.push(reason),
+    },
+  }
+}

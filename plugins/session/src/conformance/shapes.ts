@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { accountSchema, networkIdSchema, networkIdsSchema } from '../connection-result'
+import type { ConnectorTraits } from '../connector'
+import { ClauseError, demand, show } from './clause'
+
+const resultSchema = v.object({
+  accounts: v.pipe(v.array(accountSchema), v.minLength(1, 'has no account')),
+  networkIds: networkIdsSchema,
+})
+
+/** CAIP-2 namespaces and ids, and an address for each account: what `ConnectionResult` says. */
+export function demandResult(what: string, answer: unknown, traits: ConnectorTraits): void {
+  const { success, output, issues } = v.safeParse(resultSchema, answer)
+  if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
+  for (const { namespace, address } of output.accounts) {
+    demand(traits.namespaces.includes(namespace), `${what}: account ${address} is of no namespace it serves`)
+    demand(output.networkIds[namespace] !== undefined, `${what}: names no network for ${namespace}`)
+  }
+  const keys = output.accounts.map(({ namespace, address }) => `${namespace}:${address.toLowerCase()}`)
+  demand(new Set(keys).size === keys.length, `${what}: names an account twice`)
+}
+
+export function demandAccounts(what: string, answer: unknown): void {
+  const { success, issues } = v.safeParse(v.array(accountSchema), answer)
+  if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
+}
+
+export function demandNetworkId(what: string, answer: unknown): void {
+  demand(v.is(networkIdSchema, answer), `${what}: ${show(answer)} is no CAIP-2 id such as eip155:1`)
+}
+
+const say = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`).join('; ')

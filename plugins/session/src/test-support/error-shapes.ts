@@ -1,0 +1,127 @@
+import { type ErrorShape, furtherShapes } from './further-error-shapes'
+
+const nested = (code: number): unknown => ({
+  code: -32603,
+  message: 'Internal JSON-RPC error.',
+  data: { originalError: { code, message: 'inner' } },
+})
+
+/** What wallets, nodes and libraries were seen to throw. */
+const usual: readonly ErrorShape[] = [
+  [
+    'MetaMask, refused',
+    { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
+    'USER_REJECTED',
+  ],
+  ['text number', { code: '4001' }, 'USER_REJECTED'],
+  ['number without message', { code: 4001 }, 'USER_REJECTED'],
+  ['relay, refused', { code: 5000, message: 'User rejected.' }, 'USER_REJECTED'],
+  ['relay, refused methods', { code: 5002, message: 'User disapproved requested methods' }, 'USER_REJECTED'],
+  ['only words', new Error('User rejected the request.'), 'USER_REJECTED'],
+  ['only words, cancelled', { message: 'Request cancelled by user' }, 'USER_REJECTED'],
+  ['a bare text', 'user canceled', 'USER_REJECTED'],
+  [
+    'ethers 5 and 6',
+    { code: 'ACTION_REJECTED', reason: 'rejected', info: { error: { code: 4001 } } },
+    'USER_REJECTED',
+  ],
+  [
+    'viem',
+    Object.assign(new Error('failed'), { shortMessage: 'User rejected the request.' }),
+    'USER_REJECTED',
+  ],
+  ['nested refusal', nested(4001), 'USER_REJECTED'],
+  [
+    'already pending',
+    {
+      code: -32002,
+      message: "Request of type 'wallet_requestPermissions' already pending for origin https://a.example.",
+    },
+    'REQUEST_PENDING',
+  ],
+  [
+    'already processing',
+    new Error('Already processing eth_requestAccounts. Please wait.'),
+    'REQUEST_PENDING',
+  ],
+  ['locked', new Error('Wallet is locked'), 'WALLET_LOCKED'],
+  ['locked, generic number', { code: -32603, message: 'Please unlock your wallet' }, 'WALLET_LOCKED'],
+  [
+    'not allowed',
+    { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' },
+    'UNAUTHORIZED',
+  ],
+  [
+    'unsupported',
+    { code: 4200, message: 'The Provider does not support the requested method.' },
+    'UNSUPPORTED_METHOD',
+  ],
+  ['gone', { code: 4900 }, 'DISCONNECTED'],
+  ['gone from the chain', { code: 4901 }, 'CHAIN_DISCONNECTED'],
+  ['unknown chain', { code: 4902, message: 'Unrecognized chain ID "0x2105".' }, 'SWITCH_CHAIN_FAILED'],
+  ['MetaMask mobile, unknown chain', nested(4902), 'SWITCH_CHAIN_FAILED'],
+  [
+    'unknown chain in words',
+    {
+      code: -32603,
+      message: 'Unrecognized chain ID "0xa". Try adding the chain using wallet_addEthereumChain first.',
+    },
+    'SWITCH_CHAIN_FAILED',
+  ],
+  ['no funds', { code: -32000, message: 'insufficient funds for gas * price + value' }, 'INSUFFICIENT_FUNDS'],
+  [
+    'no funds, nested',
+    { code: -32603, data: { code: -32000, message: 'insufficient funds for transfer' } },
+    'INSUFFICIENT_FUNDS',
+  ],
+  [
+    'reverted',
+    { code: 3, message: 'execution reverted: ERC20: transfer amount exceeds balance', data: '0x08c379a0' },
+    'EXECUTION_REVERTED',
+  ],
+  ['reverted, in words', { code: -32000, message: 'execution reverted' }, 'EXECUTION_REVERTED'],
+  [
+    'fee cap too low',
+    { code: -32000, message: 'max fee per gas less than block base fee: address 0x' },
+    'FEE_CAP_TOO_LOW',
+  ],
+  ['fee cap too high', { message: 'max fee per gas higher than 2^256-1' }, 'FEE_CAP_TOO_HIGH'],
+  ['tip above cap', { message: 'max priority fee per gas higher than max fee per gas' }, 'TIP_ABOVE_FEE_CAP'],
+  ['nonce too low', { code: -32000, message: 'nonce too low' }, 'NONCE_TOO_LOW'],
+  ['nonce too high', { code: -32000, message: 'nonce too high' }, 'NONCE_TOO_HIGH'],
+  ['nonce at its end', { message: 'nonce has max value' }, 'NONCE_MAX'],
+  ['known already', { code: -32000, message: 'already known' }, 'NONCE_TOO_LOW'],
+  ['gas too low', { code: -32000, message: 'intrinsic gas too low' }, 'GAS_TOO_LOW'],
+  ['gas too high', { message: 'intrinsic gas too high' }, 'GAS_TOO_HIGH'],
+  ['transaction type', { message: 'transaction type not supported' }, 'TRANSACTION_TYPE_UNSUPPORTED'],
+  [
+    'no such method',
+    { code: -32601, message: 'the method wallet_x does not exist/is not available' },
+    'METHOD_NOT_FOUND',
+  ],
+  ['no such method, in words', new Error('Method wallet_x not supported'), 'METHOD_NOT_FOUND'],
+  ['too many', { code: -32005, message: 'limit exceeded' }, 'LIMIT_EXCEEDED'],
+  ['internal', { code: -32603, message: 'Internal error' }, 'RPC_INTERNAL'],
+  ['internal, without words', { code: -32603 }, 'RPC_INTERNAL'],
+  ['other server error', { code: -32000, message: 'header not found' }, 'INVALID_INPUT'],
+  ['cause', new Error('outer', { cause: { code: 4001 } }), 'USER_REJECTED'],
+  ['JSON-RPC envelope', { id: 1, error: { code: 4100, message: 'no' } }, 'UNAUTHORIZED'],
+  ['nothing', undefined, 'WALLET_FAILED'],
+  ['null', null, 'WALLET_FAILED'],
+  ['an empty text', '', 'WALLET_FAILED'],
+  ['an empty object', {}, 'WALLET_FAILED'],
+  ['a number', 4001, 'WALLET_FAILED'],
+  ['true', true, 'WALLET_FAILED'],
+  ['a symbol', Symbol('x'), 'WALLET_FAILED'],
+  ['a list', [], 'WALLET_FAILED'],
+  ['an unknown number', { code: 1234, message: 'hm' }, 'WALLET_FAILED'],
+  ['not a number', { code: Number.NaN }, 'WALLET_FAILED'],
+  ['a number with a blank', { code: '4001 ' }, 'WALLET_FAILED'],
+  ['a name of the prototype', { code: 'toString' }, 'WALLET_FAILED'],
+  ['__proto__', { code: '__proto__', message: 'constructor' }, 'WALLET_FAILED'],
+  ['a DOMException', new DOMException('gone', 'NetworkError'), 'WALLET_FAILED'],
+  ['an event', new Event('error'), 'WALLET_FAILED'],
+  ['a function', () => 4001, 'WALLET_FAILED'],
+]
+
+export const errorShapes: readonly ErrorShape[] = [...usual, ...furtherShapes]

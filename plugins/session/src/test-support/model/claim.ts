@@ -1,0 +1,31 @@
+import { inspect } from 'node:util'
+import type { SessionState } from '../../contract'
+import { sessionStatus } from '../../state'
+
+/** Much cheaper than `expect`, of which 10,000 walks would need some millions. */
+export function claim(holds: boolean, broken: string, ...seen: readonly unknown[]): asserts holds {
+  if (!holds) throw new Error([broken, ...seen.map((one) => inspect(one, { depth: 6 }))].join(' '))
+}
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The wallet that was active on the last visit is still awaited; another one that is back does not stand in for it. */
+export function awaitsChoice({ resume, active, activeNamespace, connections }: SessionState): boolean {
+  const id = activeNamespace === undefined ? undefined : active[activeNamespace]
+  return resume === 'waiting' && id !== undefined && connections[id]?.status === 'reconnecting'
+}
+
+/** What contradicts itself in a state, at whatever moment it is seen. */
+export function seemsWrong(state: SessionState): string | undefined {
+  const shown = Object.values(state.connections)
+  for (const connection of shown) {
+    const has = 'accounts' in connection && connection.accounts.length > 0
+    if (has !== (connection.status === 'connected')) return 'accounts stand where nothing is connected'
+  }
+  const isConnected = shown.some(({ status }) => status === 'connected')
+  if (!awaitsChoice(state) && (sessionStatus(state) === 'connected') !== isConnected)
+    return `the status is '${sessionStatus(state)}' although a connection ${isConnected ? 'is' : 'is not'} there`
+  if (state.resume === 'done' && sessionStatus(state) === 'reconnecting' && shown.length === 0)
+    return 'reconnecting with nothing to come back'
+  return undefined
+}

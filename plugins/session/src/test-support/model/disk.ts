@@ -1,0 +1,86 @@
+import type { KeyValueStorage } from '@latchkey/kernel'
+import { KEY } from '../stored'
+
+type Listener = (key: string, value: string | undefined) => void
+
+export interface TabStorage extends KeyValueStorage {
+  readonly listening: number
+}
+
+/** One origin's storage, shared by its tabs. */
+export interface Disk {
+  readonly writes: number
+  /** Whether what is stored is what the page wrote last. */
+  readonly trusted: boolean
+  text(): string | undefined
+  /** The storage as one tab has it. Another tab hears of values that differ, a little later, as in browsers. */
+  openTab(): TabStorage
+  harm(what: 'emptied' | 'garbage' | 'refuses' | 'heals'): void
+}
+
+export function createDisk(): Disk {
+  const entries = new Map<string, string>()
+  const tabs = new Map<object, Set<Listener>>()
+  let holder: object | undefined
+  let writes = 0
+  let refuses = false
+  let trusted = true
+
+  const release = (): void => {
+    holder = undefined
+  }
+  const guard = (): void => {
+    if (!refuses) return
+    trusted = false
+    throw new Error('The storage refuses.')
+  }
+  const write = (tab: object, key: string, value: string | undefined): void => {
+    guard()
+    writes += 1
+    trusted = true
+    if (entries.get(key) === value) return
+    if (value === undefined) entries.delete(key)
+    else entries.set(key, value)
+    for (const [other, listeners] of tabs)
+      if (other !== tab) queueMicrotask(() => listeners.forEach((listener) => void listener(key, value)))
+  }
+  return {
+    get writes() {
+      return writes
+    },
+    get trusted() {
+      return trusted
+    },
+    text: () => (refuses ? undefined : entries.get(KEY)),
+    openTab() {
+      const tab = {}
+      const listeners = new Set<Listener>()
+      tabs.set(tab, listeners)
+      return {
+        get listening() {
+          return listeners.size
+        },
+        async get(key) {
+          // Tabs are processes: what one reads and writes at once, no other one comes between.
+          while (holder && holder !== tab) await new Promise((resolve) => setImmediate(resolve))
+          if (!holder) setImmediate(release)
+          holder = tab
+          guard()
+          return entries.get(key)
+        },
+        set: async (key, value) => write(tab, key, value),
+        remove: async (key) => write(tab, key, undefined),
+        onChange(listener) {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+      }
+    },
+    harm(what) {
+      if (what === 'emptied') entries.clear()
+      if (what === 'garbage') entries.set(KEY, '{"version":1,"state":{"remembered":[{"walletId":7}]}}')
+      refuses = what === 'refuses' || (refuses && what !== 'heals')
+      trusted = false
+    },
+  }
+}

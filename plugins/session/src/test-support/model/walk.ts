@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { settled } from '../start-session'
+import { claim } from './claim'
+import { expectNothing } from './expectation'
+import { check, lookBefore } from './invariants'
+import { perform } from './perform'
+import type { Walk } from './steps'
+import { closeTab, openWorld } from './world'
+
+/** Set it to walk the same ways again: `LATCHKEY_SEED=123 npx vitest run plugins/session/src/model`. */
+export const seed: number = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
+
+export async function walkAll(
+  ways: fc.Arbitrary<Walk>,
+  { tabs, walks }: { readonly tabs: number; readonly walks: number },
+): Promise<void> {
+  const property = fc.asyncProperty(ways, (steps) => walk(steps, tabs))
+  await fc.assert(property, { numRuns: walks, seed })
+}
+
+async function walk(steps: Walk, tabs: number): Promise<void> {
+  const world = await openWorld(tabs)
+  const expected = expectNothing(tabs)
+  for (const step of steps) {
+    const before = lookBefore(world)
+    const reach = await perform(world, expected, step)
+    await settled()
+    // Two tabs take turns at the storage, and their wallet takes its time.
+    for (let turn = 0; tabs > 1 && turn < 3; turn += 1) await settled()
+    world.tabs.forEach((tab, index) => {
+      const id = expected.wanted[index]
+      // The question that the newest attempt has led to.
+      if (id !== undefined && step.kind === 'connect' && step.tab === index && step.id === id)
+        tab.question ??= world.wallets[id].questions.filter((one) => one.tab === index).at(-1)
+    })
+    check(world, expected, before, reach)
+  }
+  // Nobody is left waiting: whoever asked is told that no answer will come.
+  for (const { session } of world.tabs)
+    world.outcomes.push(session.api.disconnect().catch((error: unknown) => error))
+  await settled()
+  for (const { session } of world.tabs) await session.clock.advance(10_000)
+  const open = Symbol('open')
+  for (const outcome of world.outcomes)
+    claim((await Promise.race([outcome, Promise.resolve(open)])) !== open, 'a promise is left open')
+  for (const index of world.tabs.keys()) await closeTab(world, index)
+}

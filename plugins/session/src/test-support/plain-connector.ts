@@ -1,0 +1,58 @@
+import type { Account, ConnectionResult, NetworkId } from '../account'
+import { isNetworkId } from '../caip'
+import type { Connector } from '../connector'
+import { attempt, untilAborted } from '../until-aborted'
+import type { PlainWallet } from './plain-wallet'
+
+const toAccounts = (said: unknown): readonly Account[] =>
+  (Array.isArray(said) ? said : [])
+    .filter((one): one is string => typeof one === 'string' && one.startsWith('0x'))
+    .map((address) => ({ namespace: 'eip155', address }))
+
+const toNetworkId = (said: unknown): NetworkId | undefined => (isNetworkId(said) ? said : undefined)
+
+/** Keeps every clause. */
+export function createPlainConnector(
+  wallet: PlainWallet,
+): Connector & Required<Pick<Connector, 'switchNetwork'>> {
+  const ask = async (method: string, signal: AbortSignal, params?: unknown): Promise<unknown> => {
+    signal.throwIfAborted()
+    return untilAborted(
+      attempt(() => wallet.ask(method, params)),
+      signal,
+    )
+  }
+  const enter = async (method: string, signal: AbortSignal): Promise<ConnectionResult | undefined> => {
+    const [first, ...others] = toAccounts(await ask(method, signal))
+    const eip155 = toNetworkId(await ask('network', signal))
+    return first && eip155 && { accounts: [first, ...others], networkIds: { eip155 } }
+  }
+  return {
+    id: 'plain',
+    traits: { id: 'plain', name: 'Plain', kind: 'injected', namespaces: ['eip155'], approval: 'wallet' },
+    async connect({ signal }) {
+      const entered = await enter('enter', signal)
+      if (entered) return entered
+      throw new Error('No account')
+    },
+    reconnect: ({ signal }) => enter('accounts', signal),
+    disconnect: async () => undefined,
+    async switchNetwork({ id }) {
+      await wallet.ask('switch', id)
+    },
+    request: ({ method, params, signal }) => ask(method, signal, params),
+    listen(observer, signal) {
+      if (signal.aborted) return
+      const hear = (event: string, listener: (said: unknown) => void): void => {
+        wallet.on(event, listener)
+        signal.addEventListener('abort', () => wallet.off(event, listener), { once: true })
+      }
+      hear('accounts', (said) => observer.accountsChanged(toAccounts(said)))
+      hear('network', (said) => {
+        const networkId = toNetworkId(said)
+        if (networkId !== undefined) observer.networkChanged(networkId)
+      })
+      hear('end', (said) => observer.ended(said))
+    },
+  }
+}
