@@ -66,6 +66,44 @@ test('walletClient: never asks a wallet twice (R12)', async () => {
   expect(asked).toHaveLength(1)
 })
 
+const sends = ({ method }: Asked): boolean => method.includes('send') || method.includes('sign')
+const transaction = { to: ADDRESS, value: 1n, chain: undefined } as const
+
+test('walletClient: a transaction says which chain it is for (R23)', async () => {
+  const { api, asked } = apiOver({ answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0xhash') })
+  const client = await api.walletClient()
+  expect(await client.sendTransaction(transaction)).toBe('0xhash')
+  expect(asked.filter(sends)).toEqual([
+    { method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: ADDRESS, value: '0x1', chainId: '0x1' }] },
+  ])
+})
+
+test('walletClient: a wallet that says it switched and did not is sent nothing (R23)', async () => {
+  const { api, asked } = apiOver({
+    answer: ({ method }) =>
+      method === 'eth_chainId' ? '0x1' : method === 'wallet_switchEthereumChain' ? null : '0x',
+  })
+  const client = await api.walletClient()
+  await client.switchChain({ id: optimism.id })
+  await expect(client.sendTransaction({ ...transaction, chain: optimism })).rejects.toThrow(/does not match/)
+  expect(asked.filter(sends)).toEqual([])
+})
+
+test.each([
+  ['of this chain', { chainId: 1 }, 1],
+  ['of no chain', { name: 'x' }, 1],
+  ['of another chain', { chainId: 10 }, 0],
+  ['of no chain there is', { chainId: 0 }, 0],
+])('walletClient: typed data %s is signed so many times (R23)', async (_what, domain, times) => {
+  const { api, asked } = apiOver({ answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0xsigned') })
+  const client = await api.walletClient()
+  const types = { Note: [{ name: 'text', type: 'string' }] } as const
+  const signing = client.signTypedData({ domain, types, primaryType: 'Note', message: { text: 'x' } })
+  if (times === 0) await expect(signing).rejects.toThrow(/does not match the target chain/)
+  else expect(await signing).toBe('0xsigned')
+  expect(asked.filter(sends)).toHaveLength(times)
+})
+
 test('walletClient: has no chain where the wallet is on one that is not configured', async () => {
   const connection = connectedSession.connections['c1']
   if (connection?.status !== 'connected') throw new Error('not connected')

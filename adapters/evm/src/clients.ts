@@ -12,11 +12,13 @@ import {
   type Account as ViemAccount,
   type WalletClient,
 } from 'viem'
+import { carryChainId } from './chain/carry-chain-id'
 import { chainIdOf } from './chain/chain-id'
 import type { Chains } from './chain/chains'
 import { readChain } from './chain/read-chain'
 import { toViemChain } from './chain/viem-chain'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
+import { walletTransport } from './wallet-transport'
 
 /** viem must not repeat what passes here: reads are repeated below, requests to a wallet never (R12). */
 const once = { retryCount: 0 }
@@ -37,8 +39,8 @@ export function walletClient(
   const network = networkId && findNetwork(chains, networkId)
   return createWalletClient({
     account: address,
-    chain: network ? toViemChain(chains, network) : undefined,
-    transport: custom(provider, once),
+    chain: network ? carryChainId(toViemChain(chains, network)) : undefined,
+    transport: custom(walletTransport(provider), once),
   })
 }
 

@@ -78,6 +78,15 @@ export class ChainRpcError extends LatchkeyError {
   }
 }
 
+/** No server of a network could be reached: no line, no answer in time, or nothing that could be read. */
+export class ChainUnreachableError extends LatchkeyError {
+  readonly code = 'CHAIN_UNREACHABLE'
+  override readonly recovery: string | undefined = 'Check your connection, then try again.'
+  constructor(method: string, cause: unknown) {
+    super('The network cannot be reached', { cause, details: { method } })
+  }
+}
+
 /** A network's server answered with something that is no JSON-RPC answer, or no value of the right kind. */
 export class ChainAnswerError extends LatchkeyError {
   readonly code = 'CHAIN_ANSWER'

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import * as contract from './contract'
-import * as errors from './errors'
+import * as arEntry from './ar'
+import * as contractEntry from './contract'
+import * as enEntry from './en'
+import * as errorsEntry from './errors'
 import * as root from './index'
-import * as networks from './networks'
+import * as networksEntry from './networks/index'
 
 test('exports: @latchkey/evm offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual(['evm'])
-  expect(Object.keys(contract).sort()).toEqual(['evmContract'])
-  expect(Object.keys(errors).sort()).toEqual([
+})
+
+test('exports: @latchkey/evm/contract offers these names and no others', () => {
+  expect(Object.keys(contractEntry).sort()).toEqual(['evmContract'])
+})
+
+test('exports: @latchkey/evm/errors offers these names and no others', () => {
+  expect(Object.keys(errorsEntry).sort()).toEqual([
     'ChainAnswerError',
     'ChainRpcError',
+    'ChainUnreachableError',
     'NetworkNotFoundError',
     'SwitchChainFailedError',
     'WalletAnswerError',
@@ -18,7 +27,10 @@ test('exports: @latchkey/evm offers these names and no others', () => {
     'WalletNotConnectedError',
     'WalletSilentError',
   ])
-  expect(Object.keys(networks).sort()).toEqual([
+})
+
+test('exports: @latchkey/evm/networks offers these names and no others', () => {
+  expect(Object.keys(networksEntry).sort()).toEqual([
     'arbitrum',
     'avalanche',
     'base',
@@ -31,4 +43,12 @@ test('exports: @latchkey/evm offers these names and no others', () => {
     'polygon',
     'sepolia',
   ])
+})
+
+test('exports: @latchkey/evm/ar offers these names and no others', () => {
+  expect(Object.keys(arEntry).sort()).toEqual(['arabic'])
+})
+
+test('exports: @latchkey/evm/en offers these names and no others', () => {
+  expect(Object.keys(enEntry).sort()).toEqual(['english'])
 })

@@ -55,6 +55,20 @@ test.each([['0x'], ['1'], [1], [null], [{}], [`0x${'f'.repeat(65)}`], ['0x1 ']])
   },
 )
 
+test('read: a line that is cut is told in words, after the last repeat', async () => {
+  const http = createFakeHttp(new TypeError('Failed to fetch'))
+  const { clock, read } = chainOver(http)
+  const failed = expect(read()).rejects.toMatchObject({
+    code: 'CHAIN_UNREACHABLE',
+    message: 'The network cannot be reached',
+    recovery: 'Check your connection, then try again.',
+    cause: new TypeError('Failed to fetch'),
+  })
+  await clock.advance(60_000)
+  await failed
+  expect(http.sent).toHaveLength(4)
+})
+
 test.each([[null], ['ok'], [[]], [{}], [{ error: 'no' }], [{ jsonrpc: '2.0', id: 1 }]])(
   'read: %j is no JSON-RPC answer',
   async (answer) => {

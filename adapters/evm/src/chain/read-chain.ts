@@ -1,7 +1,7 @@
-import { isWebUrl } from '@latchkey/kernel'
+import { isCancellation, isLatchkeyError, isWebUrl } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
 import type { Network } from '@latchkey/session/contract'
-import { NetworkNotFoundError } from '../errors'
+import { ChainUnreachableError, NetworkNotFoundError } from '../errors'
 import { chainIdOf } from './chain-id'
 import type { ChainMemory, ChainTransport, ReadableChains } from './chains'
 import { callJsonRpc, type JsonRpcCall } from './json-rpc'
@@ -50,6 +50,9 @@ export async function readChain(
         return retryAfterMs(error, chains.ctx.clock.now()) ?? delayMs(failures, chains.ctx.randomId())
       },
     })
+  } catch (error) {
+    const isSaid = signal.aborted || isLatchkeyError(error) || isCancellation(error)
+    throw isSaid ? error : new ChainUnreachableError(call.method, error)
   } finally {
     if (failures > 0) memory.repeating -= 1
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/kernel'
+import { type Clock, isLatchkeyError } from '@latchkey/kernel'
 import { WalletSilentError } from '../errors'
 import type { WalletProvider } from './wallet-provider'
 
@@ -12,8 +12,13 @@ export type AskWallet = (method: string, options?: AskOptions) => Promise<unknow
 
 /** Asks exactly once. A provider that throws, or returns no promise, makes no difference to the caller. */
 export function createAskWallet(provider: WalletProvider, clock: Clock): AskWallet {
-  const ask = async (method: string, params: unknown): Promise<unknown> =>
-    provider.request(params === undefined ? { method } : { method, params })
+  const ask = async (method: string, params: unknown): Promise<unknown> => {
+    try {
+      return await provider.request(params === undefined ? { method } : { method, params })
+    } catch (error) {
+      throw speaksAsOurs(error) ? new Error('A wallet failed in our name.', { cause: error }) : error
+    }
+  }
 
   return async (method, { params, withinMs, signal } = {}) => {
     signal?.throwIfAborted()
@@ -36,5 +41,14 @@ export function createAskWallet(provider: WalletProvider, clock: Clock): AskWall
     } finally {
       end.abort()
     }
+  }
+}
+
+/** Our errors are shown in their own words. A wallet that carries their mark would put its words into our mouth. */
+function speaksAsOurs(error: unknown): boolean {
+  try {
+    return isLatchkeyError(error)
+  } catch {
+    return false
   }
 }

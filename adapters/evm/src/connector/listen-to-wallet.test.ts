@@ -96,3 +96,21 @@ test('listen: a provider that cannot be listened to, or throws, is no failure', 
   abort.abort()
   expect(abort.signal.aborted).toBe(true)
 })
+
+test('listen: a wallet that promises to listen and then does not leaves no rejection behind', async () => {
+  const rejections: unknown[] = []
+  const keep = (reason: unknown): void => void rejections.push(reason)
+  process.on('unhandledRejection', keep)
+  const { connector, provider } = exampleConnector({})
+  Object.assign(provider, {
+    on: () => Promise.reject(new Error('on')),
+    removeListener: () => Promise.reject(new Error('removeListener')),
+  })
+  const abort = new AbortController()
+  const observer = { accountsChanged: () => {}, networkChanged: () => {}, ended: () => {} }
+  connector.listen(observer, abort.signal)
+  abort.abort()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  process.off('unhandledRejection', keep)
+  expect(rejections).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { ConnectorObserver } from '@latchkey/session/contract'
 import { toNetworkId } from '../chain/chain-id'
 import type { AskWallet } from './ask-wallet'
-import { toAccounts } from './wallet-answers'
+import { isEmptyList, toAccounts } from './wallet-answers'
 import { isPassing } from './wallet-errors'
 import type { WalletProvider } from './wallet-provider'
 
@@ -19,17 +19,15 @@ export function listenToWallet(
     const listener = (payload: unknown): void => {
       if (!signal.aborted) react(payload)
     }
-    attempt(() => provider.on?.(event, listener))
-    signal.addEventListener('abort', () => attempt(() => provider.removeListener?.(event, listener)), {
+    void attempt(() => provider.on?.(event, listener))
+    signal.addEventListener('abort', () => void attempt(() => provider.removeListener?.(event, listener)), {
       once: true,
     })
   }
   if (signal.aborted) return
   hear('accountsChanged', (payload) => {
     const accounts = toAccounts(payload)
-    // Only an empty list withdraws the permission; a list of nonsense says nothing.
-    if (accounts.length > 0 || (Array.isArray(payload) && payload.length === 0))
-      observer.accountsChanged(accounts)
+    if (accounts.length > 0 || isEmptyList(payload)) observer.accountsChanged(accounts)
   })
   hear('chainChanged', (payload) => {
     const networkId = toNetworkId(payload)
@@ -47,10 +45,11 @@ export function listenToWallet(
   })
 }
 
-function attempt(run: () => unknown): void {
+/** A wallet that cannot be listened to, now or as it turns out later, still connects and signs. */
+async function attempt(run: () => unknown): Promise<void> {
   try {
-    run()
+    await run()
   } catch {
-    // A wallet that cannot be listened to still connects and signs.
+    // It only says less.
   }
 }

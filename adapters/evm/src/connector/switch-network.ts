@@ -20,7 +20,8 @@ export async function switchWalletNetwork(ask: AskWallet, network: Network, cloc
   try {
     await ask('wallet_switchEthereumChain', switching)
   } catch (error) {
-    if (!isUnknownChain(error)) throw error
+    // Whoever said no is not asked again, whatever else the error says.
+    if (isVisitorsDoing(error) || !isUnknownChain(error)) throw error
     await addNetwork(ask, network)
     // Adding need not switch.
     if (!(await isThere())) await ask('wallet_switchEthereumChain', switching)
@@ -41,7 +42,7 @@ async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
     chainName: network.name,
     nativeCurrency: { name, symbol, decimals },
     rpcUrls,
-    ...(network.explorerUrl === undefined ? {} : { blockExplorerUrls: [network.explorerUrl] }),
+    ...(isWebUrl(network.explorerUrl) ? { blockExplorerUrls: [network.explorerUrl] } : {}),
   }
   try {
     await ask('wallet_addEthereumChain', { params: [details] })

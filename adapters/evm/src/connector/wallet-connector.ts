@@ -1,10 +1,10 @@
 import type { Clock } from '@latchkey/kernel'
-import type { Account, ConnectionResult, Connector, Network } from '@latchkey/session/contract'
+import type { Connector, Network } from '@latchkey/session/contract'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
 import { createAskWallet } from './ask-wallet'
 import { isStillAllowed } from './is-still-allowed'
 import { listenToWallet } from './listen-to-wallet'
-import { readNetwork } from './read-network'
+import { readConnection } from './read-connection'
 import { switchWalletNetwork } from './switch-network'
 import { toAccounts } from './wallet-answers'
 import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
@@ -27,21 +27,18 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Wallet
   return {
     async connect({ signal }) {
       const asked = toAccounts(await ask('eth_requestAccounts', { signal }))
-      const quiet = { signal, withinMs: ANSWER_LIMIT_MS }
-      // Some wallets approve with an empty answer.
-      const accounts = asked.length > 0 ? asked : toAccounts(await ask('eth_accounts', quiet))
-      if (!isSome(accounts)) throw new WalletNoAccountError()
-      return resultOf(accounts, await readNetwork(ask, quiet))
+      const result = await readConnection(provider, ask, asked, { signal, withinMs: ANSWER_LIMIT_MS })
+      if (!result) throw new WalletNoAccountError()
+      return result
     },
 
     async reconnect({ signal }) {
       const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
       try {
-        const accounts = toAccounts(await ask('eth_accounts', quiet))
-        if (isSome(accounts)) return resultOf(accounts, await readNetwork(ask, quiet))
+        const result = await readConnection(provider, ask, [], quiet)
         // No account may mean locked or withdrawn; only a wallet that keeps the permission comes back by itself.
-        if (await isStillAllowed(ask, quiet)) throw new WalletLockedError()
-        return undefined
+        if (!result && (await isStillAllowed(ask, quiet))) throw new WalletLockedError()
+        return result
       } catch (error) {
         if (isUnauthorized(error)) return undefined
         throw error
@@ -63,15 +60,4 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Wallet
     request: ({ method, params, signal }) => ask(method, { params, signal }),
     listen: (observer, signal) => listenToWallet(provider, ask, observer, signal),
   }
-}
-
-function isSome(accounts: readonly Account[]): accounts is readonly [Account, ...Account[]] {
-  return accounts.length > 0
-}
-
-function resultOf(
-  accounts: ConnectionResult['accounts'],
-  networkId: `${string}:${string}`,
-): ConnectionResult {
-  return { accounts, networkIds: { eip155: networkId } }
 }

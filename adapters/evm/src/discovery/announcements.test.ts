@@ -60,6 +60,16 @@ test.each(malformed)('announcement: refuses %s, and the others stay', async (_wh
   expect(page.failures).toEqual([])
 })
 
+test('announcement: one that throws when the list is made keeps no other from it', async () => {
+  const page = createWalletPage({ outlet: true })
+  page.latchkey.start()
+  announce(page.browser, goodInfo(), throwing())
+  announce(page.browser, goodInfo({ name: 'Good' }))
+  page.latchkey.preload()
+  await vi.waitFor(() => expect(page.connectors().map(({ traits }) => traits.name)).toEqual(['Good']))
+  expect(page.failures).toEqual([])
+})
+
 test('announcement: an event without details is no announcement', async () => {
   const page = await startedPage()
   page.browser.fire(new Event('eip6963:announceProvider'))
@@ -140,6 +150,15 @@ test('announcement: a second provider with the same rdns has an id of its own', 
     'eip6963:com.example.wallet',
     'eip6963:com.example.wallet:2',
   ])
+})
+
+test('announcement: a thousand that claim one rdns all have an id, in the order they came', async () => {
+  const page = await startedPage()
+  for (let index = 0; index < 1_000; index += 1)
+    announce(page.browser, goodInfo({ uuid: `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}` }))
+  const ids = page.connectors().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(1_001)
+  expect(ids).toContain('eip6963:com.example.wallet:1000')
 })
 
 test('announcement: what the page changes later changes nothing, and nothing is frozen', async () => {

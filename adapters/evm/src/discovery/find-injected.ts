@@ -11,13 +11,25 @@ export interface InjectedWallet {
 /** What a wallet is called that says nothing of itself (SPEC.md section 2). */
 const UNNAMED = 'Browser Wallet'
 
+/** More wallets than anybody ever shared `window.ethereum`. */
+const MAX_LISTED = 50
+
 /** The providers of `window.ethereum`: those of its list, which wallets kept when several met, or itself. */
 export function findInjected(ethereum: unknown): readonly InjectedWallet[] {
   if (!isWalletProvider(ethereum)) return []
-  const listed = property(ethereum, 'providers')
-  const providers: readonly unknown[] = Array.isArray(listed) ? [...listed] : []
-  const usable = providers.filter(isWalletProvider)
+  const usable = listedIn(ethereum).filter(isWalletProvider)
   return [...new Set(usable.length > 0 ? usable : [ethereum])].map(describe)
+}
+
+/** A list may be made to throw, or to have no end. */
+function listedIn(ethereum: object): readonly unknown[] {
+  try {
+    const listed = property(ethereum, 'providers')
+    if (!Array.isArray(listed)) return []
+    return Array.from({ length: Math.min(listed.length, MAX_LISTED) }, (_, index): unknown => listed[index])
+  } catch {
+    return []
+  }
 }
 
 function describe(provider: WalletProvider): InjectedWallet {

@@ -47,6 +47,48 @@ test('injected: a list without wallets leaves the object itself', () => {
   expect(findInjected(shared).map(({ provider }) => provider)).toEqual([shared])
 })
 
+const trap = (name: string): object =>
+  new Proxy([], {
+    get(target, key) {
+      if (key === name) throw new Error('no')
+      return Reflect.get(target, key)
+    },
+  })
+test.each([
+  ['throws when it is counted', trap('length')],
+  ['throws when it is read', Object.assign(Array.from({ length: 1 }), { 0: trap('request') })],
+  ['was revoked', revokedList()],
+])('injected: a list that %s leaves the object itself', (_what, providers) => {
+  const shared = withFlags({ providers })
+  expect(findInjected(shared).map(({ provider }) => provider)).toEqual([shared])
+})
+
+function revokedList(): object {
+  const { proxy, revoke } = Proxy.revocable([], {})
+  revoke()
+  return proxy
+}
+
+test('injected: a list without an end is read as far as anybody would look', () => {
+  const providers = new Proxy([], {
+    get: (target, key) => (key === 'length' ? 2 ** 32 - 1 : (Reflect.get(target, key) ?? withFlags({}))),
+  })
+  expect(findInjected(withFlags({ providers }))).toHaveLength(50)
+})
+
+test('injected: an object that cannot even be read keeps no announced wallet from the list', async () => {
+  const properties = {
+    get ethereum(): never {
+      throw new Error('no')
+    },
+  }
+  const page = createWalletPage({ properties })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
+  expect(page.failures).toEqual([])
+})
+
 test('injected: is listed beside announced ones, and stands for its provider', async () => {
   const ethereum = withFlags({ isMetaMask: true })
   const page = createWalletPage({ properties: { ethereum } })

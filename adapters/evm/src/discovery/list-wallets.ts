@@ -19,13 +19,12 @@ export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSig
   page.listed = true
   declareMethods(ctx, signal)
 
-  const ids = new Set<string>()
-  /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`. */
+  const claims = new Map<string, number>()
+  /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`; what is wanted never ends in a number of its own. */
   const freeId = (wanted: string): string => {
-    let id = wanted
-    for (let count = 2; ids.has(id); count += 1) id = `${wanted}:${count}`
-    ids.add(id)
-    return id
+    const count = (claims.get(wanted) ?? 0) + 1
+    claims.set(wanted, count)
+    return count === 1 ? wanted : `${wanted}:${count}`
   }
   const add = (own: OwnTraits, provider: WalletProvider): void => {
     const traits: ConnectorTraits = {
@@ -70,8 +69,16 @@ type Add = (own: OwnTraits, provider: WalletProvider) => void
 
 function createInjectedList({ browser }: EvmContext, add: Add): () => void {
   const listed = new Set<WalletProvider>()
+  const ethereum = (): unknown => {
+    try {
+      return browser.windowProperty('ethereum')
+    } catch {
+      // Wallets have made it a getter before.
+      return undefined
+    }
+  }
   return () => {
-    for (const { slug, name, provider } of findInjected(browser.windowProperty('ethereum'))) {
+    for (const { slug, name, provider } of findInjected(ethereum())) {
       if (listed.has(provider)) continue
       listed.add(provider)
       add({ id: slug === undefined ? 'injected' : `injected:${slug}`, name, kind: 'injected' }, provider)

@@ -1,0 +1,88 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { type SessionState, sessionStatus } from '@latchkey/session/contract'
+import { expect, it, test } from 'vitest'
+import { KEY, storedText } from '../../../plugins/session/src/test-support/stored'
+import type { End } from './test-support/hostile-answers'
+import { hostileRows } from './test-support/hostile-manners'
+import { createHostileWallet } from './test-support/hostile-wallet'
+import {
+  CONNECTOR_ID,
+  type LivePage,
+  openLivePage,
+  settled,
+  until,
+  WALLET_ID,
+  watch,
+} from './test-support/live-page'
+
+const whatIsShown = (state: SessionState): unknown => {
+  const connection = state.connections[CONNECTOR_ID]
+  if (connection?.status !== 'connected') return Object.keys(state.connections)
+  return {
+    accounts: connection.accounts.map(({ address }) => address),
+    networkId: connection.networkIds['eip155'],
+  }
+}
+const isConnection = (end: End): boolean => typeof end === 'object' && 'accounts' in end
+
+/** Nothing is left over, and nothing went wrong where nobody looked. */
+function expectCalm({ clock, failures, errors }: LivePage): void {
+  expect(clock.waiting).toBe(0)
+  expect(failures).toEqual([])
+  expect(errors).toEqual([])
+}
+
+test.each(hostileRows)('a wallet that $wallet: the attempt ends in truth', async ({ behaviour, end }) => {
+  const wallet = createHostileWallet(behaviour)
+  const page = await openLivePage(wallet.provider)
+  const attempt = watch(page.session.connect(WALLET_ID))
+  await until(() => attempt.end !== undefined, 20)
+  // Longer than anything may take that needs no visitor.
+  await page.clock.advance(31_000)
+  await settled()
+
+  if (end === 'waits') {
+    expect([attempt.end, sessionStatus(page.state())]).toEqual([undefined, 'connecting'])
+  } else if ('code' in end) {
+    expect(attempt).toMatchObject({ end: 'rejected', value: { code: end.code, phase: 'connect' } })
+    expect(isLatchkeyError(attempt.value) && [attempt.value.message, attempt.value.recovery]).toEqual([
+      expect.stringMatching(/^[A-Z].{10,}$/),
+      expect.stringMatching(/^[A-Z].{10,}$/),
+    ])
+    expect(whatIsShown(page.state())).toEqual([])
+  } else {
+    expect(attempt.end).toBe('resolved')
+    expect(whatIsShown(page.state())).toEqual(end)
+  }
+
+  const leaving = watch(page.session.disconnect())
+  await settled()
+  await page.clock.advance(3_000)
+  await settled()
+  expect(leaving.end).toBeDefined()
+  if (end === 'waits') expect(attempt).toMatchObject({ end: 'rejected', value: { code: 'REQUEST_ABORTED' } })
+  expect(whatIsShown(page.state())).toEqual([])
+  expect(wallet.methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  expectCalm(page)
+})
+
+test.each(hostileRows)('a wallet that $wallet: the silent way back ends in truth', async (row) => {
+  const wallet = createHostileWallet(row.behaviour)
+  const storage = createMemoryStorage({ [KEY]: storedText([CONNECTOR_ID]) })
+  const page = await openLivePage(wallet.provider, { storage })
+  await until(() => page.state().resume === 'done', 20)
+  await page.clock.advance(5_000)
+  await settled()
+  const end = row.restored ?? row.end
+  expect(page.state().resume).toBe('done')
+  expect(whatIsShown(page.state())).toEqual(isConnection(end) ? end : [])
+  // Never a prompt (R49).
+  expect(wallet.methods).not.toContain('eth_requestAccounts')
+  expectCalm(page)
+})
+
+it('hostile wallets: there are at least forty of them, each once', () => {
+  expect(hostileRows.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(hostileRows.map(({ wallet }) => wallet)).size).toBe(hostileRows.length)
+})

@@ -1,0 +1,22 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import type { ConformanceHarness } from '@latchkey/session/conformance'
+import { createConformanceWallet } from '@latchkey/simulated-wallet/conformance'
+import { createConnector } from '../connector/create-connector'
+
+/** For `npx latchkey-conformance`: what this adapter makes of a wallet that it finds on the page. */
+export const harness: ConformanceHarness = async () => {
+  const { provider, wallet } = await createConformanceWallet()
+  const connector = createConnector(
+    {
+      id: 'eip6963:example.wallet',
+      name: 'Wallet',
+      kind: 'announced',
+      namespaces: ['eip155'],
+      approval: 'wallet',
+      rdns: 'example.wallet',
+    },
+    provider,
+    createFakeClock(),
+  )
+  return { connector, wallet }
+}

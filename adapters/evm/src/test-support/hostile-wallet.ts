@@ -1,0 +1,59 @@
+import { ADDRESS } from './fake-session'
+
+export { ADDRESS }
+export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type Listener = (payload: unknown) => void
+
+/** What a hostile wallet has at hand while it is asked. */
+export interface Stage {
+  emit(event: string, payload: unknown): void
+  /** How often it was asked for its chain, this time included. */
+  readonly chains: number
+  /** The wallet's own object. */
+  readonly self: { request?: unknown }
+}
+
+export interface Behaviour {
+  /** For eth_requestAccounts and eth_accounts. */
+  readonly accounts?: (stage: Stage) => unknown
+  readonly chain?: (stage: Stage) => unknown
+  /** Instead of `on`. */
+  readonly on?: unknown
+  /** Done to the object before it is announced. */
+  readonly dress?: (wallet: object) => unknown
+}
+
+export interface HostileWallet {
+  readonly provider: unknown
+  readonly methods: readonly string[]
+}
+
+/** A wallet that connects ADDRESS on Ethereum, apart from how it is told to behave. */
+export function createHostileWallet({ accounts, chain, on, dress }: Behaviour): HostileWallet {
+  const methods: string[] = []
+  const listeners = new Set<{ readonly event: string; readonly listener: Listener }>()
+  const self = {
+    request({ method }: { readonly method: string }): unknown {
+      methods.push(method)
+      const stage: Stage = {
+        emit(event, payload) {
+          for (const entry of [...listeners]) if (entry.event === event) entry.listener(payload)
+        },
+        chains: methods.filter((one) => one === 'eth_chainId').length,
+        self,
+      }
+      if (method === 'eth_chainId') return chain ? chain(stage) : '0x1'
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts')
+        return accounts ? accounts(stage) : [ADDRESS]
+      if (method === 'wallet_revokePermissions') return null
+      throw { code: 4200, message: 'Unsupported.' }
+    },
+    on: on ?? ((event: string, listener: Listener) => void listeners.add({ event, listener })),
+    removeListener(event: string, listener: Listener) {
+      for (const entry of listeners)
+        if (entry.event === event && entry.listener === listener) listeners.delete(entry)
+    },
+  }
+  return { provider: dress ? dress(self) : self, methods }
+}

@@ -1,0 +1,101 @@
+import type { Http, Plugin } from '@latchkey/kernel'
+import {
+  createFakeBrowser,
+  createTestLatchkey,
+  type FakeBrowser,
+  type MemoryStorage,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
+import { session } from '@latchkey/session'
+import { type SessionApi, type SessionState, sessionContract } from '@latchkey/session/contract'
+// Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
+import '../../../../plugins/session/src/controller'
+import '../../../../plugins/session/src/follow-connectors'
+import '../../../../plugins/session/src/stored-state'
+import '../connector/wallet-connector'
+import '../controller'
+import '../discovery/list-wallets'
+import '../rpc-methods'
+import { base, mainnet } from '../networks'
+import type { EvmOptions } from '../options'
+import { evm } from '../plugin'
+import { announce, goodInfo } from './announce'
+
+/** The row and the connector of the wallet on the page. */
+export const WALLET_ID = 'com.example.wallet'
+export const CONNECTOR_ID = `eip6963:${WALLET_ID}`
+
+export interface LivePage extends TestLatchkey {
+  readonly browser: FakeBrowser
+  readonly session: SessionApi
+  state(): SessionState
+  /** A run ends and another one begins, as in React's strict mode. */
+  restart(): void
+}
+
+export interface LivePageParts {
+  readonly storage?: MemoryStorage
+  readonly http?: Http
+  readonly networks?: EvmOptions['networks']
+  readonly options?: Parameters<typeof session>[0]
+  readonly plugins?: readonly Plugin[]
+  /** Somebody draws views: opened for a moment, so that the wallets are listed. */
+  readonly view?: string
+}
+
+/** A page with the real session and the real adapter, Ethereum and Base, and a wallet that announces itself. */
+export async function openLivePage(provider: unknown, parts: LivePageParts = {}): Promise<LivePage> {
+  const browser = createFakeBrowser()
+  const { storage, http, networks = [mainnet, base], options = {}, plugins = [], view } = parts
+  const test = createTestLatchkey({
+    plugins: [session(options), evm({ networks }), ...plugins],
+    browser,
+    ...(storage ? { storage } : {}),
+    ...(http ? { ports: { http } } : {}),
+    outlet: view !== undefined,
+  })
+  const { latchkey } = test
+  let stop = latchkey.start()
+  announce(browser, goodInfo(), provider)
+  if (view !== undefined) latchkey.open(view)
+  latchkey.close()
+  const state = (): SessionState => latchkey.read(sessionContract)
+  await until(() => state().wallets.length > 0)
+  return {
+    ...test,
+    browser,
+    session: latchkey.get(sessionContract),
+    state,
+    restart() {
+      stop()
+      stop = latchkey.start()
+    },
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Lets imports, storage and promises do what is due. */
+export async function settled(): Promise<void> {
+  for (let count = 0; count < 5; count += 1) await turn()
+}
+
+/** Until it is so, or so many turns of the event loop that it will not be. */
+export async function until(isSo: () => boolean, turns = 500): Promise<void> {
+  for (let count = 0; count < turns && !isSo(); count += 1) await turn()
+}
+
+/** How a promise stands; looking at it is what keeps a rejection from being unhandled. */
+export interface Watched {
+  readonly end: 'resolved' | 'rejected' | undefined
+  readonly value: unknown
+}
+
+export function watch(work: Promise<unknown>): Watched {
+  const watched: { end: Watched['end']; value: unknown } = { end: undefined, value: undefined }
+  work.then(
+    (value) => Object.assign(watched, { end: 'resolved', value }),
+    (value: unknown) => Object.assign(watched, { end: 'rejected', value }),
+  )
+  return watched
+}
