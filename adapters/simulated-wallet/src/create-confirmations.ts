@@ -5,6 +5,7 @@ import { ProviderRpcError, providerErrorCodes } from './provider-error'
 export type ShowPrompt = (prompt: Prompt, signal: AbortSignal) => Promise<Decision>
 
 export interface Confirmations {
+  readonly asked: readonly Prompt[]
   readonly pending: readonly Prompt[]
   /** Resolves when approved; rejects with 4001 when not. */
   ask(prompt: Prompt): Promise<Extract<Decision, { approved: true }>>
@@ -22,6 +23,7 @@ interface OpenPrompt {
 }
 
 export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Confirmations {
+  const asked: Prompt[] = []
   const open: OpenPrompt[] = []
   const decisions: Decision[] = []
   const holds = new Set<object>()
@@ -70,11 +72,15 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
   }
 
   return {
+    get asked() {
+      return [...asked]
+    },
     get pending() {
       return open.map((entry) => entry.prompt)
     },
     async ask(prompt) {
       const decision = await new Promise<Decision>((resolve, reject) => {
+        asked.push(prompt)
         open.push({ prompt, settle: resolve, fail: reject })
         for (const resume of waiting.splice(0)) resume(prompt)
         advance()

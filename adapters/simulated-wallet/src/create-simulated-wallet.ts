@@ -70,6 +70,9 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     get requests() {
       return [...requests]
     },
+    get asked() {
+      return confirmations.asked
+    },
     get pending() {
       return confirmations.pending
     },

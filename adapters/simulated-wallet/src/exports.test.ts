@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import * as conformanceEntry from './conformance'
 import * as root from './index'
+import * as playwrightEntry from './playwright'
+import * as vitestEntry from './vitest'
 
 test('exports: @latchkey/simulated-wallet offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual([
@@ -8,4 +11,16 @@ test('exports: @latchkey/simulated-wallet offers these names and no others', () 
     'createSimulatedWallet',
     'providerErrorCodes',
   ])
+})
+
+test('exports: @latchkey/simulated-wallet/conformance offers these names and no others', () => {
+  expect(Object.keys(conformanceEntry).sort()).toEqual(['createConformanceWallet'])
+})
+
+test('exports: @latchkey/simulated-wallet/playwright offers these names and no others', () => {
+  expect(Object.keys(playwrightEntry).sort()).toEqual(['expect', 'test'])
+})
+
+test('exports: @latchkey/simulated-wallet/vitest offers these names and no others', () => {
+  expect(Object.keys(vitestEntry).sort()).toEqual(['expect', 'test'])
 })

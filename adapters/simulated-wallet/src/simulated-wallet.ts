@@ -34,6 +34,8 @@ export interface SimulatedWallet {
   readonly provider: SimulatedProvider
   /** Every request so far, oldest first. */
   readonly requests: readonly RecordedRequest[]
+  /** Every question its owner has been asked so far, oldest first. */
+  readonly asked: readonly Prompt[]
   /** The open questions, oldest first. */
   readonly pending: readonly Prompt[]
   /** All addresses, in the order of the keys. */

@@ -1,0 +1,97 @@
+import type { Address } from 'viem'
+import { createSimulatedWallet } from './create-simulated-wallet'
+import type { WalletNetwork } from './options'
+import type { RecordedRequest, SimulatedProvider, SimulatedWallet } from './simulated-wallet'
+
+type SomeEip155 = readonly [`eip155:${string}`, `eip155:${string}`]
+
+/** The wallet that `latchkey-conformance` wants behind a connector; see @latchkey/session. */
+export interface SimulatedConformanceWallet {
+  readonly accounts: readonly [Address, Address]
+  readonly networkIds: SomeEip155
+  readonly requests: readonly RecordedRequest[]
+  readonly prompts: number
+  readonly listeners: number
+  rejectNext(): void
+  hold(): void
+  answerNext(method: string, answer: unknown): void
+  failNext(method: string, error: unknown): void
+  babble(nonsense: unknown): void
+  switchAccount(address: string): Promise<void>
+  switchNetwork(networkId: string): Promise<void>
+  revoke(): Promise<void>
+  leave(): Promise<void>
+}
+
+export interface ConformanceStage {
+  /** EIP-1193, for the connector. */
+  readonly provider: SimulatedProvider
+  readonly wallet: SimulatedConformanceWallet
+}
+
+/** Nobody is there: a connector needs no chain to connect. */
+const NOWHERE = 'http://127.0.0.1:1'
+const networkIds: SomeEip155 = ['eip155:1', 'eip155:8453']
+const networks: readonly WalletNetwork[] = networkIds.map((networkId) => ({ networkId, rpcUrl: NOWHERE }))
+/** EIP-1193. */
+const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
+
+/** A wallet for the harness of a connector that speaks EIP-1193. */
+export async function createConformanceWallet(): Promise<ConformanceStage> {
+  const simulated = createSimulatedWallet({ networks, accounts: 2 })
+  const [first, second] = await simulated.accounts()
+  if (!first || !second) throw new Error('A wallet with two accounts names fewer.')
+  const listeners: (readonly [string, unknown])[] = []
+  let babbled: { readonly nonsense: unknown } | undefined
+
+  const provider: SimulatedProvider = {
+    async request(args) {
+      const answer = simulated.provider.request(args)
+      if (!babbled) return answer
+      // Else its refusal would be nobody's.
+      await answer.catch(() => undefined)
+      return babbled.nonsense
+    },
+    on(event, listener) {
+      listeners.push([event, listener])
+      simulated.provider.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      const index = listeners.findIndex(([name, one]) => name === event && one === listener)
+      if (index >= 0) listeners.splice(index, 1)
+      simulated.provider.removeListener(event, listener)
+      return provider
+    },
+  }
+  const { rejectNext, answerNext, failNext, switchNetwork, revoke }: SimulatedWallet = simulated
+  const wallet: SimulatedConformanceWallet = {
+    accounts: [first, second],
+    networkIds,
+    get requests() {
+      return simulated.requests
+    },
+    get prompts() {
+      return simulated.asked.length
+    },
+    get listeners() {
+      return listeners.length
+    },
+    rejectNext,
+    hold: () => void simulated.hold(),
+    answerNext,
+    failNext,
+    babble(nonsense) {
+      babbled = { nonsense }
+      for (const event of events) simulated.emit(event, nonsense)
+    },
+    async switchAccount(address) {
+      const account = [first, second].find((one) => one.toLowerCase() === address.toLowerCase())
+      if (account) await simulated.switchAccount(account)
+    },
+    switchNetwork,
+    revoke,
+    leave: () => simulated.goOffline(),
+  }
+  return { provider, wallet }
+}

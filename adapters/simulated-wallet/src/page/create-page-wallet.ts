@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import type { Prompt } from '../prompt'
+import type { RecordedRequest, SimulatedWallet } from '../simulated-wallet'
+import { PAGE_WALLET } from './page-wallet-options'
+
+const isAddress = (said: unknown): said is Address => typeof said === 'string' && said.startsWith('0x')
+const addresses = v.array(v.custom<Address>(isAddress))
+const requests = v.array(v.object({ method: v.string(), params: v.unknown() }))
+const kind = v.picklist([
+  'unlock',
+  'connect',
+  'switch-network',
+  'add-network',
+  'sign-message',
+  'sign-typed-data',
+  'send-transaction',
+])
+
+/** The controls of `SimulatedWallet`, from a test's side of the browser. They act on the page that is open now. */
+export interface PageWallet {
+  /** As it stands in a list of wallets. */
+  readonly name: string
+  readonly rdns: string
+  accounts(): Promise<readonly Address[]>
+  /** Every request since the page was loaded, oldest first. */
+  requests(): Promise<readonly RecordedRequest[]>
+  /** Every question its owner has been asked since then, by kind: `connect`, `sign-message`, … */
+  asked(): Promise<readonly Prompt['kind'][]>
+  approveNext(choice?: { readonly account?: Address }): Promise<void>
+  rejectNext(): Promise<void>
+  /** Leaves all questions open until the result is called. */
+  hold(): Promise<() => Promise<void>>
+  /** Resolves with the kind of the oldest open question, as soon as there is one. */
+  prompted(): Promise<Prompt['kind']>
+  /** The next call of `method` resolves with `answer`: plain data. */
+  answerNext(method: string, answer: unknown): Promise<void>
+  /** The next call of `method` rejects with `error`: plain data, `{ code: 4001, message: 'No' }`. */
+  failNext(method: string, error: unknown): Promise<void>
+  emit(event: string, payload: unknown): Promise<void>
+  lock(): Promise<void>
+  unlock(): Promise<void>
+  switchAccount(address: Address): Promise<void>
+  switchNetwork(networkId: string): Promise<void>
+  revoke(): Promise<void>
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+}
+
+/** What is asked of the wallet in the page. Stands alone, since only its text gets there. */
+function callInPage([name, method, given]: readonly [string, string, readonly unknown[]]): unknown {
+  const wallet: unknown = Reflect.get(globalThis, name)
+  if (typeof wallet !== 'object' || wallet === null)
+    throw new Error('There is no wallet in this page: open one with page.goto first.')
+  const member: unknown = Reflect.get(wallet, method)
+  const answer: unknown = typeof member === 'function' ? Reflect.apply(member, wallet, given) : member
+  // A question may hold what cannot leave the page; its kind says enough.
+  const kindOf = (one: unknown): unknown => Reflect.get(Object(one), 'kind')
+  if (method === 'asked' && Array.isArray(answer)) return answer.map(kindOf)
+  return method === 'prompted' ? Promise.resolve(answer).then(kindOf) : answer
+}
+
+/** Speaks to the wallet in a page that has been opened with the page script. */
+export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rdns'>): PageWallet {
+  const call = (method: keyof SimulatedWallet, ...given: readonly unknown[]) =>
+    page.evaluate(callInPage, [PAGE_WALLET.wallet, method, given] as const)
+  const tell = async (method: keyof SimulatedWallet, ...given: readonly unknown[]): Promise<void> => {
+    await call(method, ...given)
+  }
+  return {
+    ...info,
+    accounts: async () => v.parse(addresses, await call('accounts')),
+    requests: async () => v.parse(requests, await call('requests')),
+    asked: async () => v.parse(v.array(kind), await call('asked')),
+    prompted: async () => v.parse(kind, await call('prompted')),
+    approveNext: (choice = {}) => tell('approveNext', choice),
+    rejectNext: () => tell('rejectNext'),
+    async hold() {
+      const release = await page.evaluateHandle(callInPage, [PAGE_WALLET.wallet, 'hold', []] as const)
+      return () => release.evaluate((run) => (typeof run === 'function' ? run() : undefined))
+    },
+    answerNext: (method, answer) => tell('answerNext', method, answer),
+    failNext: (method, error) => tell('failNext', method, error),
+    emit: (event, payload) => tell('emit', event, payload),
+    lock: () => tell('lock'),
+    unlock: () => tell('unlock'),
+    switchAccount: (address) => tell('switchAccount', address),
+    switchNetwork: (networkId) => tell('switchNetwork', networkId),
+    revoke: () => tell('revoke'),
+    goOffline: () => tell('goOffline'),
+    goOnline: () => tell('goOnline'),
+  }
+}

@@ -1,0 +1,19 @@
+// Runs in the page before its own scripts, where an extension would. Built into one file, `page-script.js`, that the
+// Playwright fixture puts there; nothing imports it.
+import { createSimulatedWallet } from '../create-simulated-wallet'
+import { PAGE_WALLET, type PageWalletOptions } from './page-wallet-options'
+
+function addWallet({ remembers = true, appearsAfterMs = 0, ...options }: PageWalletOptions): void {
+  const wallet = createSimulatedWallet({ ...options, ...(remembers ? { remember: pageStorage } : {}) })
+  Object.defineProperty(globalThis, PAGE_WALLET.wallet, { value: wallet })
+  wallet.announce({ delayMs: appearsAfterMs })
+}
+
+// Asked for late: a page whose storage is blocked throws already when it is named.
+const pageStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+}
+
+Object.defineProperty(globalThis, PAGE_WALLET.add, { value: addWallet })
