@@ -1,4 +1,5 @@
 import { type ShownView, useRouterState, useShownView, ViewOutlet } from '@latchkey/kernel/react'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { createPortal as renderInto } from 'react-dom'
@@ -10,14 +11,19 @@ import { useFollowedHeight } from './use-followed-height'
 
 type Toward = 'none' | 'forward' | 'back'
 
+export interface CardBodyProps {
+  readonly portal: Portal
+  readonly title: string
+}
+
 /** The view on top of the stack, in a frame that follows its height. */
-export function CardBody({ portal }: { readonly portal: Portal }): ReactElement {
+export function CardBody({ portal, title }: CardBodyProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useFollowedHeight(frame, content)
   const shown = useShownView()
   const toward = useToward(shown?.key)
-  useKeptFocus(portal, shown?.key)
+  const told = useArrival(portal, shown?.key)
   return (
     <div ref={frame} className={css.body}>
       <ScrollArea className={css.scroll}>
@@ -29,6 +35,7 @@ export function CardBody({ portal }: { readonly portal: Portal }): ReactElement 
           )}
         </div>
       </ScrollArea>
+      <LiveRegion message={told && told === shown?.key ? title : ''} />
     </div>
   )
 }
@@ -58,9 +65,19 @@ function useToward(key: string | undefined): Toward {
   return toward
 }
 
-/** The button that led on is gone with its view; the focus then belongs to the dialog, not to the page. */
-function useKeptFocus({ dialog, shadow }: Portal, key: string | undefined): void {
+/**
+ * The button that led on is gone with its view; the focus then belongs to the dialog, not to the page, and with it
+ * the new title is read out. Where the focus stays, that has to be told: gives the key of such a view.
+ */
+function useArrival({ dialog, shadow }: Portal, key: string | undefined): string | undefined {
+  const [told, setTold] = useState<string>()
+  const last = useRef(key)
   useEffect(() => {
-    if (key !== undefined && dialog.open && !shadow.activeElement) dialog.focus({ preventScroll: true })
+    const isFirst = last.current === key
+    last.current = key
+    if (key === undefined) return
+    if (dialog.open && !shadow.activeElement) dialog.focus({ preventScroll: true })
+    else if (!isFirst) setTold(key)
   }, [dialog, shadow, key])
+  return told
 }

@@ -5,22 +5,30 @@ import { NoticeAlert, NoticeBanner } from './notice-views'
 import * as css from './notices.css'
 import { useNotices } from './use-notices'
 
-/** Notices while the content is shown: a banner over the title, an alert under it. */
-export function CardNotices({ queue }: { readonly queue: NoticeQueue }): ReactElement {
+export interface CardNoticesProps {
+  readonly queue: NoticeQueue
+}
+
+/** While the content is shown, a banner stands over the title. */
+export function CardBanner({ queue }: CardNoticesProps): ReactElement | null {
   useSheets(css.sheets)
-  const { banner, alert } = useNotices(queue)
+  const { banner } = useNotices(queue)
+  if (!banner) return null
   return (
-    <>
-      {banner && (
-        <div className={css.banner}>
-          <NoticeBanner key={banner.key} shown={banner} />
-        </div>
-      )}
-      {alert && (
-        <div className={css.alert}>
-          <NoticeAlert shown={alert} onClose={queue.dismissAlert} />
-        </div>
-      )}
-    </>
+    <div className={css.banner}>
+      <NoticeBanner key={banner.key} shown={banner} quiet={!queue.mayRead(banner.key, 'card')} />
+    </div>
+  )
+}
+
+/** While the content is shown, an alert stands between the header and the view. */
+export function CardAlert({ queue }: CardNoticesProps): ReactElement | null {
+  useSheets(css.sheets)
+  const { alert } = useNotices(queue)
+  if (!alert) return null
+  return (
+    <div className={css.alert}>
+      <NoticeAlert shown={alert} quiet={!queue.mayRead(alert.key, 'card')} onClose={queue.dismissAlert} />
+    </div>
   )
 }

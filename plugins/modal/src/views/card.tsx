@@ -1,4 +1,3 @@
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement, RefObject } from 'react'
 import { CardBody } from './card-body'
@@ -6,7 +5,6 @@ import { Header } from './header'
 import * as css from './shell.css'
 import type { ShellProps } from './shell-props'
 import { useShake } from './use-shake'
-import type { Grip } from './use-sheet-drag'
 import { useTitle } from './use-title'
 
 export interface CardProps extends Pick<ShellProps, 'portal' | 'notices'> {
@@ -14,22 +12,20 @@ export interface CardProps extends Pick<ShellProps, 'portal' | 'notices'> {
   readonly className: string
   /** Without it the content stands for good and has no close button. */
   readonly onClose?: () => void
-  /** Makes the header a handle to pull the sheet with. */
-  readonly grip?: Grip
 }
 
 /** Header, notices and the view: the same in the dialog and in the page. Part: `card`. */
-export function Card({ cardRef, className, portal, notices, onClose, grip }: CardProps): ReactElement {
+export function Card({ cardRef, className, portal, notices, onClose }: CardProps): ReactElement {
   useSheets(css.sheets)
   useShake(cardRef)
   const title = useTitle()
   return (
     <div ref={cardRef} part="card" className={`${css.card} ${className}`}>
-      {grip && <span part="handle" className={css.handle} {...grip} />}
-      <Header title={title} onClose={onClose} grip={grip} />
-      {notices?.inCard}
-      <CardBody portal={portal} />
-      <LiveRegion message={title} />
+      {onClose && <span part="handle" className={css.handle} />}
+      <Header title={title} onClose={onClose} />
+      {notices?.alert}
+      <CardBody portal={portal} title={title} />
+      {notices?.banner}
     </div>
   )
 }

@@ -30,6 +30,9 @@ const KEPT_INSIDE = [
   'focusout',
 ] as const
 
+/** How React Aria is told what stands above its dialogs, as its own toasts do. */
+const REACT_ARIA_TOP_LAYER = 'data-react-aria-top-layer'
+
 /** The id of the title, which names the dialog. Ids inside a shadow root are its own. */
 export const TITLE_ID = 'title'
 
@@ -38,6 +41,8 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   element.setAttribute('data-latchkey', id)
   // Libraries that hide everything but their dialog from assistive technology skip live regions.
   element.setAttribute('aria-live', 'off')
+  // React Aria hears every press before anybody else and takes one of ours for one outside its dialog.
+  element.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
   element.style.setProperty('display', 'contents', 'important')
   element.style.setProperty('pointer-events', 'auto', 'important')
   for (const name of KEPT_INSIDE)
@@ -55,7 +60,10 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   const dialog = make('dialog', css.dialog)
   // Escape is ours (D17), and the first focus belongs to the dialog, not to a button or a frame in it.
   dialog.setAttribute('closedby', 'none')
-  dialog.setAttribute('autofocus', '')
+  // A frame of another origin may not ask for it, and browsers say so on the console.
+  if (window.top === window) dialog.setAttribute('autofocus', '')
+  // Once more in here, for pages that have it look into shadow roots.
+  dialog.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
   dialog.setAttribute('aria-labelledby', TITLE_ID)
   dialog.setAttribute('part', 'dialog')
   dialog.tabIndex = -1

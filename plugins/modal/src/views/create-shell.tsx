@@ -34,6 +34,8 @@ export function createShell(
   let surface: Surface | undefined
   /** Counts how often the portal was put into the page: a dialog that was taken out has to open anew. */
   let attached = 0
+  /** The newest notice whose looks could not be fetched. */
+  let unsaid: Notice | undefined
 
   const place = (): Place =>
     target ? (options.disableAppend && !options.enableEmbedded ? 'dialog' : 'embedded') : freePlace(options)
@@ -51,6 +53,7 @@ export function createShell(
       ctx.logger.warn(`Another latchkey with the id '${id}' is on this page. Give each its own id.`)
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
+    window.addEventListener('online', sayUnsaid, { signal })
     const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
     applyTheme(portal.element)
     signal.addEventListener(
@@ -100,13 +103,28 @@ export function createShell(
     )
   }
 
-  /** Rejects when it cannot be fetched; the next notice tries again. */
+  /** Rejects when it cannot be fetched; the next notice tries again, and so does the network's return. */
   const fetchNotices = async (): Promise<NoticePart | undefined> => {
     const { createNoticePart } = await import('./notice-part')
     if (!surface) return undefined
     surface.notices ??= createNoticePart(surface.portal, ctx.clock, ctx.signal)
     render()
     return surface.notices
+  }
+
+  const say = (notice: Notice): void => {
+    fetchNotices().then(
+      (part) => part?.show(notice),
+      (error) => {
+        unsaid = notice
+        ctx.report(error)
+      },
+    )
+  }
+  const sayUnsaid = (): void => {
+    const late = unsaid
+    unsaid = undefined
+    if (late) say(late)
   }
 
   const removeListeners = [
@@ -127,7 +145,7 @@ export function createShell(
     },
     notify(notice) {
       render()
-      fetchNotices().then((part) => part?.show(notice), ctx.report)
+      say(notice)
     },
     embed(element) {
       target = element

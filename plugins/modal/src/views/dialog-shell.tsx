@@ -8,8 +8,7 @@ import type { ShellProps } from './shell-props'
 import { useClose } from './use-close'
 import { useDialogPhase } from './use-dialog-phase'
 import { useEscape } from './use-escape'
-import { useKeyboardInset } from './use-keyboard-inset'
-import { useSheetDrag } from './use-sheet-drag'
+import { useFingerParts } from './use-finger-parts'
 
 /** The content in the one native dialog: there only while it is open or on its way out. */
 export function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
@@ -19,21 +18,13 @@ export function DialogShell({ portal, notices }: ShellProps): ReactElement | nul
   const close = useClose()
   const phase = useDialogPhase({ open, portal, card, close })
   useEscape(portal, open, close)
-  useKeyboardInset(portal, open)
-  const grip = useSheetDrag(card, close)
+  useFingerParts(portal, open, close)
   if (phase === 'closed') return null
   return (
     <div className={css.frame} data-phase={phase}>
       <Overlay onClose={close} />
       <div className={css.stage}>
-        <Card
-          cardRef={card}
-          className={css.floating}
-          portal={portal}
-          notices={notices}
-          onClose={close}
-          grip={grip}
-        />
+        <Card cardRef={card} className={css.floating} portal={portal} notices={notices} onClose={close} />
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function HeaderActionButton({ action }: { readonly action: HeaderAction }
   return (
     <button type="button" part="header-action" className={css.choice} onClick={action.run}>
       <Image src={action.imageUrl} size={24} shape="circle" fallback={<NetworkIcon size={16} />} />
-      <span className={css.choiceLabel}>{label}</span>
+      <bdi className={css.choiceLabel}>{label}</bdi>
       <span className={css.choiceSign}>
         <ChevronDownIcon size={16} />
       </span>

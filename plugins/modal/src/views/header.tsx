@@ -11,28 +11,26 @@ import { copy } from '../copy'
 import { TITLE_ID } from './create-portal'
 import * as css from './header.css'
 import { HeaderActionButton } from './header-action-button'
-import type { Grip } from './use-sheet-drag'
 
 export interface HeaderProps {
   readonly title: string
   readonly onClose: (() => void) | undefined
-  readonly grip: Grip | undefined
 }
 
 /** Back, or what the view puts there; the title in the middle; close. Parts: `header`, `back`, `close`. */
-export function Header({ title, onClose, grip }: HeaderProps): ReactElement {
+export function Header({ title, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
   const t = useTranslate()
   const shown = useShownView()
   return (
-    <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`} {...grip}>
+    <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
       <div className={css.start}>
         <Start view={shown?.view.name} />
       </div>
       {title ? (
         <div key={shown?.key} className={css.title}>
-          <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center" truncate title={title}>
-            {title}
+          <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center">
+            <bdi>{title}</bdi>
           </Text>
         </div>
       ) : (

@@ -8,7 +8,9 @@ const appear = keyframes({ from: { opacity: 0 } })
 export const rows = style({
   display: 'grid',
   gap: space(2),
-  animation: `${appear} 125ms 150ms backwards`,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${appear} 125ms 150ms backwards` },
+  },
 })
 
 export const sheets: Sheets = styleSheets()

@@ -1,18 +1,31 @@
-import { useTranslate } from '@latchkey/kernel/react'
+import { useServices, useTranslate } from '@latchkey/kernel/react'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { copy } from '../copy'
 import * as css from './loading-view.css'
+
+/** What is there sooner is not worth a word. */
+const WORD_AFTER_MS = 1000
 
 /** The rows of a list, as most first views are; what comes takes their place without a jump. */
 export function LoadingView(): ReactElement {
   useSheets(css.sheets)
   const t = useTranslate()
+  const { clock } = useServices().ports
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const over = new AbortController()
+    clock.wait(WORD_AFTER_MS, over.signal).then(
+      () => setLong(true),
+      () => undefined,
+    )
+    return () => over.abort()
+  }, [clock])
   return (
     <div className={css.rows} role="status" aria-busy="true">
-      <VisuallyHidden>{t('modal.loading', copy['modal.loading'])}</VisuallyHidden>
+      <VisuallyHidden>{isLong && t('modal.loading', copy['modal.loading'])}</VisuallyHidden>
       <RowSkeleton />
       <RowSkeleton />
       <RowSkeleton />

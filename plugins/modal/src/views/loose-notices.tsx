@@ -2,7 +2,7 @@ import { useRouterState } from '@latchkey/kernel/react'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useLayoutEffect } from 'react'
 import type { Portal } from './create-portal'
-import type { NoticeQueue } from './notice-queue'
+import type { NoticeQueue, ShownNotice } from './notice-queue'
 import { NoticeAlert, NoticeBanner } from './notice-views'
 import * as css from './notices.css'
 import { useNotices } from './use-notices'
@@ -18,6 +18,7 @@ export function LooseNotices({ portal, queue }: LooseNoticesProps): ReactElement
   const { layer } = portal
   const open = useRouterState((state) => state.open)
   const { banner, alert } = useNotices(queue)
+  const isQuiet = ({ key }: ShownNotice): boolean => !queue.mayRead(key, 'loose')
   const visible = !open && (banner !== undefined || alert !== undefined)
   useLayoutEffect(() => {
     if (!visible || !layer.isConnected) return undefined
@@ -29,10 +30,10 @@ export function LooseNotices({ portal, queue }: LooseNoticesProps): ReactElement
     <div className={css.loose}>
       {alert && (
         <div className={css.looseAlert}>
-          <NoticeAlert shown={alert} onClose={queue.dismissAlert} />
+          <NoticeAlert shown={alert} quiet={isQuiet(alert)} onClose={queue.dismissAlert} />
         </div>
       )}
-      {banner && <NoticeBanner key={banner.key} shown={banner} />}
+      {banner && <NoticeBanner key={banner.key} shown={banner} quiet={isQuiet(banner)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Clock, Notice } from '@latchkey/kernel'
-import { CardNotices } from './card-notices'
+import { CardAlert, CardBanner } from './card-notices'
 import type { Portal } from './create-portal'
 import { LooseNotices } from './loose-notices'
 import { createNoticeQueue } from './notice-queue'
@@ -14,7 +14,8 @@ export function createNoticePart(portal: Portal, clock: Clock, signal: AbortSign
   const queue = createNoticeQueue(clock, signal)
   return {
     show: queue.show,
-    inCard: <CardNotices queue={queue} />,
+    alert: <CardAlert queue={queue} />,
+    banner: <CardBanner queue={queue} />,
     loose: <LooseNotices portal={portal} queue={queue} />,
   }
 }

@@ -22,13 +22,19 @@ export interface NoticeQueue {
   subscribe(listener: () => void): () => void
   show(notice: Notice): void
   dismissAlert(): void
+  /** Whether this place is the one that reads the notice out: the first that shows it. */
+  mayRead(key: number, place: NoticePlace): boolean
 }
+
+/** In the content, or alone while there is none. A notice moves when the dialog opens or closes meanwhile. */
+export type NoticePlace = 'card' | 'loose'
 
 /** What the visitor is being told. One banner and one alert at a time; the newest wins. */
 export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueue {
   const listeners = new Set<() => void>()
   let notices: Notices = { banner: undefined, alert: undefined }
   let lastKey = 0
+  const readers = new Map<number, NoticePlace>()
   /** Ends the timers of the banner before. */
   let turn = new AbortController()
   let waiting = false
@@ -36,6 +42,7 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
 
   const set = (next: Partial<Notices>): void => {
     notices = { ...notices, ...next }
+    if (!notices.banner && !notices.alert) readers.clear()
     for (const listener of [...listeners]) listener()
   }
   const make = (notice: Notice): ShownNotice => {
@@ -80,5 +87,10 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
       else set({ alert: make(notice) })
     },
     dismissAlert: () => set({ alert: undefined }),
+    mayRead(key, place) {
+      const reader = readers.get(key) ?? place
+      readers.set(key, reader)
+      return reader === place
+    },
   }
 }

@@ -1,48 +1,41 @@
-import type { Notice } from '@latchkey/kernel'
 import { useTranslate } from '@latchkey/kernel/react'
 import { AlertBar } from '@latchkey/ui-primitives/alert-bar'
-import { Banner, type BannerVariant } from '@latchkey/ui-primitives/banner'
-import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
-import type { ReactElement, ReactNode } from 'react'
+import { Banner } from '@latchkey/ui-primitives/banner'
+import type { ReactElement } from 'react'
 import { copy } from '../copy'
 import type { ShownNotice } from './notice-queue'
 import * as css from './notices.css'
 
-/** Banners have three looks; the other two variants keep their own icon. */
-const BANNER_LOOKS: Readonly<Record<Notice['variant'], readonly [look: BannerVariant, icon?: ReactNode]>> = {
-  success: ['success'],
-  loading: ['loading'],
-  error: ['error'],
-  info: ['success', <InfoIcon key="info" />],
-  warning: ['error', <WarningIcon key="warning" />],
+export interface NoticeBannerProps {
+  readonly shown: ShownNotice
+  /** It was read out where it stood before. */
+  readonly quiet: boolean
 }
 
-export function NoticeBanner({ shown }: { readonly shown: ShownNotice }): ReactElement {
+export function NoticeBanner({ shown, quiet }: NoticeBannerProps): ReactElement {
   const t = useTranslate()
   const { notice, leaving } = shown
-  const [variant, icon] = BANNER_LOOKS[notice.variant]
   return (
     <div className={leaving ? css.leavingBanner : undefined} data-notice={notice.code}>
-      <Banner variant={variant} icon={icon}>
+      <Banner variant={notice.variant} quiet={quiet}>
         {notice.text(t, undefined)}
       </Banner>
     </div>
   )
 }
 
-export interface NoticeAlertProps {
-  readonly shown: ShownNotice
+export interface NoticeAlertProps extends NoticeBannerProps {
   readonly onClose: () => void
 }
 
-export function NoticeAlert({ shown, onClose }: NoticeAlertProps): ReactElement {
+export function NoticeAlert({ shown, quiet, onClose }: NoticeAlertProps): ReactElement {
   const t = useTranslate()
   const { notice } = shown
   return (
     <div data-notice={notice.code}>
       <AlertBar
         variant={notice.variant === 'loading' ? 'info' : notice.variant}
+        quiet={quiet}
         onClose={onClose}
         closeLabel={t('modal.dismiss', copy['modal.dismiss'])}
       >

@@ -11,10 +11,16 @@ export const banner = style({
   // Over the title only: rows stay to be read and buttons to be pressed.
   insetBlockStart: space(2.5),
   insetInline: space(14),
-  zIndex: 1,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
+  selectors: {
+    // A header without a title begins with a wide choice: covered whole, instead of cut in two.
+    '[part="header"]:has([part="header-action"]):has(> [part="visually-hidden"]) + &': {
+      insetInlineStart: space(5),
+      justifyContent: 'start',
+    },
+  },
 })
 
 const leave = keyframes({ to: { opacity: 0, transform: 'scale(0.85)' } })

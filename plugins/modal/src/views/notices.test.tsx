@@ -61,3 +61,14 @@ test('notice: speaks the language of the page, also after a change', async () =>
   page.latchkey.setLanguage({ locale: 'de', texts: { 'notice.HELLO': 'Guten Tag' } })
   await until(() => expect(page.find('[data-notice="HELLO"]').textContent).toContain('Guten Tag'))
 })
+
+test('banner: one that outlives the dialog moves along, and is not read out a second time', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.notify(notice('banner', 'error', 'FAILED'))
+  await until(() => expect(page.find('[data-notice="FAILED"] [role="alert"]')).toBeTruthy())
+  page.ctx.router.close()
+  await until(() => expect(page.find('[data-notice="FAILED"]').closest('[popover]')).not.toBeNull())
+  expect(page.find('[data-notice="FAILED"]').textContent).toBe('Text of FAILED')
+  expect(page.shadow().querySelectorAll('[role="alert"]')).toHaveLength(0)
+})

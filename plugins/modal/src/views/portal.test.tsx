@@ -37,6 +37,8 @@ test('portal: is one marked element on body, hidden from no one and catching its
   expect(portal.parentElement).toBe(document.body)
   expect(portal.getAttribute('data-latchkey')).toBe('latchkey')
   expect(portal.getAttribute('aria-live')).toBe('off')
+  for (const element of [portal, page.dialog()])
+    expect(element.getAttribute('data-react-aria-top-layer')).toBe('true')
   expect(portal.shadowRoot?.mode).toBe('open')
   expect(portal.style.getPropertyPriority('display')).toBe('important')
   expect(getComputedStyle(portal).display).toBe('contents')
@@ -207,7 +209,11 @@ function countListeners(...targets: readonly EventTarget[]): () => number {
       return `${index} ${name} ${ids.get(listener)}`
     }
     target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
-      live.add(key(args[0], args[1]))
+      const [name, listener, options] = args
+      const added = key(name, listener)
+      live.add(added)
+      // The browser takes these away by itself.
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => live.delete(added))
       add.apply(target, args)
     }
     target.removeEventListener = (...args: Parameters<EventTarget['removeEventListener']>) => {

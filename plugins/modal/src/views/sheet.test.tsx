@@ -39,11 +39,13 @@ function touch(target: HTMLElement, name: string, y: number): void {
   )
 }
 
-/** Pulls the header down by `px` and lets go. */
-function pull(page: ModalPage, px: number): void {
+/** Pulls the header down by `px` and lets go, once the code for fingers is there. */
+async function pull(page: ModalPage, px: number): Promise<void> {
+  await import('./finger-parts')
+  await new Promise((next) => setTimeout(next))
   const header = page.find('[part="header"]')
   // The browser knows only pointers of its own.
-  header.setPointerCapture = () => undefined
+  page.find('[part="card"]').setPointerCapture = () => undefined
   touch(header, 'pointerdown', 300)
   touch(header, 'pointermove', 300 + px / 2)
   touch(header, 'pointermove', 300 + px)
@@ -76,10 +78,10 @@ test('sheet: pulled down far enough it closes, a little it comes back', async ()
   await phone()
   const page = start()
   await page.open()
-  pull(page, 12)
+  await pull(page, 12)
   expect(page.shownView()).toBe('First')
   expect(page.find('[part="card"]').style.translate).toBe('')
-  pull(page, 200)
+  await pull(page, 200)
   await page.closed()
 })
 
@@ -88,7 +90,7 @@ test('sheet: pulled down against a guard it comes back and shakes', async () => 
   const page = start()
   page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
   await page.open()
-  pull(page, 200)
+  await pull(page, 200)
   await until(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
   expect(page.find('[part="card"]').style.translate).toBe('')
 })

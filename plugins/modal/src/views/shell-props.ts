@@ -6,7 +6,10 @@ export type Place = 'dialog' | 'embedded' | 'nowhere'
 
 /** Where notices are shown: in the card while it is open, above the page while it is not. */
 export interface NoticeElements {
-  readonly inCard: ReactElement
+  /** Under the header. */
+  readonly alert: ReactElement
+  /** Over the title: the last in the card, so that it needs no layer of its own. */
+  readonly banner: ReactElement
   readonly loose: ReactElement
 }
 

@@ -15,6 +15,11 @@ const slideDown = keyframes({ to: { transform: 'translateY(100%)' } })
 
 const leaving = '[data-phase="closing"] &'
 
+/** A duration of zero is not enough: what fills forwards is still an animation. */
+const leavesAtOnce = {
+  '(prefers-reduced-motion: reduce)': { selectors: { [leaving]: { animation: 'none' } } },
+}
+
 export const frame = style({
   position: 'absolute',
   inset: 0,
@@ -28,6 +33,7 @@ export const overlay = style({
   touchAction: 'none',
   animation: `${appear} ${surface}`,
   selectors: { [leaving]: { animation: `${disappear} ${surface} forwards` } },
+  '@media': leavesAtOnce,
 })
 
 export const stage = style({
@@ -86,6 +92,7 @@ export const floating = style({
       animation: `${slideUp} ${surface}`,
       selectors: { [leaving]: { animation: `${slideDown} ${surface} forwards` } },
     },
+    ...leavesAtOnce,
   },
 })
 
@@ -120,6 +127,8 @@ export const handle = style({
 export const body = style({
   minHeight: 0,
   flexShrink: 1,
+  // Room for a focus ring above the first row, taken from the header.
+  marginBlockStart: `calc(${space(1)} * -1)`,
   overflow: 'hidden',
   transition: `height ${surface}`,
 })
@@ -133,7 +142,7 @@ const comeForward = keyframes({
 export const view = style({
   vars: { '--lk-toward': '1' },
   paddingInline: space(5),
-  paddingBlockEnd: space(5),
+  paddingBlock: `${space(1)} ${space(5)}`,
   animation: `${comeForward} ${motion.content} ${motion.ease}`,
   selectors: {
     '&[data-toward="back"]': { vars: { '--lk-toward': '-1' } },
