@@ -16,7 +16,7 @@ export function leadToSupported(ctx: AccountContext): void {
   if (isStuck(ctx)) ctx.router.reset('UnsupportedChain')
 }
 
-/** From the first view on: keeps the question open until it is answered, and puts the network into the header. */
+/** From the first view after the list on: keeps the question open until it is answered, and puts the network into the header. */
 export function attachNetworkRules(ctx: AccountContext, first: string | undefined): void {
   let shown = first
   ctx.events.on('kernel:view-changed', ({ view }) => {

@@ -41,11 +41,22 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
     },
     start(ctx) {
       const rules = () => import('./network-rules')
-      // The first view to be shown brings the rules: before that there is nothing to close and no header.
-      const stop = ctx.events.on('kernel:view-changed', ({ view }) => {
-        stop()
-        ctx.spawn(async () => (await rules()).attachNetworkRules(ctx, view))
-      })
+      // The first view after the list brings the rules: before that nothing is kept open and no network is in the header.
+      const bringRules = (): void => {
+        const stop = ctx.events.on('kernel:view-changed', ({ view }) => {
+          if (view === 'Connect') return
+          stop()
+          ctx.spawn(async () => {
+            // Without a network they do not come; the next view asks for them again.
+            const { attachNetworkRules } = await rules().catch((error: unknown) => {
+              bringRules()
+              throw error
+            })
+            attachNetworkRules(ctx, view)
+          })
+        })
+      }
+      bringRules()
       ctx.events.on('session:network-changed', ({ supported, silent }) => {
         if (!supported && !silent) ctx.spawn(async () => (await rules()).leadToSupported(ctx))
       })

@@ -4,7 +4,10 @@ import type { ConnectState, ConnectViews } from './contract'
 import { connect } from './plugin'
 
 test('contract: a wallet is connected by its id', () => {
-  expectTypeOf<ArgsOf<ConnectViews['ConnectingExternal']>>().toEqualTypeOf<{ readonly walletId: string }>()
+  expectTypeOf<ArgsOf<ConnectViews['ConnectingExternal']>>().toEqualTypeOf<{
+    readonly walletId: string
+    readonly name?: string
+  }>()
   expectTypeOf<ArgsOf<ConnectViews['Connect']>>().toEqualTypeOf<undefined>()
 })
 

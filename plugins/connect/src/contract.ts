@@ -38,7 +38,8 @@ export interface ConnectState {
 
 export interface ConnectViews {
   Connect: View
-  ConnectingExternal: View<{ readonly walletId: string }>
+  /** Asks this wallet; `name` is what the header calls it. */
+  ConnectingExternal: View<{ readonly walletId: string; readonly name?: string }>
   WhatIsAWallet: View
   GetWallet: View
 }

@@ -47,6 +47,7 @@ export const copy = {
   'get-wallet.intro':
     'Pick one, install it, then reload this page. Each opens on the site of the people who make it.',
   'get-wallet.list': 'Wallets to install',
+  'get-wallet.reload': 'Reload page',
   'get-wallet.none':
     'Wallets are browser extensions or apps. Install one you trust, from the site of the people who make it, then reload this page.',
 } as const satisfies Readonly<Record<string, string>>

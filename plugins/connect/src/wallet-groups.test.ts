@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { walletRow } from './test-support/fake-session'
-import { groupWallets, matchesQuery, orderMethods } from './wallet-groups'
+import { groupKinds, groupWallets, matchesQuery, orderMethods } from './wallet-groups'
 
 const rows = [walletRow('A', { rdns: 'x.a' }), walletRow('B'), walletRow('C')]
 
@@ -36,4 +36,9 @@ test.each([
   [['wallet', 'social', 'email'] as const, false, ['wallet', 'social', 'email']],
 ])('orderMethods: %j with wallets %s is %j', (chosen, hasWallets, order) => {
   expect(orderMethods(chosen, hasWallets)).toEqual(order)
+})
+
+test('groupKinds: what is no wallet stands together, before and after the wallets', () => {
+  expect(groupKinds(['wallet', 'email', 'social'])).toEqual([[], ['wallet'], ['email', 'social']])
+  expect(groupKinds(['email', 'wallet', 'social'])).toEqual([['email'], ['wallet'], ['social']])
 })

@@ -32,6 +32,12 @@ export function matchesQuery(
   return [wallet.name, wallet.rdns].some((text) => text?.toLocaleLowerCase().includes(wanted))
 }
 
+/** Wallets by themselves, and what is no wallet under each other. */
+export function groupKinds(order: ConnectMethodsOrder): readonly ConnectMethodsOrder[] {
+  const at = order.indexOf('wallet')
+  return [order.slice(0, at), ['wallet'], order.slice(at + 1)]
+}
+
 const WALLETS_FIRST: ConnectMethodsOrder = ['wallet', 'email', 'social']
 const WALLETS_LAST: ConnectMethodsOrder = ['email', 'social', 'wallet']
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import * as arEntry from './ar'
+import * as enEntry from './en'
+import * as root from './index'
+import * as reactEntry from './react/index'
 
-test('latchkey: exports exactly these names', async () => {
-  expect(Object.keys(await import('./index')).sort()).toEqual(['createLatchkey', 'essentials'])
+test('exports: latchkey offers these names and no others', () => {
+  expect(Object.keys(root).sort()).toEqual(['createLatchkey', 'essentials'])
 })
 
-test('latchkey/react: exports exactly these names', async () => {
-  expect(Object.keys(await import('./react/index')).sort()).toEqual([
+test('exports: latchkey/react offers these names and no others', () => {
+  expect(Object.keys(reactEntry).sort()).toEqual([
     'AccountButton',
     'ConnectButton',
     'EvmMissingError',
@@ -19,4 +23,12 @@ test('latchkey/react: exports exactly these names', async () => {
     'useSlot',
     'useWallets',
   ])
+})
+
+test('exports: latchkey/ar offers these names and no others', () => {
+  expect(Object.keys(arEntry).sort()).toEqual(['arabic'])
+})
+
+test('exports: latchkey/en offers these names and no others', () => {
+  expect(Object.keys(enEntry).sort()).toEqual(['english'])
 })

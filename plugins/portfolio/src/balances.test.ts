@@ -74,6 +74,15 @@ test('balance: a chain that has no balances is not asked', async () => {
   expect(page.entry()).toBeUndefined()
 })
 
+test('balance: a clock that was set back by an hour keeps no old amount alive', async () => {
+  const page = await knowing()
+  await page.clock.advance(-3_600_000)
+  page.move(BOB)
+  await call(page, 2)
+  page.move(ALICE)
+  await call(page, 3)
+})
+
 test('balance: a known one is good for 30 s, and not a millisecond longer', async () => {
   const page = await knowing()
   await page.clock.advance(30_000)

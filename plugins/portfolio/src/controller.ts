@@ -35,11 +35,14 @@ export async function readActiveBalance(
 
   const nowMs = ctx.clock.now()
   const failedAt = failedAtMs.get(key)
-  if (failedAt !== undefined && nowMs - failedAt <= PAUSE_AFTER_FAILURE_MS) return
+  if (failedAt !== undefined && isWithin(PAUSE_AFTER_FAILURE_MS, nowMs - failedAt)) return
   const entry = ctx.state.get().native[key]
-  if (!again && entry?.status === 'known' && nowMs - entry.readAtMs <= CACHE_MS) return
+  if (!again && entry?.status === 'known' && isWithin(CACHE_MS, nowMs - entry.readAtMs)) return
   await fly(ctx, memory, { key, target, network: target.network, balance })
 }
+
+/** An age below zero is a clock that was set back: it says nothing, and must not keep an old amount for hours (R31). */
+const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs
 
 /** One read, called off when the run ends or another account or network becomes the active one (R22). */
 async function fly(ctx: PortfolioContext, memory: BalanceMemory, question: Question): Promise<void> {

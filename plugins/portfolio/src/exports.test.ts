@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
-import * as contract from './contract'
+import * as arEntry from './ar'
+import * as contractEntry from './contract'
+import * as enEntry from './en'
 import * as root from './index'
 
 test('exports: @latchkey/portfolio offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual(['portfolio'])
-  expect(Object.keys(contract).sort()).toEqual(['decimalAmount', 'portfolioContract'])
+})
+
+test('exports: @latchkey/portfolio/contract offers these names and no others', () => {
+  expect(Object.keys(contractEntry).sort()).toEqual(['decimalAmount', 'portfolioContract'])
+})
+
+test('exports: @latchkey/portfolio/ar offers these names and no others', () => {
+  expect(Object.keys(arEntry).sort()).toEqual(['arabic'])
+})
+
+test('exports: @latchkey/portfolio/en offers these names and no others', () => {
+  expect(Object.keys(enEntry).sort()).toEqual(['english'])
 })

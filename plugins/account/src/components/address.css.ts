@@ -16,12 +16,12 @@ export const short = style({
   minWidth: 0,
   paddingInline: space(1),
   borderRadius: vars.radius.small,
+  // An address reads from left to right in every language.
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
 })
 
-// An address reads from left to right in every language, and breaks where the line ends.
-export const whole = style([
-  short,
-  { direction: 'ltr', wordBreak: 'break-all', textAlign: 'center', textWrap: 'balance' },
-])
+/** It breaks where the line ends. */
+export const whole = style([short, { wordBreak: 'break-all', textAlign: 'center', textWrap: 'balance' }])
 
 export const sheets: Sheets = styleSheets()

@@ -30,7 +30,7 @@ function KnownBalance({ target }: { readonly target: ActiveTarget }): ReactEleme
   if (!isOn) return null
   if (entry?.status === 'known')
     return (
-      <Text as="p" part="balance" variant="display" numeric align="center">
+      <Text as="p" part="balance" variant="display" numeric align="center" className={css.known}>
         <VisuallyHidden>{say('account.balance')} </VisuallyHidden>
         {formatQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
       </Text>
@@ -50,9 +50,30 @@ function KnownBalance({ target }: { readonly target: ActiveTarget }): ReactEleme
       </div>
     )
   return (
-    <div part="balance" className={css.loading}>
-      <Skeleton shape="text" variant="display" length="full" />
+    <div part="balance">
+      <BalanceSkeleton />
       <VisuallyHidden>{say('account.balance-loading')}</VisuallyHidden>
     </div>
   )
+}
+
+/** The place of a balance that is to come. */
+export function BalanceSkeleton(): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div className={css.loading}>
+      <Skeleton shape="text" variant="display" length="full" />
+    </div>
+  )
+}
+
+/** A balance while nobody knows yet whose. */
+export function ComingBalance(): ReactElement | null {
+  const portfolio = useOptionalPlugin(portfolioContract)
+  return portfolio ? <MaybeBalance /> : null
+}
+
+function MaybeBalance(): ReactElement | null {
+  const isOn = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
+  return isOn ? <BalanceSkeleton /> : null
 }

@@ -1,7 +1,7 @@
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
-import { IconTile } from './icon-tile'
 import { useCopy } from './use-copy'
 import { useDisconnect } from './use-disconnect'
 

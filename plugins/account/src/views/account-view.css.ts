@@ -22,6 +22,13 @@ export const wallet = style({
 
 export const bones = style({ display: 'grid', gap: space(2) })
 
-export const line = style({ width: space(40) })
+/** As high as the address with its button. */
+export const addressLine = style({
+  display: 'grid',
+  alignItems: 'center',
+  width: space(32),
+  minHeight: space(7),
+})
+export const walletLine = style({ width: space(46) })
 
 export const sheets: Sheets = styleSheets()

@@ -12,7 +12,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { AccountRows } from '../components/account-rows'
 import { AccountTabPanels } from '../components/account-tab-panels'
 import { Address } from '../components/address'
-import { Balance } from '../components/balance'
+import { Balance, ComingBalance } from '../components/balance'
 import { useCopy } from '../components/use-copy'
 import { accountContract } from '../contract'
 import { sameTarget } from '../state'
@@ -55,7 +55,7 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
   return (
     <div part="connected-wallet" className={css.wallet}>
       <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
-      <Text truncate>{say('account.connected-with', { name: wallet.name })}</Text>
+      <Text>{say('account.connected-with', { name: wallet.name })}</Text>
     </div>
   )
 }
@@ -68,12 +68,13 @@ function ComingAccount(): ReactElement {
       <VisuallyHidden>{say('account.loading')}</VisuallyHidden>
       <div className={css.head}>
         <Skeleton shape="circle" size={64} />
-        <div className={css.line}>
+        <div className={css.addressLine}>
           <Skeleton shape="text" variant="title" length="full" />
         </div>
-        <div className={css.line}>
+        <div className={css.walletLine}>
           <Skeleton shape="text" length="full" />
         </div>
+        <ComingBalance />
       </div>
       <div className={css.bones}>
         <RowSkeleton />

@@ -1,6 +1,7 @@
 import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Divider } from '@latchkey/ui-primitives/divider'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useEffect } from 'react'
@@ -29,6 +30,7 @@ export default function UnsupportedChainView(): ReactNode {
       <NetworkList current={undefined} onPick={({ id }) => router.push('SwitchNetwork', { networkId: id })} />
       <Divider>{say('unsupported.or')}</Divider>
       <DisconnectRow />
+      <LiveRegion message={say('unsupported.intro')} />
     </div>
   )
 }

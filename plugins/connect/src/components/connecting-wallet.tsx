@@ -1,16 +1,12 @@
 import { useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
+import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { Tumbler, type TumblerState } from '@latchkey/ui-primitives/tumbler'
+import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import { type ReactElement, useEffect } from 'react'
 import { attemptWords } from '../attempt-words'
 import type { ConnectAttempt } from '../connect-attempt'
 import { connectContract } from '../contract'
-import * as css from '../views/connecting-external-view.css'
 import { useConnectAttempt } from './use-connect-attempt'
 import { useCopy } from './use-copy'
 import { WalletPicture } from './wallet-picture'
@@ -28,7 +24,6 @@ const RING: Readonly<Record<ConnectAttempt['phase'], TumblerState>> = {
 
 /** The ring around the wallet's picture, what is going on, and what to do next. */
 export function ConnectingWallet({ wallet }: { readonly wallet: WalletRow }): ReactElement {
-  useSheets(css.sheets)
   const t = useTranslate()
   const say = useCopy()
   const { attempt, retried, retry } = useConnectAttempt(wallet.id)
@@ -37,32 +32,26 @@ export function ConnectingWallet({ wallet }: { readonly wallet: WalletRow }): Re
   useCloseAfterSuccess(phase === 'connected')
   const mayRetry = phase === 'failed' || phase === 'silent'
   return (
-    <div part="connecting" className={css.view} data-phase={phase}>
-      <Tumbler state={RING[phase]}>
-        <WalletPicture wallet={wallet} size={72} />
-      </Tumbler>
-      <div part="connecting-words" className={css.words}>
-        <Text as="p" variant="title" align="center">
-          <bdi>{title}</bdi>
-        </Text>
-        <Text as="p" tone="secondary" align="center">
-          {hint}
-        </Text>
-      </div>
-      {(mayRetry || retried) && phase !== 'connected' && (
-        <Button
-          variant={phase === 'failed' ? 'primary' : 'secondary'}
-          size="large"
-          fullWidth
-          loading={!mayRetry}
-          icon={<RetryIcon />}
-          onClick={retry}
-        >
-          {say('connecting.try-again')}
-        </Button>
-      )}
-      <LiveRegion message={phase === 'opening' ? '' : `${title}. ${hint}`} />
-    </div>
+    <Attempt
+      part="connecting"
+      phase={phase}
+      state={RING[phase]}
+      picture={<WalletPicture wallet={wallet} size={72} />}
+      title={title}
+      hint={hint}
+      action={
+        (mayRetry || retried) && phase !== 'connected'
+          ? {
+              label: say('connecting.try-again'),
+              icon: <RetryIcon />,
+              primary: phase === 'failed',
+              loading: !mayRetry,
+              onClick: retry,
+            }
+          : undefined
+      }
+      announcement={phase === 'opening' ? '' : `${title}. ${hint}`}
+    />
   )
 }
 

@@ -14,10 +14,14 @@ import { WalletPicture } from './wallet-picture'
 export interface WalletButtonProps {
   readonly wallet: WalletRow
   readonly tag: 'connected' | 'recent' | 'installed'
+  /** Says who made it: for every wallet of a list in which some look alike. */
+  readonly showMaker: boolean
 }
 
+const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
+
 /** One wallet of this browser. Parts: `wallet`, and those of the row. */
-export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
+export function WalletButton({ wallet, tag, showMaker }: WalletButtonProps): ReactElement {
   useSheets(css.sheets)
   const say = useFirstCopy()
   const router = useRouter(connectContract)
@@ -31,7 +35,7 @@ export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
     <ListRow
       part="wallet"
       title={<bdi>{name}</bdi>}
-      secondary={lookAlike ? maker : undefined}
+      secondary={showMaker ? maker : undefined}
       picture={<WalletPicture wallet={wallet} />}
       trailing={
         lookAlike ? (
@@ -40,11 +44,11 @@ export function WalletButton({ wallet, tag }: WalletButtonProps): ReactElement {
             <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
           </Tag>
         ) : (
-          <Tag tone={tag === 'connected' ? 'success' : 'neutral'}>{say(`connect.${tag}`)}</Tag>
+          <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
         )
       }
       onIntent={() => router.preload('ConnectingExternal')}
-      onClick={() => router.push('ConnectingExternal', { walletId: wallet.id })}
+      onClick={() => router.push('ConnectingExternal', { walletId: wallet.id, name })}
     />
   )
 }

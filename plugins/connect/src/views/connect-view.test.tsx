@@ -65,10 +65,13 @@ test('connect: while wallets may still announce themselves it shows their geomet
   const view = await renderConnect()
   await view.open('Connect')
   expect(view.findAll('[part="skeleton"]')).toHaveLength(3)
-  expect(view.announced()).toBe('Looking for wallets')
+  // To be found, not to be heard: it is over in a moment.
+  expect(view.text()).toContain('Looking for wallets')
+  expect(view.announced()).toBe('')
   await view.advance(600)
   expect(view.findAll('[part="skeleton"]')).toHaveLength(0)
   expect(view.text()).toContain('No wallet was found in this browser.')
+  expect(view.announced()).toBe('No wallet was found in this browser.')
   await settled(() => view.test.setState(sessionContract, { wallets: [metamask] }))
   expect(names(view)).toEqual(['MetaMask'])
   await view.unmount()
@@ -85,17 +88,20 @@ test('connect: without a wallet it leads to one and to what the word means', asy
   await view.unmount()
 })
 
-test('connect: wallets that look alike say what they are and carry a warning', async () => {
+test('connect: wallets that look alike carry a warning, and all of the list say who made them', async () => {
   const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
-  const view = await renderConnect({ state: { wallets: [{ ...metamask, lookAlike: true }, twin] } })
+  const other = walletRow('Zerion', { rdns: 'io.zerion' })
+  const view = await renderConnect({ state: { wallets: [{ ...metamask, lookAlike: true }, twin, other] } })
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
     'io.metamask',
     'Does not say who made it',
+    'io.zerion',
   ])
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
     'Looks like another',
     'Looks like another',
+    'Installed',
   ])
   expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
   await view.press(/Does not say/)
@@ -141,6 +147,30 @@ test('connect: up to eight wallets need no search', async () => {
   await view.unmount()
 })
 
+test('connect: a thousand wallets are searched and reached, and only those in sight are in the document', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => walletRow(`Wallet ${index + 1}`))
+  const view = await renderConnect({ state: { wallets: many } })
+  view.test.setState(connectContract, { recent: ['wallet-500'] })
+  await view.open('Connect')
+  const setSize = (): string | null => view.find('li[aria-posinset]').getAttribute('aria-setsize')
+  await expect.poll(() => view.findAll('li[aria-posinset]').length).toBeGreaterThan(0)
+  expect(setSize()).toBe('1000')
+  expect(names(view).slice(0, 2)).toEqual(['Wallet 500', 'Wallet 1'])
+  expect(names(view).length).toBeLessThan(30)
+  view.find('[part~="wallet"]').focus()
+  await settled(() => userEvent.keyboard('{End}'))
+  expect(view.shadow.activeElement?.textContent).toContain('Wallet 1000')
+  await settled(() => userEvent.type(view.find('input'), 'wallet 9'))
+  expect(setSize()).toBe('111')
+  await expect.poll(() => names(view)[0]).toBe('Wallet 9')
+  expect(view.find('[part="scroll-area"]').scrollTop).toBe(0)
+  await settled(() => userEvent.type(view.find('input'), '99'))
+  expect(names(view)).toEqual(['Wallet 999'])
+  await view.press('Wallet 999')
+  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['wallet-999'])
+  await view.unmount()
+})
+
 test('connect: the keyboard reaches every wallet, by Tab and by arrows, and Enter asks it', async () => {
   const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
   await view.open('Connect')
@@ -171,23 +201,26 @@ const email: ConnectMethod = { id: 'email', kind: 'email', label: () => 'Email',
 const social: ConnectMethod = { id: 'social', kind: 'social', label: () => 'Google', run: () => undefined }
 
 test.each([
-  [[metamask], undefined, ['MetaMask', 'Email', 'Google']],
-  [[], undefined, ['Email', 'Google', 'No wallet']],
-  [[metamask], ['social'] as const, ['Google', 'MetaMask', 'Email']],
-])('connect: orders the ways to connect with wallets %#', async (wallets, connectMethodsOrder, order) => {
-  const view = await renderConnect({
-    state: { wallets },
-    plugins: [ways(social, email)],
-    ...(connectMethodsOrder ? { options: { connectMethodsOrder } } : {}),
-  })
-  await view.open('Connect')
-  await view.advance(600)
-  const places = order.map((word) => view.text().indexOf(word))
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  expect(places).not.toContain(-1)
-  expect(view.findAll('[part="divider"]')).toHaveLength(2)
-  await view.unmount()
-})
+  [[metamask], undefined, ['MetaMask', 'Email', 'Google'], 1],
+  [[], undefined, ['Email', 'Google', 'No wallet'], 1],
+  [[metamask], ['social'] as const, ['Google', 'MetaMask', 'Email'], 2],
+])(
+  'connect: orders the ways to connect with wallets %#',
+  async (wallets, connectMethodsOrder, order, ors) => {
+    const view = await renderConnect({
+      state: { wallets },
+      plugins: [ways(social, email)],
+      ...(connectMethodsOrder ? { options: { connectMethodsOrder } } : {}),
+    })
+    await view.open('Connect')
+    await view.advance(600)
+    const places = order.map((word) => view.text().indexOf(word))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(view.findAll('[part="divider"]')).toHaveLength(ors)
+    await view.unmount()
+  },
+)
 
 test('connect: a method of another plugin runs when it is pressed', async () => {
   let runs = 0

@@ -1,16 +1,16 @@
 import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useDiscovery } from '../components/use-discovery'
 import { useFirstCopy } from '../components/use-first-copy'
 import { useFurtherParts } from '../components/use-further-parts'
 import { WalletList } from '../components/wallet-list'
 import { type ConnectMethod, connectContract, connectMethods } from '../contract'
-import { orderMethods } from '../wallet-groups'
+import { groupKinds, orderMethods } from '../wallet-groups'
 import * as css from './connect-view.css'
 
 /** As many as one expects while wallets may still announce themselves. */
@@ -32,14 +32,14 @@ export default function ConnectView(): ReactNode {
   const needsMore = isEmpty || isLegal || methods.length > 0
   const further = useFurtherParts(needsMore)
 
-  const section = (kind: ConnectMethod['kind']): ReactElement | undefined => {
-    const own = methods.filter((method) => method.kind === kind)
+  const section = (kinds: readonly ConnectMethod['kind'][]): ReactElement | undefined => {
+    const own = kinds.flatMap((kind) => methods.filter((method) => method.kind === kind))
     const rows = further ? (
       <further.MethodRows methods={own} />
     ) : (
       <RowSkeletons keys={own.map(({ id }) => id)} />
     )
-    if (kind !== 'wallet') return own.length > 0 ? rows : undefined
+    if (kinds[0] !== 'wallet') return own.length > 0 ? rows : undefined
     return (
       <div className={css.section}>
         {hasWallets ? (
@@ -53,9 +53,9 @@ export default function ConnectView(): ReactNode {
       </div>
     )
   }
-  const sections = orderMethods(chosen, hasWallets).flatMap((kind) => {
-    const content = section(kind)
-    return content ? [{ kind, content }] : []
+  const sections = groupKinds(orderMethods(chosen, hasWallets)).flatMap((kinds) => {
+    const content = section(kinds)
+    return content ? [{ kind: kinds[0], content }] : []
   })
   return (
     <div part="connect" className={css.view} aria-busy={(needsMore && !further) || undefined}>
@@ -73,7 +73,7 @@ export default function ConnectView(): ReactNode {
         )}
         {isLegal && further && <further.LegalFooter />}
       </div>
-      <LiveRegion message={isSearching ? say('connect.searching') : ''} />
+      {isSearching && <VisuallyHidden>{say('connect.searching')}</VisuallyHidden>}
     </div>
   )
 }

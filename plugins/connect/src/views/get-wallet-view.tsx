@@ -1,5 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { List } from '@latchkey/ui-primitives/list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -27,6 +28,7 @@ export default function GetWalletView(): ReactNode {
         <Text as="p" tone="secondary" align="center">
           {say('get-wallet.none')}
         </Text>
+        <Button onClick={() => window.location.reload()}>{say('get-wallet.reload')}</Button>
       </div>
     )
   return (

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
@@ -20,6 +20,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
   usePageSheets(quiet.sheets)
   const latchkey = useButtonLatchkey()
   const t = useTranslate()
+  const locale = useLocale()
   const { policy } = usePlugin(sessionContract)
   const address = usePluginState(sessionContract, (state) => activeTarget(state)?.account.address)
   const networkId = usePluginState(sessionContract, (state) => activeTarget(state)?.networkId)
@@ -44,12 +45,12 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
     >
       <span ref={paint} className={quiet.picture} aria-hidden="true" />
       <span className={quiet.address}>
-        {mustSwitch ? t('button.switch-network', 'Switch Network') : truncateAddress(address)}
+        {mustSwitch ? t('button.switch-network', 'Switch Network') : <bdi>{truncateAddress(address)}</bdi>}
       </span>
       {amount && (
-        <span className={quiet.amount}>
-          {formatQuantity(decimalAmount(amount))} {amount.symbol}
-        </span>
+        <bdi className={quiet.amount}>
+          {formatQuantity(decimalAmount(amount), { locale })} {amount.symbol}
+        </bdi>
       )}
     </PageButton>
   )

@@ -47,6 +47,8 @@ export const picture = style({
       borderRadius: '50%',
       flex: 'none',
       objectFit: 'cover',
+      // It tells accounts apart, so forced colours leave it.
+      forcedColorAdjust: 'none',
     },
   },
 })

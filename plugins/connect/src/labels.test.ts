@@ -1,0 +1,11 @@
+import type { Translate } from '@latchkey/kernel'
+import { expect, test } from 'vitest'
+import { connectTitle } from './labels'
+
+const t: Translate = (_key, english) => english
+
+test('connectTitle: names the wallet that is asked, where it is known', () => {
+  expect(connectTitle(t, { name: 'Harbour' })).toBe('Harbour')
+  expect(connectTitle(t, {})).toBe('Connect Wallet')
+  expect(connectTitle(t, undefined)).toBe('Connect Wallet')
+})

@@ -1,0 +1,45 @@
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { connectContract } from '../contract'
+import { walletRow } from '../test-support/fake-session'
+import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
+
+const SCRIPT = "javascript:document.title='pwned'"
+/** What the options would refuse, where it came past them: each view is the last to look (R4). */
+const unsafe = [
+  SCRIPT,
+  " JaVaScRiPt:document.title='pwned'",
+  'java\nscript:document.title="pwned"',
+  "data:text/html,<script>opener.document.title='pwned'</script>",
+  'vbscript:x',
+]
+
+async function openWith(url: string): Promise<RenderedConnect> {
+  const wallets = [walletRow('MetaMask', { iconUrl: url })]
+  const view = await renderConnect({ state: { wallets } })
+  view.test.setState(connectContract, {
+    termsUrl: url,
+    privacyUrl: url,
+    customWallets: [{ id: 'frame', name: 'Frame', homepage: url, iconUrl: url }],
+  })
+  return view
+}
+
+test.each(unsafe)('links: with %s everywhere, whatever is clicked runs nothing', async (url) => {
+  const title = document.title
+  const view = await openWith(url)
+  const seen = new Set<string>()
+  for (const name of ['Connect', 'GetWallet', 'WhatIsAWallet']) {
+    await view.open(name)
+    for (const control of view.findAll('a, [part="legal"] [part~="link"]')) {
+      seen.add(`${name} ${control.textContent}`)
+      expect(control.getAttribute('href')).toBeNull()
+      await settled(() => control.click())
+    }
+    for (const picture of view.findAll('img')) expect(picture.getAttribute('src')).not.toBe(url)
+  }
+  expect([...seen].length).toBeGreaterThanOrEqual(4)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.title).toBe(title)
+  await view.unmount()
+})

@@ -1,0 +1,14 @@
+import { arabic as account } from '@latchkey/account/ar'
+import { arabic as connect } from '@latchkey/connect/ar'
+import type { Language } from '@latchkey/kernel'
+import { arabic as kernel } from '@latchkey/kernel/ar'
+import { arabic as modal } from '@latchkey/modal/ar'
+import { arabic as portfolio } from '@latchkey/portfolio/ar'
+import { arabic as session } from '@latchkey/session/ar'
+import buttons from './copy/ar.json'
+
+/** Arabic, complete: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. Nobody else pays a byte for it. */
+export const arabic: Language = {
+  locale: 'ar',
+  texts: { ...kernel, ...session, ...portfolio, ...modal, ...connect, ...account, ...buttons },
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { english as evm } from '@latchkey/evm/en'
+import { expect, test } from 'vitest'
+import { english } from './en'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
+const known = { ...english.texts, ...evm }
+
+/** Every `t('key', 'English')` in a source text, and what is wrong with it. */
+function strangers(source: string): readonly string[] {
+  return [...source.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(LITERAL)].flatMap(([, key = '', text = '']) =>
+    known[key] === text ? [] : [`${key}: '${text}' is '${known[key]}' in the catalogue`],
+  )
+}
+
+const sources = ['kernel/src', 'plugins', 'adapters'].flatMap((folder) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)src\/|^[^/]+\.tsx?$/.test(folder === 'kernel/src' ? `src/${file}` : file))
+    // The simulated wallet shows another product: it speaks English.
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/^simulated-wallet|node_modules|\.test(-d)?\.tsx?$|test-support/.test(file),
+    )
+    .map((file) => join(folder, file)),
+)
+
+test('texts: what is said beside the code is in the catalogue of its package, word for word', () => {
+  expect(sources.length).toBeGreaterThan(200)
+  const texts = sources.map((file) => readFileSync(join(repository, file), 'utf8'))
+  expect(texts.join('\n').match(LITERAL)?.length).toBeGreaterThan(10)
+  expect(texts.flatMap(strangers)).toEqual([])
+})
+
+test('texts: a text that is in no catalogue, or reads otherwise there, is found', () => {
+  expect(strangers("t('button.connect', 'Connect')")).toHaveLength(1)
+  expect(strangers("t(\n  'button.nobody',\n  'Nobody')")).toHaveLength(1)
+  expect(strangers("t('button.connect', 'Connect Wallet')")).toEqual([])
+})
