@@ -1,0 +1,14 @@
+import { expect, test } from '@latchkey/simulated-wallet/vitest'
+import { page } from 'vitest/browser'
+import { mountHost } from './host'
+
+test('host: connects, signs, and takes a no', async ({ wallet }) => {
+  mountHost(document.body)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: wallet.info.name }).click()
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^0x[0-9a-f]{130}$/)
+  wallet.rejectNext()
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Not signed')
+})

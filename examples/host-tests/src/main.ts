@@ -1,0 +1,3 @@
+import { mountHost } from './host'
+
+mountHost(document.body)
