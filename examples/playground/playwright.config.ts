@@ -13,6 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   reporter: [['list']],
+  // One set for every machine: the gallery brings its fonts, and few pixels may differ, and little.
+  snapshotPathTemplate: 'pictures/reference/{arg}{ext}',
+  expect: {
+    toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.07, maxDiffPixelRatio: 0.003 },
+  },
   use: {
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },

@@ -1,8 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// One style sheet and no inlined assets: the pages are served under a strict policy.
+const build = { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } }
+
 export default defineConfig({
   plugins: [react()],
-  // One style sheet and no inlined assets: the page is served under a strict policy.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
+  // Two builds into one folder, one after the other: what the gallery shares with the playground would else be
+  // cut out of the playground's own file, and its fonts would stand in the playground's style sheet.
+  builder: {},
+  build,
+  environments: {
+    client: { build },
+    gallery: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: 'gallery.html' } },
+    },
+  },
 })

@@ -13,8 +13,8 @@ test('leaks: a thousand openings leave no node and no listener behind', async ({
   const early = await countPage(session)
   await page.evaluate(openAndClose, { cycles: 950, wallet })
   const late = await countPage(session)
-  expect(late.nodes).toBe(early.nodes)
-  expect(late.listeners).toBe(early.listeners)
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes)
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners)
 })
 
 test('leaks: fifty new instances leave no node and no listener behind', async ({ visit, page, context }) => {
@@ -29,6 +29,6 @@ test('leaks: fifty new instances leave no node and no listener behind', async ({
   const early = await countPage(session)
   await change(40)
   const late = await countPage(session)
-  expect(late.listeners).toBe(early.listeners)
-  expect(late.nodes).toBe(early.nodes)
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners)
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes)
 })

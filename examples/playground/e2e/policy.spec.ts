@@ -1,14 +1,103 @@
-import { expect, test } from './test'
-
-test.use({ expectedErrors: /Content Security Policy/ })
+import type { Page } from '@playwright/test'
+import { walkJourney } from './parts/journey'
+import { expect, keepJournal, test } from './test'
 
 // Every test fails on an error in the console. This one shows that a breach of the policy is such an error.
-test('policy: what the page may not do is noticed', async ({ visit, journal }) => {
-  const page = await visit('playground')
-  expect(journal.errors).toEqual([])
-  await page.evaluate(() => {
-    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
+test.describe('policy:', () => {
+  test.use({ expectedErrors: /Content Security Policy/ })
+
+  test('policy: what the page may not do is noticed', async ({ visit, journal }) => {
+    const page = await visit('playground')
+    expect(journal.errors).toEqual([])
+    await page.evaluate(() => {
+      document.head.append(
+        Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }),
+      )
+    })
+    await expect.poll(() => journal.errors.length).toBe(1)
+    expect(await page.evaluate(() => window.pageWatch.violations.length)).toBe(1)
   })
-  await expect.poll(() => journal.errors.length).toBe(1)
-  expect(await page.evaluate(() => window.pageWatch.violations.length)).toBe(1)
 })
+
+/** Whether the page is held to its policy: Trusted Types refuse markup from text, or nobody does. */
+async function isHeldToPolicy(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<i></i>'
+      return false
+    } catch {
+      return true
+    }
+  })
+}
+
+type Pictures = ReadonlyMap<string, Buffer>
+
+test.describe('policy, whole journey:', () => {
+  // The journey makes a chain fail and goes offline.
+  const expectedErrors =
+    /^Failed to load resource|reported|ERR_INTERNET_DISCONNECTED|dynamically imported module|could not be loaded/
+  test.use({ expectedErrors })
+
+  test('policy: the whole journey breaks nothing of the strictest one and looks as without any', async ({
+    browser,
+    contextOptions,
+    visit,
+    world,
+  }) => {
+    test.setTimeout(180_000)
+    const walk = async (isGuarded: boolean): Promise<Pictures> => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        bypassCSP: !isGuarded,
+        permissions: ['clipboard-write'],
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+      })
+      const page = await context.newPage()
+      const journal = keepJournal(page)
+      await visit('playground', {}, page)
+      const pictures = new Map<string, Buffer>()
+      await walkJourney(page, world, async (station) => {
+        expect(await page.evaluate(() => window.pageWatch.violations), station).toEqual([])
+        // A banner goes by itself: when it does beside a picture is up to the machine.
+        if (!station.includes('banner')) pictures.set(station, await picture(page))
+      })
+      expect(journal.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
+      expect(await isHeldToPolicy(page)).toBe(isGuarded)
+      await context.close()
+      return pictures
+    }
+
+    const guarded = await walk(true)
+    const unguarded = await walk(false)
+    expect([...guarded.keys()]).toEqual([...unguarded.keys()])
+    for (const [station, image] of guarded) {
+      const other = unguarded.get(station)
+      const isSame = other?.equals(image) ?? false
+      if (!isSame) {
+        await test.info().attach(`${station}, guarded`, { body: image, contentType: 'image/png' })
+        await test.info().attach(`${station}, without`, { body: other ?? '', contentType: 'image/png' })
+      }
+      expect.soft(isSame, `the same pixels: ${station}`).toBe(true)
+    }
+  })
+})
+
+/** The window once it stands still, without the list of events, which come in any order. */
+async function picture(page: Page): Promise<Buffer> {
+  await page.mouse.move(0, 0)
+  const shoot = (): Promise<Buffer> => page.screenshot({ caret: 'initial', mask: [page.locator('.log')] })
+  let last = await shoot()
+  await expect
+    .poll(async () => {
+      // What moves in steps of its own needs longer than a picture takes.
+      await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
+      const next = await shoot()
+      const stands = next.equals(last)
+      last = next
+      return stands
+    })
+    .toBe(true)
+  return last
+}

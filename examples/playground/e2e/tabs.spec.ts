@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { expect, keepJournal, test } from './test'
 
 // Allowed in before, as a wallet is in every tab once it is in one.
 const wallets = [{ name: 'Alpha', rdns: 'example.alpha', authorised: true }]
 const MOST_WRITES = 20
+const FOLLOWS_WITHIN_MS = 1_000
 
 test('two tabs: the other one follows connecting and disconnecting, without asking', async ({
   visit,
@@ -31,3 +33,60 @@ test('two tabs: the other one follows connecting and disconnecting, without aski
     expect(await tab.evaluate(() => window.pageWatch.storageWrites.length)).toBeLessThan(MOST_WRITES)
   expect(journal.errors).toEqual([])
 })
+
+test('two tabs: what is connected, left or changed in the one is in the other within a second, with few writes', async ({
+  visit,
+  context,
+}) => {
+  const page = await visit('playground', { query: { confirm: 'auto' }, wallets })
+  const other = await context.newPage()
+  const journal = keepJournal(other)
+  await visit('playground', { query: { confirm: 'auto' }, wallets }, other)
+  const both = [page, other]
+  const follows = async (what: string, text: string): Promise<void> => {
+    for (const tab of both)
+      await expect.poll(() => shown(tab, what), { timeout: FOLLOWS_WITHIN_MS }).toBe(text)
+  }
+  /** Extensions tell every tab; a simulated wallet lives in one, so each is told. */
+  const inWallets = (change: (wallet: string) => Promise<unknown>): Promise<unknown> =>
+    Promise.all(both.map((tab) => tab.evaluate(change, 'Alpha')))
+  const writes = async (): Promise<number> => {
+    const counts = await Promise.all(
+      both.map((tab) =>
+        tab.evaluate(
+          () => window.pageWatch.storageWrites.filter((key) => key.startsWith('latchkey/')).length,
+        ),
+      ),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+
+  await openList(page)
+  await walletRow(page, 'Alpha').click()
+  await follows('status', 'connected')
+  const second = await page.evaluate(async () => (await window.testWallets.get('Alpha')?.accounts())?.[1])
+  await inWallets(async (name) => {
+    const wallet = window.testWallets.get(name)
+    const [, address] = (await wallet?.accounts()) ?? []
+    if (address) await wallet?.switchAccount(address)
+  })
+  await follows('address', String(second))
+  await inWallets(async (name) => window.testWallets.get(name)?.switchNetwork('eip155:8453'))
+  await follows('network', 'Base')
+  await other.evaluate(() => window.latchkey.plugins.session.disconnect())
+  await follows('status', 'disconnected')
+
+  const count = await writes()
+  expect(count).toBeLessThan(MOST_WRITES)
+  // Nobody answers: a second later it is the same number.
+  await page.waitForTimeout(FOLLOWS_WITHIN_MS)
+  expect(await writes()).toBe(count)
+  const asked = await other.evaluate(() =>
+    window.testWallets.get('Alpha')?.requests.map(({ method }) => method),
+  )
+  expect(asked).not.toContain('eth_requestAccounts')
+  expect(journal.errors).toEqual([])
+})
+
+const shown = (tab: Page, what: string): Promise<string | null> =>
+  tab.evaluate((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? null, what)

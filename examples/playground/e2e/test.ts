@@ -2,7 +2,7 @@ import type { Ports } from '@latchkey-examples/local-services'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { watchPage } from './page/watch-page'
-import { bundleAddWallet } from './world/page-scripts'
+import { bundlePageScript } from './world/page-scripts'
 import { type Example, publicChains, startWorld, type World } from './world/world'
 
 interface Opening {
@@ -85,7 +85,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  addWalletScript: [async ({ ports: _ports }, use) => use(await bundleAddWallet()), { scope: 'worker' }],
+  addWalletScript: [
+    async ({ ports: _ports }, use) => use(await bundlePageScript('add-wallet')),
+    { scope: 'worker' },
+  ],
   faultsReset: [
     async ({ world }, use) => {
       await world.gateway.reset()

@@ -9,20 +9,22 @@ import { Header } from './parts/header'
 import { SettingsPanel } from './parts/settings-panel'
 import { Sizes } from './parts/sizes'
 import { Stage } from './parts/stage'
+import { useLanguage } from './parts/use-language'
 import { useLook } from './parts/use-look'
 import { WalletDesk } from './parts/wallet-desk'
 
 export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   const [settings, setSettings] = useState<Settings>(firstSettings)
-  const { mode, accent, radius, second, ...made } = settings
+  const { mode, accent, radius, language, second, ...made } = settings
   const key = JSON.stringify(made)
-  // Theme changes reach the running instance; the rest is decided when it is made.
+  // Changes of theme and language reach the running instance; the rest is decided when it is made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all of `made`
   const latchkey = useMemo(() => createPlaygroundLatchkey({ ...made, mode, accent, radius }), [key])
   useEffect(() => {
     Object.assign(globalThis, { latchkey })
   }, [latchkey])
   useLook(latchkey, { mode, accent, radius })
+  useLanguage(latchkey, language)
   return (
     <LatchkeyProvider latchkey={latchkey} key={key}>
       <Header />

@@ -25,12 +25,32 @@ export interface TestWallet
   readonly appearsAfterMs?: number
 }
 
+/** The dozen of `hostile-wallets.ts`. */
+export interface HostileWallets {
+  /** Who was asked for anything, in order. */
+  readonly asked: string[]
+  /** Lets the one that comes late come. */
+  comeLate(): void
+  /** The one with two answers gives the good one first from now on. */
+  acceptFirst(): void
+}
+
 /** What `watch-page.ts` saw. */
 export interface PageWatch {
   readonly violations: string[]
   readonly storageWrites: string[]
   /** Names the window had before any script of the page ran. */
   readonly namesBefore: readonly string[]
+}
+
+/** What `watch-session.ts` saw. Times are milliseconds since the page began. */
+export interface SessionWatch {
+  /** What was seen, if only for a moment, that cannot be. */
+  readonly contradictions: readonly string[]
+  /** Each status the session has had, 'reconnecting' until it is done with the last visit. */
+  readonly statuses: readonly { readonly status: string; readonly at: number }[]
+  /** By rdns: when a wallet said for the first time that it is there. */
+  readonly announcedAt: Record<string, number>
 }
 
 declare global {
@@ -41,6 +61,10 @@ declare global {
     /** From `add-wallet.ts`. */
     readonly testWallets: Map<string, SimulatedWallet>
     readonly addTestWallet: (wallet: TestWallet) => void
+    /** From `hostile-wallets.ts`. */
+    readonly hostile: HostileWallets
+    /** From `watch-session.ts`. */
+    readonly sessionWatch: SessionWatch
     /** From `watch-page.ts`. */
     readonly pageWatch: PageWatch
   }

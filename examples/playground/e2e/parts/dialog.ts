@@ -1,37 +1,40 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 
+/** Where a latchkey is: a page, or a frame in one. */
+export type Place = Page | FrameLocator
+
 /** The open dialog of the page's latchkey. */
-export function dialogOf(page: Page): Locator {
+export function dialogOf(page: Place): Locator {
   return page.locator('[data-latchkey] dialog[open]')
 }
 
 /** A wallet's row in the list. */
-export function walletRow(page: Page, wallet: string): Locator {
+export function walletRow(page: Place, wallet: string): Locator {
   return dialogOf(page).getByRole('button', { name: wallet })
 }
 
 /** The page's own button. */
-export function pageButton(page: Page, name: 'connect' | 'account' | 'network'): Locator {
+export function pageButton(page: Place, name: 'connect' | 'account' | 'network'): Locator {
   return page.locator(`[data-latchkey-button="${name}"]`)
 }
 
 /** Presses the page's button and waits until the list of wallets stands. */
-export async function openList(page: Page): Promise<Locator> {
+export async function openList(page: Place): Promise<Locator> {
   await pageButton(page, 'connect').click()
   const dialog = dialogOf(page)
   await expect(dialog).toHaveAccessibleName('Connect Wallet')
   return dialog
 }
 
-export async function openAccount(page: Page): Promise<Locator> {
+export async function openAccount(page: Place): Promise<Locator> {
   await pageButton(page, 'account').click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   return dialog
 }
 
-export async function closeDialog(page: Page): Promise<void> {
+export async function closeDialog(page: Place): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** `page/add-wallet.ts` with all it needs as one script, made of the packages' builds. */
-export async function bundleAddWallet(): Promise<string> {
-  const entry = fileURLToPath(new URL('../page/add-wallet.ts', import.meta.url))
+/** A file of `page/` with all it needs as one script, made of the packages' builds. */
+export async function bundlePageScript(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(`../page/${name}.ts`, import.meta.url))
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

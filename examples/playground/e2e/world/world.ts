@@ -1,8 +1,10 @@
 import { type Ports, startLocalServices } from '@latchkey-examples/local-services'
 import { type Site, serveDist } from '../../../../scripts/browser/serve-dist'
+import { neighbourPolicy } from '../../../../scripts/browser/strict-policy'
+import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/playground-variable'
 import { controlGateway, type GatewayControl } from './gateway-control'
 
-export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor'
+export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor' | 'host-dialogs'
 
 /** Everything the tests run against; each worker has its own, so that a fault meets nobody else. */
 export interface World {
@@ -22,14 +24,22 @@ export async function startWorld(ports: Partial<Ports>): Promise<World> {
   const services = await startLocalServices({ ports })
   const { gateway } = services.urls
   const withDefaults = [gateway, ...Object.keys(publicChains)]
-  const [playground, minimal, headless, customPlugin, floor] = await Promise.all([
-    serveDist('playground', [gateway]),
+  const [playground, minimal, headless, customPlugin, floor, hostDialogs] = await Promise.all([
+    serveDist('playground', [gateway], process.env[PLAYGROUND_VARIABLE]),
     serveDist('minimal', withDefaults),
     serveDist('headless', withDefaults),
     serveDist('custom-plugin', withDefaults),
     serveDist('floor', withDefaults),
+    serveDist('host-dialogs', withDefaults, undefined, neighbourPolicy(withDefaults)),
   ])
-  const sites = { playground, minimal, headless, 'custom-plugin': customPlugin, floor }
+  const sites = {
+    playground,
+    minimal,
+    headless,
+    'custom-plugin': customPlugin,
+    floor,
+    'host-dialogs': hostDialogs,
+  }
   return {
     gateway: controlGateway(gateway),
     sites,

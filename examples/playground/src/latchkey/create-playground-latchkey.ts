@@ -5,7 +5,7 @@ import { gatewayUrl } from './services'
 import type { Settings } from './settings'
 
 /** The instance the page is about, as its settings want it. */
-export function createPlaygroundLatchkey(settings: Omit<Settings, 'second'>, id = 'latchkey') {
+export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
   const gateway = gatewayUrl()
   return createLatchkey({
     id,

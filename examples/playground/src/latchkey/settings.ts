@@ -14,6 +14,8 @@ export interface Settings {
   readonly place: 'dialog' | 'embedded' | 'own element'
   /** Another instance on the same page. */
   readonly second: boolean
+  /** Fetched when it is chosen. */
+  readonly language: 'English' | 'العربية'
 }
 
 export const firstSettings: Settings = {
@@ -26,4 +28,5 @@ export const firstSettings: Settings = {
   allowUnsupportedChain: false,
   place: 'dialog',
   second: false,
+  language: 'English',
 }

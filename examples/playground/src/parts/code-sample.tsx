@@ -23,7 +23,7 @@ import { base, mainnet } from '@latchkey/evm/networks'
 const latchkey = createLatchkey({
   plugins: [...essentials(${options}), evm({ networks: [mainnet, base] })],
 })
-
+${settings.language === 'English' ? '' : "latchkey.setLanguage((await import('latchkey/ar')).arabic)\n"}
 export const App = () => (
   <LatchkeyProvider latchkey={latchkey}>
     <ConnectButton />

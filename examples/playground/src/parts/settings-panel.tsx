@@ -14,6 +14,7 @@ const accents: readonly { readonly name: string; readonly value: string | undefi
 ]
 const modes = ['auto', 'light', 'dark'] as const
 const places = ['dialog', 'embedded', 'own element'] as const
+const languages = ['English', 'العربية'] as const
 const switches = [
   ['balances', 'Native balance'],
   ['legal', 'Terms and privacy'],
@@ -40,6 +41,13 @@ export function SettingsPanel({ settings, onChange }: PanelProps): ReactNode {
         values={places}
         value={settings.place}
         onChange={(place) => set({ place })}
+      />
+      <Choice
+        legend="Language"
+        name="language"
+        values={languages}
+        value={settings.language}
+        onChange={(language) => set({ language })}
       />
       <fieldset>
         <legend>Accent</legend>

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { chromiumArguments } from '../../../scripts/browser/chromium-arguments'
+import { findChromium } from '../../../scripts/set-up/chromium.mjs'
+import { dialogOf, openList, walletRow } from './parts/dialog'
+import { expect, test } from './test'
+
+/** Goes to another page and back; the browser has to have kept the page as it was. */
+async function leaveAndReturn(page: Page, elsewhere: string): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { cameBack: persisted }))
+  })
+  await page.goto(elsewhere)
+  // A page that was kept is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'cameBack'))).toBe(true)
+}
+
+test('back and forward: a question to the wallet and a connection outlive a visit to another page', async ({
+  playwright,
+  visit,
+  world,
+}) => {
+  const executablePath = findChromium()
+  const browser = await playwright.chromium.launch({
+    args: chromiumArguments,
+    // Playwright switches off what this is about.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  try {
+    const page = await browser.newPage()
+    await visit('playground', { query: { confirm: 'scripted' } }, page)
+    await openList(page)
+    await walletRow(page, 'Brass Wallet').click()
+    await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
+
+    await leaveAndReturn(page, world.sites.floor.url)
+    await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
+    await page.evaluate(() => window.wallets.brass.approveNext())
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await expect(dialogOf(page)).toHaveCount(0)
+
+    await leaveAndReturn(page, world.sites.floor.url)
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    const second = await page.evaluate(async () => (await window.wallets.brass.accounts())[1])
+    await page.evaluate((account) => account && window.wallets.brass.switchAccount(account), second)
+    await expect(page.getByTestId('address')).toHaveText(String(second))
+  } finally {
+    await browser.close()
+  }
+})

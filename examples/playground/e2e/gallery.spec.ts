@@ -1,0 +1,67 @@
+import { listStates } from '../../../scripts/gallery/open-gallery'
+import { expect, test } from './gallery-test'
+import { textFaults } from './page/text-faults'
+
+/** What a designer signed off. `npx playwright test gallery --update-snapshots` draws them anew. */
+const references = [
+  ['connect/few', 'light'],
+  ['connect/many', 'dark'],
+  ['connect/empty', 'light'],
+  ['connect/look-alikes', 'phone'],
+  ['connecting-external/waiting', 'light'],
+  ['connecting-external/declined', 'dark'],
+  ['connecting-external/connected', 'phone'],
+  ['account/normal', 'light'],
+  ['account/more', 'right-to-left'],
+  ['networks/few', 'dark'],
+  ['what-is-a-wallet/normal', 'phone-dark'],
+  ['unsupported-chain/normal', 'light'],
+  ['modal/alert-error', 'light'],
+] as const
+
+for (const [state, look] of references)
+  test(`gallery: ${state} looks as it did, ${look}`, async ({ show }) => {
+    const page = await show(state, look)
+    await expect(page).toHaveScreenshot(`${state.replace('/', '--')}--${look}.png`)
+  })
+
+/** React tells the console of an error that a boundary caught; this state is one. */
+const TOLD = /A view of the gallery that fails/
+
+const groups = [
+  'connect/',
+  'connecting-external/',
+  'what-is-a-|get-wallet/',
+  'account/',
+  'networks/|switch-network/|unsupported-chain/',
+  'modal/',
+  'button/|primitive/',
+]
+
+for (const group of groups)
+  for (const look of ['phone', 'long'])
+    test(`gallery: no text of ${group} is cut or sticks out, ${look}`, async ({
+      page,
+      site,
+      show,
+      errors,
+    }) => {
+      test.setTimeout(90_000)
+      const states = await listStates(page, site.url)
+      const wanted = states.filter((state) => new RegExp(`^(${group})`).test(state))
+      expect(wanted.length).toBeGreaterThan(0)
+      const faults: string[] = []
+      for (const state of wanted) {
+        const shown = await show(state, look)
+        for (const fault of await shown.evaluate(textFaults)) faults.push(`${state}: ${fault}`)
+      }
+      expect(faults).toEqual([])
+      expect(errors.filter((text) => !TOLD.test(text))).toEqual([])
+    })
+
+test('gallery: every state belongs to a group that is looked at', async ({ page, site }) => {
+  const states = await listStates(page, site.url)
+  const known = new RegExp(`^(${groups.join('|')})`)
+  expect(states.filter((state) => !known.test(state))).toEqual([])
+  expect(new Set(states).size).toBe(states.length)
+})

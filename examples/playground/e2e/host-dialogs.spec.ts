@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestWallet } from './page/globals'
+import { dialogOf, walletRow } from './parts/dialog'
+import { expect, test } from './test'
+
+/** Enough for a search field and for a list that scrolls. */
+const wallets: readonly TestWallet[] = [
+  'Alpha',
+  'Bravo',
+  'Carol',
+  'Delta',
+  'Echo',
+  'Fox',
+  'Golf',
+  'Hotel',
+].map((name) => ({ name, rdns: `example.${name.toLowerCase()}` }))
+const hosts = ['Radix', 'MUI', 'React Aria', 'native'] as const
+
+/** One of the other people's dialogs, with everything a visitor may have left in it. */
+interface HostDialog {
+  readonly dialog: Locator
+  readonly note: Locator
+  readonly count: Locator
+  readonly small: Locator
+  readonly opener: Locator
+}
+
+async function openHost(page: Page, name: string): Promise<HostDialog> {
+  await page.getByRole('button', { name: `Open ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const host = {
+    dialog,
+    note: dialog.getByLabel('Note'),
+    count: dialog.getByRole('button', { name: /^Counted/ }),
+    small: dialog.getByRole('region', { name: 'Small print' }),
+    opener: dialog.locator('[data-latchkey-button]'),
+  }
+  await host.note.fill('kept')
+  await host.count.click()
+  await host.small.evaluate((region) => region.scrollTo(0, 40))
+  return host
+}
+
+/** The first press can come while their dialog still moves in. */
+async function openOurs(page: Page, { opener }: HostDialog): Promise<Locator> {
+  await opener.click()
+  const ours = dialogOf(page)
+  await expect(walletRow(page, 'Alpha')).toBeVisible()
+  return ours
+}
+
+/** Whether their dialog is as it was left, ours open on top of it or not. */
+async function expectUntouched(page: Page): Promise<void> {
+  const left = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open], [role="dialog"]')
+    const region = dialog?.querySelector('section.scroll')
+    return {
+      note: dialog?.querySelector('input')?.value,
+      count: [...(dialog?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)[0],
+      scrolled: region?.scrollTop,
+    }
+  })
+  expect(left).toEqual({ note: 'kept', count: 'Counted 1', scrolled: 40 })
+}
+
+for (const name of hosts) {
+  test(`${name}: click, type, wheel and Escape reach our dialog only @phone`, async ({ visit, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('host-dialogs', { wallets })
+    const host = await openHost(page, name)
+    const ours = await openOurs(page, host)
+    await expectUntouched(page)
+
+    // The list scrolls, theirs does not.
+    const scrolled = (): Promise<number> =>
+      ours.evaluate((dialog) =>
+        Math.max(...[...dialog.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
+      )
+    await walletRow(page, 'Alpha').hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await expectUntouched(page)
+
+    // What is typed stands in our field, however long theirs would like the focus back.
+    const search = ours.getByRole('searchbox')
+    await search.click()
+    await page.keyboard.type('bravo', { delay: 30 })
+    await expect(search).toHaveValue('bravo')
+    await expect(search).toBeFocused()
+    await expect(walletRow(page, 'Alpha')).toHaveCount(0)
+    await expectUntouched(page)
+
+    await page.keyboard.press('Escape')
+    await expect(ours).toHaveCount(0)
+    await expectUntouched(page)
+    await expect(host.opener).toBeFocused()
+
+    // And theirs goes on where it was.
+    await host.count.click()
+    await expect(host.count).toHaveText('Counted 2')
+    await host.note.fill('still mine')
+    await page.keyboard.press('Escape')
+    await expect(host.dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: `Open ${name}` })).toBeFocused()
+  })
+
+  test(`${name}: a press beside our card closes ours, not theirs`, async ({ visit, page }) => {
+    await visit('host-dialogs', { wallets })
+    const ours = await openOurs(page, await openHost(page, name))
+    await page.mouse.click(5, 5)
+    await expect(ours).toHaveCount(0)
+    await expectUntouched(page)
+  })
+
+  test(`${name}: our dialog is reached by keyboard and by assistive technology, and connects`, async ({
+    visit,
+    page,
+  }) => {
+    await visit('host-dialogs', { wallets })
+    const host = await openHost(page, name)
+    await host.opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(walletRow(page, 'Alpha')).toBeVisible()
+    // By role: what is hidden from assistive technology is not found.
+    const ours = page.getByRole('dialog', { name: 'Connect Wallet' })
+    await expect(ours).toBeVisible()
+    const hidden = await page.evaluate(() =>
+      ['aria-hidden', 'inert'].filter((name) => document.querySelector(`[data-latchkey][${name}]`)),
+    )
+    expect(hidden).toEqual([])
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const stray = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.matches('[data-latchkey]'),
+      )
+      expect(stray, `after ${tabs + 1} tabs`).toBe(false)
+      const label = await page.locator('*:focus').last().textContent()
+      if (label?.includes('Alpha')) break
+    }
+    await page.keyboard.press('Enter')
+    await expect(host.dialog.getByTestId('inner-status')).toHaveText('connected')
+    await expect(ours).toHaveCount(0)
+    await expectUntouched(page)
+    await host.dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(host.dialog).toBeHidden()
+  })
+}

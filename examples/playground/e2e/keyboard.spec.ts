@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { dialogOf, pageButton, walletRow } from './parts/dialog'
+import { expect, test } from './test'
+
+/** What has the focus, by its name; the browser's own controls have none here. */
+function focusedName(): string {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+}
+
+/** Presses Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (name.test(await page.evaluate(focusedName))) return
+  }
+  throw new Error(`No Tab leads to ${name}.`)
+}
+
+async function pendingIn(page: Page): Promise<number> {
+  return page.evaluate(() => window.wallets.brass.pending.length)
+}
+
+// A real wallet has a window of its own, outside of the page.
+const scripted = { query: { confirm: 'scripted' } }
+
+test('keyboard: refusal, retry, switch, failed switch and the way out need no pointer @phone', async ({
+  visit,
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await visit('playground', scripted)
+  const press = (key: string): Promise<void> => page.keyboard.press(key)
+  const dialog = dialogOf(page)
+  await pageButton(page, 'connect').focus()
+  await press('Enter')
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  await tabTo(page, /^Brass Wallet/)
+  await press('Enter')
+  await expect.poll(() => pendingIn(page)).toBe(1)
+  await page.evaluate(() => window.wallets.brass.rejectNext())
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await tabTo(page, /^Try again$/)
+  await press('Enter')
+  await expect.poll(() => pendingIn(page)).toBe(1)
+  await page.evaluate(() => window.wallets.brass.approveNext())
+  await expect(dialog).toHaveCount(0)
+  await expect(pageButton(page, 'account')).toBeFocused()
+
+  await press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await tabTo(page, /^Ethereum$/)
+  await press('Enter')
+  await expect(dialog).toHaveAccessibleName('Choose Network')
+  await tabTo(page, /Base$/)
+  await press('Enter')
+  await expect.poll(() => pendingIn(page)).toBe(1)
+  await page.evaluate(() => window.wallets.brass.rejectNext())
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await tabTo(page, /^Try again$/)
+  await press('Space')
+  await expect.poll(() => pendingIn(page)).toBe(1)
+  await page.evaluate(() => window.wallets.brass.approveNext())
+  await expect(page.getByTestId('network')).toHaveText('Base')
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await tabTo(page, /^Disconnect$/)
+  await press('Enter')
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(dialog).toHaveCount(0)
+  await expect(pageButton(page, 'connect')).toBeFocused()
+})
+
+test('keyboard: Enter held down since the page presses nothing in what it opened', async ({
+  visit,
+  page,
+}) => {
+  await visit('playground', scripted)
+  await pageButton(page, 'connect').focus()
+  // The browser repeats a key that is down.
+  const hold = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.down('Enter')
+  }
+  await hold(5)
+  const dialog = dialogOf(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  await hold(10)
+  await page.keyboard.up('Enter')
+  expect(await pendingIn(page)).toBe(0)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  expect(await focusedPart(page)).toBe('dialog')
+
+  // A row that is held asks once, and a refusal is not asked again by the same key.
+  await tabTo(page, /^Brass Wallet/)
+  await hold(5)
+  await expect.poll(() => pendingIn(page)).toBe(1)
+  await page.evaluate(() => window.wallets.brass.rejectNext())
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await hold(10)
+  await page.keyboard.up('Enter')
+  expect(await pendingIn(page)).toBe(0)
+  expect(await focusedPart(page)).toBe('dialog')
+})
+
+/** The part that has the focus inside the dialog. */
+async function focusedPart(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() =>
+    document.querySelector('[data-latchkey]')?.shadowRoot?.activeElement?.getAttribute('part'),
+  )
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { arabic } from 'latchkey/ar'
+import { type LayoutOptions, layoutFaults, layoutSlackPx } from './page/layout-faults'
+import { forget, heard, listen } from './parts/announcements'
+import { dialogOf, pageButton } from './parts/dialog'
+import { lookAtEach, statesOf } from './parts/gallery'
+import { expect, test } from './test'
+
+/** What other plugins say in the gallery: not ours to translate. */
+const guests = [
+  'Sign in with a wallet',
+  'Ethereum',
+  'Base',
+  'Gnosis',
+  'Receive',
+  'Add funds',
+  'Email',
+  'Social account',
+  'Tokens',
+  'Activity',
+  'Collectibles',
+]
+const wallets = [
+  'Brass Wallet',
+  'Harbour',
+  'Plain',
+  'The Honourable Company of Keymakers and Locksmiths Wallet',
+]
+const PARTS = 2
+
+// One of its states is a view that throws.
+test.use({ expectedErrors: /A view of the gallery|failed in view|could not be loaded/ })
+
+const faultsOf = (page: Page, language: LayoutOptions['language']): Promise<readonly string[]> =>
+  page.evaluate(layoutFaults, { guests, wallets, language, slack: layoutSlackPx })
+
+for (let part = 0; part < PARTS; part += 1) {
+  for (const width of [320, 360])
+    test(`language: texts 40 % longer break no view at ${width} px, and none bypasses the language, part ${part + 1}`, async ({
+      page,
+      world,
+    }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 720 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const states = await statesOf(page, world, part, PARTS)
+      const views = states.filter((state) => !state.startsWith('primitive/'))
+      await lookAtEach(page, world, views, { locale: 'pseudo' }, () => faultsOf(page, 'pseudo'))
+    })
+
+  test(`language: Arabic mirrors every view, and all of it is Arabic, part ${part + 1}`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 360, height: 720 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const states = await statesOf(page, world, part, PARTS)
+    const views = states.filter((state) => !state.startsWith('primitive/'))
+    await lookAtEach(page, world, views, { locale: 'ar' }, async () => [
+      ...(await faultsOf(page, 'ar')),
+      ...(await page.evaluate(mirrorFaults)),
+    ])
+  })
+}
+
+/** What does not stand the other way round. Stands alone: it runs in the page. */
+function mirrorFaults(): readonly string[] {
+  const faults: string[] = []
+  const DIRECTIONAL = ['M12 4.75L6.75 10 12 15.25', 'M8 5.5l4.5 4.5L8 14.5']
+  for (const host of document.querySelectorAll('[data-latchkey]')) {
+    const shadow = host.shadowRoot
+    if (!shadow) continue
+    for (const icon of shadow.querySelectorAll('svg[part~="icon"]')) {
+      const path = icon.querySelector('path')?.getAttribute('d') ?? ''
+      const mirrored = getComputedStyle(icon).transform.startsWith('matrix(-1')
+      if (mirrored !== DIRECTIONAL.includes(path))
+        faults.push(`icon ${path} is ${mirrored ? '' : 'not '}mirrored`)
+    }
+    for (const row of shadow.querySelectorAll('[part~="list-row"]')) {
+      const title = row.querySelector('[part~="list-row-title"]')
+      const picture = title?.parentElement?.previousElementSibling
+      const trailing = row.querySelector('[part~="list-row-trailing"]')
+      const right = (element: Element): number => element.getBoundingClientRect().right
+      if (title && picture && right(picture) < right(title))
+        faults.push('a picture stands at the end of its row')
+      if (title && trailing && right(trailing) > right(title))
+        faults.push('a mark stands at the start of its row')
+      if (!title) continue
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      if (right(title) - range.getBoundingClientRect().right > 2)
+        faults.push('a title does not stand at the start')
+    }
+    for (const text of shadow.querySelectorAll('[part~="text"]')) {
+      const { direction, textAlign } = getComputedStyle(text)
+      if (direction !== 'rtl' && !text.closest('[part~="address"]'))
+        faults.push(`${text.textContent} reads from the left`)
+      if (textAlign === 'left' || textAlign === 'right')
+        faults.push(`${text.textContent} is aligned to a side`)
+    }
+    const close = shadow.querySelector('[part~="close"]')?.getBoundingClientRect()
+    const card = shadow.querySelector('[part~="card"]')?.getBoundingClientRect()
+    if (close && card && close.left > card.left + card.width / 2) faults.push('close stands at the start')
+  }
+  return faults
+}
+
+const many = Array.from({ length: 9 }, (_, index) => ({
+  name: `Wallet ${index + 1}`,
+  rdns: `example.w${index}`,
+}))
+
+test('language: changes while the list is open, in the same elements: words, focus and scroll stay', async ({
+  page,
+  visit,
+}) => {
+  await listen(page)
+  await visit('playground', { wallets: many })
+  await pageButton(page, 'connect').click()
+  const dialog = dialogOf(page)
+  const search = dialog.getByRole('searchbox')
+  await search.fill('Wallet')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await page.evaluate(markAll)
+  await forget(page)
+  await page.evaluate((language) => window.latchkey.setLanguage(language), arabic)
+  await expect(dialog).toHaveAccessibleName('ربط المحفظة')
+  await expect(search).toHaveValue('Wallet')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveAttribute('aria-label', 'ابحث عن محفظة')
+  expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
+  expect(await heard(page)).toEqual([])
+  await page.evaluate(() => window.latchkey.setLanguage({ locale: 'en', texts: {} }))
+  await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
+  expect(await heard(page)).toEqual([])
+})
+
+test('language: changes while a wallet is asked and after it said no, and nothing is said again', async ({
+  page,
+  visit,
+}) => {
+  await listen(page)
+  await visit('playground', { query: { confirm: 'scripted' } })
+  await pageButton(page, 'connect').click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Brass Wallet' }).click()
+  await expect(dialog.getByText('Open Brass Wallet and approve').first()).toBeVisible()
+  await page.evaluate(markAll)
+  await forget(page)
+  await page.evaluate((language) => window.latchkey.setLanguage(language), arabic)
+  await expect(dialog.getByText('اقبل طلب الربط في المحفظة.').first()).toBeVisible()
+  expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
+  expect(await heard(page)).toEqual([])
+  expect(await page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+  await page.evaluate(() => window.wallets.brass.rejectNext())
+  const again = dialog.getByRole('button', { name: 'إعادة المحاولة' })
+  await again.focus()
+  await expect.poll(() => heard(page)).toHaveLength(1)
+  await page.evaluate(() => window.latchkey.setLanguage({ locale: 'en', texts: {} }))
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+  expect(await heard(page)).toHaveLength(1)
+})
+
+/** Remembers every element of the dialog and scrolls what can be scrolled. */
+function markAll(): void {
+  const shadow = document.querySelector('[data-latchkey]')?.shadowRoot
+  const all = [...(shadow?.querySelectorAll('*') ?? [])]
+  for (const element of all) if (element.matches('[part~="scroll-area"]')) element.scrollTop = 40
+  // An area around another one ends where the texts end, which other words move.
+  const inner = all.filter((element) => !element.querySelector('[part~="scroll-area"]'))
+  const scrolled = inner.map((element) => [element, element.scrollTop] as const)
+  Object.assign(globalThis, { marked: new Set(all), scrolled })
+}
+
+function changed(): { strangers: number; scrollKept: boolean } {
+  const shadow = document.querySelector('[data-latchkey]')?.shadowRoot
+  const { marked, scrolled }: { marked?: Set<Element>; scrolled?: readonly (readonly [Element, number])[] } =
+    Object(globalThis)
+  const strangers = [...(shadow?.querySelectorAll('*') ?? [])].filter((element) => !marked?.has(element))
+  const kept = scrolled?.every(([element, top]) => element.isConnected && element.scrollTop === top)
+  return { strangers: strangers.length, scrollKept: kept === true }
+}
+
+test('language: a language that is chosen is one file of its own, and nobody else loads a letter of it', async ({
+  page,
+  visit,
+}) => {
+  const arabicFiles: string[] = []
+  const letters = /[\u0621-\u064a]{3}|\\u06[2-4][0-9a-f]\\u06[2-4][0-9a-f]/i
+  page.on('response', async (response) => {
+    const isScript = response.url().endsWith('.js')
+    if (isScript && letters.test((await response.text()).replace('العربية', '')))
+      arabicFiles.push(response.url())
+  })
+  await visit('minimal')
+  await pageButton(page, 'connect').click()
+  await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+  await page.waitForLoadState('networkidle')
+  expect(arabicFiles).toEqual([])
+  await visit('playground')
+  await page.waitForLoadState('networkidle')
+  expect(arabicFiles).toEqual([])
+  await page.getByText('العربية').click()
+  await expect(pageButton(page, 'connect')).toHaveText('ربط المحفظة')
+  await expect.poll(() => arabicFiles.length).toBe(1)
+})

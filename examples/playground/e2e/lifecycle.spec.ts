@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { connectBrass } from './parts/connect'
+import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { approve } from './parts/wallet-window'
+import { expect, test } from './test'
+
+/** Nothing turns for ever: whatever is shown now has a sentence and something to press. */
+async function expectTold(page: Page): Promise<void> {
+  await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(dialogOf(page).locator('[part~="skeleton"], [part~="spinner"]')).toHaveCount(0)
+}
+
+test.describe('offline:', () => {
+  test.use({
+    expectedErrors:
+      /^Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module|reported|could not be loaded/,
+  })
+
+  test('offline: a view that could not be fetched says so, and comes when the network is back', async ({
+    visit,
+    context,
+  }) => {
+    const page = await visit('playground')
+    const dialog = await openList(page)
+    await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await expectTold(page)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expectTold(page)
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+  })
+
+  test('offline: connecting ends in a sentence, and goes on when the network is back', async ({
+    visit,
+    context,
+  }) => {
+    const page = await visit('playground')
+    await openList(page)
+    await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await walletRow(page, 'Brass Wallet').click()
+    await expectTold(page)
+    await context.setOffline(false)
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+    await approve(page, /^Connect to/)
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
+
+  test('offline: the dialog itself does not come, and comes with the next press once the network is back', async ({
+    visit,
+    context,
+  }) => {
+    const page = await visit('playground')
+    await expect(pageButton(page, 'connect')).toBeVisible()
+    await context.setOffline(true)
+    await pageButton(page, 'connect').click()
+    await expect(pageButton(page, 'connect')).toHaveAttribute('aria-busy', 'false')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await connectBrass(page)
+  })
+
+  test('offline: a notice whose looks could not be fetched is said when the network is back', async ({
+    visit,
+    page,
+    context,
+    world,
+    journal,
+  }) => {
+    await visit('playground')
+    await connectBrass(page)
+    const looks = '**/notice-part-*.js'
+    await page.route(looks, (route) => route.abort('internetdisconnected'))
+    await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
+    await page.reload()
+    await expect(pageButton(page, 'account')).toContainText('ETH')
+    await world.gateway.fault({ service: 'rpc:8453', kind: 'status', status: 500 })
+    await page.getByRole('button', { name: 'Go to Base' }).click()
+    await expect
+      .poll(() => journal.errors, { timeout: 15_000 })
+      .toContainEqual(expect.stringMatching(/^\[latchkey\/modal\] reported/))
+    await expect(page.locator('[part~="banner"]')).toHaveCount(0)
+    await page.unroute(looks)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible()
+  })
+
+  test('offline: a connected visitor can leave', async ({ visit, context }) => {
+    const page = await visit('playground')
+    await connectBrass(page)
+    const dialog = await openAccount(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await context.setOffline(false)
+  })
+})
+
+test('frozen tab: a question in the wallet outlives it', async ({ visit, page, context }) => {
+  await visit('playground', { query: { confirm: 'scripted' } })
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await expect.poll(() => page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.evaluate(() => window.wallets.brass.approveNext())
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test.describe('sleep:', () => {
+  test.use({ expectedErrors: /reported/ })
+
+  test('sleep: after a night the question in the wallet is still good, and can be asked anew', async ({
+    visit,
+    page,
+  }) => {
+    await page.clock.install()
+    await visit('playground', { query: { confirm: 'scripted' } })
+    await openList(page)
+    await walletRow(page, 'Brass Wallet').click()
+    await expect.poll(() => page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+    await page.clock.fastForward('08:00:00')
+    await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.evaluate(() => window.wallets.brass.approveNext())
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
+
+  test('sleep: a balance that was under way ends in a sentence', async ({ visit, page, world }) => {
+    await page.clock.install()
+    await visit('playground')
+    await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
+    await openList(page)
+    await walletRow(page, 'Brass Wallet').click()
+    await approve(page, /^Connect to/)
+    await page.clock.runFor(1_000)
+    await expect(dialogOf(page)).toHaveCount(0)
+    const dialog = await openAccount(page)
+    await expect(dialog.getByText('Loading the balance')).toBeAttached()
+    const told = dialog.locator('[part~="balance"]').getByText('Token Balance Unavailable')
+    // Each reading is tried again a few times, and each try has its own end.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward('00:01:00')
+        return told.isVisible()
+      })
+      .toBe(true)
+    await closeDialog(page)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { methodsOf } from './parts/asked'
+import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { intrinsicsAtFirst, intrinsicsChanged } from './parts/intrinsics'
+import { expect, test } from './test'
+
+const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hotel', 'India'].map((name) => ({
+  name,
+  rdns: `example.${name.toLowerCase()}`,
+}))
+
+/** Freezing everything takes a busy machine a while. */
+const STARTS_MS = 20_000
+
+/** Refused first, then connected, another network, disconnected: every path that makes an error or a list. */
+async function wholeWay(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.testWallets.get('Alpha')?.failNext('eth_requestAccounts', { code: 4001, message: 'No' }),
+  )
+  const dialog = await openList(page)
+  await dialog.getByRole('searchbox').fill('alp')
+  await expect(walletRow(page, 'Bravo')).toHaveCount(0)
+  await walletRow(page, 'Alpha').click()
+  await expect(dialog.getByText('Connection declined', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await openAccount(page)
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await dialog.getByRole('button', { name: 'Base' }).click()
+  await expect.poll(() => methodsOf(page, 'Alpha')).toContain('wallet_switchEthereumChain')
+  await page.keyboard.press('Escape')
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(pageButton(page, 'connect')).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+test.describe('locked page:', () => {
+  // SES tries whether the page allows `eval`; this page does not.
+  test.use({ expectedErrors: /Content Security Policy.*(eval|script)|Trusted ?Script/i })
+
+  test('locked page: after SES lockdown() the visitor does everything', async ({ page, visit }) => {
+    await visit('host-dialogs', { wallets, query: { ses: '' } })
+    await expect(pageButton(page, 'connect')).toBeVisible({ timeout: STARTS_MS })
+    const locked = await page.evaluate(() =>
+      [Object, Array, Promise].every((one) => Object.isFrozen(one.prototype)),
+    )
+    expect(locked).toBe(true)
+    await wholeWay(page)
+    const broken = await page.evaluate(() =>
+      window.pageWatch.violations.filter((text) => !/ (Function|eval)\|/.test(text)),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+test('locked page: built-ins frozen by hand and an extra on every list stop nothing', async ({
+  page,
+  visit,
+}) => {
+  await visit('host-dialogs', { wallets, query: { frozen: '' } })
+  await expect(pageButton(page, 'connect')).toBeVisible({ timeout: STARTS_MS })
+  const extras = await page.evaluate(() => {
+    const names: string[] = []
+    for (const name in []) names.push(name)
+    return names
+  })
+  expect(extras).toEqual(['last'])
+  await wholeWay(page)
+})
+
+test('untouched page: no built-in is another one after the whole way', async ({ page, visit }) => {
+  await page.addInitScript(intrinsicsAtFirst)
+  await visit('minimal', { wallets })
+  await wholeWay(page)
+  expect(await page.evaluate(intrinsicsChanged)).toEqual([])
+})

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { manifestsOf } from '../../../scripts/csp'
+import { repositoryRoot } from '../../../scripts/workspace/run-check'
+import { brassAccount } from './parts/connect'
+import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { type Recording, record } from './parts/record'
+import { expect, test } from './test'
+
+const manifests = manifestsOf(repositoryRoot, ['latchkey', '@latchkey/evm', '@latchkey/simulated-wallet'])
+const listed = {
+  hosts: manifests.flatMap(({ manifest }) => manifest.hosts.map(({ host }) => host)),
+  keys: manifests.flatMap(({ manifest }) => manifest.storage),
+  methods: manifests.flatMap(({ manifest }) => manifest.rpcMethods).filter((method) => !method.includes(' ')),
+}
+
+/** Listed, and not met on the tour, for a reason. */
+const unmet: Readonly<Record<string, RegExp>> = {
+  'default RPC addresses: the playground names its own': /^https:\/\//,
+  'a link that is followed only when pressed, with custom wallets': /^the homepage of each custom wallet$/,
+  'a link that is followed only when pressed': /^the pages with terms and privacy policy$/,
+  'a pattern; the plugins that keep something are listed by name':
+    /^latchkey\/1\/<instance>\/<plugin>\/state$/,
+  'no transaction is sent on the tour':
+    /^eth_(estimateGas|gasPrice|getBlock|getTransactionCount|maxPr|sendRaw)/,
+}
+/** Words of the manifests, and who that is on the playground. */
+const gatewayWords = /^the RPC URLs? of (each|the active) network$/
+const explorerWords = /^the block explorer of the active network$/
+
+/** `latchkey/1/<instance>/session/state` as a pattern. */
+function patternOf(key: string): RegExp {
+  const parts = key.split(/<[a-z]+>/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]+')}$`)
+}
+
+/** The demo's wallets keep their permission under a prefix of the page's own. */
+const ownKey = (key: string): string => key.replace(/^demo-wallet\/[^/]+\//, '')
+
+/** Listed and neither met nor excused. */
+function missing(entries: readonly string[], isMet: (entry: string) => boolean): readonly string[] {
+  const excuses = Object.values(unmet)
+  return entries.filter((entry) => !isMet(entry) && !excuses.some((excuse) => excuse.test(entry)))
+}
+
+function judgeHosts({ requests }: Recording, gateway: string): void {
+  const met = new Set(requests.map((request) => new URL(request.url()).origin))
+  expect([...met].sort(), 'hosts that were contacted').toEqual([EXPLORER, gateway].sort())
+  const isMet = (host: string): boolean => gatewayWords.test(host) || explorerWords.test(host)
+  expect(missing(listed.hosts, isMet), 'hosts listed and not met').toEqual([])
+}
+
+function judgeKeys({ kept, written }: Recording): void {
+  const found = [...new Set([...kept.keys(), ...written].map(ownKey))]
+  const entryOf = (key: string) =>
+    listed.keys.find((entry) => !entry.key.includes('<plugin>') && patternOf(entry.key).test(key))
+  expect(
+    found.filter((key) => !entryOf(key)),
+    'what is kept and listed nowhere',
+  ).toEqual([])
+  const keys = listed.keys.map(({ key }) => key)
+  const isMet = (key: string): boolean => found.some((one) => patternOf(key).test(one))
+  expect(missing(keys, isMet), 'keys listed and not met').toEqual([])
+
+  const names = new Map<string, Set<string>>()
+  for (const [key, values] of kept)
+    for (const value of values) {
+      const { key: entry = key } = entryOf(ownKey(key)) ?? {}
+      const own = names.get(entry) ?? new Set()
+      for (const name of Object.keys(v.parse(keptValue, JSON.parse(value)))) own.add(name)
+      names.set(entry, own)
+    }
+  for (const { key, fields = [] } of listed.keys.filter((entry) => isMet(entry.key) && entry.fields))
+    expect([...(names.get(key) ?? [])].sort(), `what ${key} holds`).toEqual([...fields].sort())
+}
+
+function judgeMethods(met: readonly string[]): void {
+  const methods = [...new Set(met)]
+  expect(
+    methods.filter((method) => !listed.methods.includes(method)),
+    'methods listed nowhere',
+  ).toEqual([])
+  expect(
+    missing(listed.methods, (method) => methods.includes(method)),
+    'methods listed and not met',
+  ).toEqual([])
+}
+
+/** What is said in confidence is kept nowhere and told to nobody; an address goes to its chain and to session. */
+function judgeCanaries({ requests, kept }: Recording, secrets: readonly string[]): void {
+  const told = requests.map((request) => [
+    request.url(),
+    request.postData() ?? '',
+    request.headers()['referer'] ?? '',
+  ])
+  const values = [...kept].flatMap(([key, texts]) => [key, ...texts])
+  const hex = (text: string): string => Buffer.from(text).toString('hex')
+  for (const secret of secrets.flatMap((text) => [text, hex(text)]))
+    expect(
+      [...told.flat(), ...values].filter((text) => text.includes(secret)),
+      secret,
+    ).toEqual([])
+
+  const address = /0x[0-9a-f]{40}(?![0-9a-f])/i
+  const keepers = [...kept].filter(([, texts]) => [...texts].some((text) => address.test(text)))
+  expect(keepers.map(([key]) => key)).toEqual(['latchkey/1/latchkey/session/state'])
+  const carriers = requests.filter((request) => address.test(request.postData() ?? ''))
+  for (const request of carriers) expect(request.postData()).toContain('"eth_getBalance"')
+}
+
+/** Of a plugin: with its version. Of a wallet: as it is. */
+const keptValue = v.union([
+  v.pipe(
+    v.object({ version: v.number(), state: v.record(v.string(), v.unknown()) }),
+    v.transform(({ state }) => state),
+  ),
+  v.record(v.string(), v.unknown()),
+])
+
+const CANARY = 'canary-5d41402a'
+const EXPLORER = 'https://etherscan.io'
+
+test('manifest: a tour meets no host, storage key or method but those that SECURITY.md lists', async ({
+  context,
+  visit,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const { gateway, sites } = world
+  await context.route(`${EXPLORER}/**`, (route) => route.fulfill({ body: 'explorer' }))
+  const first = context.pages()[0] ?? (await context.newPage())
+  const recording = record(context, first, sites.playground.url)
+  const single = [{ networkId: 'eip155:1' as const, rpcUrl: `${gateway.url}/rpc/1`, name: 'Ethereum' }]
+  const wallets = [{ name: 'Alpha', rdns: 'example.alpha', networks: single, remembers: true }]
+  const page = await visit('playground', { wallets, query: { confirm: 'auto', t: CANARY } }, first)
+  const { look } = recording
+
+  // Looks around, is turned down, connects, signs.
+  await openList(page)
+  await page.evaluate(() => window.wallets.brass.rejectNext())
+  await walletRow(page, 'Brass Wallet').click()
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  const account = await brassAccount(page)
+  await expect(page.getByTestId('address')).toHaveText(account)
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await expect(page.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+  const signature = (await page.getByTestId('signature').textContent()) ?? ''
+  await look()
+
+  // The account screen, the explorer, another network, one that is not offered, another account.
+  const dialog = await openAccount(page)
+  await expect(pageButton(page, 'account')).toContainText('ETH')
+  const opened = context.waitForEvent('page')
+  await dialog.getByText('View on explorer').click()
+  await (await opened).close()
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await dialog.getByRole('button', { name: 'Base' }).click()
+  await expect(page.getByTestId('network')).toHaveText('Base')
+  await closeDialog(page)
+  await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
+  await page.getByRole('button', { name: 'Next account' }).click()
+  await expect(page.getByTestId('address')).not.toHaveText(account)
+  await look()
+
+  // The next visit, a locked wallet, leaving.
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await look()
+
+  // A wallet that does not know the other network; another language, a second instance, embedded.
+  await openList(page)
+  await walletRow(page, 'Alpha').click()
+  await (await openAccount(page)).getByRole('button', { name: 'Ethereum' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Base' }).click()
+  await expect(page.getByTestId('network')).toHaveText('Base')
+  await closeDialog(page)
+  await page.getByLabel('A second instance').check()
+  await page.getByLabel('embedded', { exact: true }).check()
+  await page.waitForLoadState('networkidle')
+  await look()
+
+  const onChains = [...(await gateway.requests('rpc:1')), ...(await gateway.requests('rpc:8453'))]
+  judgeHosts(recording, gateway.url)
+  judgeKeys(recording)
+  judgeMethods([...recording.methods, ...onChains.map(({ call }) => String(call))])
+  judgeCanaries(recording, [signature, 'Hello from Latchkey', CANARY])
+})

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { dialogOf, pageButton, walletRow } from './parts/dialog'
+import { differences, looksOfDialog, looksOfPage } from './parts/looks'
+import { expect, test } from './test'
+
+const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hotel'].map((name) => ({
+  name,
+  rdns: `example.${name.toLowerCase()}`,
+}))
+const styles = ['tailwind', 'bootstrap', 'hostile'] as const
+
+/** What the page says about the whole document while a dialog is open (`lockScroll`), and nothing else. */
+const SCROLL_LOCK = [
+  'overflow',
+  'overflow-x',
+  'overflow-y',
+  'overflow-block',
+  'overflow-inline',
+  'scrollbar-gutter',
+]
+
+/** Opens the list without a pointer: a page may have taken that away. */
+async function openWithKeyboard(page: Page): Promise<void> {
+  await pageButton(page, 'connect').focus()
+  await page.keyboard.press('Enter')
+  await expect(walletRow(page, 'Alpha')).toBeVisible()
+  // These come with code of their own, later than the rows.
+  await expect(dialogOf(page).getByRole('searchbox')).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
+}
+
+/** A picture without the rounded corners, behind which the page is seen. */
+async function insideOf(element: Locator): Promise<Buffer> {
+  await expect(element).toBeVisible()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to take a picture of.')
+  const [corner, border] = [24, 1]
+  const clip = {
+    x: box.x + corner,
+    y: box.y + border,
+    width: box.width - 2 * corner,
+    height: box.height - 2 * border,
+  }
+  return element.page().screenshot({ clip })
+}
+
+// All values of all elements are a lot to read.
+test.slow()
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
+
+for (const name of styles)
+  test(`page styles: with ${name} nothing inside our dialog looks any different`, async ({
+    visit,
+    page,
+    context,
+  }) => {
+    await visit('host-dialogs', { wallets })
+    await openWithKeyboard(page)
+    const [plain, picture] = [
+      await looksOfDialog(page),
+      await insideOf(dialogOf(page).locator('[part~="card"]')),
+    ]
+
+    const styled = await context.newPage()
+    await styled.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await visit('host-dialogs', { wallets, query: { styles: name } }, styled)
+    await openWithKeyboard(styled)
+    expect(differences(await looksOfDialog(styled), plain)).toEqual([])
+    const card = await insideOf(dialogOf(styled).locator('[part~="card"]'))
+    expect(card.equals(picture), 'the same pixels').toBe(true)
+  })
+
+for (const name of ['none', ...styles])
+  test(`page styles: our opening and closing leave a page with ${name} as it was`, async ({
+    visit,
+    page,
+  }) => {
+    await visit('host-dialogs', { wallets, query: { styles: name } })
+    await pageButton(page, 'connect').focus()
+    const before = await looksOfPage(page)
+    await openWithKeyboard(page)
+    const changed = differences(await looksOfPage(page), before)
+    const unexpected = changed.filter((line) => {
+      const isRoot = line.startsWith('html ') || line.startsWith('body ')
+      // The opener has lost the focus to the dialog.
+      const isOpener = line.startsWith('button[data-latchkey-button=connect] outline')
+      return !isOpener && !(isRoot && SCROLL_LOCK.some((property) => line.includes(` ${property}:`)))
+    })
+    expect(unexpected).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(pageButton(page, 'connect')).toBeFocused()
+    expect(differences(await looksOfPage(page), before)).toEqual([])
+  })
+
+for (const name of ['tailwind', 'bootstrap'])
+  test(`page styles: with ${name} our button in the page looks as it does without`, async ({
+    visit,
+    page,
+    context,
+  }) => {
+    await visit('host-dialogs', { wallets })
+    const plain = await insideOf(pageButton(page, 'connect'))
+    const styled = await context.newPage()
+    await styled.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await visit('host-dialogs', { wallets, query: { styles: name } }, styled)
+    expect((await insideOf(pageButton(styled, 'connect'))).equals(plain)).toBe(true)
+  })

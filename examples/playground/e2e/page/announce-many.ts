@@ -1,0 +1,27 @@
+export interface ManyWallets {
+  readonly count: number
+  /** Each in a task of its own, as extensions come, or all in one. */
+  readonly oneByOne: boolean
+}
+
+/** Wallets named `Wallet 1`, `Wallet 2`…, whose providers write down that they were asked. Stands alone. */
+export async function announceMany({ count, oneByOne }: ManyWallets): Promise<void> {
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  const asked: string[] = []
+  Object.assign(globalThis, { askedOfMany: asked })
+  for (let index = 1; index <= count; index += 1) {
+    const name = `Wallet ${index}`
+    const uuid = `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`
+    const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
+      asked.push(name)
+      if (method === 'eth_chainId') return '0x1'
+      return ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
+    }
+    const provider = { request, on: () => undefined, removeListener: () => undefined }
+    const detail = Object.freeze({ info: { uuid, name, icon, rdns: `example.wallet-${index}` }, provider })
+    const say = (): boolean => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', say)
+    say()
+    if (oneByOne) await new Promise((resume) => setTimeout(resume))
+  }
+}

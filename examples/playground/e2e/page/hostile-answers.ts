@@ -1,0 +1,95 @@
+/** What hostile wallets answer, and how. Bundled into a page by `page-scripts.ts`. */
+export type Answerer = (method: string) => unknown
+
+export const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const REFUSED = { code: 4001, message: 'User rejected the request.' }
+
+export const refuse: Answerer = () => Promise.reject(REFUSED)
+export const never: Answerer = () => new Promise(() => undefined)
+
+function throwing(): never {
+  throw new Error('A getter that throws.')
+}
+
+/** Throws at every touch but the named ones. */
+export function trap(of: object, allowed: readonly PropertyKey[]): object {
+  return new Proxy(of, {
+    get: (target, key) => (allowed.includes(key) ? Reflect.get(target, key) : throwing()),
+    has: throwing,
+    ownKeys: throwing,
+    getOwnPropertyDescriptor: throwing,
+    getPrototypeOf: throwing,
+  })
+}
+
+/** Something that is awaited like a promise. */
+function thenable(then: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void) {
+  return Object.defineProperty({}, 'then', { value: then })
+}
+
+function inTurn(answers: readonly (() => unknown)[]): Answerer {
+  let turn = 0
+  return () => {
+    turn += 1
+    return answers[turn % answers.length]?.()
+  }
+}
+
+function circle(): object {
+  const round: Record<string, unknown> = {}
+  round['round'] = round
+  return round
+}
+
+export const garbage: Answerer = inTurn([
+  () => undefined,
+  () => null,
+  () => '<img src=x onerror="top.pwned=1">',
+  () => 42n,
+  circle,
+  () => Promise.resolve([{ toString: throwing }, 7, 'javascript:top.pwned=1', null]),
+  () => Promise.resolve(trap([], ['then'])),
+  () => Promise.resolve({ jsonrpc: '2.0', result: [ACCOUNT] }),
+])
+
+/** Not only errors can be thrown. */
+export const thrower: Answerer = inTurn(
+  [new Error('<img src=x onerror="top.pwned=1">'), null, 'text', trap({}, []), undefined, REFUSED].map(
+    (thrown) => () => {
+      throw thrown
+    },
+  ),
+)
+
+export interface TwoFaced {
+  readonly answer: Answerer
+  readonly on: (event: string, listener: (payload: unknown) => void) => void
+  /** Which of its two answers comes first. */
+  accepts: boolean
+}
+
+/** Resolves and rejects, each twice and once more a moment later, and says everything twice by events too. */
+export function twoFaced(): TwoFaced {
+  const heard = new Map<string, ((payload: unknown) => void)[]>()
+  const say = (event: string, payload: unknown): void => {
+    for (const listener of heard.get(event) ?? []) for (let time = 0; time < 2; time += 1) listener(payload)
+  }
+  const wallet: TwoFaced = {
+    accepts: false,
+    on: (event, listener) => void heard.set(event, [...(heard.get(event) ?? []), listener]),
+    answer: (method) =>
+      thenable((resolve, reject) => {
+        const accept = (): void => {
+          resolve(method === 'eth_chainId' ? '0x1' : [ACCOUNT])
+          say('accountsChanged', [ACCOUNT])
+          say('chainChanged', '0x1')
+        }
+        const calls = wallet.accepts ? [accept, () => reject(REFUSED)] : [() => reject(REFUSED), accept]
+        for (const call of [...calls, ...calls]) call()
+        setTimeout(() => {
+          for (const call of calls) call()
+        }, 5)
+      }),
+  }
+  return wallet
+}

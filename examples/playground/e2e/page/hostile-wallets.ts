@@ -1,0 +1,119 @@
+// Runs in the page before its own scripts, where extensions would: bundled by `page-scripts.ts`.
+import type { HostileWallets } from './globals'
+import { type Answerer, garbage, never, refuse, thrower, trap, twoFaced } from './hostile-answers'
+
+const asked: string[] = []
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+/** Runs by `onload`, as a script, as a page inside of the picture, by a picture in it that is none. */
+const LIVING_ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" onload="top.pwned=1;parent.document.title='pwned'">
+    <script>top.pwned=1;document.title='pwned';fetch('https://script.invalid/')</script>
+    <image href="https://inside.invalid/picture.png" width="9" height="9"/>
+    <foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml">
+      <img src="x" onerror="top.pwned=1"/><iframe src="javascript:top.pwned=1"/></body></foreignObject></svg>`,
+)}`
+
+/** Writes down who was asked, before anything else happens. */
+function providerOf(id: string, answer: Answerer, more: object = {}): object {
+  const request = ({ method }: { readonly method: string }): unknown => {
+    asked.push(id)
+    return answer(method)
+  }
+  return { request, on: () => undefined, removeListener: () => undefined, ...more }
+}
+
+function send(detail: unknown): void {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+
+/** Announces now and whenever the page asks. */
+function announce(detail: unknown): void {
+  window.addEventListener('eip6963:requestProvider', () => send(detail))
+  send(detail)
+}
+
+let made = 0
+function infoOf(name: string, rdns: string, more: object = {}): object {
+  made += 1
+  const uuid = `00000000-0000-4000-8000-${`${made}`.padStart(12, '0')}`
+  return { uuid, name, icon: ICON, rdns, ...more }
+}
+
+const flags = { isMetaMask: true, isRabby: true, isCoinbaseWallet: true, isBraveWallet: true }
+
+// 1: the name of another, everything frozen.
+announce(
+  Object.freeze({
+    info: Object.freeze(infoOf('Brass Wallet', 'example.twin')),
+    provider: Object.freeze(providerOf('twin', refuse, flags)),
+  }),
+)
+// 2: the rdns of another, before that one comes, under a name that only looks like another's.
+announce({ info: infoOf('Hаrbour', 'example.brass'), provider: providerOf('claimer', refuse, flags) })
+
+// 3: the legacy global: frozen, not to be replaced, claims to be everybody, and has a list that throws.
+const legacy = providerOf('legacy', refuse, { ...flags, providers: trap([], []) })
+Object.defineProperty(window, 'ethereum', { value: Object.freeze(legacy) })
+
+// 4: comes when the test says so.
+const late = { info: infoOf('Late', 'example.late'), provider: providerOf('late', refuse) }
+
+// 5: says itself again with another provider, which is not to be asked.
+const twiceInfo = infoOf('Double', 'example.double')
+announce({ info: twiceInfo, provider: providerOf('double', refuse) })
+announce({ info: twiceInfo, provider: providerOf('usurper', refuse) })
+
+// 6: says itself again and again.
+const loud = { info: infoOf('Loud', 'example.loud'), provider: providerOf('loud', refuse) }
+const shout = (): void => {
+  for (let time = 0; time < 300; time += 1) send(loud)
+}
+shout()
+window.addEventListener('eip6963:requestProvider', shout)
+
+// 7: no picture, no answer.
+announce({
+  info: infoOf('Mute', 'example.mute', { icon: undefined }),
+  provider: providerOf('mute', never),
+})
+// 8: a picture that is a program, and answers that are none.
+announce({
+  info: infoOf('Painter', 'example.painter', { icon: LIVING_ICON }),
+  provider: providerOf('painter', garbage),
+})
+// 9: a picture that is an instruction; throws instead of answering.
+announce({
+  info: infoOf('Thrower', 'example.thrower', { icon: "javascript:document.title='pwned'" }),
+  provider: providerOf('thrower', thrower),
+})
+// 10: a picture that would tell its host of the visit; answers twice.
+const twoFaces = twoFaced()
+announce({
+  info: infoOf('Janus', 'example.janus', { icon: 'https://icons.invalid/janus.png' }),
+  provider: providerOf('janus', twoFaces.answer, { on: twoFaces.on }),
+})
+// 11: throws at every touch but the one that is needed.
+announce({
+  info: infoOf('Thorn', 'example.thorn'),
+  provider: trap(providerOf('thorn', refuse), ['request']),
+})
+// 12: markup for a name, characters that turn the line over, and no prototype.
+announce({
+  info: infoOf('<img src=x onerror="top.pwned=1">\u202e', 'example.markup'),
+  provider: Object.assign(Object.create(null), providerOf('markup', refuse)),
+})
+
+// And what is no wallet at all.
+for (const noise of [undefined, null, 'wallet', 7, {}, { info: {} }, trap({}, []), { info: trap({}, []) }])
+  announce(noise)
+window.dispatchEvent(new Event('eip6963:announceProvider'))
+Object.freeze(CustomEvent.prototype)
+
+const hostile: HostileWallets = {
+  asked,
+  comeLate: () => announce(late),
+  acceptFirst: () => {
+    twoFaces.accepts = true
+  },
+}
+Object.assign(globalThis, { hostile })

@@ -1,0 +1,42 @@
+/** Runs in the page: texts that are cut or that stick out, by what they say. Screen-reader texts do not count. */
+export function textFaults(): readonly string[] {
+  const faults: string[] = []
+  if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways')
+
+  const parentOf = (element: Element): Element | undefined => {
+    const root = element.getRootNode()
+    return element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
+  }
+  const isForEars = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none'
+
+  const check = (text: Text): void => {
+    const words = text.data.trim()
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (words === '' || width === 0) return
+    let around: Element | undefined = text.parentElement ?? undefined
+    for (; around; around = parentOf(around)) {
+      if (isForEars(around)) return
+      const { overflowX, textOverflow, opacity } = getComputedStyle(around)
+      // Cut with an ellipsis, or taken away while a spinner stands for it.
+      if (textOverflow === 'ellipsis' || opacity === '0') return
+      const box = around.getBoundingClientRect()
+      const holds = overflowX !== 'visible' || around.matches('button, a, [part~="card"]')
+      if (holds && (left < box.left - 1 || right > box.right + 1))
+        faults.push(`“${words}” sticks out of ${around.getAttribute('part') ?? around.tagName}`)
+    }
+  }
+
+  const walk = (root: Node): void => {
+    for (const node of root.childNodes) {
+      if (node instanceof Text) check(node)
+      if (node instanceof Element && !(node instanceof HTMLScriptElement)) {
+        if (node.shadowRoot) walk(node.shadowRoot)
+        walk(node)
+      }
+    }
+  }
+  walk(document.body)
+  return [...new Set(faults)]
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    readonly announcements: string[]
+  }
+}
+
+/** Records what a screen reader would say of the dialog, from the first script on; read it with `heard`. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(recordAnnouncements)
+}
+
+/** What was said since `forget`, in order. */
+export async function heard(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => window.announcements)
+}
+
+export async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => window.announcements.splice(0))
+}
+
+/**
+ * Runs in the page and stands alone. Said is: a region that comes with words, words that change in a region (an
+ * atomic one is read whole), and the name of a dialog that takes the focus. Words that go are not said.
+ */
+function recordAnnouncements(): void {
+  const announcements: string[] = []
+  Object.assign(globalThis, { announcements })
+  const REGION = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
+  const wordsOf = (element: Element): string => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
+    return words.join(' ').replace(/\s+/g, ' ').trim()
+  }
+  const said = new WeakMap<Element, string>()
+  const say = (region: Element): void => {
+    const words = wordsOf(region)
+    const before = said.get(region) ?? ''
+    said.set(region, words)
+    if (words !== '' && words !== before) announcements.push(words)
+  }
+  const regionsOf = (records: readonly MutationRecord[]): ReadonlySet<Element> => {
+    const regions = new Set<Element>()
+    for (const { target, addedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const around = element?.closest(REGION)
+      if (around) regions.add(around)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        if (node.matches(REGION)) regions.add(node)
+        for (const inner of node.querySelectorAll(REGION)) regions.add(inner)
+      }
+    }
+    return regions
+  }
+  const observe = (root: Node): void => {
+    new MutationObserver((records) => {
+      for (const region of regionsOf(records)) if (region.isConnected) say(region)
+    }).observe(root, { childList: true, characterData: true, subtree: true })
+  }
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (options) {
+    const shadow = attachShadow.call(this, options)
+    if (!this.matches('[data-latchkey]')) return shadow
+    observe(shadow)
+    shadow.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLDialogElement)) return
+      // Its title is rendered in the same turn.
+      requestAnimationFrame(() => {
+        const title = shadow.getElementById(target.getAttribute('aria-labelledby') ?? '')
+        announcements.push(`dialog: ${title ? wordsOf(title) : ''}`)
+      })
+    })
+    return shadow
+  }
+}

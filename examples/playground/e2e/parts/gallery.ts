@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { listStates, openState } from '../../../../scripts/gallery/open-gallery'
+import { expect, type test } from '../test'
+
+type World = Parameters<Parameters<typeof test>[2]>[0]['world']
+
+/** Ids of the gallery's states, those whose turn it is: the rest is for the other parts. */
+export async function statesOf(
+  page: Page,
+  world: World,
+  part: number,
+  parts: number,
+): Promise<readonly string[]> {
+  const states = await listStates(page, world.sites.playground.url)
+  expect(states.length).toBeGreaterThan(50)
+  return states.filter((_, index) => index % parts === part)
+}
+
+/** Shows each state and looks at it; says all that is wrong at the end, by state. */
+export async function lookAtEach(
+  page: Page,
+  world: World,
+  states: readonly string[],
+  query: Readonly<Record<string, string>>,
+  look: (state: string) => Promise<readonly string[]>,
+): Promise<void> {
+  const faults: string[] = []
+  for (const state of states) {
+    await openState(page, world.sites.playground.url, state, query)
+    faults.push(...(await look(state)).map((fault) => `${state}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../test'
+import type { World } from '../world/world'
+import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
+import { approve, reject, walletWindow } from './wallet-window'
+
+/** A local chain on a busy machine. */
+const CHAIN_MS = 20_000
+
+/** Called at each station, once everything there stands still. */
+export type See = (station: string) => Promise<void>
+
+async function back(page: Page): Promise<void> {
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+}
+
+/** The balance on the account button is the last thing to arrive. */
+async function settled(page: Page): Promise<void> {
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(pageButton(page, 'account')).toContainText(/ETH|Ethereum|…/)
+  await page.waitForLoadState('networkidle')
+}
+
+async function help(page: Page, see: See): Promise<void> {
+  await see('page')
+  const dialog = await openList(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  await see('list')
+  await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(dialog.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+  await see('what is a wallet')
+  await dialog.getByRole('button', { name: 'Get a wallet' }).click()
+  await expect(dialog).toHaveAccessibleName('Get a wallet')
+  await see('get a wallet')
+  await back(page)
+  await back(page)
+}
+
+async function connect(page: Page, see: See): Promise<void> {
+  const dialog = dialogOf(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await expect(walletWindow(page)).toBeVisible()
+  await expect(dialog.locator('[part~="connecting"]')).toHaveAttribute('data-phase', 'waiting')
+  await see('connecting')
+  await reject(page)
+  await expect(dialog.getByText('Connection declined', { exact: true })).toBeVisible()
+  await see('connection declined')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /^Connect to/)
+  await settled(page)
+  await see('connected')
+}
+
+async function account(page: Page, see: See): Promise<void> {
+  const dialog = await openAccount(page)
+  await expect(dialog.getByText(/ETH/)).toBeVisible({ timeout: CHAIN_MS })
+  await see('account')
+  await dialog.getByRole('button', { name: /copy/i }).click()
+  await expect(dialog.getByRole('button', { name: 'Address copied' })).toBeVisible()
+  await see('address copied')
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await expect(dialog).toHaveAccessibleName('Choose Network')
+  await see('networks')
+  await dialog.getByRole('button', { name: 'Base' }).click()
+  await reject(page)
+  await expect(dialog.getByText('Switch declined', { exact: true })).toBeVisible()
+  await see('switch declined')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /^Switch network/)
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(dialog.getByText(/ETH/)).toBeVisible({ timeout: CHAIN_MS })
+  await see('switched')
+  await closeDialog(page)
+}
+
+async function elsewhere(page: Page, see: See): Promise<void> {
+  const dialog = dialogOf(page)
+  await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
+  await expect(dialog).toHaveAccessibleName('Switch Network')
+  await see('unsupported network')
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(dialog).toHaveCount(0)
+  await see('disconnected')
+}
+
+/** A chain that fails, on a page that is not connected. */
+async function banner(page: Page, world: World, see: See): Promise<void> {
+  await page.reload()
+  for (const service of ['rpc:1', 'rpc:8453'] as const)
+    await world.gateway.fault({ service, kind: 'status', status: 500 })
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await approve(page, /^Connect to/)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible({
+    timeout: CHAIN_MS,
+  })
+  await see('banner over the page')
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await world.gateway.reset()
+}
+
+/** A view whose code does not come because the network is gone; the first of all, as code that came is kept. */
+async function offline(page: Page, see: See): Promise<void> {
+  const dialog = await openList(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await see('offline')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+  await see('back online')
+  await closeDialog(page)
+}
+
+/** Everything the playground can show a visitor, station by station. Ends disconnected. */
+export async function walkJourney(page: Page, world: World, see: See): Promise<void> {
+  await offline(page, see)
+  await help(page, see)
+  await connect(page, see)
+  await account(page, see)
+  await elsewhere(page, see)
+  await banner(page, world, see)
+}

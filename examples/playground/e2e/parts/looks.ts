@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** All computed values of one element, or of what stands before or after its content. */
+export interface ElementLook {
+  readonly element: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Runs in the page; stands alone, since only its text gets there. */
+function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementLook[] {
+  const portal = document.querySelector('[data-latchkey]')
+  const find = (): readonly Element[] => {
+    if (isOurs) return [...(portal?.shadowRoot?.querySelectorAll('*') ?? [])]
+    return [...document.querySelectorAll('html, body, body *')].filter(
+      (element) => !portal?.contains(element),
+    )
+  }
+  const nameOf = (element: Element): string => {
+    const button = element.getAttribute('data-latchkey-button')
+    const part = element.getAttribute('part')
+    const mark = button ? `[data-latchkey-button=${button}]` : part ? `[part=${part}]` : ''
+    return element.localName + mark
+  }
+  return find().flatMap((element) =>
+    [undefined, '::before', '::after'].map((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      // Variables of the page come through on purpose: that is how a theme is given.
+      const names = [...style].filter((name) => !name.startsWith('--'))
+      const values = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+      return { element: nameOf(element) + (pseudo ?? ''), values }
+    }),
+  )
+}
+
+/** Every element in the shadow root of the dialog. */
+export async function looksOfDialog(page: Page): Promise<readonly ElementLook[]> {
+  return page.evaluate(readLooks, { isOurs: true })
+}
+
+/** Every element of the page itself, our buttons in it included. */
+export async function looksOfPage(page: Page): Promise<readonly ElementLook[]> {
+  return page.evaluate(readLooks, { isOurs: false })
+}
+
+/** Each value that is another one now, in words. */
+export function differences(now: readonly ElementLook[], before: readonly ElementLook[]): readonly string[] {
+  if (now.length !== before.length) return [`${now.length} elements instead of ${before.length}`]
+  return now.flatMap(({ element, values }, index) => {
+    const expected = before[index]?.values ?? {}
+    return Object.keys({ ...expected, ...values })
+      .filter((name) => values[name] !== expected[name])
+      .map((name) => `${element} ${name}: ${values[name]} instead of ${expected[name]}`)
+  })
+}

@@ -1,0 +1,62 @@
+import type { SimulatedWallet } from '@latchkey/simulated-wallet'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+
+/** What somebody outside would see of a visit: hosts, kept values, wallet requests. */
+export interface Recording {
+  /** Requests to anybody but the page's own site. */
+  readonly requests: readonly Request[]
+  /** Every value that was found under a key, of `localStorage` and `sessionStorage`. */
+  readonly kept: ReadonlyMap<string, ReadonlySet<string>>
+  /** Keys that were written at any time, and whatever else keeps something. */
+  readonly written: ReadonlySet<string>
+  /** Methods that reached a wallet. */
+  readonly methods: ReadonlySet<string>
+  /** Takes down what there is now. Called before each reload, which forgets. */
+  look(): Promise<void>
+}
+
+interface Sight {
+  readonly kept: readonly (readonly [string, string])[]
+  readonly written: readonly string[]
+  readonly methods: readonly string[]
+}
+
+/** Runs in the page. */
+async function lookInPage(): Promise<Sight> {
+  const databases = (await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`)
+  // Only a secure page has it; loopback is one.
+  const caches = (await window.caches.keys()).map((name) => `cache ${name}`)
+  const wallets: readonly SimulatedWallet[] = [
+    ...Object.values(window.wallets),
+    ...(window.testWallets?.values() ?? []),
+  ]
+  return {
+    kept: [localStorage, sessionStorage].flatMap((store) => Object.entries<string>({ ...store })),
+    written: [...window.pageWatch.storageWrites, ...databases, ...caches],
+    methods: wallets.flatMap(({ requests }) => requests.map(({ method }) => method)),
+  }
+}
+
+export function record(context: BrowserContext, page: Page, site: string): Recording {
+  const requests: Request[] = []
+  const kept = new Map<string, Set<string>>()
+  const written = new Set<string>()
+  const methods = new Set<string>()
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== new URL(site).origin) requests.push(request)
+  })
+  return {
+    requests,
+    kept,
+    written,
+    methods,
+    async look() {
+      const sight = await page.evaluate(lookInPage)
+      for (const [key, value] of sight.kept) kept.set(key, (kept.get(key) ?? new Set()).add(value))
+      for (const key of sight.written) written.add(key)
+      for (const method of sight.methods) methods.add(method)
+      for (const { name } of await context.cookies()) written.add(`cookie ${name}`)
+    },
+  }
+}

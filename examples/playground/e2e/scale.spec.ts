@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { announceMany } from './page/announce-many'
+import { dialogOf, openList } from './parts/dialog'
+import { expect, test } from './test'
+
+const MANY = 1_000
+
+function rowsOf(page: Page): Locator {
+  return dialogOf(page).locator('[part~="wallet"]')
+}
+
+/** Elements in the open dialog. */
+async function elementsOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.querySelector('[data-latchkey]')?.shadowRoot
+    return root?.querySelectorAll('dialog[open] *').length ?? 0
+  })
+}
+
+async function scrollTo(page: Page, edge: 'start' | 'end'): Promise<void> {
+  await dialogOf(page)
+    .locator('[part~="scroll-area"]')
+    // In the one of the dialog stands the one of the list.
+    .last()
+    .evaluate((area, to) => area.scrollTo(0, to === 'end' ? area.scrollHeight : 0), edge)
+}
+
+async function askedOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...new Set<string>(Reflect.get(window, 'askedOfMany'))])
+}
+
+async function openMany(page: Page, visit: () => Promise<Page>, count = MANY): Promise<Locator> {
+  await page.addInitScript(announceMany, { count, oneByOne: false })
+  await visit()
+  const dialog = await openList(page)
+  await expect(dialog.getByRole('searchbox')).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText('Wallet 1')
+  return dialog
+}
+
+test('scale: a thousand wallets need hardly more of the document than twenty @phone', async ({
+  page,
+  context,
+  visit,
+}) => {
+  const small = await context.newPage()
+  await openMany(small, () => visit('minimal', {}, small), 20)
+  const few = await elementsOf(small)
+  // A page behind another is not drawn.
+  await small.close()
+  await openMany(page, () => visit('minimal'))
+  await expect(dialogOf(page).locator(`li[aria-setsize="${MANY}"]`).first()).toBeVisible()
+  for (const edge of ['end', 'start'] as const) {
+    await scrollTo(page, edge)
+    await expect(
+      rowsOf(page).filter({ hasText: edge === 'end' ? /^W?Wallet 1000/ : /^W?Wallet 1\D/ }),
+    ).toBeVisible()
+    expect(await elementsOf(page)).toBeLessThan(few * 2)
+  }
+  expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
+})
+
+test('scale: the list of a thousand is searched by name, and its last is scrolled to and connected @phone', async ({
+  page,
+  visit,
+}) => {
+  const dialog = await openMany(page, () => visit('minimal'))
+  const search = dialog.getByRole('searchbox')
+  await search.fill('wallet 777')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page)).toContainText('Wallet 777')
+  await search.fill('')
+  await scrollTo(page, 'end')
+  await rowsOf(page)
+    .filter({ hasText: `Wallet ${MANY}` })
+    .click()
+  await expect(page.getByRole('button', { name: 'Sign' })).toBeVisible()
+  expect(await askedOf(page)).toEqual([`Wallet ${MANY}`])
+})
+
+test('scale: the keyboard reaches the last of a thousand, and comes back to where it was', async ({
+  page,
+  visit,
+}) => {
+  const dialog = await openMany(page, () => visit('minimal'))
+  await dialog.getByRole('searchbox').focus()
+  const focused = (): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const root = document.querySelector('[data-latchkey]')?.shadowRoot
+      return root?.activeElement?.querySelector('[part="list-row-title"]')?.textContent
+    })
+  // The field has a button to empty it in some states.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab')
+      return focused()
+    })
+    .toBe('Wallet 1')
+  await page.keyboard.press('End')
+  await expect.poll(focused).toBe(`Wallet ${MANY}`)
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe(`Wallet ${MANY - 1}`)
+  await scrollTo(page, 'start')
+  await expect(rowsOf(page).filter({ hasText: /^W?Wallet 1\D/ })).toBeVisible()
+  expect(await focused()).toBe(`Wallet ${MANY - 1}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign' })).toBeVisible()
+  expect(await askedOf(page)).toEqual([`Wallet ${MANY - 1}`])
+})
+
+test('scale: a thousand that come one by one into the open list are all in it', async ({ page, visit }) => {
+  await visit('minimal')
+  const dialog = await openList(page)
+  const errors = await page.evaluate(() => {
+    const seen: string[] = []
+    addEventListener('error', ({ message }) => seen.push(message))
+    Object.assign(globalThis, { windowErrors: seen })
+    return seen.length
+  })
+  expect(errors).toBe(0)
+  await page.evaluate(announceMany, { count: MANY, oneByOne: true })
+  await expect(dialog.locator(`li[aria-setsize="${MANY}"]`).first()).toBeVisible()
+  await dialog.getByRole('searchbox').fill(`wallet ${MANY}`)
+  await expect(rowsOf(page)).toHaveCount(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'windowErrors'))).toEqual([])
+})

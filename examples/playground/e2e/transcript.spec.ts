@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { forget, heard, listen } from './parts/announcements'
+import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { expect, test } from './test'
+
+// A real wallet has a window of its own, outside of the page: it takes no focus in here.
+const scripted = { query: { confirm: 'scripted' } }
+
+async function answer(page: Page, how: 'approveNext' | 'rejectNext'): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+  await page.evaluate((name) => window.wallets.brass[name](), how)
+}
+
+async function connectSilently(page: Page): Promise<void> {
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await answer(page, 'approveNext')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await forget(page)
+}
+
+test.beforeEach(async ({ page }) => listen(page))
+
+test('transcript: opening, asking and success are said once each, in order', async ({ visit, page }) => {
+  await visit('playground', scripted)
+  await openList(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  await expect.poll(() => heard(page)).toEqual(['dialog: Connect Wallet'])
+  await walletRow(page, 'Brass Wallet').click()
+  await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
+  await answer(page, 'approveNext')
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await heard(page)).toEqual([
+    'dialog: Connect Wallet',
+    // The row that was pressed is gone, so the focus came back, to a dialog of another name.
+    'dialog: Brass Wallet',
+    'Open Brass Wallet and approve. Accept the connection request in the wallet.',
+    'Connected to Brass Wallet. You can go on.',
+  ])
+  await expect(pageButton(page, 'account')).toBeFocused()
+})
+
+test('transcript: a refusal is said once, and so is the next attempt', async ({ visit, page }) => {
+  await visit('playground', scripted)
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
+  await answer(page, 'rejectNext')
+  await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
+  await answer(page, 'rejectNext')
+  await expect(dialogOf(page).getByText('Connection declined').first()).toBeVisible()
+  const once = [
+    'Open Brass Wallet and approve. Accept the connection request in the wallet.',
+    'Connection declined. Nothing was connected. An earlier request may still be waiting in Brass Wallet.',
+  ]
+  expect(await heard(page)).toEqual(['dialog: Connect Wallet', 'dialog: Brass Wallet', ...once, ...once])
+})
+
+test('transcript: a failure is said once, with the way on', async ({ visit, page }) => {
+  await visit('playground', scripted)
+  await page.evaluate(() =>
+    window.wallets.brass.failNext('eth_requestAccounts', { code: -32002, message: 'Already processing' }),
+  )
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await heard(page)).toEqual([
+    'dialog: Connect Wallet',
+    'dialog: Brass Wallet',
+    'Your wallet is already waiting for an answer. Open your wallet and answer the request that waits there.',
+  ])
+})
+
+test('transcript: a wallet that is gone is said once', async ({ visit, page }) => {
+  await visit('playground', scripted)
+  await page.evaluate(() => window.latchkey.open('ConnectingExternal', { walletId: 'nobody' }))
+  await expect(dialogOf(page).getByRole('button', { name: 'Choose a wallet' })).toBeVisible()
+  await expect
+    .poll(() => heard(page))
+    .toEqual([
+      'dialog: Connect Wallet',
+      'This wallet is no longer here It may have been switched off or removed. Choose another one, or reload the page.',
+    ])
+})
+
+test('transcript: views that come with the focus are said by their name, a refused switch once', async ({
+  visit,
+  page,
+}) => {
+  await visit('playground', scripted)
+  await connectSilently(page)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await dialog.getByRole('button', { name: 'Base' }).click()
+  await answer(page, 'rejectNext')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await heard(page)).toEqual([
+    'dialog: Wallet',
+    'dialog: Choose Network',
+    'dialog: Switch Network',
+    'Approve in wallet. Your wallet asks whether to switch to Base.',
+    'Switch declined. You are still on the network you were on.',
+  ])
+  await forget(page)
+  // The way back keeps the focus, so the title is told.
+  await dialog.getByRole('button', { name: 'Back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Choose Network')
+  await expect.poll(() => heard(page)).toEqual(['Choose Network'])
+})
+
+test('transcript: a network that the page does not serve is said once, with what to do', async ({
+  visit,
+  page,
+}) => {
+  await visit('playground', scripted)
+  await connectSilently(page)
+  await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
+  await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
+  await expect(dialogOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  const said = await heard(page)
+  expect([...said].sort()).toEqual([
+    'Your wallet is on a network that this page does not support. Choose one to go on.',
+    'dialog: Switch Network',
+  ])
+})
+
+test('transcript: a wallet that does not let go is said once, though the dialog closes meanwhile', async ({
+  visit,
+  page,
+}) => {
+  await visit('playground', scripted)
+  await connectSilently(page)
+  await page.evaluate(() =>
+    window.wallets.brass.failNext('wallet_revokePermissions', { code: -32603, message: 'No' }),
+  )
+  await forget(page)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(dialogOf(page)).toHaveCount(0)
+  const notice = page.locator('[data-latchkey] [data-notice]')
+  await expect(notice).toHaveText('Failed to disconnect')
+  await expect(notice).toHaveCount(0)
+  expect(await heard(page)).toEqual(['dialog: Wallet', 'Failed to disconnect'])
+})
+
+test.describe('offline', () => {
+  test.use({
+    expectedErrors:
+      /could not be loaded|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  })
+
+  test('transcript: a part that cannot be fetched is said once, with the way on', async ({ visit, page }) => {
+    await visit('playground', scripted)
+    await page.route(/further-views.*\.js$/, (route) => route.abort())
+    await openList(page)
+    await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+    await expect(dialogOf(page).getByRole('button', { name: 'Reload page' })).toBeVisible()
+    expect(await heard(page)).toEqual([
+      'dialog: Connect Wallet',
+      'dialog: What is a wallet?',
+      'This part could not be loaded Check the connection, then try again.',
+    ])
+  })
+})

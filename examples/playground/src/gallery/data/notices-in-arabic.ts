@@ -1,0 +1,13 @@
+import type { notices } from './notices'
+
+/** What the gallery's banners and alerts say in Arabic. */
+export const noticesInArabic: Readonly<Record<keyof typeof notices, string>> = {
+  'gallery.copied': 'نُسخ العنوان',
+  'gallery.loading': 'وافق في المحفظة',
+  'gallery.failed': 'تعذّر إلغاء الربط',
+  'gallery.changed': 'محفظتك الآن على \u2068Base\u2069',
+  'gallery.offline': 'أنت غير متصل بالإنترنت. قد يكون ما تراه قديمًا.',
+  'gallery.slow': 'هذه الشبكة بطيئة الآن. قد تستغرق المعاملة بضع دقائق.',
+  'gallery.done': 'وصلت دفعتك',
+  'gallery.unreachable': 'لا ردّ من الشبكة. تحقّق من الاتصال بالإنترنت ثم حاول مرة أخرى.',
+}

@@ -1,0 +1,11 @@
+/** What the gallery's banners and alerts say. */
+export const notices = {
+  'gallery.copied': 'Address copied',
+  'gallery.loading': 'Approve in wallet',
+  'gallery.failed': 'Failed to disconnect',
+  'gallery.changed': 'Your wallet is on Base now',
+  'gallery.offline': 'You are offline. What you see may be out of date.',
+  'gallery.slow': 'This network is slow at the moment. A transaction may take some minutes.',
+  'gallery.done': 'Your payment has arrived',
+  'gallery.unreachable': 'No answer from the network. Check your connection, then try again.',
+} as const

@@ -1,0 +1,63 @@
+import type { WalletRow } from '@latchkey/session/contract'
+import { walletPictures } from './pictures'
+
+function wallet(name: string, more: Partial<WalletRow> = {}): WalletRow {
+  const id = name.toLowerCase().replaceAll(' ', '-')
+  return {
+    id,
+    name,
+    rdns: `example.${id}`,
+    namespaces: ['eip155'],
+    connectors: [],
+    lookAlike: false,
+    ...more,
+  }
+}
+
+export const brass = wallet('Brass Wallet', { id: 'brass', iconUrl: walletPictures.brass })
+export const harbour = wallet('Harbour', { iconUrl: walletPictures.harbour })
+export const fern = wallet('Fern', { iconUrl: walletPictures.fern })
+export const quartz = wallet('Quartz', { iconUrl: walletPictures.quartz })
+const lumen = wallet('Lumen', { iconUrl: walletPictures.lumen })
+const orbit = wallet('Orbit', { iconUrl: walletPictures.orbit })
+const pepper = wallet('Pepper', { iconUrl: walletPictures.pepper })
+const slate = wallet('Slate', { iconUrl: walletPictures.slate })
+const plain = wallet('Plain')
+
+export const few: readonly WalletRow[] = [brass, harbour, fern, quartz]
+
+export const many: readonly WalletRow[] = [
+  ...few,
+  lumen,
+  orbit,
+  pepper,
+  slate,
+  plain,
+  ...['Tide', 'Marrow', 'Nimbus', 'Onyx', 'Willow', 'Zephyr', 'Cobalt', 'Ember', 'Juniper', 'Kestrel'].map(
+    (name) => wallet(name),
+  ),
+]
+
+export const lookAlikes: readonly WalletRow[] = [
+  { ...harbour, lookAlike: true, rdns: 'com.harbour' },
+  { ...harbour, id: 'harbour-2', lookAlike: true, rdns: 'app.harbour.wallet-extension.download' },
+  wallet('Harbour', { id: 'harbour-3', lookAlike: true }),
+  fern,
+].map((row) => (row.id === 'harbour-3' ? withoutMaker(row) : row))
+
+function withoutMaker({ rdns: _rdns, ...row }: WalletRow): WalletRow {
+  return row
+}
+
+export const longNames: readonly WalletRow[] = [
+  wallet('The Honourable Company of Keymakers and Locksmiths Wallet', { iconUrl: walletPictures.brass }),
+  wallet('Donaudampfschifffahrtsgesellschaft', { iconUrl: walletPictures.harbour }),
+  wallet('محفظة السرخس', { id: 'arabic', iconUrl: walletPictures.fern }),
+  wallet('W', { iconUrl: walletPictures.slate }),
+]
+
+export const customWallets = [
+  { id: 'lumen', name: 'Lumen', homepage: 'https://lumen.example', iconUrl: walletPictures.lumen },
+  { id: 'orbit', name: 'Orbit', homepage: 'https://orbit.example', iconUrl: walletPictures.orbit },
+  { id: 'pepper', name: 'Pepper', homepage: 'https://pepper.example', iconUrl: walletPictures.pepper },
+] as const

@@ -1,0 +1,40 @@
+import { arabic as evmArabic } from '@latchkey/evm/ar'
+import { english as evmEnglish } from '@latchkey/evm/en'
+import type { Language } from '@latchkey/kernel'
+import { pseudoLanguage } from '@latchkey/kernel/testing'
+import { arabic } from 'latchkey/ar'
+import { english } from 'latchkey/en'
+import { notices } from './data/notices'
+import { noticesInArabic } from './data/notices-in-arabic'
+
+/** How a state is shown: `?theme=dark&locale=ar`. */
+export interface Look {
+  readonly theme: 'light' | 'dark'
+  readonly language: Language
+  readonly direction: 'ltr' | 'rtl'
+  /** What the gallery itself says. */
+  readonly word: (english: string) => string
+}
+
+const allEnglish: Language = { ...english, texts: { ...english.texts, ...evmEnglish, ...notices } }
+
+const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
+  en: allEnglish,
+  ar: { ...arabic, texts: { ...arabic.texts, ...evmArabic, ...noticesInArabic } },
+  pseudo: pseudoLanguage(allEnglish.texts),
+}
+
+export function readLook(query: URLSearchParams): Look {
+  const locale = query.get('locale')
+  const name = locale === 'ar' || locale === 'pseudo' ? locale : 'en'
+  return {
+    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+    language: languages[name],
+    direction: name === 'ar' ? 'rtl' : 'ltr',
+    word: name === 'pseudo' ? lengthen : (text) => text,
+  }
+}
+
+function lengthen(text: string): string {
+  return pseudoLanguage({ text }).texts['text'] ?? text
+}

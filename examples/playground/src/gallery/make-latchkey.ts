@@ -1,0 +1,51 @@
+import { account } from '@latchkey/account'
+import { connect } from '@latchkey/connect'
+import { connectContract } from '@latchkey/connect/contract'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { modal } from '@latchkey/modal'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import type { ButtonSpecimen, ViewState } from './gallery-state'
+import type { Look } from './look'
+import { stagePlugin } from './stage-plugin'
+
+type Made = Pick<
+  ViewState,
+  'session' | 'policy' | 'api' | 'native' | 'connect' | 'modal' | 'plugins' | 'recent'
+>
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+/** The real plugins with faces; session and portfolio are fakes, time stands still until it is moved. */
+export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatchkey {
+  const made: Made = state
+  const test = createTestLatchkey({
+    outlet: false,
+    fakes: [
+      fake(sessionContract, {
+        state: made.session,
+        api: {
+          connect: never,
+          disconnect: never,
+          switchNetwork: never,
+          policy: { enableNetworkSwitch: true, allowUnsupportedChain: false, ...made.policy },
+          ...made.api,
+        },
+      }),
+      fake(portfolioContract, {
+        state: { balances: made.native ? 'on' : 'off', native: made.native ?? {} },
+        api: { refresh: never },
+      }),
+    ],
+    plugins: [
+      modal({ themeMode: look.theme, ...made.modal }),
+      connect(made.connect),
+      account(),
+      stagePlugin(),
+      ...(made.plugins ?? []),
+    ],
+  })
+  test.latchkey.setLanguage(look.language)
+  if (made.recent) test.setState(connectContract, { recent: made.recent })
+  return test
+}

@@ -1,0 +1,34 @@
+import { LatchkeyProvider } from 'latchkey/react'
+import { type ReactElement, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { ButtonSpecimen, ButtonState } from './gallery-state'
+import type { Look } from './look'
+import { makeLatchkey } from './make-latchkey'
+import { standStill, until } from './stillness'
+
+/** The page's buttons, each with an instance of its own, in the page itself. */
+export async function showButtons(state: ButtonState, look: Look, place: HTMLElement): Promise<void> {
+  createRoot(place).render(
+    <div className="sheet">
+      {state.buttons.map((specimen) => (
+        <section key={specimen.name} className="specimen">
+          <p>{specimen.name}</p>
+          <Instance specimen={specimen} look={look} />
+        </section>
+      ))}
+    </div>,
+  )
+  await until('the buttons', () => place.querySelectorAll('button').length >= state.buttons.length)
+  await standStill(place)
+}
+
+function Instance({
+  specimen,
+  look,
+}: {
+  readonly specimen: ButtonSpecimen
+  readonly look: Look
+}): ReactElement {
+  const latchkey = useMemo(() => makeLatchkey(specimen, look).latchkey, [specimen, look])
+  return <LatchkeyProvider latchkey={latchkey}>{specimen.content}</LatchkeyProvider>
+}

@@ -1,0 +1,39 @@
+import { createAdopt, SheetRoot } from '@latchkey/ui-primitives/sheets'
+import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
+import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { SheetState } from './gallery-state'
+import type { Look } from './look'
+import { paper } from './sheet-paper'
+import { standStill, until } from './stillness'
+
+/** Puts primitives on a plain sheet, in a shadow root as the dialog has one. */
+export async function showSheet(state: SheetState, look: Look, place: HTMLElement): Promise<void> {
+  const shadow = place.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  shadow.append(container)
+  const adopt = createAdopt(shadow)
+  adopt([paper])
+  createRoot(container).render(
+    <SheetRoot adopt={adopt}>
+      <ThemeRoot mode={look.theme} direction={look.direction} language={look.language.locale}>
+        <Sheet state={state} word={look.word} />
+      </ThemeRoot>
+    </SheetRoot>,
+  )
+  await until('the sheet', () => shadow.querySelector('.sheet') !== null)
+  await standStill(shadow)
+}
+
+function Sheet({ state, word }: { readonly state: SheetState; readonly word: Look['word'] }): ReactElement {
+  return (
+    <div className="sheet">
+      {state.specimens.map(({ name, content }) => (
+        <section key={name} className="specimen">
+          <p className="caption">{name}</p>
+          <div className="content">{content(word)}</div>
+        </section>
+      ))}
+    </div>
+  )
+}

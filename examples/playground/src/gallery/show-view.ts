@@ -1,0 +1,65 @@
+import { modalContract } from '@latchkey/modal/contract'
+import type { ViewState } from './gallery-state'
+import type { Look } from './look'
+import { makeLatchkey } from './make-latchkey'
+import { type Stage, typeInto } from './stage'
+import { stageContract } from './stage-contract'
+import { standStill, until } from './stillness'
+
+/** Opens the real dialog, or stands it into `place`, and settles when the state is reached. */
+export async function showView(state: ViewState, look: Look, place: HTMLElement): Promise<void> {
+  const { latchkey, clock } = makeLatchkey(state, look)
+  latchkey.start()
+  if (state.modal?.enableEmbedded) latchkey.get(modalContract).embed(place)
+  const { router, notify } = latchkey.get(stageContract)
+  for (const step of state.path) {
+    step(router)
+    await frame()
+  }
+  const shadow = await shadowOf(latchkey.id)
+  const find = (selector: string): HTMLElement => {
+    const found = shadow.querySelector(selector)
+    if (found instanceof HTMLElement) return found
+    throw new Error(`There is no ${selector} in ${state.id}.`)
+  }
+  await until(state.shows, () => shadow.querySelector(state.shows) !== null)
+  const complete = (): Promise<void> =>
+    until('all of it', () => state.unfinished === true || shadow.querySelector('div[aria-busy]') === null)
+  await complete()
+  const stage: Stage = {
+    notify,
+    find,
+    async pass(ms) {
+      await clock.advance(ms)
+      await frame()
+    },
+    async press(selector) {
+      find(selector).click()
+      await frame()
+    },
+    async type(selector, text) {
+      typeInto(find(selector), text)
+      await frame()
+    },
+    async focus(selector) {
+      find(selector).focus()
+      await frame()
+    },
+  }
+  await frame()
+  await state.act?.(stage)
+  await complete()
+  await standStill(shadow)
+}
+
+const frame = (): Promise<unknown> =>
+  new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+
+async function shadowOf(id: string): Promise<ShadowRoot> {
+  const find = (): ShadowRoot | null | undefined =>
+    document.querySelector(`[data-latchkey="${id}"]`)?.shadowRoot
+  await until('the dialog', () => Boolean(find()))
+  const shadow = find()
+  if (!shadow) throw new Error('There is no dialog.')
+  return shadow
+}

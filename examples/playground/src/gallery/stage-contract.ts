@@ -1,0 +1,28 @@
+import type { AccountContract } from '@latchkey/account/contract'
+import type { ConnectContract } from '@latchkey/connect/contract'
+import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
+
+export interface StageViews {
+  /** Its code never arrives. */
+  'gallery/Loading': View
+  /** Its code cannot be fetched. */
+  'gallery/Unreachable': View
+  /** Throws while it renders. */
+  'gallery/Broken': View
+}
+
+export interface StageApi {
+  readonly router: Router<StageViews & ConnectContract['views'] & AccountContract['views']>
+  notify(notice: Notice): void
+}
+
+/** The gallery's own plugin: lets a state lead to any view and tell anything. */
+export interface StageContract {
+  readonly id: 'gallery'
+  readonly api: StageApi
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: StageViews
+}
+
+export const stageContract: ContractToken<StageContract> = defineContract<StageContract>('gallery', 1)

@@ -1,0 +1,21 @@
+import type { StageApi } from './stage-contract'
+
+/** What a state may do once its view is there. */
+export interface Stage {
+  readonly notify: StageApi['notify']
+  /** Moves the clock, in ms. */
+  pass(ms: number): Promise<void>
+  /** The first match in the dialog. Throws when there is none. */
+  find(selector: string): HTMLElement
+  press(selector: string): Promise<void>
+  type(selector: string, text: string): Promise<void>
+  focus(selector: string): Promise<void>
+}
+
+/** Types as a visitor does, so that React hears of it. */
+export function typeInto(input: HTMLElement, text: string): void {
+  if (!(input instanceof HTMLInputElement)) throw new Error('Nobody can type there.')
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,88 @@
+import { accountActions, accountTabs } from '@latchkey/account/contract'
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { errors } from '../data/errors'
+import { ADDRESS, comingBack, connectedOn } from '../data/sessions'
+import { longNames } from '../data/wallets'
+import type { ViewState } from '../gallery-state'
+import { notice } from './notice'
+
+type Native = NonNullable<ViewState['native']>
+
+const KEY = `eip155:1:${ADDRESS}`
+const balance = (value: string): Native => ({
+  [KEY]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 },
+})
+const SOME = balance('2481900000000000000')
+
+interface MoreContract {
+  readonly id: 'more'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+/** What further plugins bring to the account: buttons and tabs. */
+const more = definePlugin(defineContract<MoreContract>('more', 1), {
+  setup(ctx) {
+    const run = (): void => undefined
+    ctx.fill(accountActions, { id: 'receive', label: () => 'Receive', icon: 'qr', run })
+    ctx.fill(accountActions, { id: 'buy', label: () => 'Add funds', icon: 'plus', run })
+    const tab = (id: string, name: string): void =>
+      void ctx.fill(accountTabs, {
+        id,
+        label: () => name,
+        load: () => (id === 'tokens' ? new Promise(() => undefined) : Promise.reject(new Error('offline'))),
+      })
+    tab('tokens', 'Tokens')
+    tab('activity', 'Activity')
+    return {}
+  },
+})
+
+function account(id: string, rest: Partial<ViewState> = {}): ViewState {
+  return {
+    id: `account/${id}`,
+    session: connectedOn('eip155:1'),
+    native: SOME,
+    path: [(to) => to.push('Account')],
+    shows: '[part="account"]',
+    ...rest,
+  }
+}
+
+const withoutBalance = ({ native: _native, ...state }: ViewState): ViewState => state
+const [longName] = longNames
+
+export const accountStates: readonly ViewState[] = [
+  account('normal'),
+  withoutBalance(account('without-balances')),
+  account('zero', { native: balance('0') }),
+  account('dust', { native: balance('1') }),
+  account('rich', { native: balance('1234567891200000000000000') }),
+  account('loading', { native: { [KEY]: { status: 'loading' } } }),
+  account('balance-failed', { native: { [KEY]: { status: 'failed', failedAtMs: 0 } } }),
+  account('coming-back', { session: comingBack() }),
+  account('long-name', { session: connectedOn('eip155:1', longName) }),
+  account('whole-address', { act: ({ press }) => press('[part="address"]') }),
+  account('with-back', {
+    session: connectedOn('eip155:1'),
+    path: [(to) => to.push('Connect'), (to) => to.push('Account')],
+  }),
+  account('unsupported-network', {
+    session: connectedOn('eip155:250'),
+    policy: { allowUnsupportedChain: true },
+  }),
+  account('locked-network', { policy: { enableNetworkSwitch: false } }),
+  account('more', { plugins: [more()] }),
+  account('more-failed', {
+    plugins: [more()],
+    act: ({ press }) => press('[part="tab"]:nth-child(2)'),
+  }),
+  account('disconnecting', { act: ({ press }) => press('[part~="disconnect"]') }),
+  account('disconnect-failed', {
+    api: { disconnect: () => Promise.reject(errors.locked) },
+    act: ({ press }) => press('[part~="disconnect"]'),
+  }),
+  account('offline', { act: ({ notify }) => notify(notice('alert', 'warning', 'gallery.offline')) }),
+]

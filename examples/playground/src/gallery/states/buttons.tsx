@@ -1,0 +1,89 @@
+import { AccountButton, ConnectButton, NetworkButton } from 'latchkey/react'
+import { ADDRESS, comingBack, connectedOn, offering } from '../data/sessions'
+import { few } from '../data/wallets'
+import type { ButtonState } from '../gallery-state'
+
+const nobody = offering(few)
+const connected = connectedOn('eip155:1')
+const KEY = `eip155:1:${ADDRESS}`
+const native = {
+  [KEY]: { status: 'known', value: '2481900000000000000', decimals: 18, symbol: 'ETH', readAtMs: 0 },
+} as const
+const connecting = {
+  ...nobody,
+  connections: {
+    only: { id: 'only', walletId: 'brass', connectorId: 'announced', status: 'connecting' },
+  },
+} as const
+
+export const buttonStates: readonly ButtonState[] = [
+  {
+    id: 'button/connect',
+    buttons: [
+      { name: 'Not connected', session: nobody, content: <ConnectButton /> },
+      {
+        name: 'Storage is being read',
+        session: { ...nobody, resume: 'reading' },
+        content: <ConnectButton />,
+      },
+      { name: 'Connecting', session: connecting, content: <ConnectButton /> },
+      { name: 'Coming back', session: comingBack(), content: <ConnectButton /> },
+      {
+        name: 'Words of the host',
+        session: nobody,
+        content: <ConnectButton label="Sign in with a wallet" />,
+      },
+      { name: 'Disabled', session: nobody, content: <ConnectButton disabled /> },
+      { name: 'Connected', session: connected, native, content: <ConnectButton /> },
+    ],
+  },
+  {
+    id: 'button/account',
+    buttons: [
+      { name: 'With its balance', session: connected, native, content: <AccountButton /> },
+      {
+        name: 'Balance is coming',
+        session: connected,
+        native: { [KEY]: { status: 'loading' } },
+        content: <AccountButton />,
+      },
+      { name: 'Without balance', session: connected, native, content: <AccountButton balance="hide" /> },
+      { name: 'Balances are off', session: connected, content: <AccountButton /> },
+      {
+        name: 'On an unknown network',
+        session: connectedOn('eip155:250'),
+        native,
+        content: <AccountButton />,
+      },
+      { name: 'Disabled', session: connected, native, content: <AccountButton disabled /> },
+    ],
+  },
+  {
+    id: 'button/network',
+    buttons: [
+      { name: 'Not connected', session: nobody, content: <NetworkButton /> },
+      { name: 'Connected', session: connectedOn('eip155:8453'), content: <NetworkButton /> },
+      {
+        name: 'Network without a picture',
+        session: { ...nobody, networks: [{ ...nobodyNetwork(), name: 'Gnosis' }] },
+        content: <NetworkButton />,
+      },
+      { name: 'Not supported', session: connectedOn('eip155:250'), content: <NetworkButton /> },
+      {
+        name: 'Not supported, and allowed',
+        session: connectedOn('eip155:250'),
+        policy: { allowUnsupportedChain: true },
+        content: <NetworkButton />,
+      },
+      { name: 'None known', session: { ...nobody, networks: [] }, content: <NetworkButton /> },
+      { name: 'Disabled', session: nobody, content: <NetworkButton disabled /> },
+    ],
+  },
+]
+
+function nobodyNetwork() {
+  const [network] = nobody.networks
+  if (!network) throw new Error('There is no network.')
+  const { iconUrl: _iconUrl, ...plain } = network
+  return plain
+}

@@ -1,0 +1,65 @@
+import { connectedOn, offering } from '../data/sessions'
+import { few } from '../data/wallets'
+import type { ViewState } from '../gallery-state'
+import { notice } from './notice'
+
+type Told = Parameters<typeof notice>
+
+function told(id: string, ...what: Told): ViewState {
+  return {
+    id: `modal/${id}`,
+    session: offering(few),
+    path: [(to) => to.push('Connect')],
+    shows: '[part="connect"]',
+    act: async ({ pass, notify }) => {
+      await pass(1000)
+      notify(notice(...what))
+    },
+  }
+}
+
+export const modalStates: readonly ViewState[] = [
+  {
+    id: 'modal/loading',
+    session: offering(few),
+    path: [(to) => to.push('gallery/Loading')],
+    shows: '[part="view"]',
+    unfinished: true,
+  },
+  {
+    id: 'modal/failed',
+    session: offering(few),
+    path: [(to) => to.push('Connect'), (to) => to.push('gallery/Unreachable')],
+    shows: '[role="alert"]',
+  },
+  {
+    id: 'modal/broken',
+    session: offering(few),
+    path: [(to) => to.push('gallery/Broken')],
+    shows: '[role="alert"]',
+  },
+  told('banner-success', 'banner', 'success', 'gallery.copied'),
+  told('banner-loading', 'banner', 'loading', 'gallery.loading'),
+  told('banner-error', 'banner', 'error', 'gallery.failed'),
+  told('banner-info', 'banner', 'info', 'gallery.changed'),
+  told('banner-warning', 'banner', 'warning', 'gallery.slow'),
+  told('alert-info', 'alert', 'info', 'gallery.changed'),
+  told('alert-success', 'alert', 'success', 'gallery.done'),
+  told('alert-warning', 'alert', 'warning', 'gallery.slow'),
+  told('alert-error', 'alert', 'error', 'gallery.unreachable'),
+  {
+    id: 'modal/embedded',
+    session: offering(few),
+    modal: { enableEmbedded: true },
+    path: [(to) => to.push('Connect')],
+    shows: '[part="connect"]',
+    act: ({ pass }) => pass(1000),
+  },
+  {
+    id: 'modal/embedded-account',
+    session: connectedOn('eip155:1'),
+    modal: { enableEmbedded: true },
+    path: [(to) => to.push('Account')],
+    shows: '[part="account"]',
+  },
+]

@@ -1,0 +1,11 @@
+import type { Notice } from '@latchkey/kernel'
+import { notices } from '../data/notices'
+
+/** Something the visitor is told. */
+export function notice(
+  surface: Notice['surface'],
+  variant: Notice['variant'],
+  key: keyof typeof notices,
+): Notice {
+  return { surface, variant, code: key, text: (t) => t(key, notices[key]) }
+}

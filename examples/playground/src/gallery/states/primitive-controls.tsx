@@ -1,0 +1,153 @@
+import { Button, type ButtonVariant } from '@latchkey/ui-primitives/button'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
+import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { IconButton } from '@latchkey/ui-primitives/icon-button'
+import { Link } from '@latchkey/ui-primitives/link'
+import { SearchField } from '@latchkey/ui-primitives/search-field'
+import { Tabs } from '@latchkey/ui-primitives/tabs'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { SheetState } from '../gallery-state'
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+const nothing = (): void => undefined
+
+export const controlSheets: readonly SheetState[] = [
+  {
+    id: 'primitive/button',
+    specimens: [
+      ...VARIANTS.map((variant) => ({
+        name: variant,
+        content: (word: (english: string) => string) => (
+          <>
+            <div className="line">
+              <Button variant={variant} size="small">
+                {word('Small')}
+              </Button>
+              <Button variant={variant}>{word('Medium')}</Button>
+              <Button variant={variant} disabled>
+                {word('Disabled')}
+              </Button>
+            </div>
+            <Button variant={variant} size="large" fullWidth icon={<RetryIcon />}>
+              {word('Try again')}
+            </Button>
+            <Button variant={variant} size="large" fullWidth loading>
+              {word('Try again')}
+            </Button>
+          </>
+        ),
+      })),
+    ],
+  },
+  {
+    id: 'primitive/icon-button',
+    specimens: [
+      {
+        name: 'medium, filled, disabled, small',
+        content: (word) => (
+          <div className="line">
+            <IconButton label={word('Close')} icon={<CloseIcon />} />
+            <IconButton label={word('Help')} icon={<HelpIcon />} filled />
+            <IconButton label={word('Close')} icon={<CloseIcon />} disabled />
+            <IconButton label={word('Close')} icon={<CloseIcon size={18} />} size="small" />
+          </div>
+        ),
+      },
+      {
+        name: 'copy',
+        content: (word) => (
+          <div className="line">
+            <CopyButton
+              value="1"
+              label={word('Copy address')}
+              copiedLabel={word('Copied')}
+              failedLabel={word('Failed')}
+            />
+            <CopyButton
+              value="1"
+              shape="button"
+              label={word('Copy address')}
+              copiedLabel={word('Address copied')}
+              failedLabel={word('Copying failed')}
+            />
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'primitive/link',
+    specimens: [
+      {
+        name: 'in a sentence',
+        content: (word) => (
+          <Text as="p">
+            {word('By connecting a wallet you agree to the')}{' '}
+            <Link href="https://example.com">{word('Terms of Service')}</Link>.
+          </Text>
+        ),
+      },
+      {
+        name: 'secondary, with its icon',
+        content: (word) => (
+          <Link href="https://example.com" tone="secondary" icon>
+            {word('View on explorer')}
+          </Link>
+        ),
+      },
+      {
+        name: 'not safe to follow',
+        content: (word) => <Link href="ftp://example.com">{word('Text alone')}</Link>,
+      },
+    ],
+  },
+  {
+    id: 'primitive/search-field',
+    specimens: [
+      {
+        name: 'empty',
+        content: (word) => <SearchField label={word('Search wallets')} value="" onChange={nothing} />,
+      },
+      {
+        name: 'filled',
+        content: (word) => <SearchField label={word('Search wallets')} value="Brass" onChange={nothing} />,
+      },
+    ],
+  },
+  {
+    id: 'primitive/tabs',
+    specimens: [
+      {
+        name: 'two',
+        content: (word) => (
+          <Tabs
+            label={word('What the account holds')}
+            tabs={[
+              { id: 'tokens', label: word('Tokens') },
+              { id: 'activity', label: word('Activity') },
+            ]}
+            selected="tokens"
+            onSelect={nothing}
+          />
+        ),
+      },
+      {
+        name: 'three, the last one chosen',
+        content: (word) => (
+          <Tabs
+            label={word('What the account holds')}
+            tabs={[
+              { id: 'tokens', label: word('Tokens') },
+              { id: 'collectibles', label: word('Collectibles') },
+              { id: 'activity', label: word('Activity') },
+            ]}
+            selected="activity"
+            onSelect={nothing}
+          />
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,107 @@
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { AlertIcon } from '@latchkey/ui-primitives/icon/alert'
+import { BackIcon } from '@latchkey/ui-primitives/icon/back'
+import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
+import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
+import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
+import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
+import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
+import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
+import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
+import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
+import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
+import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
+import { SuccessIcon } from '@latchkey/ui-primitives/icon/success'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { Image } from '@latchkey/ui-primitives/image'
+import { Tumbler } from '@latchkey/ui-primitives/tumbler'
+import type { ReactElement } from 'react'
+import { walletPictures } from '../data/pictures'
+import type { SheetState } from '../gallery-state'
+
+const ICONS = [
+  ['alert', AlertIcon],
+  ['back', BackIcon],
+  ['browser', BrowserIcon],
+  ['check', CheckIcon],
+  ['chevron', ChevronIcon],
+  ['chevron-down', ChevronDownIcon],
+  ['close', CloseIcon],
+  ['copy', CopyIcon],
+  ['device', DeviceIcon],
+  ['download', DownloadIcon],
+  ['external', ExternalIcon],
+  ['help', HelpIcon],
+  ['info', InfoIcon],
+  ['keyhole', KeyholeIcon],
+  ['network', NetworkIcon],
+  ['plus', PlusIcon],
+  ['power', PowerIcon],
+  ['qr', QrIcon],
+  ['retry', RetryIcon],
+  ['search', SearchIcon],
+  ['success', SuccessIcon],
+  ['wallet', WalletIcon],
+  ['warning', WarningIcon],
+] as const
+
+const brass = <Image src={walletPictures.brass} size={72} />
+
+function Icons({ size }: { readonly size: number }): ReactElement {
+  return (
+    <div className="icons">
+      {ICONS.map(([name, Icon]) => (
+        <span key={name}>
+          <Icon size={size} />
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export const signSheets: readonly SheetState[] = [
+  {
+    id: 'primitive/icon',
+    specimens: [
+      { name: 'as they are used', content: () => <Icons size={20} /> },
+      { name: 'three times as large', content: () => <Icons size={60} /> },
+    ],
+  },
+  {
+    id: 'primitive/drawing',
+    specimens: [
+      {
+        name: 'one family',
+        content: () => (
+          <div className="drawings">
+            <WalletDrawing />
+            <NetworkDrawing />
+            <NothingFoundDrawing />
+            <NothingYetDrawing />
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'primitive/tumbler',
+    specimens: [
+      { name: 'turning', content: () => <Tumbler state="turning">{brass}</Tumbler> },
+      { name: 'settled', content: () => <Tumbler state="settled">{brass}</Tumbler> },
+      { name: 'failed', content: () => <Tumbler state="failed">{brass}</Tumbler> },
+    ],
+  },
+]
