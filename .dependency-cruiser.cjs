@@ -68,7 +68,7 @@ module.exports = {
         path: '^(plugins|adapters)/[^/]+/src/',
         pathNot: [
           '^plugins/(essentials|everything|elements)/',
-          '^plugins/[^/]+/src/(index|contract)\\.ts$',
+          '^plugins/[^/]+/src/(index|contract|ar|en)\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',
         ],

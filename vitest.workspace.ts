@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { constructableCssForVite } from './scripts/constructable-css.ts'
+import { BREAK_VARIABLE, breakOfThisRun } from './scripts/proofs/break.ts'
+import { breakOneSource } from './scripts/proofs/break-plugin.ts'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
@@ -14,6 +16,10 @@ function findChromium(): string | undefined {
   const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   return [...(named ? [named] : []), ...usual].find((path) => existsSync(path))
 }
+
+/** Only a run of `scripts/prove-breaks.ts` has one. */
+const wantedBreak = breakOfThisRun(process.env[BREAK_VARIABLE])
+const asWritten = [breakOneSource(import.meta.dirname, wantedBreak), constructableCssForVite()]
 
 /** Packages are tested from source, so nothing has to be built first. */
 const fromSource = {
@@ -34,7 +40,7 @@ function inChromium(
   ]
   return {
     ...fromSource,
-    plugins: [constructableCssForVite()],
+    plugins: asWritten,
     cacheDir: `node_modules/.vite/${name}`,
     resolve: {
       ...fromSource.resolve,
@@ -50,6 +56,10 @@ function inChromium(
       name,
       include: [`${EVERYWHERE}/**/*.test.tsx`],
       exclude: [...NOT_HERE, '**/*.node.test.tsx'],
+      // What a page shows is waited for; one second is little on a busy machine.
+      expect: { poll: { timeout: 10_000 } },
+      // A test of a whole page fetches its sources one by one.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
@@ -66,7 +76,7 @@ function inChromium(
 export const projects: TestProjectInlineConfiguration[] = [
   {
     ...fromSource,
-    plugins: [constructableCssForVite()],
+    plugins: asWritten,
     test: { name: 'node', include: NODE_TESTS, exclude: NOT_HERE, environment: 'node' },
   },
   inChromium('browser-react-19', 'react', 'react-dom'),

@@ -23,6 +23,7 @@ const SHARED_INPUTS = [
   'scripts/compile-sheets.ts',
   'scripts/react-client-entries.ts',
   'scripts/gather-modules.ts',
+  'scripts/bundle-page-script.ts',
   'tsconfig.base.json',
   'pnpm-workspace.yaml',
 ]

@@ -25,6 +25,7 @@ test.each([
   ['const now = new Date()', 'ports-only'],
   ['const storage = { localStorage }', 'ports-only'],
   ["console.log('hello')", 'ports-only'],
+  ['element.style.zIndex = text', 'no-z-index'],
 ])('source: refuses %s', (code, rule) => {
   expect(rulesBroken(`export function run(element: any, frame: any, text: string) {\n${code}\n}\n`)).toEqual([
     rule,
@@ -38,6 +39,11 @@ test.each([
   ["window.location.assign('https://a.example')"],
 ])('source: refuses %s in a view', (code) => {
   expect(rulesBroken(`${code}\n`, 'plugins/tips/src/views/tip-view.tsx')).toEqual(['open-link'])
+})
+
+test('source: refuses a layer of our own, but for what stands in the page', () => {
+  const code = 'export const banner = { zIndex: 1 }\nexport const standing = { zIndex: vars.layer }\n'
+  expect(rulesBroken(code, 'plugins/tips/src/views/tip.css.ts')).toEqual(['no-z-index'])
 })
 
 test('source: refuses document.write and storage.clear where the page may be touched', () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { pageAccess } from './source/page-access'
+import { stacking } from './source/stacking'
 import { parseFiles } from './source/unresolved-names'
 import { unsafeCode } from './source/unsafe-code'
 import { filesBelow, isTest } from './workspace/files'
@@ -29,7 +30,7 @@ export function checkSource(root: string): readonly Violation[] {
   files.forEach((file, index) => {
     const name = names[index] ?? file.source.fileName
     const visit = (node: ts.Node): void => {
-      const finding = unsafeCode(file, node) ?? pageAccess(file, node, name)
+      const finding = unsafeCode(file, node) ?? stacking(node, name) ?? pageAccess(file, node, name)
       if (finding) {
         const { line } = file.source.getLineAndCharacterOfPosition(node.getStart(file.source))
         const place = `${name}:${line + 1}`

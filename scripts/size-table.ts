@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { SIZES_FILE } from './check-bundles'
+import { withMarkedPart } from './workspace/marked-part'
 import { isMain, repositoryRoot } from './workspace/run-check'
 
 const sizesSchema = v.array(
@@ -56,17 +57,6 @@ export function sizeTable(rows: readonly Row[]): string {
   return ['| | before the first click | when used |', '|---|--:|--:|', ...lines].join('\n')
 }
 
-const START = '<!-- sizes -->'
-const END = '<!-- /sizes -->'
-
-/** Puts the table between its two marks. */
-export function withTable(readme: string, table: string): string {
-  const start = readme.indexOf(START)
-  const end = readme.indexOf(END)
-  if (start < 0 || end < start) throw new Error(`README.md has no ${START} … ${END}`)
-  return `${readme.slice(0, start + START.length)}\n${table}\n${readme.slice(end)}`
-}
-
 function readJson(root: string, file: string): unknown {
   if (!existsSync(join(root, file))) throw new Error(`${file} is missing. Run npm test first.`)
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -77,7 +67,7 @@ if (isMain(import.meta.url)) {
   const sizes = v.parse(sizesSchema, readJson(repositoryRoot, SIZES_FILE))
   const rows = sizeRows(weight, sizes)
   const readme = join(repositoryRoot, 'README.md')
-  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), sizeTable(rows)))
+  writeFileSync(readme, withMarkedPart(readFileSync(readme, 'utf8'), 'sizes', sizeTable(rows)))
   const playground = join(repositoryRoot, 'examples/playground/src/sizes.json')
   writeFileSync(playground, `${JSON.stringify(rows, undefined, 2)}\n`)
   console.log(sizeTable(rows))

@@ -6,6 +6,7 @@ import { serveDist } from '../browser/serve-dist'
 import { findChromium } from '../set-up/chromium.mjs'
 import { measureCycles, sentenceOf } from './measure-cycles'
 import { type Figures, pageMeasurements } from './measure-page'
+import { type CrowdCounts, measureCrowd, measureOwnCrowd, sentenceOfCrowds } from './measure-scale'
 import { sampleOf } from './statistics'
 import { type Row, tableOf } from './table'
 import { measureThroughput } from './throughput'
@@ -37,7 +38,7 @@ const [minimal, floor] = await Promise.all([serveDist('minimal', []), serveDist(
 
 async function measureBoth(oursFirst: boolean): Promise<Pair> {
   let pair: Pair = { ours: {}, floor: {} }
-  for (const measure of pageMeasurements) {
+  for (const measure of [...pageMeasurements, measureCrowd]) {
     const early = await measure(browser, oursFirst ? minimal.url : floor.url)
     const late = await measure(browser, oursFirst ? floor.url : minimal.url)
     pair = {
@@ -53,14 +54,17 @@ try {
   await measureBoth(true)
   const pages: Pair[] = []
   const calls: Pair[] = []
+  const crowds: CrowdCounts[] = []
   for (let run = 1; run <= runs; run += 1) {
     pages.push(await measureBoth(run % 2 === 0))
     calls.push(await measureThroughput())
+    crowds.push(await measureOwnCrowd(browser, minimal.url))
     console.log(`run ${run} of ${runs}`)
   }
   const cycles = await measureCycles(browser, minimal.url)
   console.log(`\nChromium ${browser.version()}, Node ${process.version}\n`)
   console.log(tableOf([...rowsOf('ms', pages), ...rowsOf('ns', calls)]))
+  console.log(`\n${sentenceOfCrowds(crowds)}`)
   console.log(`\n${sentenceOf(cycles)}`)
 } finally {
   await browser.close()

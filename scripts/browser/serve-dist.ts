@@ -19,13 +19,22 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 const compress = promisify(brotliCompress)
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 
-/** `hosts` are the origins the page may connect to. Rejects with one sentence when the page is not built. */
-export async function serveDist(example: string, hosts: readonly string[]): Promise<Site> {
-  const files = await readBuild(join(examples, example, 'dist')).catch(() => {
+/**
+ * `hosts` are the origins the page may connect to; `folder` is where its build lies; `policy` is served in place of
+ * the strict one. Rejects with one sentence when the page is not built.
+ */
+export async function serveDist(
+  example: string,
+  hosts: readonly string[],
+  folder: string = join(examples, example, 'dist'),
+  policy?: string,
+): Promise<Site> {
+  const files = await readBuild(folder).catch(() => {
     throw new Error(`examples/${example} is not built. Run: pnpm build --examples`)
   })
   const compressed = new Map<string, Promise<Buffer>>()
@@ -36,8 +45,9 @@ export async function serveDist(example: string, hosts: readonly string[]): Prom
     compressed.set(path, body)
     return body
   }
-  const headers = {
-    'content-security-policy': strictPolicy(hosts),
+  const common = {
+    // A frame without an origin of its own asks for its scripts as a stranger.
+    'access-control-allow-origin': '*',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -46,10 +56,12 @@ export async function serveDist(example: string, hosts: readonly string[]): Prom
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname === '/' ? '/index.html' : pathname
     const type = contentTypes[extname(path)]
+    const strict = strictPolicy(hosts, path === '/gallery.html' ? ["font-src 'self'"] : [])
+    const headers = { ...common, 'content-security-policy': policy ?? strict }
     try {
       if (!type) throw new Error(`Nobody knows what ${path} is.`)
       const body = await bodyOf(path)
-      const age = path === '/index.html' ? 'no-cache' : 'max-age=31536000, immutable'
+      const age = path.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable'
       response.writeHead(200, {
         ...headers,
         'content-type': type,

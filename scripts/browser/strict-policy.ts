@@ -1,5 +1,5 @@
-/** The strictest policy a page with Latchkey can be served under; `hosts` is all it may talk to. */
-export function strictPolicy(hosts: readonly string[]): string {
+/** The strictest policy a page with Latchkey can be served under; `hosts` is all it may talk to, `more` its own needs. */
+export function strictPolicy(hosts: readonly string[], more: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,5 +10,11 @@ export function strictPolicy(hosts: readonly string[]): string {
     "trusted-types 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    ...more,
   ].join('; ')
+}
+
+/** The same, as far as other people's dialogs can live with it: Radix and emotion write style elements. */
+export function neighbourPolicy(hosts: readonly string[]): string {
+  return strictPolicy(hosts).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 }

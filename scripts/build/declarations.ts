@@ -25,7 +25,12 @@ function writeConfig(root: string, packages: readonly WorkspacePackage[]): strin
       outDir: './out',
     },
     include: packages.map(({ folder: name }) => `../../${name}/src`),
-    exclude: ['../../**/*.test.ts', '../../**/*.test.tsx', '../../**/*.test-d.ts'],
+    exclude: [
+      '../../**/*.test.ts',
+      '../../**/*.test.tsx',
+      '../../**/*.test-d.ts',
+      '../../**/test-support/**',
+    ],
   }
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
@@ -73,7 +78,7 @@ function copyInto(root: string, { folder, path }: WorkspacePackage): void {
   const from = join(cacheFolder(root), 'out', folder, 'src')
   const dist = join(path, 'dist')
   for (const file of filesBelow(from)) {
-    if (isTest(file.replace(/\.d\.ts(\.map)?$/, '.ts')) || !existsSync(sourceOf(path, file))) continue
+    if (isOnlyForTests(file) || !existsSync(sourceOf(path, file))) continue
     const source = join(from, file)
     const target = join(dist, file)
     mkdirSync(dirname(target), { recursive: true })
@@ -89,6 +94,11 @@ function copyInto(root: string, { folder, path }: WorkspacePackage): void {
   for (const file of filesBelow(written).filter((name) => name.endsWith('.d.ts'))) {
     cpSync(join(written, file), join(dist, file))
   }
+}
+
+/** What tests lean on may reach into other packages' sources; no host gets it. */
+function isOnlyForTests(file: string): boolean {
+  return isTest(file.replace(/\.d\.ts(\.map)?$/, '.ts')) || /(^|\/)test-support\//.test(file)
 }
 
 /** The source a declaration was made from; the compiler leaves declarations of deleted files behind. */

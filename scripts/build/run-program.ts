@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** Runs one of the workspace's programs; rejects with what it printed. */
-export function runProgram(script: string, args: readonly string[], cwd: string): Promise<string> {
+/** Runs one of the workspace's programs, with `variables` besides the environment; rejects with what it printed. */
+export function runProgram(
+  script: string,
+  args: readonly string[],
+  cwd: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, ...variables }
+    const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString('utf8')

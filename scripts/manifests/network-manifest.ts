@@ -25,6 +25,8 @@ const schema = v.strictObject({
       /** How long it stays: `until disconnected`. */
       life: text,
       content: text,
+      /** The names in the JSON value, and no others; absent where another package decides. */
+      fields: v.optional(v.array(text)),
     }),
   ),
   rpcMethods: v.array(text),

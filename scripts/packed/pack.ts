@@ -32,7 +32,10 @@ function digest(root: string, libraries: readonly WorkspacePackage[]): string {
       ? filesBelow(join(path, 'dist')).map((file) => `dist/${file}`)
       : []
     if (dist.length === 0) throw new Error(`${folder} is not built; run "npx tsx scripts/build.ts" first`)
-    for (const file of [...top, ...dist])
+    const programs = existsSync(join(path, 'bin'))
+      ? filesBelow(join(path, 'bin')).map((file) => `bin/${file}`)
+      : []
+    for (const file of [...top, ...programs, ...dist])
       hash.update(`${folder}/${file}`).update(readFileSync(join(path, file)))
   }
   return hash.digest('hex').slice(0, 16)

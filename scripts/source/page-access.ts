@@ -3,13 +3,14 @@ import { globalName, memberName, objectOf } from './name-use'
 import type { ParsedFile } from './unresolved-names'
 import type { Finding } from './unsafe-code'
 
-/** Where the page may be touched: behind the ports, where something is drawn, and in the wallet for tests. */
+/** Where the page may be touched: behind the ports, where something is drawn, and in what serves tests. */
 const mayTouchPage = [
   /^kernel\/src\/ports\//,
   /^(plugins|adapters)\/[^/]+\/src\/(.*\/)?(views|components)\//,
   /^plugins\/essentials\/src\/react\//,
   /^ui-primitives\//,
   /^adapters\/simulated-wallet\//,
+  /^plugins\/session\/src\/conformance\//,
 ]
 /** Where a link or a popup may be opened, so that its target is checked in one place. */
 const mayOpenLinks = [

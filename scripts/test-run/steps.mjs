@@ -19,7 +19,11 @@ export const steps = [
     commands: [bin('depcruise', '--config', '.dependency-cruiser.cjs', ...sources)],
     quick: true,
   },
-  { name: 'package shape', commands: [script('check-shape'), script('check-source')], quick: true },
+  {
+    name: 'package shape',
+    commands: [script('check-shape'), script('check-source'), script('check-security')],
+    quick: true,
+  },
   { name: 'unit, type and property tests', commands: [bin('vitest', 'run')], quick: true },
   { name: 'build', commands: [script('build', '--examples')] },
   {
@@ -33,7 +37,11 @@ export const steps = [
   { name: 'packed smoke builds', commands: [script('check-packed')], needs: ['build'] },
   {
     name: 'end to end',
-    commands: [bin('playwright', 'test', '--config', 'examples/playground/playwright.config.ts')],
+    commands: [
+      bin('playwright', 'test', '--config', 'examples/playground/playwright.config.ts'),
+      bin('playwright', 'test', '--config', 'examples/host-tests/playwright.config.ts'),
+    ],
     needs: ['build'],
   },
+  { name: 'negative controls', commands: [script('prove-breaks')] },
 ]

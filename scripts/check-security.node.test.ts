@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSecurity } from './check-security'
+import { securityTables } from './manifests/security-tables'
+import { listLibraries } from './workspace/packages'
+import { repositoryRoot } from './workspace/run-check'
+
+/** The manifests of this repository and its SECURITY.md, in a folder where they may be changed. */
+function copy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'latchkey-security-'))
+  cpSync(join(repositoryRoot, 'SECURITY.md'), join(root, 'SECURITY.md'))
+  for (const { folder, path } of listLibraries(repositoryRoot)) {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (const file of ['package.json', 'manifest.json']) cpSync(join(path, file), join(root, folder, file))
+  }
+  return root
+}
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test('security lists: the ones of this repository are current', () => {
+  expect(checkSecurity(copy())).toEqual([])
+})
+
+test('security lists: a method that a manifest lists and the document does not is found', () => {
+  const root = copy()
+  change(join(root, 'adapters/evm/manifest.json'), '"eth_chainId"', '"eth_chainId", "eth_sign"')
+  expect(checkSecurity(root)).toMatchObject([{ file: 'SECURITY.md', rule: 'security-lists' }])
+})
+
+test('security lists: a word of the lists that was changed by hand is found', () => {
+  const root = copy()
+  change(join(root, 'SECURITY.md'), 'wallet_revokePermissions', 'wallet_revokePermission')
+  expect(checkSecurity(root)).toHaveLength(1)
+})
+
+test('security tables: say who reaches what, why and for how long', () => {
+  const manifest = {
+    hosts: [{ host: 'https://rpc.example', option: 'a | b', purpose: 'Reads', use: 'connect' as const }],
+    storage: [{ key: 'k', life: 'a day', content: 'Words', fields: ['one'] }],
+    rpcMethods: ['eth_call', 'every method of the host'],
+  }
+  const { hosts, storage, methods } = securityTables([{ name: '@latchkey/x', manifest }])
+  expect(hosts).toContain('| `https://rpc.example` | `@latchkey/x` | a \\| b | Reads |')
+  expect(storage).toContain('| `k` | `@latchkey/x` | a day | Words (`one`) |')
+  expect(methods).toContain('| `@latchkey/x` | `eth_call`, every method of the host |')
+})

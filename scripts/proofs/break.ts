@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+const breakSchema = v.object({
+  promise: v.string(),
+  file: v.string(),
+  find: v.string(),
+  replace: v.string(),
+  caughtBy: v.object({ stage: v.picklist(['unit', 'e2e']), file: v.string(), test: v.string() }),
+})
+
+/**
+ * A negative control: one line of the product made wrong on purpose, and the test that must go red over it. A test
+ * that stays green over a broken build proves nothing.
+ */
+export interface Break {
+  /** What no longer holds in the broken build, as the sentence that holds in the real one. */
+  readonly promise: string
+  /** Source file, relative to the repository. */
+  readonly file: string
+  /** Occurs exactly once in the file, so that a changed source is noticed. */
+  readonly find: string
+  readonly replace: string
+  readonly caughtBy: {
+    /** `unit`: a vitest file. `e2e`: a Playwright spec, run over a playground built with the break. */
+    readonly stage: 'unit' | 'e2e'
+    /** Relative to the repository. */
+    readonly file: string
+    /** Part of the test's name; all tests that match must be red for one reason: the break. */
+    readonly test: string
+  }
+}
+
+/** How a break reaches the tools that read the sources, in JSON. */
+export const BREAK_VARIABLE = 'LATCHKEY_BREAK'
+
+/** The break this run is asked to make; undefined in every run but a negative control. */
+export function breakOfThisRun(text: string | undefined): Break | undefined {
+  return text ? v.parse(breakSchema, JSON.parse(text)) : undefined
+}
+
+/** The source with the break in it. Throws when the text is not there exactly once. */
+export function breakSource({ file, find, replace }: Break, source: string): string {
+  const parts = source.split(find)
+  if (parts.length !== 2)
+    throw new Error(`${file} has the text to break ${parts.length - 1} times, not once: ${find}`)
+  return parts.join(replace)
+}

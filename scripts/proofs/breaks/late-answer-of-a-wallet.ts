@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'The newest intent wins: an answer that comes after it changes nothing (R22).',
+  file: 'plugins/session/src/connect.ts',
+  find: `    const answer = await untilAborted(
+      attempt(() => connector.connect({ namespaces, networkId: wanted, signal })),
+      signal,
+    )`,
+  replace:
+    '    const answer = await attempt(() => connector.connect({ namespaces, networkId: wanted, signal }))',
+  caughtBy: { stage: 'unit', file: 'plugins/session/src/model-one-tab.test.ts', test: 'model:' },
+}

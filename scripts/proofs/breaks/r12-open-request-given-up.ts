@@ -1,0 +1,14 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise:
+    'What a wallet is being asked goes on through a new run: nobody is told that it failed while it may still be signed.',
+  file: 'plugins/session/src/settle.ts',
+  find: 'if (!isSame) before?.end.abort()',
+  replace: 'before?.end.abort()',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/session/src/provider.test.ts',
+    test: 'what a wallet is asked goes on',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'A transaction that a wallet refused is not sent once more under another name.',
+  file: 'adapters/evm/src/wallet-transport.ts',
+  find: "method === 'wallet_sendTransaction'",
+  replace: "method === 'never'",
+  caughtBy: {
+    stage: 'unit',
+    file: 'adapters/evm/src/exactly-once.test.ts',
+    test: "and there is 'parameters it dislikes'",
+  },
+}

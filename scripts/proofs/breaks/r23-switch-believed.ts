@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'A wallet that says yes to a switch and stays elsewhere has not switched.',
+  file: 'plugins/session/src/switch-network.ts',
+  find: 'if (!isThere) throw new SwitchChainError(context)',
+  replace: 'if (!isThere) core.ctx.logger.debug(network.id)',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/session/src/switch-network.test.ts',
+    test: 'a wallet that says yes and',
+  },
+}

@@ -1,0 +1,108 @@
+import type { Proof } from './proof'
+
+/** The page says what the wallets say, whatever they do. */
+export const truthProofs: readonly Proof[] = [
+  {
+    name: 'hostile-wallets',
+    claim: 'A dozen hostile wallets at once: one row each, no click goes astray, no script runs',
+    how: '1,000 shuffled clicks in Chromium beside twelve wallets that lie, throw, repeat and imitate',
+    unit: ['adapters/evm/src/discovery', 'plugins/session/src/wallet-rows.test.ts'],
+    endToEnd: ['hostile.spec.ts', 'wallet-list.spec.ts'],
+    breaks: [
+      'announcement-getters-trusted',
+      'announcement-icon-from-a-host',
+      'announcement-id-taken-over',
+      'announcement-kept-alive',
+      'wallet-asked-by-name',
+    ],
+  },
+  {
+    name: 'odd-answers',
+    claim: 'Whatever a wallet answers is a true connection or a typed error with a sentence',
+    how: '92 hostile providers through the real connector and session, and any answer fast-check finds',
+    unit: ['adapters/evm/src/hostile-provider.test.ts', 'adapters/evm/src/any-answer.test.ts'],
+    breaks: ['r34-chain-that-is-none', 'r34-overtaken-answer', 'r34-speaks-in-our-name'],
+  },
+  {
+    name: 'errors',
+    claim: 'Every error a wallet throws has a code, a sentence and a way on',
+    how: '97 recorded shapes through connect, restore, sign, send, switch, add and disconnect',
+    unit: ['adapters/evm/src/error-shapes.test.ts', 'plugins/session/src/read-failure.test.ts'],
+  },
+  {
+    name: 'random-walks',
+    claim: 'The state is what the wallet says; the newest wish wins; nothing is asked without a click',
+    how: '10,000 random walks over wallets, tabs, reloads and broken storage, and 100 in Chromium; the seed is printed',
+    unit: [
+      'plugins/session/src/model-one-tab.test.ts',
+      'plugins/session/src/model-two-tabs.test.ts',
+      'plugins/session/src/latest-intent.test.ts',
+    ],
+    endToEnd: ['model.spec.ts'],
+    breaks: [
+      'coming-back-asks',
+      'connect-survives-disconnect',
+      'late-answer-of-a-wallet',
+      'other-connection-is-touched',
+      'r22-answer-after-disconnect',
+      'r22-older-connect-wins',
+      'r49-restore-prompts',
+      'watched-wallet-takes-the-answer',
+    ],
+  },
+  {
+    name: 'reloads',
+    claim: 'No reload disconnects a visitor who is connected',
+    how: '200 reloads at a quarter of the speed, wallets late, locked or withdrawn; settled within 3 s of the wallet',
+    endToEnd: ['reloads.spec.ts'],
+  },
+  {
+    name: 'two-tabs',
+    claim: 'Tabs follow each other within a second and do not write in circles',
+    how: 'two pages, fewer than 20 writes; tabs that write at the same moment',
+    unit: ['plugins/session/src/two-tabs.test.ts', 'kernel/src/store/persist-slice.test.ts'],
+    endToEnd: ['tabs.spec.ts'],
+    breaks: ['tab-follows-nobody', 'tab-writes-over-another'],
+  },
+  {
+    name: 'chains',
+    claim: 'Networks: ten ways to be on the wrong one, each told, none a dead end',
+    how: 'the ten cases by table under both policies; in Chromium with a wallet that moves, declines and does not know',
+    unit: [
+      'plugins/essentials/src/chain-cases.test.ts',
+      'plugins/session/src/switch-network.test.ts',
+      'adapters/evm/src/connector',
+      'adapters/evm/src/clients.test.ts',
+    ],
+    endToEnd: ['wallet-changes.spec.ts'],
+    breaks: [
+      'r23-connector-believes',
+      'r23-switch-believed',
+      'r23-transaction-of-no-chain',
+      'r23-typed-data-of-another-chain',
+      'r46-unsafe-rpc-added',
+    ],
+  },
+  {
+    name: 'once',
+    claim: 'A signature or transaction leaves exactly once',
+    how: 'seven ways to sign or send in thirteen troubles, counted by the wallet',
+    unit: ['adapters/evm/src/exactly-once.test.ts', 'kernel/src/rpc'],
+    endToEnd: ['placement.spec.ts'],
+    breaks: [
+      'r12-double-click-switches-twice',
+      'r12-open-request-given-up',
+      'r12-raw-transaction-repeated',
+      'r12-step-sends-twice',
+      'r12-transaction-under-another-name',
+      'r13-names-nearly-right',
+    ],
+  },
+  {
+    name: 'answers',
+    claim: 'A broken or hostile service costs a number on the screen, never the page',
+    how: 'over 200 mutated JSON-RPC answers; bodies without end, without JSON, cut off; faults of the real gateway',
+    unit: ['adapters/evm/src/chain', 'kernel/src/ports', 'plugins/portfolio'],
+    endToEnd: ['faults.spec.ts'],
+  },
+]

@@ -1,0 +1,21 @@
+// `npm run prove [name…]`: sets up like `npm test`, then runs the proofs that are named.
+
+import { spawnSync } from 'node:child_process'
+import { checkNode } from './set-up/check-node.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { runOrExplain } from './set-up/failure.mjs'
+import { install } from './set-up/install.mjs'
+import { readPins, repositoryRoot } from './set-up/repository.mjs'
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+runOrExplain(async () => {
+  const pins = readPins()
+  checkNode(pins.node)
+  await install(repositoryRoot, pins.packageManager, say)
+  const chromium = await ensureChromium(say)
+  const env = { ...process.env, CHROMIUM_PATH: chromium, LATCHKEY_CHROMIUM: chromium, NO_COLOR: '1' }
+  const command = ['--import', 'tsx', 'scripts/run-proof.ts', ...process.argv.slice(2)]
+  const { status } = spawnSync(process.execPath, command, { cwd: repositoryRoot, env, stdio: 'inherit' })
+  process.exitCode = status ?? 1
+})

@@ -1,0 +1,84 @@
+// `npx tsx scripts/shoot-gallery.ts [--only connect/] [--looks light,dark]`: pictures of every state of the gallery in
+// `.cache/gallery`, and contact sheets of each look; `--readme` draws the pictures of the README instead. Build first: npm run build -- --examples.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArguments } from './browser/chromium-arguments'
+import { serveDist } from './browser/serve-dist'
+import { type Shot, writeContactSheets } from './gallery/contact-sheet'
+import { type GalleryLook, galleryLooks } from './gallery/looks'
+import { listStates, openState } from './gallery/open-gallery'
+import { drawReadmePictures } from './gallery/readme-pictures'
+import { findChromium } from './set-up/chromium.mjs'
+import { repositoryRoot } from './workspace/run-check'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    looks: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+  },
+})
+const folder = join(repositoryRoot, '.cache', 'gallery')
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: chromiumArguments,
+  ...(executablePath ? { executablePath } : {}),
+})
+const site = await serveDist('playground', [])
+
+try {
+  if (values.readme) await drawReadmePictures(browser, site.url)
+  else await shootEverything()
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function shootEverything(): Promise<void> {
+  const index = await browser.newPage()
+  const all = await listStates(index, site.url)
+  const states = all.filter((state) => state.startsWith(values.only))
+  const wanted = values.looks?.split(',')
+  const looks = galleryLooks.filter(({ name }) => wanted?.includes(name) ?? true)
+  const failures: string[] = []
+  for (const look of looks) {
+    const shots = await shootAll(browser, look, states, failures)
+    await writeContactSheets(browser, shots, (number) => join(folder, `${look.name}-${number}.png`))
+    console.log(`${look.name}: ${shots.length} pictures in ${join(folder, look.name)}`)
+  }
+  if (failures.length > 0) {
+    console.log(failures.join('\n'))
+    process.exitCode = 1
+  }
+}
+
+async function shootAll(
+  shooting: Browser,
+  look: GalleryLook,
+  states: readonly string[],
+  failures: string[],
+): Promise<readonly Shot[]> {
+  const context = await shooting.newContext({ ...look.context, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(`${look.name} ${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => failures.push(`${look.name} ${page.url()}: ${error}`))
+  await mkdir(join(folder, look.name), { recursive: true })
+  const shots: Shot[] = []
+  for (const state of states) {
+    try {
+      await openState(page, site.url, state, look.query)
+      const path = join(folder, look.name, `${state.replaceAll('/', '--')}.png`)
+      const fullPage = state.startsWith('primitive/') || state.startsWith('button/')
+      await page.screenshot({ path, fullPage, animations: 'disabled' })
+      shots.push({ name: state, path })
+    } catch (error) {
+      failures.push(`${look.name} ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  await context.close()
+  return shots
+}
