@@ -26,7 +26,7 @@ export function createBrowser(): Browser {
     get origin() {
       return available ? location.origin : ''
     },
-    page: async () => (await import('./describe-page')).describePage(available),
+    page: async () => (await import('./later-parts')).describePage(available),
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
     dispatch: (name) => void window.dispatchEvent(new Event(name)),

@@ -2,9 +2,10 @@ import type { RpcRequest } from '@latchkey/kernel'
 import type { ConnectionId, NetworkId } from './account'
 import { connect } from './connect'
 import type { ConnectRequest } from './connector'
-import type { LiveConnection } from './contract'
+import type { LiveConnection, Metadata } from './contract'
 import { disconnect } from './disconnect'
 import type { Eip1193Provider } from './eip1193'
+import { describeHost } from './metadata'
 import type { SessionOptions } from './options'
 import { providerOf } from './provide'
 import { comeBackQuietly, follow, resume } from './resume'
@@ -21,6 +22,7 @@ export interface Controller {
   switchNetwork(networkId: NetworkId): Promise<void>
   provider(connectionId?: ConnectionId): Eip1193Provider | undefined
   transport(request: RpcRequest): Promise<unknown>
+  metadata(): Promise<Metadata>
   /** Brings back what is remembered, at the start of a run. */
   resume(): void
   /** Does what another tab did. */
@@ -38,6 +40,7 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
       return id !== undefined && core.live.has(id) ? providerOf(core, id) : undefined
     },
     transport: (request) => sendToWallet(core, request),
+    metadata: () => describeHost(ctx.browser, options.metadata),
     resume: () => resume(core),
     follow: () => follow(core),
   }

@@ -88,7 +88,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         provider: (connectionId) => controller?.provider(connectionId),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),
-        metadata: async () => (await import('./metadata')).describeHost(ctx.browser, options.metadata),
+        metadata: async () => (await load()).metadata(),
         policy: { enableNetworkSwitch, allowUnsupportedChain },
       }
     },
