@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
 import { steps } from './test-run/steps.mjs'
 
-async function runWith(failing: readonly string[]) {
+async function runWith(failing: readonly string[], failingAlone = failing) {
   const lines: string[] = []
   const ran: string[] = []
   const few = [
     { name: 'lint', commands: [['lint']] },
     { name: 'build', commands: [['build', 'all'], ['after']] },
-    { name: 'pages', commands: [['pages']], needs: ['build'] },
+    { name: 'pages', commands: [['pages']], needs: ['build'], secondTry: ['alone'] },
     { name: 'last', commands: [['last']] },
   ]
   const results = await runSteps(few, {
@@ -16,10 +16,11 @@ async function runWith(failing: readonly string[]) {
     cwd: '.',
     env: {},
     now: () => 0,
-    run: (command: string) => {
-      ran.push(command)
+    run: (command: string, args: readonly string[]) => {
+      ran.push([command, ...args].join(' '))
+      const isRed = (args.includes('alone') ? failingAlone : failing).includes(command)
       return Promise.resolve({
-        code: failing.includes(command) ? 1 : 0,
+        code: isRed ? 1 : 0,
         output: `${command} said so\n`,
         seconds: 0,
       })
@@ -30,16 +31,31 @@ async function runWith(failing: readonly string[]) {
 
 test('test run: all steps in order, the sum on the last line', async () => {
   const { ran, table } = await runWith([])
-  expect(ran).toEqual(['lint', 'build', 'after', 'pages', 'last'])
+  expect(ran).toEqual(['lint', 'build all', 'after', 'pages', 'last'])
   expect(table.at(-1)).toBe('4 passed, 0 failed')
 })
 
 test('test run: goes on after a failure, shows its output, and leaves out what needs it', async () => {
   const { ran, table, lines } = await runWith(['lint', 'build'])
-  expect(ran).toEqual(['lint', 'build', 'after', 'last'])
+  expect(ran).toEqual(['lint', 'build all', 'after', 'last'])
   expect(lines).toContain('    lint said so\n')
   expect(table).toContain('pages     0.0 s  not run: needs build')
   expect(table.at(-1)).toBe('1 passed, 3 failed')
+})
+
+test('test run: what fails beside other tests is asked once more alone, and told apart', async () => {
+  const { ran, table, lines } = await runWith(['pages'], [])
+  expect(ran).toContain('pages alone')
+  expect(table).toContain('pages     0.0 s  passed at the second try')
+  expect(lines).toContain('    pages said so\n')
+  expect(table.at(-1)).toBe('4 passed, 0 failed')
+})
+
+test('test run: what fails alone as well has failed', async () => {
+  const { ran, table } = await runWith(['pages'])
+  expect(ran).toContain('pages alone')
+  expect(table).toContain('pages     0.0 s  FAILED')
+  expect(table.at(-1)).toBe('3 passed, 1 failed')
 })
 
 test('test run: the quick part is the first five steps', () => {

@@ -18,7 +18,12 @@ runOrExplain(async () => {
   const chromium = await ensureChromium(say)
 
   const chosen = steps.filter((step) => step.quick || !quick)
-  const env = { CHROMIUM_PATH: chromium, LATCHKEY_CHROMIUM: chromium, NO_COLOR: '1' }
+  const env = {
+    CHROMIUM_PATH: chromium,
+    LATCHKEY_CHROMIUM: chromium,
+    LATCHKEY_REPORT: 'failures',
+    NO_COLOR: '1',
+  }
   const results = await runSteps(chosen, { say, cwd: repositoryRoot, env })
   say(`\n${tableOf(results)}`)
   process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { reporter } from '../../scripts/browser/reporter'
 import { findChromium } from '../../scripts/set-up/chromium.mjs'
 
 const PORT = 41_731
@@ -8,7 +9,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../.cache/host-tests',
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: reporter(),
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${PORT}`,

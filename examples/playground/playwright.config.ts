@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from '../../scripts/browser/chromium-arguments'
+import { reporter } from '../../scripts/browser/reporter'
 import { findChromium } from '../../scripts/set-up/chromium.mjs'
 
 const executablePath = findChromium()
@@ -12,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  reporter: [['list']],
+  reporter: reporter(),
   // One set for every machine: the gallery brings its fonts, and few pixels may differ, and little.
   snapshotPathTemplate: 'pictures/reference/{arg}{ext}',
   expect: {

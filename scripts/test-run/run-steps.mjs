@@ -3,17 +3,22 @@ import { runCommand, tailOf } from '../set-up/run-command.mjs'
 /** How much of a failed step's output is shown. */
 const SHOWN_LINES = 60
 
-/** Runs all commands of a step, so that one run tells all that is wrong; `output` is what the failed ones said. */
+/**
+ * Runs all commands of a step, so that one run tells all that is wrong; `output` is what the failed ones said.
+ * Where a step has arguments for a second try, a command that failed gets one: what passes then is told apart.
+ */
 async function runStep(step, run, options) {
-  let passed = true
+  let note = 'passed'
   let output = ''
   for (const [command, ...args] of step.commands) {
-    const result = await run(command, args, options)
-    if (result.code === 0) continue
-    passed = false
-    output += result.output
+    const first = await run(command, args, options)
+    if (first.code === 0) continue
+    const second = step.secondTry && (await run(command, [...args, ...step.secondTry], options))
+    output += (second?.code ? second : first).output
+    if (second?.code !== 0) note = 'FAILED'
+    else if (note === 'passed') note = 'passed at the second try'
   }
-  return { passed, output }
+  return { note, output }
 }
 
 /** Runs the steps in order and goes on after a failure, save for steps that need the failed one. */
@@ -29,11 +34,11 @@ export async function runSteps(steps, { say, cwd, env, run = runCommand, now = D
       continue
     }
     const started = now()
-    const { passed, output } = await runStep(step, run, { cwd, env })
+    const { note, output } = await runStep(step, run, { cwd, env })
     const seconds = (now() - started) / 1000
-    results.push({ name: step.name, passed, note: passed ? 'passed' : 'FAILED', seconds })
-    say(`${passed ? 'passed ' : 'FAILED '}  ${step.name} (${seconds.toFixed(1)} s)`)
-    if (!passed) say(`${tailOf(output, SHOWN_LINES).replace(/^/gm, '    ')}\n`)
+    results.push({ name: step.name, passed: note !== 'FAILED', note, seconds })
+    say(`${note.padEnd(7)}  ${step.name} (${seconds.toFixed(1)} s)`)
+    if (output !== '') say(`${tailOf(output, SHOWN_LINES).replace(/^/gm, '    ')}\n`)
   }
   return results
 }

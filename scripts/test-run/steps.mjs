@@ -1,6 +1,6 @@
 /**
  * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails the step.
- * `needs` names steps without which this one cannot say anything.
+ * `needs` names steps without which this one cannot say anything. `secondTry` is added to a command that failed.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const script = (name, ...args) => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...args]
@@ -42,6 +42,8 @@ export const steps = [
       bin('playwright', 'test', '--config', 'examples/host-tests/playwright.config.ts'),
     ],
     needs: ['build'],
+    // Two browsers on two busy cores can be late for anything: what fails is asked once more, alone, and said so.
+    secondTry: ['--last-failed', '--workers=1'],
   },
   { name: 'negative controls', commands: [script('prove-breaks')] },
 ]
