@@ -61,7 +61,7 @@ test.describe('policy, whole journey:', () => {
       await walkJourney(page, world, async (station) => {
         expect(await page.evaluate(() => window.pageWatch.violations), station).toEqual([])
         // A banner goes by itself: when it does beside a picture is up to the machine.
-        if (!station.includes('banner')) pictures.set(station, await picture(page))
+        if (!station.includes('banner')) pictures.set(station, await picture(page, station))
       })
       expect(journal.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
       expect(await isHeldToPolicy(page)).toBe(isGuarded)
@@ -84,20 +84,24 @@ test.describe('policy, whole journey:', () => {
   })
 })
 
+/** On a busy machine one picture alone may take seconds. */
+const STANDSTILL_MS = 20_000
+
 /** The window once it stands still, without the list of events, which come in any order. */
-async function picture(page: Page): Promise<Buffer> {
+async function picture(page: Page, station: string): Promise<Buffer> {
   await page.mouse.move(0, 0)
   const shoot = (): Promise<Buffer> => page.screenshot({ caret: 'initial', mask: [page.locator('.log')] })
-  let last = await shoot()
-  await expect
-    .poll(async () => {
-      // What moves in steps of its own needs longer than a picture takes.
-      await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
-      const next = await shoot()
-      const stands = next.equals(last)
-      last = next
-      return stands
-    })
-    .toBe(true)
-  return last
+  const deadline = Date.now() + STANDSTILL_MS
+  for (let last = await shoot(); ; ) {
+    // What moves in steps of its own needs longer than a picture takes.
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
+    const next = await shoot()
+    if (next.equals(last)) return next
+    if (Date.now() > deadline) {
+      await test.info().attach(`${station}, one picture`, { body: last, contentType: 'image/png' })
+      await test.info().attach(`${station}, and the next`, { body: next, contentType: 'image/png' })
+      throw new Error(`It does not stand still: ${station}`)
+    }
+    last = next
+  }
 }
