@@ -13,12 +13,15 @@ export function textFaults(): readonly string[] {
     const words = text.data.trim()
     const range = document.createRange()
     range.selectNodeContents(text)
-    const { left, right, width } = range.getBoundingClientRect()
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
     if (words === '' || width === 0) return
     let around: Element | undefined = text.parentElement ?? undefined
     for (; around; around = parentOf(around)) {
       if (isForEars(around)) return
       const { overflowX, textOverflow, opacity } = getComputedStyle(around)
+      const frame = around.closest('button, a, [part~="header"]')?.getBoundingClientRect()
+      if (frame && (top < frame.top - 1 || bottom > frame.bottom + 1))
+        faults.push(`“${words}” is higher than what holds it`)
       // Cut with an ellipsis, or taken away while a spinner stands for it.
       if (textOverflow === 'ellipsis' || opacity === '0') return
       const box = around.getBoundingClientRect()

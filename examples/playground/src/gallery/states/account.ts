@@ -28,14 +28,15 @@ const more = definePlugin(defineContract<MoreContract>('more', 1), {
     const run = (): void => undefined
     ctx.fill(accountActions, { id: 'receive', label: () => 'Receive', icon: 'qr', run })
     ctx.fill(accountActions, { id: 'buy', label: () => 'Add funds', icon: 'plus', run })
-    const tab = (id: string, name: string): void =>
+    const tab = (id: string, order: number, name: string): void =>
       void ctx.fill(accountTabs, {
         id,
+        order,
         label: () => name,
         load: () => (id === 'tokens' ? new Promise(() => undefined) : Promise.reject(new Error('offline'))),
       })
-    tab('tokens', 'Tokens')
-    tab('activity', 'Activity')
+    tab('tokens', 1, 'Tokens')
+    tab('activity', 2, 'Activity')
     return {}
   },
 })
