@@ -1,4 +1,5 @@
 // `npx tsx scripts/size-table.ts`: writes the figures of the last `npm test` into README and playground.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -70,5 +71,7 @@ if (isMain(import.meta.url)) {
   writeFileSync(readme, withMarkedPart(readFileSync(readme, 'utf8'), 'sizes', sizeTable(rows)))
   const playground = join(repositoryRoot, 'examples/playground/src/sizes.json')
   writeFileSync(playground, `${JSON.stringify(rows, undefined, 2)}\n`)
+  // The columns of a table are the formatter's business.
+  execFileSync('node_modules/.bin/biome', ['format', '--write', readme, playground], { cwd: repositoryRoot })
   console.log(sizeTable(rows))
 }
