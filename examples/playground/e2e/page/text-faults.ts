@@ -18,12 +18,12 @@ export function textFaults(): readonly string[] {
     let around: Element | undefined = text.parentElement ?? undefined
     for (; around; around = parentOf(around)) {
       if (isForEars(around)) return
-      const { overflowX, textOverflow, opacity } = getComputedStyle(around)
+      const { overflowX, textOverflow, webkitLineClamp, opacity } = getComputedStyle(around)
+      // Cut with an ellipsis, or taken away while a spinner stands for it.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || opacity === '0') return
       const frame = around.closest('button, a, [part~="header"]')?.getBoundingClientRect()
       if (frame && (top < frame.top - 1 || bottom > frame.bottom + 1))
         faults.push(`“${words}” is higher than what holds it`)
-      // Cut with an ellipsis, or taken away while a spinner stands for it.
-      if (textOverflow === 'ellipsis' || opacity === '0') return
       const box = around.getBoundingClientRect()
       const holds = overflowX !== 'visible' || around.matches('button, a, [part~="card"]')
       if (holds && (left < box.left - 1 || right > box.right + 1))

@@ -29,6 +29,16 @@ export const title = style({
   animation: `${appear} ${motion.content} ${motion.ease}`,
 })
 
+/** Two lines fit; a wallet's name may be longer, and stands in the view as well. */
+export const titleLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.2,
+})
+
 /** Without a title, what stands at the start may be wide. */
 export const untitled = style({ gridTemplateColumns: '1fr 0 auto' })
 

@@ -29,8 +29,8 @@ export function Header({ title, onClose }: HeaderProps): ReactElement {
       </div>
       {title ? (
         <div key={shown?.key} className={css.title}>
-          <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center" truncate>
-            <bdi>{title}</bdi>
+          <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center">
+            <bdi className={css.titleLines}>{title}</bdi>
           </Text>
         </div>
       ) : (
