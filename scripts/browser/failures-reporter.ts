@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Lines of an error that are shown; the first ones say what was expected and what came. */
-const SHOWN_ERROR_LINES = 8
+const SHOWN_ERROR_LINES = 14
 
 const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ')
 
