@@ -37,6 +37,7 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'definePlugin',
     'defineRpcMethod',
     'defineSlot',
+    'errorTexts',
     'isCancellation',
     'isLatchkeyError',
     'isWebUrl',

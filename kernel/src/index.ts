@@ -76,6 +76,7 @@ export type { RpcChain, RpcNext, RpcPhase, RpcRequest, RpcStep, RpcTarget } from
 export { defineRpcMethod, type RpcMethod, type RpcSafety } from './rpc/rpc-method'
 export type { Details, Sentences } from './sentence'
 export type { Slice } from './store/slice'
+export { errorTexts } from './text/error-texts'
 export type { Label, Notice, Translate } from './text/label'
 export { createTranslate, type Language } from './text/language'
 export type { Awaitable, OptionalWhenUndefined, Remove } from './types'

@@ -1,7 +1,10 @@
+import { errorTexts } from '@latchkey/kernel'
+import { ChainAnswerError, ChainRpcError, ChainUnreachableError, WalletNotConnectedError } from './errors'
+
 /** The sentences of errors that are not in the table of `@latchkey/session`, by code, in English. */
-export const english: Readonly<Record<string, string>> = {
-  'error.WALLET_NOT_CONNECTED': 'No wallet is connected',
-  'recovery.WALLET_NOT_CONNECTED': 'Connect a wallet.',
-  'error.CHAIN_RPC': 'The network refused the request',
-  'error.CHAIN_ANSWER': 'The network gave an answer that cannot be used',
-}
+export const english: Readonly<Record<string, string>> = errorTexts([
+  new WalletNotConnectedError(undefined),
+  new ChainRpcError(0, '', undefined),
+  new ChainUnreachableError('', undefined),
+  new ChainAnswerError(''),
+])

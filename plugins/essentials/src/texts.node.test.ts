@@ -7,7 +7,16 @@ import { english } from './en'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
+const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
+/** Not for visitors, or with a number in their sentence. */
+const WITHOUT_TEXT = ['HTTP_STATUS', 'EVM_MISSING', 'CONNECTOR_CLAUSE']
 const known = { ...english.texts, ...evm }
+
+/** The codes of the errors of a source text that no catalogue has a sentence for. */
+function speechless(source: string): readonly string[] {
+  const codes = [...source.matchAll(CODE)].map(([, code = '']) => code)
+  return codes.filter((code) => !WITHOUT_TEXT.includes(code) && known[`error.${code}`] === undefined)
+}
 
 /** Every `t('key', 'English')` in a source text, and what is wrong with it. */
 function strangers(source: string): readonly string[] {
@@ -38,4 +47,11 @@ test('texts: a text that is in no catalogue, or reads otherwise there, is found'
   expect(strangers("t('button.connect', 'Connect')")).toHaveLength(1)
   expect(strangers("t(\n  'button.nobody',\n  'Nobody')")).toHaveLength(1)
   expect(strangers("t('button.connect', 'Connect Wallet')")).toEqual([])
+})
+
+test('texts: every error a visitor can meet has a sentence in a catalogue', () => {
+  const texts = sources.map((file) => readFileSync(join(repository, file), 'utf8'))
+  expect(texts.join('\n').match(CODE)?.length).toBeGreaterThan(20)
+  expect(texts.flatMap(speechless)).toEqual([])
+  expect(speechless("class NobodyError {\n  readonly code = 'NOBODY'\n}")).toEqual(['NOBODY'])
 })

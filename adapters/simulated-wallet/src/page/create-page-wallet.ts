@@ -18,8 +18,11 @@ const kind = v.picklist([
   'send-transaction',
 ])
 
+/** What its owner does by himself: the same from here as in the page. */
+type OwnDoing = 'lock' | 'unlock' | 'switchAccount' | 'switchNetwork' | 'revoke' | 'goOffline' | 'goOnline'
+
 /** The controls of `SimulatedWallet`, from a test's side of the browser. They act on the page that is open now. */
-export interface PageWallet {
+export interface PageWallet extends Pick<SimulatedWallet, OwnDoing> {
   /** As it stands in a list of wallets. */
   readonly name: string
   readonly rdns: string
@@ -39,13 +42,6 @@ export interface PageWallet {
   /** The next call of `method` rejects with `error`: plain data, `{ code: 4001, message: 'No' }`. */
   failNext(method: string, error: unknown): Promise<void>
   emit(event: string, payload: unknown): Promise<void>
-  lock(): Promise<void>
-  unlock(): Promise<void>
-  switchAccount(address: Address): Promise<void>
-  switchNetwork(networkId: string): Promise<void>
-  revoke(): Promise<void>
-  goOffline(): Promise<void>
-  goOnline(): Promise<void>
 }
 
 /** What is asked of the wallet in the page. Stands alone, since only its text gets there. */
