@@ -1,3 +1,4 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
 import {
   type ContractToken,
   defineContract,
@@ -7,46 +8,93 @@ import {
   type SlotItem,
   type View,
 } from '@latchkey/kernel'
+import type { ConnectMethodKind, ConnectOptions } from './options'
+
+export type * from './options'
 
 /** A way to connect that is not a wallet row: email, social login. Bring a component through your own view. */
 export interface ConnectMethod extends SlotItem {
-  readonly kind: 'wallet' | 'email' | 'social'
+  readonly kind: ConnectMethodKind
   readonly label: Label
   run(): void
 }
 
-export interface CustomWallet {
+/** Used on an earlier visit. A wallet of this browser is its id; one that was paired brings what its row shows. */
+export interface RecentWallet {
   readonly id: string
-  readonly name: string
-  readonly homepage?: string
-  readonly iconUrl?: string
-  readonly rdns?: string
+  readonly wallet?: WalletEntry
 }
 
-/** What a visitor can connect with, in the order the kinds are shown. */
-export type ConnectMethodsOrder = readonly ConnectMethod['kind'][]
+/** What the list takes from the wallet directory. */
+export interface DirectoryLists {
+  /** 'absent': no directory is installed. */
+  readonly status: 'absent' | 'idle' | 'loading' | 'ready' | 'failed'
+  /** In the host's order. */
+  readonly featured: readonly WalletEntry[]
+  readonly recommended: readonly WalletEntry[]
+  /** Those of `excludeWalletIds`: their rdns and names hide announced wallets too. */
+  readonly excluded: readonly WalletEntry[]
+  /** Wallets in the whole directory. */
+  readonly count: number
+}
+
+/** All wallets, as far as they are loaded. */
+export interface Catalogue {
+  readonly status: 'idle' | 'loading' | 'failed' | 'complete'
+  readonly wallets: readonly WalletEntry[]
+  /** Pages that are loaded. */
+  readonly pages: number
+  /** In the directory, for the filter that is set. */
+  readonly count: number
+  readonly certified: boolean
+}
 
 export interface ConnectState {
-  readonly termsUrl: string | undefined
-  readonly privacyUrl: string | undefined
-  readonly customWallets: readonly CustomWallet[]
-  /** The host's order; without one, wallets stand first exactly when there are some. */
-  readonly methodsOrder: ConnectMethodsOrder | undefined
-  /** Wallet ids, newest first, at most 2. */
-  readonly recent: readonly string[]
+  readonly options: ConnectOptions
+  /** Newest first, at most 2. Kept for the next visit. */
+  readonly recent: readonly RecentWallet[]
+  readonly directory: DirectoryLists
+  readonly catalogue: Catalogue
+}
+
+export interface ConnectApi {
+  /** A wallet was paired: it stands first next time. */
+  remember(wallet: WalletEntry): void
+  /** Fetches the lists of the directory; once, and again after a failure. Never rejects: the state tells. */
+  loadDirectory(): Promise<void>
+  /** The next page of all wallets. Never rejects: the state tells. */
+  loadMore(): Promise<void>
+  /** Sets the filter of all wallets and starts them over. */
+  showCertified(certified: boolean): Promise<void>
+  /** What the directory finds, at most 100. Rejects with the service's error. */
+  search(query: string, signal: AbortSignal): Promise<readonly WalletEntry[]>
+}
+
+/** Arguments of a view about one wallet; its name is the header's title. */
+export interface AboutWallet {
+  readonly wallet: WalletEntry
 }
 
 export interface ConnectViews {
   Connect: View
+  /** The wallets alone, for a host that collapses them. */
+  ConnectWallets: View
   /** Asks this wallet; `name` is what the header calls it. */
   ConnectingExternal: View<{ readonly walletId: string; readonly name?: string }>
+  /** Pairs over a relay: with the wallet that is named, or whichever scans the code. */
+  ConnectingWalletConnect: View<Partial<AboutWallet>>
+  /** The code alone: where there is no list of wallets. */
+  ConnectingWalletConnectBasic: View
+  AllWallets: View
+  /** Where one wallet is to be had. */
+  Downloads: View<AboutWallet>
   WhatIsAWallet: View
   GetWallet: View
 }
 
 export interface ConnectContract {
   readonly id: 'connect'
-  readonly api: Record<never, never>
+  readonly api: ConnectApi
   readonly state: ConnectState
   readonly events: Record<never, never>
   readonly views: ConnectViews

@@ -9,6 +9,7 @@ export const copy = {
   'connect.title': 'Connect Wallet',
   'connect.what-is-a-wallet': 'What is a wallet?',
   'connect.get-wallet': 'Get a wallet',
+  'connect.all-wallets': 'All wallets',
   'connect.other-ways': 'Other ways to connect',
   'connect.search': 'Search wallets',
   'connect.nothing-found': 'No wallet is called “{query}”.',

@@ -1,12 +1,18 @@
 export {
+  type AboutWallet,
+  type Catalogue,
+  type ConnectApi,
   type ConnectContract,
   type ConnectMethod,
-  type ConnectMethodsOrder,
+  type ConnectMethodKind,
+  type ConnectOptions,
   type ConnectState,
   type ConnectViews,
   type CustomWallet,
   connectContract,
   connectMethods,
+  type DirectoryLists,
+  type RecentWallet,
+  type WalletGroupName,
 } from './contract'
-export type { ConnectOptions } from './options'
 export { connect } from './plugin'

@@ -5,3 +5,9 @@ export const connectTitle: Label<{ readonly name?: string } | undefined> = (t, a
   args?.name ?? t('connect.title', 'Connect Wallet')
 export const whatIsAWalletTitle: Label = (t) => t('connect.what-is-a-wallet', 'What is a wallet?')
 export const getWalletTitle: Label = (t) => t('connect.get-wallet', 'Get a wallet')
+export const allWalletsTitle: Label = (t) => t('connect.all-wallets', 'All wallets')
+/** The wallet's own name, where one was chosen. */
+export const aboutWalletTitle: Label<{ readonly wallet?: { readonly name: string } } | undefined> = (
+  t,
+  args,
+) => args?.wallet?.name ?? t('connect.title', 'Connect Wallet')

@@ -26,7 +26,7 @@ test('recent: a wallet that is used again moves to the front, and two are kept',
   const { latchkey } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin] })
   const use = (walletId: string, silent = false): readonly string[] => {
     session.emitConnected({ connectionId: 'c', walletId, account, silent })
-    return latchkey.read(connectContract).recent
+    return latchkey.read(connectContract).recent.map(({ id }) => id)
   }
   expect(use('a')).toEqual(['a'])
   expect(use('b')).toEqual(['b', 'a'])
@@ -44,16 +44,18 @@ const revisit = async (stored: string) => {
 }
 
 test('recent: what was stored comes back', async () => {
-  const { latchkey } = await revisit('{"version":1,"state":{"recent":["a","b"]}}')
-  await expect.poll(() => latchkey.read(connectContract).recent, { timeout: 10_000 }).toEqual(['a', 'b'])
+  const { latchkey } = await revisit('{"version":2,"state":{"recent":[{"id":"a"},{"id":"b"}]}}')
+  await expect
+    .poll(() => latchkey.read(connectContract).recent.map(({ id }) => id), { timeout: 10_000 })
+    .toEqual(['a', 'b'])
   latchkey.dispose()
 })
 
 test.each([
-  '{"version":1,"state":{"recent":["a","b","c"]}}',
-  '{"version":1,"state":{"recent":[1]}}',
-  '{"version":1,"state":{"recent":"a"}}',
-  `{"version":1,"state":{"recent":["${'a'.repeat(201)}"]}}`,
+  '{"version":2,"state":{"recent":[{"id":"a"},{"id":"b"},{"id":"c"}]}}',
+  '{"version":2,"state":{"recent":[1]}}',
+  '{"version":2,"state":{"recent":"a"}}',
+  `{"version":2,"state":{"recent":[{"id":"${'a'.repeat(2001)}"}]}}`,
   'nonsense',
 ])('recent: what is not ours is dropped with a warning: %s', async (stored) => {
   const { latchkey, logger } = await revisit(stored)
@@ -70,7 +72,7 @@ test('recent: is kept under the key that the manifest names', async () => {
   await clock.advance(0)
   session.emitConnected({ connectionId: 'c', walletId: 'a', account, silent: false })
   await clock.advance(0)
-  expect(await storage.get(KEY)).toBe('{"version":1,"state":{"recent":["a"]}}')
+  expect(await storage.get(KEY)).toBe('{"version":2,"state":{"recent":[{"id":"a"}]}}')
   latchkey.dispose()
 })
 

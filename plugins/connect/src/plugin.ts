@@ -1,37 +1,62 @@
+import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { sessionContract, visibleWallets } from '@latchkey/session/contract'
 import { checkOptions } from '#check-options'
-import { type ConnectContract, connectContract } from './contract'
+import { type ConnectContract, connectContract, type RecentWallet } from './contract'
 import { excludeWallets } from './exclude-wallets'
-import { connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
+import { aboutWalletTitle, allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
-import { initialConnectState, parseStored, withRecent } from './state'
+import { initialConnectState, withRecent } from './state'
 
 const furtherViews = () => import('./views/further-views')
+const relayViews = () => import('./views/relay-views')
+const controller = () => import('./controller')
 
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],
+    optionalDependsOn: [cloudContract],
     optionNames: [
       'termsConditionsUrl',
       'privacyPolicyUrl',
       'customWallets',
+      'featuredWalletIds',
       'excludeWalletIds',
+      'allWallets',
+      'connectorTypeOrder',
       'connectMethodsOrder',
+      'collapseWallets',
     ],
     checkOptions,
     initialState: initialConnectState,
     persist: {
-      version: 1,
+      version: 2,
       pick: ({ recent }) => ({ recent }),
-      parse: parseStored,
+      parse: async (stored) => (await import('./stored-state')).parseStored(stored),
     },
     views: {
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
+      ConnectWallets: {
+        title: connectTitle,
+        load: async () => ({ default: (await furtherViews()).ConnectWalletsView }),
+      },
       ConnectingExternal: {
         title: connectTitle,
         load: async () => ({ default: (await furtherViews()).ConnectingExternalView }),
+      },
+      ConnectingWalletConnect: {
+        title: aboutWalletTitle,
+        load: async () => ({ default: (await relayViews()).ConnectingWalletConnectView }),
+      },
+      ConnectingWalletConnectBasic: {
+        title: aboutWalletTitle,
+        load: async () => ({ default: (await relayViews()).ConnectingWalletConnectBasicView }),
+      },
+      AllWallets: { title: allWalletsTitle, load: () => import('./views/all-wallets-view') },
+      Downloads: {
+        title: aboutWalletTitle,
+        load: async () => ({ default: (await furtherViews()).DownloadsView }),
       },
       WhatIsAWallet: {
         title: whatIsAWalletTitle,
@@ -43,6 +68,10 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       },
     },
     setup(ctx, { excludeWalletIds = [] }) {
+      const putFirst = (used: RecentWallet): void => {
+        const recent = withRecent(ctx.state.get().recent, used)
+        ctx.state.update((draft) => void Object.assign(draft, { recent }))
+      }
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
       ctx.tap(visibleWallets, (rows) => excludeWallets(rows, excludeWalletIds))
       ctx.fill(headerActions, {
@@ -53,11 +82,14 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         run: () => ctx.router.push('WhatIsAWallet'),
       })
       ctx.events.on('session:connected', ({ walletId, silent }) => {
-        if (silent) return
-        ctx.state.update((draft) => {
-          draft.recent = withRecent(draft.recent, walletId)
-        })
+        if (!silent) putFirst({ id: walletId })
       })
-      return {}
+      return {
+        remember: (wallet) => putFirst({ id: wallet.id, wallet }),
+        loadDirectory: async () => (await controller()).loadDirectory(ctx),
+        loadMore: async () => (await controller()).loadMore(ctx),
+        showCertified: async (certified) => (await controller()).showCertified(ctx, certified),
+        search: async (query, signal) => (await controller()).search(ctx, query, signal),
+      }
     },
   })

@@ -1,5 +1,5 @@
 import type { WalletRow } from '@latchkey/session/contract'
-import type { ConnectMethod, ConnectMethodsOrder, CustomWallet } from './contract'
+import type { ConnectMethodKind, CustomWallet } from './contract'
 
 export interface WalletGroups {
   /** Used before and here now, newest first. */
@@ -33,19 +33,19 @@ export function matchesQuery(
 }
 
 /** Wallets by themselves, and what is no wallet under each other. */
-export function groupKinds(order: ConnectMethodsOrder): readonly ConnectMethodsOrder[] {
+export function groupKinds(order: readonly ConnectMethodKind[]): readonly (readonly ConnectMethodKind[])[] {
   const at = order.indexOf('wallet')
   return [order.slice(0, at), ['wallet'], order.slice(at + 1)]
 }
 
-const WALLETS_FIRST: ConnectMethodsOrder = ['wallet', 'email', 'social']
-const WALLETS_LAST: ConnectMethodsOrder = ['email', 'social', 'wallet']
+const WALLETS_FIRST: readonly ConnectMethodKind[] = ['wallet', 'email', 'social']
+const WALLETS_LAST: readonly ConnectMethodKind[] = ['email', 'social', 'wallet']
 
 /** SPEC.md section 2, "Connect-method order"; an explicit order always wins, and loses nothing (D28.17). */
 export function orderMethods(
-  chosen: ConnectMethodsOrder | undefined,
+  chosen: readonly ConnectMethodKind[] | undefined,
   hasWallets: boolean,
-): readonly ConnectMethod['kind'][] {
+): readonly ConnectMethodKind[] {
   const usual = hasWallets ? WALLETS_FIRST : WALLETS_LAST
   return [...new Set([...(chosen ?? []), ...usual])]
 }

@@ -37,9 +37,17 @@ export interface Network {
   readonly multicallAddress?: string
 }
 
+/** What a wallet says of itself where its connector stands for many. Anybody can claim anything. */
+export interface WalletInfo {
+  readonly name: string
+  /** A data URI or https address. */
+  readonly iconUrl?: string
+}
+
 export interface ConnectionResult {
   readonly accounts: readonly [Account, ...Account[]]
   readonly networkIds: ByNamespace<NetworkId>
+  readonly wallet?: WalletInfo
 }
 
 /** Only a connected one has accounts. */

@@ -1,5 +1,6 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
+import type { PairingAbility } from './pairing'
 
 /** The part of a connector that may stand in the store: plain data. */
 export interface ConnectorTraits {
@@ -49,6 +50,8 @@ export interface Connector extends SlotItem {
   readonly traits: ConnectorTraits
   /** The provider object itself: two connectors with the same one are the same wallet. */
   readonly identity?: object
+  /** Relay wallets: the code to scan or open. */
+  readonly pairing?: PairingAbility
   connect(request: ConnectRequest): Promise<ConnectionResult>
   /** Silent, never a prompt. `undefined` when the wallet no longer authorises this page. */
   reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined>

@@ -26,6 +26,7 @@ export type * from './account'
 export type * from './chain-adapter'
 export type * from './connector'
 export type * from './eip1193'
+export type * from './pairing'
 export type * from './session-state'
 export { activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'
 

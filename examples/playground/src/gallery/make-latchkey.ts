@@ -46,6 +46,6 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
     ],
   })
   test.latchkey.setLanguage(look.language)
-  if (made.recent) test.setState(connectContract, { recent: made.recent })
+  if (made.recent) test.setState(connectContract, { recent: made.recent.map((id) => ({ id })) })
   return test
 }

@@ -8,8 +8,8 @@ import { useCopy } from './use-copy'
 /** What one agrees to, where the host says so. Part: `legal`. */
 export function LegalFooter(): ReactElement | null {
   const say = useCopy()
-  const termsUrl = usePluginState(connectContract, (state) => state.termsUrl)
-  const privacyUrl = usePluginState(connectContract, (state) => state.privacyUrl)
+  const termsUrl = usePluginState(connectContract, ({ options }) => options.termsConditionsUrl)
+  const privacyUrl = usePluginState(connectContract, ({ options }) => options.privacyPolicyUrl)
   const terms = termsUrl !== undefined && <Link href={termsUrl}>{say('connect.terms')}</Link>
   const privacy = privacyUrl !== undefined && <Link href={privacyUrl}>{say('connect.privacy')}</Link>
   if (!terms && !privacy) return null

@@ -26,8 +26,8 @@ export function WalletList(): ReactElement {
   const [query, setQuery] = useState('')
   const rows = usePluginState(sessionContract, (state) => state.wallets)
   const connections = usePluginState(sessionContract, (state) => state.connections)
-  const recentIds = usePluginState(connectContract, (state) => state.recent)
-  const customWallets = usePluginState(connectContract, (state) => state.customWallets)
+  const recentIds = usePluginState(connectContract, (state) => state.recent).map(({ id }) => id)
+  const customWallets = usePluginState(connectContract, ({ options }) => options.customWallets) ?? []
   const { recent, installed, custom } = groupWallets(rows, recentIds, customWallets)
   const isConnected = (walletId: string): boolean =>
     Object.values(connections).some((one) => one.walletId === walletId && one.status === 'connected')

@@ -30,7 +30,7 @@ test('connect: lists the wallets that are here, each once, with a tag, and leads
 
 test('connect: wallets used last stand first, newest first', async () => {
   const view = await renderConnect({ state: { wallets: [metamask, rabby, walletRow('Zerion')] } })
-  view.test.setState(connectContract, { recent: ['zerion', 'rabby'] })
+  view.test.setState(connectContract, { recent: [{ id: 'zerion' }, { id: 'rabby' }] })
   await view.open('Connect')
   expect(names(view)).toEqual(['Zerion', 'Rabby', 'MetaMask'])
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
@@ -150,7 +150,7 @@ test('connect: up to eight wallets need no search', async () => {
 test('connect: a thousand wallets are searched and reached, and only those in sight are in the document', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   const view = await renderConnect({ state: { wallets: many } })
-  view.test.setState(connectContract, { recent: ['wallet-500'] })
+  view.test.setState(connectContract, { recent: [{ id: 'wallet-500' }] })
   await view.open('Connect')
   const setSize = (): string | null => view.find('li[aria-posinset]').getAttribute('aria-setsize')
   await expect.poll(() => view.findAll('li[aria-posinset]').length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { useDiscovery } from '../components/use-discovery'
 import { useFirstCopy } from '../components/use-first-copy'
 import { useFurtherParts } from '../components/use-further-parts'
 import { WalletList } from '../components/wallet-list'
-import { type ConnectMethod, connectContract, connectMethods } from '../contract'
+import { type ConnectMethodKind, connectContract, connectMethods } from '../contract'
 import { groupKinds, orderMethods } from '../wallet-groups'
 import * as css from './connect-view.css'
 
@@ -24,15 +24,19 @@ export default function ConnectView(): ReactNode {
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
   const hasWallets = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
-  const chosen = usePluginState(connectContract, ({ methodsOrder }) => methodsOrder)
+  const chosen = usePluginState(connectContract, ({ options }) => options.connectMethodsOrder)
   const methods = useSlot(connectMethods)
-  const isLegal = usePluginState(connectContract, (state) => state.termsUrl ?? state.privacyUrl) !== undefined
+  const isLegal =
+    usePluginState(
+      connectContract,
+      ({ options }) => options.termsConditionsUrl ?? options.privacyPolicyUrl,
+    ) !== undefined
   const isSearching = !hasWallets && discovery === 'under way'
   const isEmpty = !hasWallets && !isSearching
   const needsMore = isEmpty || isLegal || methods.length > 0
   const further = useFurtherParts(needsMore)
 
-  const section = (kinds: readonly ConnectMethod['kind'][]): ReactElement | undefined => {
+  const section = (kinds: readonly ConnectMethodKind[]): ReactElement | undefined => {
     const own = kinds.flatMap((kind) => methods.filter((method) => method.kind === kind))
     const rows = further ? (
       <further.MethodRows methods={own} />

@@ -17,7 +17,7 @@ export default function GetWalletView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const rows = usePluginState(sessionContract, ({ wallets }) => wallets)
-  const customWallets = usePluginState(connectContract, (state) => state.customWallets)
+  const customWallets = usePluginState(connectContract, ({ options }) => options.customWallets) ?? []
   const offered = groupWallets(rows, [], customWallets).custom.filter(
     ({ homepage }) => homepage !== undefined,
   )

@@ -18,9 +18,11 @@ async function openWith(url: string): Promise<RenderedConnect> {
   const wallets = [walletRow('MetaMask', { iconUrl: url })]
   const view = await renderConnect({ state: { wallets } })
   view.test.setState(connectContract, {
-    termsUrl: url,
-    privacyUrl: url,
-    customWallets: [{ id: 'frame', name: 'Frame', homepage: url, iconUrl: url }],
+    options: {
+      termsConditionsUrl: url,
+      privacyPolicyUrl: url,
+      customWallets: [{ id: 'frame', name: 'Frame', homepage: url, iconUrl: url }],
+    },
   })
   return view
 }

@@ -1,0 +1,1 @@
+export { type WalletConnectApi, type WalletConnectContract, walletConnectContract } from './contract'

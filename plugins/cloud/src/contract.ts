@@ -1,0 +1,51 @@
+import { type ContractToken, defineContract } from '@latchkey/kernel'
+import type { NetworkId } from '@latchkey/session/contract'
+import type { WalletEntry } from './wallet-entry'
+
+export type * from './wallet-entry'
+
+/** One page of the wallet directory (SPEC.md section 7). */
+export interface WalletQuery {
+  /** From 1, the default. */
+  readonly page?: number
+  /** Wallets on a page. Default: 40. */
+  readonly entries?: number
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly chains?: readonly NetworkId[]
+  readonly search?: string
+  readonly certified?: boolean
+}
+
+export interface WalletPage {
+  readonly wallets: readonly WalletEntry[]
+  /** Of all pages. */
+  readonly count: number
+}
+
+export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
+
+export interface CloudApi {
+  readonly projectId: string | undefined
+  /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself. */
+  wallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
+  /** A blob URL that lives as long as the instance, or `undefined` when there is none. Asked once for each id. */
+  image(kind: ImageKind, id: string): Promise<string | undefined>
+  /** Patterns of origins; empty on failure, which claims nothing (D28.27). */
+  allowedOrigins(): Promise<readonly string[]>
+  /** False on failure. */
+  analyticsEnabled(): Promise<boolean>
+}
+
+export interface CloudContract {
+  readonly id: 'cloud'
+  readonly api: CloudApi
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+export const cloudContract: ContractToken<CloudContract> = /* @__PURE__ */ defineContract<CloudContract>(
+  'cloud',
+  1,
+)

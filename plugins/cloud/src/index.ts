@@ -1,0 +1,2 @@
+export { type CloudContract, cloudContract } from './contract'
+export { cloud } from './plugin'

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { ConnectState } from './contract'
+
+/** The longest id, name or address that is believed, in characters. */
+const TEXT_LENGTH_LIMIT = 2_000
+const RECENT_WALLET_LIMIT = 2
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_LENGTH_LIMIT))
+const wallet = v.object({
+  id: text,
+  name: text,
+  homepage: v.exactOptional(text),
+  mobileLink: v.exactOptional(text),
+  universalLink: v.exactOptional(text),
+  desktopLink: v.exactOptional(text),
+  webappLink: v.exactOptional(text),
+  iconUrl: v.exactOptional(text),
+  imageId: v.exactOptional(text),
+  rdns: v.exactOptional(text),
+})
+const schema = v.object({
+  recent: v.pipe(
+    v.array(v.object({ id: text, wallet: v.exactOptional(wallet) })),
+    v.maxLength(RECENT_WALLET_LIMIT),
+  ),
+})
+
+/** What was kept of an earlier visit, or `undefined` when it is not ours: nothing is repaired. */
+export function parseStored(stored: unknown): Pick<ConnectState, 'recent'> | undefined {
+  const { success, output } = v.safeParse(schema, stored)
+  return success ? output : undefined
+}

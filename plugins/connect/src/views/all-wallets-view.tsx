@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export default function AllWalletsView(): ReactNode {
+  return <div part="all-wallets" />
+}
