@@ -57,7 +57,7 @@ test('connect: remembers the two wallets used last for the next visit', async ()
   const second = await renderConnect({ storage })
   await expect
     .poll(() => second.test.latchkey.read(connectContract).recent, { timeout: 10_000 })
-    .toEqual(['b', 'c'])
+    .toEqual([{ id: 'b' }, { id: 'c' }])
   await second.unmount()
 })
 
