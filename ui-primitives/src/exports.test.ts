@@ -20,6 +20,7 @@ import * as formatTruncateNameEntry from './format/truncate-name'
 import * as iconAlertEntry from './icon/alert'
 import * as iconBackEntry from './icon/back'
 import * as iconBrowserEntry from './icon/browser'
+import * as iconCertifiedEntry from './icon/certified'
 import * as iconCheckEntry from './icon/check'
 import * as iconChevronEntry from './icon/chevron'
 import * as iconChevronDownEntry from './icon/chevron-down'
@@ -60,7 +61,9 @@ import * as tagEntry from './tag/tag'
 import * as textEntry from './text/text'
 import * as themeEntry from './theme'
 import * as themeRootEntry from './theme-root/theme-root'
+import * as tileEntry from './tile/tile'
 import * as tumblerEntry from './tumbler/tumbler'
+import * as virtualGridEntry from './virtual-grid/virtual-grid'
 import * as virtualListEntry from './virtual-list/virtual-list'
 import * as visuallyHiddenEntry from './visually-hidden/visually-hidden'
 
@@ -166,6 +169,10 @@ test('exports: @latchkey/ui-primitives/icon/chevron-down offers these names and 
 
 test('exports: @latchkey/ui-primitives/icon/close offers these names and no others', () => {
   expect(Object.keys(iconCloseEntry).sort()).toEqual(['CloseIcon'])
+})
+
+test('exports: @latchkey/ui-primitives/icon/certified offers these names and no others', () => {
+  expect(Object.keys(iconCertifiedEntry).sort()).toEqual(['CertifiedIcon'])
 })
 
 test('exports: @latchkey/ui-primitives/icon/copy offers these names and no others', () => {
@@ -308,8 +315,16 @@ test('exports: @latchkey/ui-primitives/theme-root offers these names and no othe
   expect(Object.keys(themeRootEntry).sort()).toEqual(['ThemeRoot'])
 })
 
+test('exports: @latchkey/ui-primitives/tile offers these names and no others', () => {
+  expect(Object.keys(tileEntry).sort()).toEqual(['Tile', 'TileSkeleton'])
+})
+
 test('exports: @latchkey/ui-primitives/tumbler offers these names and no others', () => {
   expect(Object.keys(tumblerEntry).sort()).toEqual(['Tumbler'])
+})
+
+test('exports: @latchkey/ui-primitives/virtual-grid offers these names and no others', () => {
+  expect(Object.keys(virtualGridEntry).sort()).toEqual(['VirtualGrid'])
 })
 
 test('exports: @latchkey/ui-primitives/virtual-list offers these names and no others', () => {

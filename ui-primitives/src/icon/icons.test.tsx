@@ -3,6 +3,7 @@ import { renderInShadow } from '../test-support/render-in-shadow'
 import { AlertIcon } from './alert'
 import { BackIcon } from './back'
 import { BrowserIcon } from './browser'
+import { CertifiedIcon } from './certified'
 import { CheckIcon } from './check'
 import { ChevronIcon } from './chevron'
 import { ChevronDownIcon } from './chevron-down'
@@ -29,6 +30,7 @@ const icons = {
   BackIcon,
   BrowserIcon,
   CheckIcon,
+  CertifiedIcon,
   ChevronIcon,
   ChevronDownIcon,
   CloseIcon,

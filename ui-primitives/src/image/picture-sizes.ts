@@ -1,2 +1,12 @@
 /** Width and height in px to the share of the picture radius that looks the same: 10 px at 40. */
-export const pictureSizes = { 20: 0.5, 24: 0.6, 32: 0.8, 40: 1, 48: 1.2, 64: 1.6, 72: 1.8, 80: 2 } as const
+export const pictureSizes = {
+  20: 0.5,
+  24: 0.6,
+  32: 0.8,
+  40: 1,
+  48: 1.2,
+  56: 1.4,
+  64: 1.6,
+  72: 1.8,
+  80: 2,
+} as const

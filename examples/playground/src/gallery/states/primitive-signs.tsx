@@ -5,6 +5,7 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { AlertIcon } from '@latchkey/ui-primitives/icon/alert'
 import { BackIcon } from '@latchkey/ui-primitives/icon/back'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
@@ -36,6 +37,7 @@ const ICONS = [
   ['back', BackIcon],
   ['browser', BrowserIcon],
   ['check', CheckIcon],
+  ['certified', CertifiedIcon],
   ['chevron', ChevronIcon],
   ['chevron-down', ChevronDownIcon],
   ['close', CloseIcon],

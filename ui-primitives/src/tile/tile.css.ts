@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+
+export const tile = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(1.5),
+  width: '100%',
+  // The transparent border is there for forced colours, and counts.
+  paddingBlock: `calc(${space(2)} - 1px)`,
+  paddingInline: `calc(${space(0.5)} - 1px)`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  color: color.text,
+  userSelect: 'none',
+  // In focus, it keeps clear of where a scroll area fades.
+  scrollMarginBlock: space(6),
+  transition: `background-color ${motion.feedback} ${motion.ease}`,
+  selectors: {
+    '&:is(button):active': { backgroundColor: color.fillPressed },
+    // Inside, so that neighbours and the edge of the area do not cut it.
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:is(button):hover:not(:active)': { backgroundColor: color.fill } } },
+  },
+})
+
+export const picture = style({ position: 'relative', display: 'grid' })
+
+/** Over the corner of the picture, with an edge of the surface around it. */
+export const mark = style({
+  position: 'absolute',
+  insetBlockEnd: -5,
+  insetInlineEnd: -5,
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  border: `2px solid ${color.surface}`,
+  borderRadius: '50%',
+  backgroundColor: color.successSoft,
+  color: color.success,
+})
+
+export const title = style({
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  textAlign: 'center',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.font.caption,
+  fontWeight: 500,
+  lineHeight: 1.35,
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space } from '../theme'
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${space(17)}, 100%), 1fr))`,
+  gap: space(1),
+  // An empty mark instead of none: without marks Safari no longer calls it a list.
+  listStyleType: '""',
+  ':focus-visible': { outline: 'none' },
+})
+
+export const tile = style({ minWidth: 0 })
+
+/** The place of rows that are not drawn; the browser keeps its eye on one that is. */
+export const gap = style({ gridColumn: '1 / -1', overflowAnchor: 'none' })
+
+export const sheets: Sheets = styleSheets()
