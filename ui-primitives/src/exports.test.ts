@@ -49,6 +49,7 @@ import * as linkEntry from './link/link'
 import * as listEntry from './list/list'
 import * as listRowEntry from './list-row/list-row'
 import * as liveRegionEntry from './live-region/live-region'
+import * as qrCodeEntry from './qr-code/qr-code'
 import * as scrollAreaEntry from './scroll-area/scroll-area'
 import * as searchFieldEntry from './search-field/search-field'
 import * as sheetsEntry from './sheets'
@@ -277,6 +278,10 @@ test('exports: @latchkey/ui-primitives/search-field offers these names and no ot
 
 test('exports: @latchkey/ui-primitives/sheets offers these names and no others', () => {
   expect(Object.keys(sheetsEntry).sort()).toEqual(['SheetRoot', 'createAdopt', 'styleSheets', 'useSheets'])
+})
+
+test('exports: @latchkey/ui-primitives/qr-code offers these names and no others', () => {
+  expect(Object.keys(qrCodeEntry).sort()).toEqual(['QrCode'])
 })
 
 test('exports: @latchkey/ui-primitives/row-skeleton offers these names and no others', () => {

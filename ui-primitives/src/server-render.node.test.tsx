@@ -5,6 +5,7 @@ import { Button } from './button/button'
 import { CopyButton } from './copy-button/copy-button'
 import { Image } from './image/image'
 import { ListRow } from './list-row/list-row'
+import { QrCode } from './qr-code/qr-code'
 import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
 import { ThemeRoot } from './theme-root/theme-root'
@@ -22,6 +23,7 @@ test('server: primitives render without a page, and without a style attribute', 
       <Avatar address="0xabc" />
       <CopyButton value="x" label="Copy" copiedLabel="Copied" failedLabel="Failed" />
       <Tumbler state="settled" />
+      <QrCode value="wc:1" label="Code" logo="keyhole" />
     </ThemeRoot>,
   )
   expect(html).toContain('dir="rtl" lang="ar"')

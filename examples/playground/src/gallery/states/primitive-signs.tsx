@@ -27,6 +27,7 @@ import { SuccessIcon } from '@latchkey/ui-primitives/icon/success'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { Image } from '@latchkey/ui-primitives/image'
+import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { Tumbler } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement } from 'react'
 import { walletPictures } from '../data/pictures'
@@ -59,6 +60,9 @@ const ICONS = [
   ['warning', WarningIcon],
 ] as const
 
+/** As long as a pairing is. */
+const PAIRING = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`
+const brassLogo = { src: walletPictures.brass, name: 'Brass' }
 const brass = <Image src={walletPictures.brass} size={72} />
 
 function Icons({ size }: { readonly size: number }): ReactElement {
@@ -104,6 +108,29 @@ export const signSheets: readonly SheetState[] = [
       { name: 'turning', content: () => <Tumbler state="turning">{brass}</Tumbler> },
       { name: 'settled', content: () => <Tumbler state="settled">{brass}</Tumbler> },
       { name: 'failed', content: () => <Tumbler state="failed">{brass}</Tumbler> },
+    ],
+  },
+  {
+    id: 'primitive/qr-code',
+    specimens: [
+      {
+        name: 'with a picture',
+        content: (word) => <QrCode value={PAIRING} label={word('Code')} logo={brassLogo} />,
+      },
+      { name: 'ours', content: (word) => <QrCode value={PAIRING} label={word('Code')} logo="keyhole" /> },
+      { name: 'without', content: (word) => <QrCode value={PAIRING} label={word('Code')} /> },
+      {
+        name: 'to come',
+        content: (word) => <QrCode value={undefined} label={word('Code')} logo={brassLogo} />,
+      },
+      {
+        name: 'of no use any more',
+        content: (word) => (
+          <QrCode value={PAIRING} label={word('Code')} logo={brassLogo}>
+            {word('This code has expired.')}
+          </QrCode>
+        ),
+      },
     ],
   },
 ]

@@ -1,0 +1,77 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const MOVING = '(prefers-reduced-motion: no-preference)'
+/** Paper and ink in both themes, and where colours are forced: a camera wants a dark code on light. */
+const PAPER = 'oklch(0.994 0.002 265)'
+const PAPER_AT_NIGHT = 'oklch(0.95 0.004 265)'
+const INK = 'oklch(0.24 0.024 265)'
+
+const appear = keyframes({ from: { opacity: 0 } })
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+export const plate = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  maxWidth: 360,
+  aspectRatio: '1',
+  marginInline: 'auto',
+  overflow: 'hidden',
+  borderRadius: vars.radius.surface,
+  backgroundColor: [PAPER, `light-dark(${PAPER}, ${PAPER_AT_NIGHT})`],
+  color: INK,
+  boxShadow: `inset 0 0 0 1px oklch(0.26 0.03 265 / 0.09)`,
+  forcedColorAdjust: 'none',
+})
+
+/** Round ends, so that lines along rows and columns become one shape. */
+export const drawing = style({
+  gridArea: '1 / 1',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  transition: `opacity ${vars.motion.surface} ${vars.motion.ease}`,
+  '@media': { [MOVING]: { animation: `${appear} ${vars.motion.surface} ${vars.motion.ease}` } },
+})
+
+export const veiled = style({ opacity: 0.08 })
+
+export const coming = style({
+  gridArea: '1 / 1',
+  width: '100%',
+  height: '100%',
+  opacity: 0.3,
+  '@media': { [MOVING]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
+})
+
+/** As wide as the modules that are left out for it, with the quiet zone counted in. */
+export const logo = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  placeItems: 'center',
+  width: '16.5%',
+  aspectRatio: '1',
+})
+
+export const picture = style({
+  width: '100%',
+  height: '100%',
+  fontSize: vars.font.title,
+  // The theme's own fill is for its surface; the plate is paper in both.
+  backgroundColor: 'oklch(0.26 0.03 265 / 0.07)',
+  color: INK,
+})
+
+export const instead = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(3),
+  padding: space(6),
+  textAlign: 'center',
+})
+
+export const sheets: Sheets = styleSheets()
