@@ -43,6 +43,7 @@ function endWithParent(services: LocalServices): void {
 function summary({ urls, chains }: LocalServices): string {
   const lines = [
     `gateway  ${urls.gateway}`,
+    `relay    ${urls.relay}`,
     `frame    ${urls.frame}`,
     ...chains.map(
       ({ networkId, nodeUrl, rpcUrl }) => `chain    ${networkId} at ${nodeUrl}, with faults at ${rpcUrl}`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { type LocalServices, startLocalServices } from './start-local-services'
 import { freePorts } from './testing/free-ports'
 import { holdPort } from './testing/held-port'
 import { processesOfPort } from './testing/processes'
+import { connectToRelay } from './testing/relay-client'
 
 const RECEIVER = '0x00000000000000000000000000000000000000aa'
 
@@ -90,6 +92,25 @@ test('gateway: tells that it is well, which chains there are, and what it does n
   expect(large.status).toBe(413)
 })
 
+test('relay: tells the gateway what it holds, and has the faults of its own', async () => {
+  const { relay, gateway } = services.urls
+  const client = await connectToRelay(relay)
+  await client.call('irn_subscribe', { topic: '0'.repeat(64) })
+  expect(await getJson('/relay')).toEqual({ sockets: 1, topics: 1, subscriptions: 1, queuedMessages: 0 })
+  const body = JSON.stringify({ service: 'relay', kind: 'cut' })
+  const closed = once(client.socket, 'close')
+  const faults = await fetch(`${gateway}/faults`, { method: 'POST', body })
+  expect(await faults.json()).toEqual([{ service: 'relay', kind: 'cut' }])
+  await closed
+  expect(await getJson('/requests?service=relay')).toMatchObject([
+    { call: 'connect' },
+    { call: 'irn_subscribe' },
+  ])
+  await fetch(`${gateway}/faults`, { method: 'DELETE' })
+  expect(await getJson('/faults')).toEqual([])
+  await (await connectToRelay(relay)).close()
+})
+
 test('frame: says which page it is, on an origin of its own', async () => {
   const response = await fetch(services.urls.frame)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -156,11 +177,13 @@ test('stop: leaves no process and no open port, and may be called twice', async 
   await Promise.all([other.stop(), other.stop()])
   await refused
   expect(processesOfPort(held.port)).toEqual({ keepers: [], anvils: [] })
-  for (const url of Object.values(other.urls)) await expect(fetch(url)).rejects.toThrow()
+  for (const url of Object.values(other.urls))
+    await expect(fetch(url.replace('ws:', 'http:'))).rejects.toThrow()
 })
 
 test.each([
   ['gateway', 'gateway', 'LATCHKEY_GATEWAY_PORT'],
+  ['relay', 'relay', 'LATCHKEY_RELAY_PORT'],
   ['frame', 'frame', 'LATCHKEY_FRAME_PORT'],
   ['chainMainnet', 'chain with id 1', 'LATCHKEY_CHAIN_MAINNET_PORT'],
   ['chainBase', 'chain with id 8453', 'LATCHKEY_CHAIN_BASE_PORT'],

@@ -5,6 +5,7 @@ import { ChainFailedError } from './errors'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
 import { type Ports, portsFromEnvironment } from './ports'
+import { startRelay } from './relay/start-relay'
 import { createStopList } from './stop-list'
 import { createTraffic } from './traffic/traffic'
 
@@ -21,6 +22,7 @@ export interface LocalServices {
   /** Without a slash at the end. */
   readonly urls: {
     readonly gateway: string
+    readonly relay: string
     readonly frame: string
     readonly chainMainnet: string
     readonly chainBase: string
@@ -32,7 +34,7 @@ export interface LocalServices {
 }
 
 /**
- * Brings up the chains, the gateway and the frame on 127.0.0.1, or nothing at all.
+ * Brings up the chains, the gateway, the relay and the frame on 127.0.0.1, or nothing at all.
  * Throws `PortBusyError`, `InvalidPortError`, `AnvilMissingError`, `ChainFailedError`, `CompilationError`.
  */
 export async function startLocalServices(options: LocalServicesOptions = {}): Promise<LocalServices> {
@@ -41,6 +43,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
   const services = createStopList()
   try {
     const frame = services.add(await startFrame(ports.frame, traffic))
+    const relay = services.add(await startRelay(ports.relay, traffic))
     const tokenCode = await compileToken()
     const start = async (entry: ChainEntry): Promise<RunningChain> =>
       services.add(await startChain(entry, ports[entry.port], tokenCode, options.stateFile))
@@ -48,7 +51,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     // Both are waited for, so that the one that comes up is stopped where the other does not.
     await Promise.allSettled(starting)
     const [mainnet, base] = await Promise.all(starting)
-    const gateway = services.add(await startGateway(ports.gateway, traffic, [mainnet, base]))
+    const gateway = services.add(await startGateway(ports.gateway, traffic, [mainnet, base], relay))
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {
         if (!services.stopping())
@@ -60,6 +63,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     return {
       urls: {
         gateway: gateway.url,
+        relay: relay.url,
         frame: frame.url,
         chainMainnet: mainnet.nodeUrl,
         chainBase: base.nodeUrl,

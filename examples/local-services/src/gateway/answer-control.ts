@@ -1,18 +1,30 @@
 import { type Call, jsonReply, type Reply } from '../http/reply'
-import { parseFaultRequest } from '../traffic/fault'
+import type { Relay } from '../relay/start-relay'
+import { type FaultRequest, parseFaultRequest } from '../traffic/fault'
+import type { RelayFaultRequest } from '../traffic/relay-fault'
 import type { Traffic } from '../traffic/traffic'
 
 /** The switches of the services themselves: neither logged nor ever faulted. Undefined where the call is for others. */
-export function answerControl(call: Call, { faults, requests }: Traffic): Reply | undefined {
+export function answerControl(
+  call: Call,
+  { faults, relayFaults, requests }: Traffic,
+  relay: Relay,
+): Reply | undefined {
+  const list = (): Reply => jsonReply([...faults.list(), ...relayFaults.list()])
+  const set = (request: FaultRequest | RelayFaultRequest): void =>
+    request.service === 'relay' ? relayFaults.set(request) : faults.set(request)
   switch (`${call.method} ${call.path}`) {
     case 'GET /faults':
-      return jsonReply(faults.list())
+      return list()
     case 'POST /faults':
-      faults.set(parseFaultRequest(call.body))
-      return jsonReply(faults.list())
+      set(parseFaultRequest(call.body))
+      return list()
     case 'DELETE /faults':
       faults.clear()
+      relayFaults.clear()
       return jsonReply([])
+    case 'GET /relay':
+      return jsonReply(relay.counts())
     case 'GET /requests': {
       const service = call.query.get('service')
       return jsonReply(requests.list().filter((request) => service === null || request.service === service))

@@ -5,6 +5,7 @@ import { RequestError } from '../errors'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
+import type { Relay } from '../relay/start-relay'
 import type { Traffic } from '../traffic/traffic'
 import { answerControl } from './answer-control'
 import { forwardRpc } from './forward-rpc'
@@ -30,12 +31,13 @@ export async function startGateway(
   port: number,
   traffic: Traffic,
   chains: readonly RunningChain[],
+  relay: Relay,
 ): Promise<Gateway> {
   const described: ChainDescription[] = []
   const service = await startHttpService('gateway', port, async (call) => {
     refuseForeignPages(call)
     return (
-      answerControl(call, traffic) ??
+      answerControl(call, traffic, relay) ??
       answerRpc(call, traffic, chains) ??
       answerPlain(call, traffic, described)
     )

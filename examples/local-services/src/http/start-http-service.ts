@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { PortBusyError, RequestError } from '../errors'
-import { type PortName, portTable } from '../ports'
+import { RequestError } from '../errors'
+import type { PortName } from '../ports'
 import { corsHeaders } from './cors'
+import { listenOnLoopback } from './listen-on-loopback'
 import { readBody } from './read-body'
 import { type Answer, type Cut, errorReply, type Reply } from './reply'
 
@@ -16,15 +17,7 @@ export async function startHttpService(name: PortName, port: number, answer: Ans
   const server = createServer((request, response) => {
     void respond(request, response, answer)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const { title, variable } = portTable[name]
-      reject(error.code === 'EADDRINUSE' ? new PortBusyError(title, port, variable) : error)
-    })
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const listening = typeof address === 'object' && address !== null ? address.port : port
+  const listening = await listenOnLoopback(server, name, port)
   return {
     url: `http://127.0.0.1:${listening}`,
     stop: () =>

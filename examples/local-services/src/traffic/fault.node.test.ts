@@ -12,7 +12,10 @@ const refused: readonly (readonly [string, string])[] = [
     '{"service":"rpc","kind":"explode"}',
     'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
   ],
-  ['{"service":"moon","kind":"cut"}', '"service" must be one of gateway, frame, rpc, rpc:1, rpc:8453.'],
+  [
+    '{"service":"moon","kind":"cut"}',
+    '"service" must be one of gateway, frame, rpc, rpc:1, rpc:8453, relay.',
+  ],
   ['{"kind":"cut"}', '"service" is missing.'],
   ['{"service":"rpc","kind":"slow"}', '"delayMs" is missing.'],
   ['{"service":"rpc","kind":"slow","delayMs":-1}', '"delayMs" must be a whole number from 0 to 600000.'],
@@ -21,6 +24,12 @@ const refused: readonly (readonly [string, string])[] = [
   ['{"service":"rpc","kind":"status","status":200}', '"status" must be a whole number from 400 to 599.'],
   ['{"service":"rpc","kind":"cut","times":0}', '"times" must be a whole number from 1 to 1000000.'],
   ['{"service":"rpc","kind":"cut","status":500}', '"status" does not belong to this fault.'],
+  [
+    '{"service":"relay","kind":"garbage"}',
+    'The "kind" of a fault of the relay is one of drop, slow, duplicate, reorder, status, cut, blackhole, none.',
+  ],
+  ['{"service":"relay","kind":"cut","forMs":0}', '"forMs" must be a whole number from 1 to 600000.'],
+  ['{"service":"relay","kind":"blackhole","times":1}', '"times" does not belong to this fault.'],
   ['{"service":"rpc","kind":"none","times":1}', '"times" does not belong to this fault.'],
 ]
 
@@ -35,6 +44,15 @@ test('fault: takes each kind as it is', () => {
     { service: 'gateway', kind: 'cut' },
     { service: 'frame', kind: 'garbage', times: 1 },
     { service: 'rpc:8453', kind: 'none' },
+    { service: 'relay', kind: 'drop', times: 1 },
+    { service: 'relay', kind: 'slow', delayMs: 0 },
+    { service: 'relay', kind: 'duplicate' },
+    { service: 'relay', kind: 'reorder' },
+    { service: 'relay', kind: 'status', status: 401 },
+    { service: 'relay', kind: 'cut' },
+    { service: 'relay', kind: 'cut', forMs: 5 },
+    { service: 'relay', kind: 'blackhole' },
+    { service: 'relay', kind: 'none' },
   ]
   expect(faults.map((fault) => parseFaultRequest(JSON.stringify(fault)))).toEqual(faults)
 })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { RequestError } from '../errors'
+import { type RelayFaultRequest, relayFaultRequestSchema } from './relay-fault'
+import { wholeNumber } from './whole-number'
 
-/** What a fault can be put on. `rpc` stands for every chain; a single chain's own fault wins over it. */
+/** What an HTTP fault can be put on; the relay has kinds of its own. `rpc` stands for every chain; a single chain's own fault wins over it. */
 export const faultableServices = ['gateway', 'frame', 'rpc', 'rpc:1', 'rpc:8453'] as const
 
 export type FaultableService = (typeof faultableServices)[number]
@@ -23,17 +25,11 @@ export type FaultRequest = Fault | { readonly service: FaultableService; readonl
 
 const LONGEST_DELAY_MS = 600_000
 
-function wholeNumber(field: string, smallest: number, largest: number) {
-  const sentence = `"${field}" must be a whole number from ${smallest} to ${largest}.`
-  return v.pipe(
-    v.number(sentence),
-    v.integer(sentence),
-    v.minValue(smallest, sentence),
-    v.maxValue(largest, sentence),
-  )
-}
-
-const service = v.picklist(faultableServices, `"service" must be one of ${faultableServices.join(', ')}.`)
+const service = v.picklist(
+  faultableServices,
+  `"service" must be one of ${[...faultableServices, 'relay'].join(', ')}.`,
+)
+const forRelaySchema = v.object({ service: v.literal('relay') })
 const limited = { service, times: v.optional(wholeNumber('times', 1, 1_000_000)) }
 
 const faultRequestSchema = v.variant(
@@ -53,8 +49,10 @@ const faultRequestSchema = v.variant(
 )
 
 /** Reads the body of `POST /faults`. Throws `RequestError` 400 with one sentence. */
-export function parseFaultRequest(body: string): FaultRequest {
-  const parsed = v.safeParse(faultRequestSchema, parseJson(body))
+export function parseFaultRequest(body: string): FaultRequest | RelayFaultRequest {
+  const request = parseJson(body)
+  const schema = v.is(forRelaySchema, request) ? relayFaultRequestSchema : faultRequestSchema
+  const parsed = v.safeParse(schema, request)
   if (parsed.success) return parsed.output
   throw new RequestError(400, sentenceOf(parsed.issues[0]))
 }

@@ -1,4 +1,5 @@
 import type { Fault } from './fault'
+import type { RelayFault } from './relay-fault'
 
 export interface LoggedRequest {
   /** `gateway`, `frame`, `rpc:1`, … */
@@ -8,7 +9,7 @@ export interface LoggedRequest {
   /** Milliseconds since 1970. */
   readonly atMs: number
   /** The fault it met, or null. */
-  readonly fault: Fault['kind'] | null
+  readonly fault: Fault['kind'] | RelayFault['kind'] | null
 }
 
 export interface RequestLog {

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Cut, errorReply, type Reply } from '../http/reply'
 import type { Fault, FaultableService } from './fault'
 import { createFaultSwitch, type FaultSwitch } from './fault-switch'
+import { createRelayFaultSwitch, type RelayFaultSwitch } from './relay-fault-switch'
 import { createRequestLog, type RequestLog } from './request-log'
 
 /** What every service shares: who was called, and what goes wrong on purpose. */
 export interface Traffic {
   readonly faults: FaultSwitch
+  readonly relayFaults: RelayFaultSwitch
   readonly requests: RequestLog
   /** Logs the visit, then lets the fault of its service have its way, or answers. */
   pass(visit: Visit, signal: AbortSignal, answer: () => Promise<Reply>): Promise<Reply | Cut>
@@ -27,6 +29,7 @@ export function createTraffic(): Traffic {
   const requests = createRequestLog()
   return {
     faults,
+    relayFaults: createRelayFaultSwitch(Date.now),
     requests,
     async pass({ services, calls }, signal, answer) {
       const fault = faults.take(services)

@@ -1,0 +1,88 @@
+import type { RawData, WebSocket } from 'ws'
+import { type FrameId, parseFrame, type RpcRequest } from './frame'
+import type { Delivery, Letter, Mailboxes, Reader } from './mailboxes'
+import { callMethod, dataOf } from './methods'
+import { RpcError, rpcErrorCodes } from './rpc-error'
+
+export interface ConnectionParts {
+  readonly socket: WebSocket
+  readonly clientId: string
+  readonly mailboxes: Mailboxes
+  /** Nothing is heard and nothing is said while it holds. */
+  isMute(): boolean
+  post(letter: Letter, from: string): void
+  /** Told of each request by its method. */
+  log(method: string): void
+}
+
+/** Node's own client gives a silent relay up after 35 s. */
+const PING_EVERY_MS = 20_000
+
+/** Serves one client until its socket closes. */
+export function serveConnection({ socket, clientId, mailboxes, isMute, post, log }: ConnectionParts): void {
+  const unconfirmed = new Map<FrameId, Delivery>()
+  let nextId = 1
+  let isAlive = true
+
+  const send = (frame: Readonly<Record<string, unknown>>): void => {
+    if (!isMute() && socket.readyState === socket.OPEN) {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
+    }
+  }
+  const reader: Reader = {
+    clientId,
+    receive(delivery) {
+      const id = nextId++
+      unconfirmed.set(id, delivery)
+      const params = { id: delivery.subscriptionId, data: dataOf(delivery) }
+      send({ id, method: 'irn_subscription', params })
+    },
+  }
+  const desk = { mailboxes, reader, post: (letter: Letter) => post(letter, clientId) }
+  const answer = ({ id, method, params }: RpcRequest): void => {
+    log(method)
+    try {
+      send({ id, result: callMethod(desk, method, params) })
+    } catch (error) {
+      send({ id, error: errorOf(error) })
+    }
+  }
+  // A client that answers with an error has got the message all the same.
+  const confirm = (id: FrameId): void => {
+    unconfirmed.get(id)?.confirm()
+    unconfirmed.delete(id)
+  }
+  const hear = (data: RawData): void => {
+    if (isMute()) return
+    try {
+      const frame = parseFrame(String(data))
+      if ('method' in frame) answer(frame)
+      else confirm(frame.id)
+    } catch (error) {
+      send({ id: null, error: errorOf(error) })
+    }
+  }
+  const ping = setInterval(() => {
+    if (isMute()) return
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, PING_EVERY_MS)
+
+  socket.on('message', hear)
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  // A frame past the limit: ws closes the socket itself, with 1009.
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    clearInterval(ping)
+    mailboxes.leave(reader)
+  })
+}
+
+function errorOf(error: unknown): { readonly code: number; readonly message: string } {
+  if (error instanceof RpcError) return { code: error.code, message: error.message }
+  const reason = error instanceof Error ? error.message : String(error)
+  return { code: rpcErrorCodes.internal, message: `The relay failed: ${reason}.` }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createMailboxes, type Delivery, type Letter, type Reader } from './mailboxes'
+
+const TOPIC = 'a'.repeat(64)
+
+function letter(message: string, ttlSeconds = 60): Letter {
+  return { topic: TOPIC, message, ttlSeconds, tag: 0, attestation: null }
+}
+
+function createReader(clientId: string): Reader & { readonly got: Delivery[] } {
+  const got: Delivery[] = []
+  return { clientId, got, receive: (delivery) => got.push(delivery) }
+}
+
+function texts(deliveries: readonly Delivery[]): readonly string[] {
+  return deliveries.map(({ letter: { message } }) => message)
+}
+
+test('mail: waits for its reader until its own time is over', async () => {
+  let now = 0
+  const mailboxes = createMailboxes(() => now)
+  mailboxes.post(letter('short', 10), 'page')
+  mailboxes.post(letter('long', 30), 'page')
+  expect(mailboxes.counts()).toEqual({ topics: 1, subscriptions: 0, queuedMessages: 2 })
+  now = 9_999
+  expect(mailboxes.counts().queuedMessages).toBe(2)
+  now = 10_000
+  const wallet = createReader('wallet')
+  mailboxes.subscribe(wallet, TOPIC)
+  await Promise.resolve()
+  expect(texts(wallet.got)).toEqual(['long'])
+  expect(wallet.got[0]?.publishedAtMs).toBe(0)
+  mailboxes.unsubscribe(wallet, TOPIC)
+  now = 30_000
+  expect(mailboxes.counts()).toEqual({ topics: 0, subscriptions: 0, queuedMessages: 0 })
+})
+
+test('mail: comes again until its reader confirms it, to each client once', async () => {
+  const mailboxes = createMailboxes(() => 0)
+  mailboxes.post(letter('hello'), 'page')
+  const first = createReader('wallet')
+  mailboxes.subscribe(first, TOPIC)
+  await Promise.resolve()
+  mailboxes.leave(first)
+  const again = createReader('wallet')
+  mailboxes.subscribe(again, TOPIC)
+  await Promise.resolve()
+  expect(texts(again.got)).toEqual(['hello'])
+  again.got[0]?.confirm()
+  expect(mailboxes.counts().queuedMessages).toBe(0)
+  mailboxes.leave(again)
+  expect(mailboxes.fetch('wallet', TOPIC)).toEqual([])
+  expect(texts(mailboxes.fetch('another wallet', TOPIC))).toEqual(['hello'])
+  expect(mailboxes.fetch('another wallet', TOPIC)).toEqual([])
+})
+
+test('mail: nobody gets their own, and a second copy of it is none', async () => {
+  const mailboxes = createMailboxes(() => 0)
+  const page = createReader('page')
+  const wallet = createReader('wallet')
+  mailboxes.subscribe(page, TOPIC)
+  mailboxes.subscribe(wallet, TOPIC)
+  mailboxes.post(letter('once'), 'page')
+  mailboxes.post(letter('once'), 'page')
+  await Promise.resolve()
+  expect([texts(page.got), texts(wallet.got)]).toEqual([[], ['once']])
+})
+
+test('mail: a full mailbox forgets the oldest', () => {
+  const mailboxes = createMailboxes(() => 0)
+  for (let each = 0; each <= 1_000; each += 1) mailboxes.post(letter(String(each)), 'page')
+  expect(mailboxes.counts().queuedMessages).toBe(1_000)
+  expect(texts(mailboxes.fetch('wallet', TOPIC))[0]).toBe('1')
+})

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+
+/** A message as it was published. The relay cannot read it: what is inside is sealed. */
+export interface Letter {
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly ttlSeconds: number
+  readonly attestation: string | null
+}
+
+/** A letter on its way to a reader. */
+export interface Delivery {
+  readonly subscriptionId: string
+  readonly letter: Letter
+  readonly publishedAtMs: number
+  /** The reader says that it has arrived, and does not get it again. */
+  confirm(): void
+}
+
+/** One connection. What it has subscribed to ends with it, what it has read is remembered for its client. */
+export interface Reader {
+  readonly clientId: string
+  receive(delivery: Delivery): void
+}
+
+export interface MailboxCounts {
+  readonly topics: number
+  readonly subscriptions: number
+  /** Those that have not expired and that nobody has read. */
+  readonly queuedMessages: number
+}
+
+export interface Mailboxes {
+  /** The same message for the same topic a second time changes nothing. A full mailbox forgets its oldest letter. */
+  post(letter: Letter, from: string): void
+  /** Hands over what waits there after the caller has got its answer. */
+  subscribe(reader: Reader, topic: string): string
+  /** Whether there was anything to end. */
+  unsubscribe(reader: Reader, topic: string): boolean
+  /** Takes what waits, without a subscription. */
+  fetch(clientId: string, topic: string): readonly Delivery[]
+  /** Ends every subscription of a connection. */
+  leave(reader: Reader): void
+  /** Hands a letter out once more, as a faulty relay does. */
+  repeat(letter: Letter, from: string): void
+  counts(): MailboxCounts
+}
+
+interface StoredLetter {
+  readonly letter: Letter
+  readonly from: string
+  readonly publishedAtMs: number
+  readonly readBy: Set<string>
+}
+
+interface Mailbox {
+  readonly readers: Set<Reader>
+  letters: readonly StoredLetter[]
+}
+
+const LETTERS_PER_TOPIC_LIMIT = 1_000
+
+/** Where messages lie until their reader comes or their time is over. `now` is in milliseconds. */
+export function createMailboxes(now: () => number): Mailboxes {
+  const mailboxes = new Map<string, Mailbox>()
+
+  const open = (topic: string): Mailbox => {
+    const mailbox = mailboxes.get(topic) ?? { readers: new Set<Reader>(), letters: [] }
+    mailbox.letters = mailbox.letters.filter(
+      ({ publishedAtMs, letter }) => publishedAtMs + letter.ttlSeconds * 1_000 > now(),
+    )
+    mailboxes.set(topic, mailbox)
+    return mailbox
+  }
+  const closeIfEmpty = (topic: string): void => {
+    const { readers, letters } = open(topic)
+    if (readers.size === 0 && letters.length === 0) mailboxes.delete(topic)
+  }
+  const handOut = (stored: StoredLetter): void => {
+    for (const reader of open(stored.letter.topic).readers) {
+      if (reader.clientId !== stored.from) reader.receive(deliver(stored, reader.clientId))
+    }
+  }
+  const unread = (topic: string, clientId: string): readonly StoredLetter[] =>
+    open(topic).letters.filter(({ from, readBy }) => from !== clientId && !readBy.has(clientId))
+
+  return {
+    post(letter, from) {
+      const mailbox = open(letter.topic)
+      // A publisher that missed its answer sends the same once more.
+      if (mailbox.letters.some((stored) => stored.letter.message === letter.message)) return
+      const stored = { letter, from, publishedAtMs: now(), readBy: new Set<string>() }
+      mailbox.letters = [...mailbox.letters, stored].slice(-LETTERS_PER_TOPIC_LIMIT)
+      handOut(stored)
+    },
+    subscribe(reader, topic) {
+      const { readers } = open(topic)
+      if (!readers.has(reader)) {
+        readers.add(reader)
+        const waiting = unread(topic, reader.clientId)
+        queueMicrotask(() => {
+          for (const stored of waiting) reader.receive(deliver(stored, reader.clientId))
+        })
+      }
+      return subscriptionIdOf(topic, reader.clientId)
+    },
+    unsubscribe(reader, topic) {
+      const wasSubscribed = open(topic).readers.delete(reader)
+      closeIfEmpty(topic)
+      return wasSubscribed
+    },
+    fetch(clientId, topic) {
+      const deliveries = unread(topic, clientId).map((stored) => deliver(stored, clientId))
+      for (const { confirm } of deliveries) confirm()
+      closeIfEmpty(topic)
+      return deliveries
+    },
+    leave(reader) {
+      for (const [topic, { readers }] of mailboxes) if (readers.delete(reader)) closeIfEmpty(topic)
+    },
+    repeat({ topic, message }, from) {
+      const stored = open(topic).letters.find((each) => each.letter.message === message && each.from === from)
+      if (stored) handOut(stored)
+      closeIfEmpty(topic)
+    },
+    counts() {
+      for (const topic of mailboxes.keys()) closeIfEmpty(topic)
+      const all = [...mailboxes.values()]
+      return {
+        topics: all.length,
+        subscriptions: all.reduce((sum, { readers }) => sum + readers.size, 0),
+        queuedMessages: all.flatMap(({ letters }) => letters.filter(({ readBy }) => readBy.size === 0))
+          .length,
+      }
+    },
+  }
+}
+
+function deliver({ letter, publishedAtMs, readBy }: StoredLetter, clientId: string): Delivery {
+  return {
+    subscriptionId: subscriptionIdOf(letter.topic, clientId),
+    letter,
+    publishedAtMs,
+    confirm: () => readBy.add(clientId),
+  }
+}
+
+function subscriptionIdOf(topic: string, clientId: string): string {
+  return createHash('sha256').update(`${topic}${clientId}`).digest('hex')
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import type { Letter, Mailboxes, Reader } from './mailboxes'
+import { RpcError, rpcErrorCodes } from './rpc-error'
+
+/** What a method works with: the mailboxes, the connection that calls, and how messages get there. */
+export interface Desk {
+  readonly mailboxes: Mailboxes
+  readonly reader: Reader
+  post(letter: Letter): void
+}
+
+const MESSAGE_LIMIT_CHARACTERS = 524_288
+const BATCH_LIMIT = 500
+const LONGEST_TTL_SECONDS = 2_592_000
+/** What a newer SDK leaves out because the relay knows it. */
+const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
+const USUAL_TTL_SECONDS = 300
+
+const topicSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits in lower case'))
+const messageSchema = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(MESSAGE_LIMIT_CHARACTERS, `must have at most ${MESSAGE_LIMIT_CHARACTERS} characters`),
+)
+const ttlSchema = v.optional(
+  v.pipe(
+    v.number(),
+    v.integer('must be whole seconds'),
+    v.minValue(1, 'must be at least 1 s'),
+    v.maxValue(LONGEST_TTL_SECONDS, `must be at most ${LONGEST_TTL_SECONDS} s`),
+  ),
+  USUAL_TTL_SECONDS,
+)
+const attestationSchema = v.optional(v.nullable(messageSchema), null)
+const publishSchema = v.object({
+  topic: topicSchema,
+  message: messageSchema,
+  ttl: ttlSchema,
+  tag: v.optional(v.pipe(v.number(), v.integer()), 0),
+  attestation: attestationSchema,
+})
+const topicOnlySchema = v.object({ topic: topicSchema })
+const proposeSchema = v.object({
+  pairingTopic: topicSchema,
+  sessionProposal: messageSchema,
+  ttl: ttlSchema,
+  attestation: attestationSchema,
+})
+const approveSchema = v.object({
+  pairingTopic: topicSchema,
+  sessionTopic: topicSchema,
+  sessionProposalResponse: messageSchema,
+  sessionSettlementRequest: messageSchema,
+  ttl: ttlSchema,
+})
+
+function batchOf<Schema extends v.GenericSchema>(entry: Schema) {
+  return v.pipe(v.array(entry), v.maxLength(BATCH_LIMIT, `must have at most ${BATCH_LIMIT} entries`))
+}
+
+type Method = (desk: Desk, params: unknown) => unknown
+
+function method<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: (desk: Desk, params: v.InferOutput<Schema>) => unknown,
+): Method {
+  return (desk, params) => {
+    const parsed = v.safeParse(schema, params)
+    if (parsed.success) return answer(desk, parsed.output)
+    const [issue] = parsed.issues
+    const path = v.getDotPath(issue)
+    throw new RpcError(rpcErrorCodes.invalidParams, `params${path ? `.${path}` : ''}: ${issue.message}.`)
+  }
+}
+
+function publish(desk: Desk, { ttl, ...letter }: v.InferOutput<typeof publishSchema>): true {
+  desk.post({ ...letter, ttlSeconds: ttl })
+  return true
+}
+
+function fetchAll({ mailboxes, reader }: Desk, topics: readonly string[]): unknown {
+  const messages = topics.flatMap((topic) => mailboxes.fetch(reader.clientId, topic).map(dataOf))
+  return { messages, hasMore: false }
+}
+
+/** A delivery in the relay's words. */
+export function dataOf({
+  letter,
+  publishedAtMs,
+}: {
+  readonly letter: Letter
+  readonly publishedAtMs: number
+}) {
+  const { topic, message, tag, attestation } = letter
+  return { topic, message, publishedAt: publishedAtMs, tag, attestation }
+}
+
+/** The first generation publishes and subscribes itself; in the second, `wc_…`, the relay does both for the caller. */
+const methods: ReadonlyMap<string, Method> = new Map([
+  ['irn_publish', method(publishSchema, publish)],
+  [
+    'irn_batchPublish',
+    method(v.object({ messages: batchOf(publishSchema) }), (desk, { messages }) => {
+      for (const message of messages) publish(desk, message)
+      return true
+    }),
+  ],
+  [
+    'irn_subscribe',
+    method(topicOnlySchema, ({ mailboxes, reader }, { topic }) => mailboxes.subscribe(reader, topic)),
+  ],
+  [
+    'irn_batchSubscribe',
+    method(v.object({ topics: batchOf(topicSchema) }), ({ mailboxes, reader }, { topics }) =>
+      topics.map((topic) => mailboxes.subscribe(reader, topic)),
+    ),
+  ],
+  [
+    'irn_unsubscribe',
+    method(topicOnlySchema, ({ mailboxes, reader }, { topic }) => mailboxes.unsubscribe(reader, topic)),
+  ],
+  [
+    'irn_batchUnsubscribe',
+    method(
+      v.object({ subscriptions: batchOf(topicOnlySchema) }),
+      ({ mailboxes, reader }, { subscriptions }) => {
+        for (const { topic } of subscriptions) mailboxes.unsubscribe(reader, topic)
+        return true
+      },
+    ),
+  ],
+  ['irn_fetchMessages', method(topicOnlySchema, (desk, { topic }) => fetchAll(desk, [topic]))],
+  [
+    'irn_batchFetchMessages',
+    method(v.object({ topics: batchOf(topicSchema) }), (desk, { topics }) => fetchAll(desk, topics)),
+  ],
+  [
+    'wc_proposeSession',
+    method(proposeSchema, (desk, { pairingTopic: topic, sessionProposal: message, ttl, attestation }) => {
+      desk.mailboxes.subscribe(desk.reader, topic)
+      return publish(desk, { topic, message, ttl, tag: tags.propose, attestation })
+    }),
+  ],
+  [
+    'wc_approveSession',
+    method(approveSchema, (desk, { pairingTopic, sessionTopic, ttl, ...messages }) => {
+      desk.mailboxes.subscribe(desk.reader, sessionTopic)
+      const common = { ttl, attestation: null }
+      publish(desk, {
+        ...common,
+        topic: pairingTopic,
+        message: messages.sessionProposalResponse,
+        tag: tags.proposeAnswer,
+      })
+      return publish(desk, {
+        ...common,
+        topic: sessionTopic,
+        message: messages.sessionSettlementRequest,
+        tag: tags.settle,
+      })
+    }),
+  ],
+])
+
+/** Runs one request. Throws `RpcError` for a method or for params that the relay does not know. */
+export function callMethod(desk: Desk, name: string, params: unknown): unknown {
+  const called = methods.get(name)
+  if (!called) throw new RpcError(rpcErrorCodes.unknownMethod, `The relay has no method "${name}".`)
+  return called(desk, params)
+}
