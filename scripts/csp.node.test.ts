@@ -34,7 +34,7 @@ test('csp: lists a package and what it brings, and no other', () => {
 test('csp: names every host where it is used, configured ones by their option', () => {
   const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
   expect(policy).toContain("connect-src 'self' <networks[].rpcUrls>;")
-  expect(policy).toContain("img-src 'self' data: https://images.example;")
+  expect(policy).toContain("img-src 'self' data: blob: https://images.example;")
   expect(policy).toContain("frame-src 'none';")
 })
 

@@ -4,7 +4,8 @@ export function strictPolicy(hosts: readonly string[], more: readonly string[] =
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Wallets announce their pictures as data URLs; those of the directory are blobs.
+    "img-src 'self' data: blob:",
     ["connect-src 'self'", ...hosts].join(' '),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

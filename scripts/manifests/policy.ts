@@ -21,8 +21,8 @@ export function policyFor(manifests: readonly NetworkManifest[]): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // Wallets announce their pictures as data URLs.
-    `img-src 'self' data:${sourcesFor('image')}`,
+    // Wallets announce their pictures as data URLs; those of the directory are blobs.
+    `img-src 'self' data: blob:${sourcesFor('image')}`,
     `connect-src 'self'${sourcesFor('connect')}`,
     `frame-src${frames || " 'none'"}`,
     "object-src 'none'",

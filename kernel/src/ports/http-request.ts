@@ -4,5 +4,9 @@ export interface HttpRequest {
   /** Sent as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** What `parse` gets: the parsed JSON, or a `Blob` with the type the service gave it. Default: json. */
+  readonly answer?: 'json' | 'blob'
+  /** Of the answer; more rejects. Default: 5,000,000. */
+  readonly maxBytes?: number
   readonly signal?: AbortSignal
 }

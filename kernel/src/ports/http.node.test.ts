@@ -18,6 +18,9 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/broken': (_request, response) => response.end('<html>'),
   '/silent': () => undefined,
   '/empty': (_request, response) => response.writeHead(204).end(),
+  '/picture': (_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  '/untyped': (_request, response) => response.end(Uint8Array.of(1, 2, 3)),
   '/long': (_request, response) => response.end(JSON.stringify('x'.repeat(10_000_000))),
 }
 const server = createServer((request, response) => answers[request.url ?? '']?.(request, response))
@@ -33,6 +36,10 @@ afterAll(() => {
   server.close()
 })
 
+const asBlob = (body: unknown): Blob => {
+  if (body instanceof Blob) return body
+  throw new Error('no blob')
+}
 const asIs = (body: unknown): unknown => body
 
 test('http: sends JSON and parses the answer', async () => {
@@ -104,6 +111,29 @@ test('http: ten megabytes are not read to their end', async () => {
     code: 'HTTP_ANSWER',
     details: { reason: 'more than 5000000 bytes' },
   })
+})
+
+test('http: a blob comes with its bytes and the type the service gave, and is no JSON', async () => {
+  const picture = await createHttp().send({ url: `${origin}/picture`, answer: 'blob' }, asBlob)
+  expect(picture.type).toBe('image/svg+xml')
+  expect(await picture.text()).toBe('<svg/>')
+  const untyped = await createHttp().send({ url: `${origin}/untyped`, answer: 'blob' }, asBlob)
+  expect([untyped.type, untyped.size]).toEqual(['', 3])
+})
+
+test('http: a blob outside 200 to 299 rejects as any answer does', async () => {
+  await expect(createHttp().send({ url: `${origin}/busy`, answer: 'blob' }, asBlob)).rejects.toBeInstanceOf(
+    HttpStatusError,
+  )
+})
+
+test('http: a request may allow less than the usual five megabytes', async () => {
+  const request = { url: `${origin}/picture`, answer: 'blob', maxBytes: 5 } as const
+  await expect(createHttp().send(request, asBlob)).rejects.toMatchObject({
+    code: 'HTTP_ANSWER',
+    details: { reason: 'more than 5 bytes' },
+  })
+  expect(await createHttp().send({ ...request, maxBytes: 6 }, asBlob)).toBeInstanceOf(Blob)
 })
 
 test('http: a server that never answers ends with the time-out, or with the signal of the caller', async () => {

@@ -1,3 +1,3 @@
 /** What the ports fetch when they are first asked: one name in a page's first bytes instead of one for each. */
 export { describePage } from './describe-page'
-export { sendJson } from './send-json'
+export { sendHttp } from './send-http'

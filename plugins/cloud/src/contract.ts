@@ -25,14 +25,22 @@ export interface WalletPage {
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
+/** `unknown`: the list was empty, or could not be had. */
+export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
+
 export interface CloudApi {
   readonly projectId: string | undefined
-  /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself. */
+  /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself (D28.25). */
   wallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
-  /** A blob URL that lives as long as the instance, or `undefined` when there is none. Asked once for each id. */
+  /**
+   * An address for `<img>` that lives as long as the instance: a blob URL, for SVG a data URL. `undefined` when there
+   * is none. Asked once for each id; never rejects.
+   */
   image(kind: ImageKind, id: string): Promise<string | undefined>
-  /** Patterns of origins; empty on failure, which claims nothing (D28.27). */
+  /** Patterns of origins; empty on failure, which is reported and claims nothing (D28.27). */
   allowedOrigins(): Promise<readonly string[]>
+  /** Asks for them and holds this page against them. Refused, it raises the alert; nothing is blocked. */
+  checkOrigin(): Promise<OriginVerdict>
   /** False on failure. */
   analyticsEnabled(): Promise<boolean>
 }

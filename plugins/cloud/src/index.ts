@@ -1,2 +1,3 @@
-export { type CloudContract, cloudContract } from './contract'
+export type { CloudApi, CloudContract } from './contract'
+export type { CloudOptions } from './options'
 export { cloud } from './plugin'

@@ -1,19 +1,35 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { checkOptions } from '#check-options'
+import type { Cloud } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
+import type { CloudOptions } from './options'
 
-export interface CloudOptions {
-  readonly projectId?: string
-}
+const controller = () => import('./controller')
 
+/** The wallet directory and what belongs to a project id. Asks nobody before a plugin or the host asks it. */
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
   cloudContract,
   {
-    setup: (_ctx, { projectId }: CloudOptions) => ({
-      projectId,
-      wallets: async () => ({ wallets: [], count: 0 }),
-      image: async () => undefined,
-      allowedOrigins: async () => [],
-      analyticsEnabled: async () => false,
-    }),
+    optionNames: ['projectId', 'directoryUrl', 'sdkType', 'sdkVersion'],
+    checkOptions,
+    setup(ctx, options: CloudOptions) {
+      const projectId = options.projectId || undefined
+      const own: Cloud = { ctx, options, memory: { images: new Map(), reported: new Set() } }
+      if (!projectId) {
+        const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
+          if (!view) return
+          forget()
+          ctx.spawn(async () => (await controller()).tellMissingProjectId(ctx))
+        })
+      }
+      return {
+        projectId,
+        wallets: async (query, signal) => (await controller()).fetchWallets(own, query, signal),
+        image: async (kind, id) => (await controller()).fetchImage(own, kind, id),
+        allowedOrigins: async () => (await controller()).fetchAllowedOrigins(own),
+        checkOrigin: async () => (await controller()).checkOrigin(own),
+        analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),
+      }
+    },
   },
 )

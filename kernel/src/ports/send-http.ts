@@ -1,9 +1,12 @@
 import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
-import { readJsonBody } from './read-json-body'
+import { readBlobBody, readJsonBody } from './read-body'
 
-/** One request through `fetch`: JSON both ways, no credentials. Rejects with `HttpStatusError` outside 200–299. */
-export async function sendJson<Value>(
+/** No service of ours has that much to say; more is a fault or an attack (R36). */
+const MAX_ANSWER_BYTES = 5_000_000
+
+/** One request through `fetch`, without credentials. Rejects with `HttpStatusError` outside 200–299. */
+export async function sendHttp<Value>(
   request: HttpRequest,
   parse: (body: unknown) => Value,
   timeoutMs: number,
@@ -21,5 +24,6 @@ export async function sendJson<Value>(
   })
   if (!response.ok)
     throw new HttpStatusError(response.status, response.headers.get('retry-after') ?? undefined)
-  return parse(await readJsonBody(response))
+  const read = request.answer === 'blob' ? readBlobBody : readJsonBody
+  return parse(await read(response, request.maxBytes ?? MAX_ANSWER_BYTES))
 }

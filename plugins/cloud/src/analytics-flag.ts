@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { askService } from './ask-service'
+import type { Cloud } from './cloud-context'
+import { DirectoryAnswerError } from './errors'
+
+const PATH = '/getAnalyticsConfig'
+const schema = v.object({ isAnalyticsEnabled: v.boolean() })
+
+/** Asked by telemetry only (D28.28). False on failure, which is reported. */
+export async function fetchAnalyticsFlag(cloud: Cloud): Promise<boolean> {
+  try {
+    return await askService(cloud, { path: PATH }, (body) => {
+      const answer = v.safeParse(schema, body)
+      if (!answer.success) throw new DirectoryAnswerError(PATH, new v.ValiError(answer.issues))
+      return answer.output.isAnalyticsEnabled
+    })
+  } catch (error) {
+    if (!cloud.ctx.signal.aborted) cloud.ctx.report(error)
+    return false
+  }
+}

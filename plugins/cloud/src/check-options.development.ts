@@ -1,0 +1,42 @@
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import type { CloudOptions } from './options'
+import { isRefusedVersion } from './sdk-version'
+
+const sentences: Sentences = {
+  INVALID_CLOUD_OPTION: ({ option = '', expected = '' }) =>
+    `The option '${option}' of cloud() must be ${expected}.`,
+}
+
+function need(option: string, isRight: boolean, expected: string): void {
+  if (!isRight) throw new ConfigurationError('INVALID_CLOUD_OPTION', { option, expected }, sentences)
+}
+
+/** Goes into the query of every request, and into logs of services. */
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.,+-]{1,100}$/.test(value)
+
+/** Throws a `ConfigurationError` that names the first wrong option. */
+export function checkOptions({ projectId, directoryUrl, sdkType, sdkVersion }: CloudOptions): void {
+  // An empty id is what an unset variable of a build gives: the alert says so, to whoever opens the page.
+  need(
+    'projectId',
+    !projectId || isWord(projectId),
+    'the id of your project: letters, digits, dots and hyphens',
+  )
+  need(
+    'directoryUrl',
+    directoryUrl === undefined || isBase(directoryUrl),
+    'an address that starts with https://, or with http:// on this machine, without query and fragment',
+  )
+  need('sdkType', sdkType === undefined || isWord(sdkType), 'a word such as latchkey')
+  need(
+    'sdkVersion',
+    sdkVersion === undefined || (isWord(sdkVersion) && !isRefusedVersion(sdkVersion)),
+    'a word such as js-shop-2.0.0; the services answer nothing to one that ends with 1.6.4 or 1.6.5',
+  )
+}
+
+/** Paths are put behind it, so nothing may stand there yet. */
+function isBase(url: unknown): boolean {
+  return isWebUrl(url) && !/[?#]/.test(String(url))
+}

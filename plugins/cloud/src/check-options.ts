@@ -1,0 +1,8 @@
+import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
+import type { CloudOptions } from './options'
+
+/** The production build refuses an unsafe address by code; the development build checks every value. */
+export function checkOptions({ directoryUrl }: CloudOptions): void {
+  if (directoryUrl !== undefined && !isWebUrl(directoryUrl))
+    throw new ConfigurationError('INVALID_CLOUD_OPTION')
+}

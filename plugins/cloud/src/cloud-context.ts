@@ -1,0 +1,23 @@
+import type { PluginContext } from '@latchkey/kernel'
+import type { CloudContract } from './contract'
+import type { CloudOptions } from './options'
+
+/** A picture that was asked for. One that could not be fetched is asked for again after a pause. */
+export interface KnownImage {
+  readonly url: Promise<string | undefined>
+  failedAtMs: number | undefined
+}
+
+/** What one instance remembers for as long as it lives. */
+export interface CloudMemory {
+  /** By kind and id. */
+  readonly images: Map<string, KnownImage>
+  /** Faults of directory entries that were reported. */
+  readonly reported: Set<string>
+}
+
+export interface Cloud {
+  readonly ctx: PluginContext<CloudContract>
+  readonly options: CloudOptions
+  readonly memory: CloudMemory
+}

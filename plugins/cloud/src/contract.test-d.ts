@@ -1,0 +1,29 @@
+import { createLatchkey } from '@latchkey/kernel'
+import { cloudContract, type WalletPage } from './contract'
+import { cloud } from './plugin'
+
+const latchkey = createLatchkey({ plugins: [cloud({ projectId: 'an-id' })] })
+const page: Promise<WalletPage> = latchkey.plugins.cloud.wallets({
+  search: 'harbor',
+  chains: ['eip155:1'],
+  certified: true,
+})
+const picture: Promise<string | undefined> = latchkey.get(cloudContract).image('wallet', 'an-id')
+const verdict: Promise<'allowed' | 'refused' | 'unknown'> = latchkey.plugins.cloud.checkOrigin()
+
+// Every option may be left out.
+cloud()
+cloud({ directoryUrl: 'https://directory.example', sdkType: 'shop', sdkVersion: '2.0.0' })
+
+// @ts-expect-error a text
+cloud({ projectId: 7 })
+// @ts-expect-error no such option
+cloud({ project: 'an-id' })
+// @ts-expect-error a CAIP-2 id
+latchkey.plugins.cloud.wallets({ chains: ['1'] })
+// @ts-expect-error four kinds of pictures
+latchkey.plugins.cloud.image('network', 'an-id')
+// @ts-expect-error the id is not for changing
+latchkey.plugins.cloud.projectId = 'another'
+
+export const kept: readonly unknown[] = [page, picture, verdict]

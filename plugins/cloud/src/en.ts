@@ -1,0 +1,25 @@
+import { errorTexts } from '@latchkey/kernel'
+import {
+  DirectoryAnswerError,
+  DirectoryEntriesError,
+  DirectoryUnreachableError,
+  OriginNotAllowedError,
+  ProjectIdMissingError,
+  RateLimitedError,
+  ServerFailedError,
+} from './errors'
+
+/** Every text of this package in English, by key: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = {
+  'cloud.project-id-missing': 'Project ID Not Configured',
+  'cloud.invalid-app-configuration': 'Invalid App Configuration',
+  ...errorTexts([
+    new ProjectIdMissingError(),
+    new DirectoryUnreachableError(undefined),
+    new DirectoryAnswerError(''),
+    new DirectoryEntriesError([]),
+    new RateLimitedError(undefined),
+    new ServerFailedError(undefined),
+    new OriginNotAllowedError(''),
+  ]),
+}

@@ -1,0 +1,13 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { missingProjectIdSentence } from '#sentences'
+import type { CloudContract } from './contract'
+import { ProjectIdMissingError } from './errors'
+import { projectIdMissing } from './labels'
+
+/** SPEC.md section 5: "A project id must be configured, else an alert." */
+export function tellMissingProjectId(ctx: PluginContext<CloudContract>): void {
+  if (missingProjectIdSentence) ctx.logger.warn(missingProjectIdSentence)
+  const error = new ProjectIdMissingError()
+  ctx.notify({ surface: 'alert', variant: 'error', code: error.code, text: projectIdMissing })
+  ctx.report(error)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { isOriginAllowed } from './origin-pattern'
+
+const allowed: readonly (readonly [origin: string, pattern: string])[] = [
+  // With scheme, without `*`: the whole origin; the path does not matter.
+  ['https://a.example', 'https://a.example'],
+  ['https://a.example', 'https://a.example/path?query#fragment'],
+  ['https://a.example', 'https://a.example:443'],
+  ['https://a.example:8443', 'https://a.example:8443'],
+  // Without scheme: the host, any port unless one is named.
+  ['https://a.example', 'a.example'],
+  ['http://a.example', 'a.example'],
+  ['https://a.example:8443', 'a.example'],
+  ['https://a.example:8443', 'a.example:8443'],
+  // `*` is one whole label, or any port.
+  ['https://x.a.example', '*.a.example'],
+  ['https://x.a.example', 'https://*.a.example'],
+  ['https://x.a.example:99', 'https://*.a.example'],
+  ['https://x.a.example:99', 'https://*.a.example:*'],
+  ['https://x.a.example', 'https://*.a.example:*'],
+  ['https://x.a.example:99', '*.a.example:99'],
+  ['https://a.x.example', 'https://a.*.example'],
+  ['https://a.example:1', 'https://a.example:*'],
+  ['https://intranet', '*'],
+  // Always.
+  ['http://localhost:3000', 'https://a.example'],
+  ['https://127.0.0.1', 'https://a.example'],
+  ['https://branch.pages.dev', 'https://a.example'],
+  ['https://branch.vercel.app', 'https://a.example'],
+  ['https://x.ngrok-free.app', 'https://a.example'],
+  ['https://secure-mobile.walletconnect.com', 'https://a.example'],
+  // Not an address: the same text, nothing else.
+  ['null', 'null'],
+]
+
+const refused: readonly (readonly [origin: string, pattern: string])[] = [
+  ['https://b.example', 'https://a.example'],
+  ['http://a.example', 'https://a.example'],
+  ['https://a.example:8443', 'https://a.example'],
+  ['https://a.example.evil.example', 'https://a.example'],
+  ['https://evil-a.example', 'a.example'],
+  ['https://a.example', 'A.example'],
+  ['https://a.example', 'a.example:443'],
+  ['https://a.example', 'a.example/path'],
+  ['https://a.example', 'user@a.example'],
+  ['https://a.example', 'https://a.example.'],
+  ['https://axexample', 'https://a.example'],
+  ['https://x.y.a.example', '*.a.example'],
+  ['https://a.example', '*.a.example'],
+  ['https://.a.example', '*.a.example'],
+  ['http://x.a.example', 'https://*.a.example'],
+  ['https://x.a.example:99', 'https://*.a.example:98'],
+  ['https://x.a.example', 'https://*.a.example:443'],
+  ['https://xy.a.example', 'https://x*.a.example'],
+  ['https://x.a.example.evil', 'https://*.a.example'],
+  ['https://evil.example/?x.a.example', 'https://*.a.example'],
+  ['https://a.example', '*'],
+  ['https://x.a.example', 'https://*@x.a.example'],
+  ['https://x.y.pages.dev', 'https://a.example'],
+  ['https://pages.dev', 'https://a.example'],
+  ['http://branch.vercel.app', 'https://a.example'],
+  ['https://localhost.evil.example', 'https://a.example'],
+  ['https://a.example', ''],
+  ['https://a.example', 'https://'],
+  ['https://a.example', 'http*://a.example'],
+  ['null', '*'],
+  ['', 'a.example'],
+]
+
+test.each(allowed)('origin: %s is allowed by %s', (origin, pattern) => {
+  expect(isOriginAllowed(origin, [pattern])).toBe(true)
+})
+
+test.each(refused)('origin: %s is not allowed by %s', (origin, pattern) => {
+  expect(isOriginAllowed(origin, [pattern])).toBe(false)
+})
+
+test('origin: one pattern of many is enough, and a project without patterns allows everything', () => {
+  expect(isOriginAllowed('https://a.example', ['https://b.example', 'a.example'])).toBe(true)
+  expect(isOriginAllowed('https://a.example', [])).toBe(true)
+})

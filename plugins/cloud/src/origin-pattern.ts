@@ -1,0 +1,55 @@
+/** Allowed beside those of a project that names any. */
+const defaultPatterns: readonly string[] = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
+
+/** Scheme, host and port as they are written; IPv6 hosts keep their brackets. */
+const parts = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\[[^\]]*\]|[^:/?#@\s]+)(?::(\*|\d+))?(?:[/?#].*)?$/i
+
+interface Address {
+  readonly scheme: string | undefined
+  readonly host: string
+  readonly port: string | undefined
+}
+
+/** Whether a page's origin is among the patterns of a project; a project without patterns allows every origin. */
+export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
+  if (patterns.length === 0) return true
+  const page = URL.canParse(origin) ? split(origin) : undefined
+  if (!page) return patterns.some((pattern) => !pattern.includes('*') && pattern === origin)
+  if (page.host === 'localhost' || page.host === '127.0.0.1') return true
+  return [...patterns, ...defaultPatterns].some((pattern) =>
+    pattern.includes('*') ? matchesLabels(pattern, page) : matchesWhole(pattern, origin, page),
+  )
+}
+
+function split(address: string): Address | undefined {
+  const [, scheme, host, port] = parts.exec(address) ?? []
+  return host === undefined ? undefined : { scheme, host, port }
+}
+
+function matchesWhole(pattern: string, origin: string, page: Address): boolean {
+  if (pattern.includes('://')) return URL.canParse(pattern) && new URL(pattern).origin === origin
+  return pattern === page.host || pattern === `${page.host}:${page.port}`
+}
+
+/** `*` stands for exactly one whole label, or for any port. */
+function matchesLabels(pattern: string, page: Address): boolean {
+  const wanted = split(pattern)
+  if (!wanted || (wanted.scheme !== undefined && wanted.scheme !== page.scheme)) return false
+  if (wanted.port !== undefined && wanted.port !== '*' && wanted.port !== page.port) return false
+  const labels = wanted.host.split('.')
+  const pageLabels = page.host.split('.')
+  return (
+    labels.length === pageLabels.length &&
+    labels.every((label, place) => label === pageLabels[place] || (label === '*' && pageLabels[place] !== ''))
+  )
+}

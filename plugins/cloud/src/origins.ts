@@ -1,0 +1,54 @@
+import { HttpStatusError } from '@latchkey/kernel'
+import * as v from 'valibot'
+import { askService } from './ask-service'
+import type { Cloud } from './cloud-context'
+import type { OriginVerdict } from './contract'
+import { DirectoryAnswerError, OriginNotAllowedError, RateLimitedError, ServerFailedError } from './errors'
+import { invalidAppConfiguration } from './labels'
+import { isOriginAllowed } from './origin-pattern'
+
+const PATH = '/projects/v1/origins'
+const MAX_PATTERNS = 1_000
+const MAX_PATTERN_LENGTH = 300
+
+const schema = v.object({ allowedOrigins: v.array(v.unknown()) })
+const isPattern = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_PATTERN_LENGTH
+
+/** Empty on failure, which is reported; an empty list claims nothing (D28.27). */
+export async function fetchAllowedOrigins(cloud: Cloud): Promise<readonly string[]> {
+  try {
+    return await askService(cloud, { path: PATH }, parseOrigins)
+  } catch (error) {
+    if (!cloud.ctx.signal.aborted) cloud.ctx.report(named(error))
+    return []
+  }
+}
+
+function parseOrigins(body: unknown): readonly string[] {
+  const answer = v.safeParse(schema, body)
+  if (!answer.success) throw new DirectoryAnswerError(PATH, new v.ValiError(answer.issues))
+  return answer.output.allowedOrigins.slice(0, MAX_PATTERNS).filter(isPattern)
+}
+
+function named(error: unknown): unknown {
+  if (!(error instanceof HttpStatusError)) return error
+  if (error.status === 429) return new RateLimitedError(error)
+  return error.status >= 500 ? new ServerFailedError(error) : error
+}
+
+/** Whether the project allows this page. Refused, the visitor and the host are told; nothing is blocked. */
+export async function checkOrigin(cloud: Cloud): Promise<OriginVerdict> {
+  const { ctx } = cloud
+  const patterns = await fetchAllowedOrigins(cloud)
+  if (patterns.length === 0) return 'unknown'
+  if (isOriginAllowed(ctx.browser.origin, patterns)) return 'allowed'
+  ctx.notify({
+    surface: 'alert',
+    variant: 'error',
+    code: 'INVALID_APP_CONFIGURATION',
+    text: invalidAppConfiguration,
+  })
+  ctx.report(new OriginNotAllowedError(ctx.browser.origin))
+  return 'refused'
+}

@@ -1,0 +1,21 @@
+import { isWebUrl, parseLink } from '@latchkey/kernel'
+
+const MAX_LINK_LENGTH = 2_000
+
+/** `metamask`, `metamask:`, `metamask://`: a scheme and nothing behind it. */
+const bareScheme = /^([a-z][a-z\d+.-]+):?\/{0,2}$/i
+
+/** A page of the web. `undefined` for what could never be opened, or shows another host than it goes to. */
+export function parsePageLink(input: string): string | undefined {
+  return isWebUrl(input) ? parseAppLink(input) : undefined
+}
+
+/** A page of the web or an app's own scheme, a bare one completed: `metamask` is `metamask://`. */
+export function parseAppLink(input: string): string | undefined {
+  if (input.length > MAX_LINK_LENGTH || /[\p{Cc}\p{Cf}\s]/u.test(input)) return undefined
+  const [, scheme] = bareScheme.exec(input) ?? []
+  const complete = scheme === undefined ? input : `${scheme.toLowerCase()}://`
+  const url = parseLink(complete)
+  // `https://wallet.example@evil.example`
+  return url && url.username === '' && url.password === '' ? complete : undefined
+}

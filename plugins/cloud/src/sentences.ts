@@ -1,0 +1,2 @@
+/** The production build has no sentences for developers. */
+export const missingProjectIdSentence: string | undefined = undefined

@@ -1,0 +1,21 @@
+import type { WalletQuery } from './contract'
+
+/** SPEC.md section 9. */
+const WALLET_PAGE_SIZE = 40
+
+export const entriesOf = ({ entries = WALLET_PAGE_SIZE }: WalletQuery): number => entries
+
+/** The names of the directory, in its order; what is empty is left out. */
+export function toQuery(query: WalletQuery): readonly (readonly [name: string, value: string])[] {
+  const { page = 1, include = [], exclude = [], chains = [], search = '', certified = false } = query
+  const all = {
+    page: `${page}`,
+    entries: `${entriesOf(query)}`,
+    include: include.join(),
+    exclude: exclude.join(),
+    chains: chains.join(),
+    search: search.trim(),
+    badge_type: certified ? 'certified' : '',
+  }
+  return Object.entries(all).filter(([, value]) => value !== '')
+}
