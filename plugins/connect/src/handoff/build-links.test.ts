@@ -156,7 +156,7 @@ const field = fc.oneof(
 
 test('whatever the entry: an emitted link has a scheme that is allowed and the pairing exactly once', () => {
   const allowed =
-    /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|(?!javascript|data|file|intent|blob|about|vbscript|filesystem|view-source|https?)[a-z][a-z0-9+.-]+:)/
+    /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|(?!(javascript|data|file|intent|blob|about|vbscript|filesystem|view-source|https?):)[a-z][a-z0-9+.-]+:)/
   fc.assert(
     fc.property(
       fc.record({ mobileLink: field, universalLink: field, webappLink: field, desktopLink: field }),
@@ -172,6 +172,6 @@ test('whatever the entry: an emitted link has a scheme that is allowed and the p
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })

@@ -43,7 +43,7 @@ function readBase(text: string): string | undefined {
   // Half an address: neither a scheme alone nor something a browser should guess at.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
   // What it says as it is written counts too, before its colon is gone: `javascript:alert`.
-  if (/^[^/]*:/.test(text) && !/^[^/]*:\/*$/.test(text) && !parseLink(text)) return undefined
+  if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseLink(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
   const base = full.endsWith('/') ? full : `${full}/`
   const url = parseLink(base)

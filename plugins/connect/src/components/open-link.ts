@@ -1,4 +1,4 @@
-import type { HandoffLink } from './build-links'
+import type { HandoffLink } from '../handoff/build-links'
 
 /** Opens the wallet. To be called in the tap's own task: browsers open apps for a visitor, not for a page. */
 export function openLink({ url, target }: Pick<HandoffLink, 'url' | 'target'>): void {
