@@ -1,5 +1,6 @@
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import {
+  type ConnectorTraits,
   type ConnectRequest,
   type SessionApi,
   type SessionContract,
@@ -83,8 +84,18 @@ export function createFakeSession(state: Partial<SessionState> = {}): FakeSessio
   }
 }
 
-/** A wallet of this browser. */
-export function walletRow(name: string, more: Partial<WalletRow> = {}): WalletRow {
-  const id = name.toLowerCase().replaceAll(' ', '-')
-  return { id, name, namespaces: ['eip155'], connectors: [], lookAlike: false, ...more }
+/** A wallet of this browser; by default one that announced itself. */
+export function walletRow(
+  name: string,
+  more: Partial<WalletRow> & Pick<Partial<ConnectorTraits>, 'kind' | 'explorerId'> = {},
+): WalletRow {
+  const id = more.id ?? name.toLowerCase().replaceAll(' ', '-')
+  const { kind = 'announced', explorerId, ...row } = more
+  const namespaces = ['eip155']
+  const traits = { id, name, kind, namespaces, approval: 'wallet' } as const
+  const connectors = [explorerId === undefined ? traits : { ...traits, explorerId }]
+  return { id, name, namespaces, connectors, lookAlike: false, ...row }
 }
+
+/** What the relay's connector is in the list. */
+export const relayRow: WalletRow = walletRow('WalletConnect', { id: 'walletConnect', kind: 'walletConnect' })

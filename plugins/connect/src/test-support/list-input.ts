@@ -1,0 +1,51 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { DirectoryLists, RecentWallet } from '../contract'
+import type { ConnectOptions } from '../options'
+import type { ListedWallet, ListInput } from '../wallet-list/listed-wallet'
+
+export interface InputParts {
+  readonly rows?: ListInput['session']['wallets']
+  readonly connected?: readonly string[]
+  readonly options?: ConnectOptions
+  readonly recent?: readonly RecentWallet[]
+  readonly directory?: Partial<DirectoryLists>
+  readonly mobile?: boolean
+}
+
+/** A directory that has answered, unless told otherwise. */
+export const answered: DirectoryLists = {
+  status: 'ready',
+  featured: [],
+  recommended: [],
+  excluded: [],
+  count: 0,
+}
+
+export function listInput(parts: InputParts = {}): ListInput {
+  const { rows = [], connected = [], options = {}, recent = [], mobile = false } = parts
+  const directory = parts.directory
+    ? { ...answered, ...parts.directory }
+    : { ...answered, status: 'absent' as const }
+  const connections = connected.map((walletId) => [walletId, { walletId, status: 'connected' }] as const)
+  return {
+    session: {
+      wallets: rows,
+      connections: Object.fromEntries(connections),
+      networks: [{ id: 'eip155:1' }, { id: 'eip155:8453' }],
+    },
+    connect: { options, recent, directory },
+    platform: { mobile },
+  }
+}
+
+/** A wallet of the directory that can be opened on a phone. */
+export function entry(id: string, more: Partial<WalletEntry> = {}): WalletEntry {
+  return { id, name: id.toUpperCase(), mobileLink: `${id}://`, ...more }
+}
+
+export const idOf = (one: ListedWallet): string =>
+  'row' in one ? one.row.id : 'wallet' in one ? one.wallet.id : `…${one.toCome}`
+
+/** `group:id` of each row. */
+export const summary = (wallets: readonly ListedWallet[]): readonly string[] =>
+  wallets.map((one) => `${one.group}:${idOf(one)}`)

@@ -1,0 +1,249 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { WalletRow } from '@latchkey/session/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DirectoryLists, WalletGroupName } from '../contract'
+import { excludeWallets } from '../exclude-wallets'
+import { walletRow } from '../test-support/fake-session'
+import { type InputParts, idOf, listInput, summary } from '../test-support/list-input'
+import { listHere } from './list-here'
+import { listWallets } from './list-wallets'
+import type { ListedWallet } from './listed-wallet'
+
+const GROUPS: readonly WalletGroupName[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+/** Few words, so that they meet. */
+const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const rdns = word.map((text) => `io.${text}`)
+const link = fc.constantFrom(
+  'mobileLink',
+  'universalLink',
+  'webappLink',
+  'desktopLink',
+  'homepage',
+  'playStore',
+)
+
+const wallet: fc.Arbitrary<WalletEntry> = fc
+  .record({
+    id: word.map((text) => `dir-${text}`),
+    name: word.map((text) => `Wallet ${text}`),
+    rdns: fc.option(fc.oneof(rdns, fc.constantFrom('io.metamask', 'io.metamask.mobile')), { nil: undefined }),
+    chains: fc.option(fc.subarray(['eip155:1', 'eip155:10', 'eip155:8453', 'eip155:84']), { nil: undefined }),
+    links: fc.uniqueArray(link),
+  })
+  .map(({ id, name, links, ...more }) => ({
+    id,
+    name,
+    ...(more.rdns === undefined ? {} : { rdns: more.rdns }),
+    ...(more.chains === undefined ? {} : { chains: more.chains }),
+    ...Object.fromEntries(links.map((one) => [one, `https://${id}.example`])),
+  }))
+const wallets = fc.uniqueArray(wallet, { maxLength: 5, selector: ({ id }) => id })
+const row = (kinds: readonly WalletRow['connectors'][number]['kind'][]): fc.Arbitrary<WalletRow> =>
+  fc
+    .record({
+      id: word,
+      name: fc.oneof(
+        word.map((text) => `Wallet ${text}`),
+        fc.constant('Browser Wallet'),
+      ),
+      rdns: fc.option(fc.oneof(rdns, fc.constant('io.metamask')), { nil: undefined }),
+      kind: fc.constantFrom(...kinds),
+      explorerId: fc.option(
+        word.map((text) => `dir-${text}`),
+        { nil: undefined },
+      ),
+    })
+    .map(({ name, id, kind, ...more }) =>
+      walletRow(name, {
+        id: kind === 'walletConnect' ? 'walletConnect' : id,
+        kind,
+        ...(more.rdns === undefined || kind === 'walletConnect' ? {} : { rdns: more.rdns }),
+        ...(more.explorerId === undefined || kind === 'walletConnect' ? {} : { explorerId: more.explorerId }),
+      }),
+    )
+const rowsOf = (...kinds: readonly WalletRow['connectors'][number]['kind'][]) =>
+  fc.uniqueArray(row(kinds), { maxLength: 5, selector: ({ id }) => id })
+const directory: fc.Arbitrary<DirectoryLists> = fc.record({
+  status: fc.constantFrom('absent', 'idle', 'loading', 'ready', 'failed'),
+  featured: wallets,
+  recommended: wallets,
+  excluded: fc.uniqueArray(wallet, { maxLength: 1 }),
+  count: fc.nat(1000),
+})
+const recent = fc.uniqueArray(
+  fc.oneof(
+    word.map((id) => ({ id })),
+    wallet.map((one) => ({ id: one.id, wallet: one })),
+  ),
+  { maxLength: 2, selector: ({ id }) => id },
+)
+const excludeWalletIds = fc.uniqueArray(
+  fc.oneof(
+    word,
+    rdns,
+    word.map((text) => `DIR-${text}`),
+    word.map((text) => `wallet ${text}`),
+  ),
+  { maxLength: 2 },
+)
+const parts: fc.Arbitrary<Required<InputParts>> = fc.record({
+  rows: rowsOf('announced', 'injected', 'external', 'walletConnect', 'embedded'),
+  connected: fc.subarray(['a', 'walletConnect']),
+  options: fc.record({
+    customWallets: wallets,
+    featuredWalletIds: fc.uniqueArray(word.map((text) => `dir-${text}`)),
+    excludeWalletIds,
+    connectorTypeOrder: fc.uniqueArray(fc.constantFrom(...GROUPS)),
+    allWallets: fc.constantFrom('SHOW', 'HIDE', 'ONLY_MOBILE'),
+  }),
+  recent,
+  directory,
+  mobile: fc.boolean(),
+})
+
+const evidenceOf = (one: ListedWallet): readonly string[] => {
+  if ('toCome' in one) return []
+  const known =
+    'row' in one
+      ? [one.row.id, one.row.rdns, ...one.row.connectors.map((way) => way.explorerId)]
+      : [one.wallet.id, one.wallet.rdns]
+  return known.flatMap((text) =>
+    text ? [text.toLowerCase().replace('io.metamask.mobile', 'io.metamask')] : [],
+  )
+}
+const namesOf = (one: ListedWallet): readonly string[] =>
+  'toCome' in one ? [] : [...evidenceOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
+const holds = (check: (input: Required<InputParts>) => void): void =>
+  fc.assert(fc.property(parts, check), { numRuns: 1000 })
+
+test('list: no wallet is there twice', () => {
+  holds((input) => {
+    const seen = new Set<string>()
+    const { wallets: listed } = listWallets(listInput(input))
+    // What session lists is session's: two that claim one rdns are both there, marked.
+    const rows = listed.filter((one) => 'row' in one)
+    for (const one of rows) for (const text of evidenceOf(one)) seen.add(text)
+    expect(new Set(rows.map(idOf)).size).toBe(rows.length)
+    for (const one of listed.filter((other) => 'wallet' in other)) {
+      expect(evidenceOf(one).filter((text) => seen.has(text))).toEqual([])
+      for (const text of evidenceOf(one)) seen.add(text)
+    }
+  })
+})
+
+test('list: what is excluded is nowhere, whatever it is called', () => {
+  holds((input) => {
+    const names = new Set([
+      ...(input.options.excludeWalletIds ?? []).map((name) => name.toLowerCase()),
+      ...(input.directory.excluded ?? []).flatMap((one) =>
+        namesOf({ group: 'custom', tag: undefined, wallet: one, leadsTo: 'nowhere' }),
+      ),
+    ])
+    const listed = listWallets(listInput(input)).wallets.filter(({ group }) => group !== 'walletConnect')
+    expect(listed.flatMap(namesOf).filter((name) => names.has(name))).toEqual([])
+  })
+})
+
+test('list: groups stand together, the host’s first, the others in the usual order', () => {
+  holds((input) => {
+    const groups = listWallets(listInput(input)).wallets.map(({ group }) => group)
+    const order = [...new Set([...(input.options.connectorTypeOrder ?? []), ...GROUPS])]
+    const places = groups.map((group) => order.indexOf(group))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+})
+
+test('list: every wallet of this browser that is not excluded is there once', () => {
+  holds((input) => {
+    const { wallets: listed } = listWallets(
+      listInput({ ...input, directory: { ...input.directory, excluded: [] } }),
+    )
+    const wanted = excludeWallets(input.rows, input.options.excludeWalletIds ?? []).filter(
+      ({ name, rdns: maker, connectors: [way] }) =>
+        way &&
+        way.kind !== 'embedded' &&
+        way.kind !== 'walletConnect' &&
+        (name !== 'Browser Wallet' || maker !== undefined),
+    )
+    for (const { id } of wanted) expect(listed.filter((one) => idOf(one) === id)).toHaveLength(1)
+  })
+})
+
+test('list: says nothing of phones without a link, of chains that are not ours, or of more than four', () => {
+  holds((input) => {
+    const { wallets: listed } = listWallets(listInput(input))
+    const others = listed.flatMap((one) => ('wallet' in one ? [one] : []))
+    if (input.mobile)
+      for (const { wallet: one } of others)
+        expect(one.mobileLink ?? one.universalLink ?? one.webappLink).toBeDefined()
+    for (const { wallet: one } of others.filter(({ group }) => group === 'recommended' || group === 'recent'))
+      if (one.chains?.length)
+        expect(one.chains.some((id) => id === 'eip155:1' || id === 'eip155:8453')).toBe(true)
+    const recommended = listed.filter(({ group }) => group === 'recommended').length
+    const installed = listed.filter(
+      (one) => 'row' in one && ['announced', 'injected'].includes(one.row.connectors[0]?.kind ?? ''),
+    ).length
+    const paired = others.filter(({ group }) => group === 'recent').length
+    expect(recommended).toBeLessThanOrEqual(Math.max(0, 4 - installed - paired))
+  })
+})
+
+test('list: the order in which the directory answers, the host excludes or wallets are connected changes nothing', () => {
+  holds((input) => {
+    // What the host did not name stands as the directory has it.
+    const ids = input.directory.featured?.map(({ id }) => id) ?? []
+    const options = { ...input.options, featuredWalletIds: ids }
+    const { featured = [], excluded = [] } = input.directory
+    const turned = {
+      ...input,
+      connected: input.connected.toReversed(),
+      options: { ...options, excludeWalletIds: options.excludeWalletIds?.toReversed() ?? [] },
+      directory: { ...input.directory, featured: featured.toReversed(), excluded: excluded.toReversed() },
+    }
+    expect(listWallets(listInput(turned))).toEqual(listWallets(listInput({ ...input, options })))
+  })
+})
+
+test('list: what is not the directory’s is the same whether it answers or not', () => {
+  holds((input) => {
+    const own = (status: DirectoryLists['status']) => {
+      const lists = status === 'ready' ? input.directory : { featured: [], recommended: [] }
+      const answer = { ...lists, excluded: [], status }
+      return summary(
+        listWallets(listInput({ ...input, directory: answer })).wallets.filter(
+          ({ group }) => group !== 'featured' && group !== 'recommended',
+        ),
+      )
+    }
+    expect(own('ready')).toEqual(own('failed'))
+    expect(own('loading')).toEqual(own('failed'))
+  })
+})
+
+test('list: with announced wallets alone, the short rules say the same as the whole ones', () => {
+  fc.assert(
+    fc.property(rowsOf('announced'), recent, fc.boolean(), (rows, used, mobile) => {
+      const named = rows.filter(({ name }) => name !== 'Browser Wallet')
+      const input = listInput({ rows: named, recent: used, mobile, connected: ['a'] })
+      expect(listWallets(input)).toEqual({ wallets: listHere(input.session, used), allWallets: undefined })
+    }),
+  )
+})
+
+test('list: the same input gives the same list, and nothing in it is changed', () => {
+  holds((input) => {
+    const given = listInput(input)
+    const before = structuredClone(given)
+    expect(listWallets(given)).toEqual(listWallets(given))
+    expect(given).toEqual(before)
+  })
+})

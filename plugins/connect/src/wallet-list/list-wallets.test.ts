@@ -1,0 +1,301 @@
+import { expect, test } from 'vitest'
+import type { WalletGroupName } from '../contract'
+import { relayRow, walletRow } from '../test-support/fake-session'
+import { entry, type InputParts, listInput, summary } from '../test-support/list-input'
+import { listWallets } from './list-wallets'
+
+const list = (parts: InputParts) => listWallets(listInput(parts))
+const shown = (parts: InputParts) => summary(list(parts).wallets)
+
+const metamask = walletRow('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })
+const rabby = walletRow('Rabby', { explorerId: 'dir-rabby' })
+const legacy = walletRow('Browser Wallet', { id: 'injected', kind: 'injected' })
+const coinbase = walletRow('Coinbase', { kind: 'external', explorerId: 'dir-coin' })
+const email = walletRow('Email', { kind: 'embedded' })
+const everything: InputParts = {
+  rows: [coinbase, email, metamask, relayRow],
+  options: { featuredWalletIds: ['f2', 'f1'], customWallets: [entry('c1')] },
+  recent: [{ id: 'r1', wallet: entry('r1') }],
+  directory: {
+    featured: [entry('f1'), entry('f2')],
+    recommended: [entry('w1'), entry('w2'), entry('w3')],
+    count: 402,
+  },
+}
+
+test('order: walletConnect, recent, injected, featured, custom, external, recommended', () => {
+  expect(shown(everything)).toEqual([
+    'walletConnect:walletConnect',
+    'recent:r1',
+    'injected:io.metamask',
+    'featured:f2',
+    'featured:f1',
+    'custom:c1',
+    'external:coinbase',
+    'recommended:w1',
+    'recommended:w2',
+  ])
+})
+
+test('order: the host’s groups stand first, the others follow in the usual order', () => {
+  const connectorTypeOrder: readonly WalletGroupName[] = ['custom', 'recommended', 'custom']
+  const groups = list({ ...everything, options: { ...everything.options, connectorTypeOrder } }).wallets
+  expect([...new Set(groups.map(({ group }) => group))]).toEqual([
+    'custom',
+    'recommended',
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'external',
+  ])
+})
+
+test('order: several namespaces, then announced, then injected; recents by time, whatever they are', () => {
+  const both = walletRow('Both', { namespaces: ['eip155', 'solana'] })
+  const old = walletRow('Old', { kind: 'injected' })
+  expect(shown({ rows: [old, rabby, both] })).toEqual(['injected:both', 'injected:rabby', 'injected:old'])
+  const recent = [{ id: 'r1', wallet: entry('r1') }, { id: 'rabby' }]
+  expect(shown({ rows: [relayRow, rabby], recent }).slice(1)).toEqual(['recent:r1', 'recent:rabby'])
+  expect(shown({ rows: [relayRow, rabby], recent: recent.toReversed() }).slice(1)).toEqual([
+    'recent:rabby',
+    'recent:r1',
+  ])
+})
+
+test('tags: say how one gets on', () => {
+  const { wallets } = list({ ...everything, connected: ['io.metamask'] })
+  expect(wallets.map((one) => ('tag' in one ? one.tag : 'to come'))).toEqual([
+    'qr',
+    'recent',
+    'connected',
+    ...Array.from({ length: 6 }, () => undefined),
+  ])
+})
+
+test.each<[string, InputParts, readonly string[]]>([
+  ['a desktop', { rows: [relayRow] }, ['walletConnect:walletConnect']],
+  ['a desktop that is connected over it', { rows: [relayRow], connected: ['walletConnect'] }, []],
+  ['a phone with a directory', { rows: [relayRow], mobile: true, directory: {} }, []],
+  [
+    'a phone without one, where it is the only way',
+    { rows: [relayRow], mobile: true },
+    ['walletConnect:walletConnect'],
+  ],
+])('walletConnect: %s', (_where, parts, rows) => {
+  expect(shown(parts)).toEqual(rows)
+})
+
+test.each<[string, InputParts, readonly string[]]>([
+  ['stays where it is the only way in', { rows: [legacy] }, ['injected:injected']],
+  [
+    'stays beside the relay',
+    { rows: [relayRow, legacy] },
+    ['walletConnect:walletConnect', 'injected:injected'],
+  ],
+  ['goes on a desktop with another wallet', { rows: [legacy, metamask] }, ['injected:io.metamask']],
+  [
+    'stays on a phone',
+    { rows: [legacy, metamask], mobile: true },
+    ['injected:io.metamask', 'injected:injected'],
+  ],
+  [
+    'stays when it says who made it',
+    { rows: [{ ...legacy, rdns: 'x.y' }, metamask] },
+    ['injected:io.metamask', 'injected:injected'],
+  ],
+])('a generic Browser Wallet %s', (_what, parts, rows) => {
+  expect(shown(parts)).toEqual(rows)
+})
+
+test.each<[string, InputParts]>([
+  ['id of the row', { rows: [rabby], options: { excludeWalletIds: ['RABBY'] } }],
+  ['name', { rows: [walletRow('Some One')], options: { excludeWalletIds: ['some one'] } }],
+  ['rdns', { rows: [metamask], options: { excludeWalletIds: ['IO.MetaMask'] } }],
+  ['directory id of its connector', { rows: [rabby], options: { excludeWalletIds: ['dir-rabby'] } }],
+  [
+    'name that the directory knows',
+    { rows: [rabby], directory: { excluded: [entry('x', { name: 'RABBY' })] } },
+  ],
+  [
+    'rdns that the directory knows',
+    { rows: [metamask], directory: { excluded: [entry('x', { rdns: 'io.metamask' })] } },
+  ],
+  [
+    'rdns of its app',
+    { rows: [metamask], directory: { excluded: [entry('x', { rdns: 'io.metamask.mobile' })] } },
+  ],
+])('excluded: a wallet here by the %s', (_by, parts) => {
+  expect(shown(parts)).toEqual([])
+})
+
+test.each(['a1', 'A1 WALLET', 'io.a1'])('excluded: %s, in every list', (name) => {
+  const one = entry('a1', { name: 'A1 Wallet', rdns: 'io.a1' })
+  const lists: readonly InputParts[] = [
+    { recent: [{ id: 'a1', wallet: one }] },
+    { options: { customWallets: [one] } },
+    { directory: { featured: [one] } },
+    { directory: { recommended: [one] } },
+  ]
+  for (const parts of lists) {
+    const excludeWalletIds = [name]
+    const all = { ...parts, rows: [relayRow], mobile: true, directory: parts.directory ?? {} }
+    expect(shown(all)).toHaveLength(1)
+    expect(shown({ ...all, options: { ...parts.options, excludeWalletIds } })).toEqual([])
+  }
+})
+
+test.each<[string, InputParts]>([
+  ['rdns', { rows: [relayRow, metamask], directory: { featured: [entry('m', { rdns: 'IO.metamask' })] } }],
+  [
+    'rdns of the app',
+    { rows: [relayRow, metamask], directory: { recommended: [entry('m', { rdns: 'io.metamask.mobile' })] } },
+  ],
+  ['directory id', { rows: [relayRow, rabby], directory: { featured: [entry('dir-rabby')] } }],
+  ['id', { rows: [relayRow, rabby], options: { customWallets: [entry('rabby')] } }],
+])('twice: what is here is not listed again, by %s', (_by, parts) => {
+  expect(list(parts).wallets.map(({ group }) => group)).toEqual(['walletConnect', 'injected'])
+})
+
+test('twice: two wallets that both name no rdns, or have one name, are two', () => {
+  const rows = [relayRow, walletRow('A')]
+  expect(shown({ rows, options: { customWallets: [entry('m', { name: 'A' })] } })).toEqual([
+    'walletConnect:walletConnect',
+    'injected:a',
+    'custom:m',
+  ])
+})
+
+test('twice: recent comes before custom, custom before featured, featured before recommended', () => {
+  const one = entry('one')
+  const parts = { rows: [relayRow], directory: { featured: [one], recommended: [one] } }
+  expect(shown(parts)).toEqual(['walletConnect:walletConnect', 'featured:one'])
+  const options = { customWallets: [one] }
+  expect(shown({ ...parts, options })).toEqual(['walletConnect:walletConnect', 'custom:one'])
+  expect(shown({ ...parts, options, recent: [{ id: 'one', wallet: one }] })).toEqual([
+    'walletConnect:walletConnect',
+    'recent:one',
+  ])
+})
+
+test('phone: a wallet without mobile, universal or web link is dropped, whoever it is', () => {
+  const linkless = { id: 'x', name: 'X', desktopLink: 'x://', homepage: 'https://x.example' }
+  const lists: readonly InputParts[] = [
+    { recent: [{ id: 'x', wallet: linkless }] },
+    { options: { customWallets: [linkless] } },
+    { directory: { featured: [linkless] } },
+    { directory: { recommended: [linkless] } },
+  ]
+  for (const parts of lists) {
+    const all = { directory: {}, ...parts, rows: [relayRow] }
+    expect(shown(all)).toHaveLength(2)
+    expect(shown({ ...all, mobile: true })).toEqual([])
+  }
+  for (const link of ['mobileLink', 'universalLink', 'webappLink'])
+    expect(
+      shown({
+        rows: [relayRow],
+        mobile: true,
+        directory: { featured: [{ ...linkless, [link]: 'https://x.example' }] },
+      }),
+    ).toEqual(['featured:x'])
+})
+
+test('recommended: four, minus the installed and recent ones that are shown', () => {
+  const recommended = ['1', '2', '3', '4', '5'].map((id) => entry(id))
+  const count = (parts: InputParts) =>
+    list({ ...parts, rows: [relayRow, ...(parts.rows ?? [])], directory: { recommended } }).wallets.filter(
+      ({ group }) => group === 'recommended',
+    ).length
+  expect(count({})).toBe(4)
+  expect(count({ rows: [metamask] })).toBe(3)
+  expect(count({ rows: [metamask], recent: [{ id: 'io.metamask' }, { id: 'r', wallet: entry('r') }] })).toBe(
+    2,
+  )
+  expect(
+    count({
+      rows: [metamask, rabby],
+      recent: [
+        { id: 'a', wallet: entry('a') },
+        { id: 'b', wallet: entry('b') },
+      ],
+    }),
+  ).toBe(0)
+  expect(list({ directory: { recommended } }).wallets).toEqual([])
+})
+
+test('chains: only an exact match counts, and what names none is not judged', () => {
+  const one = (chains?: readonly string[]) => ({
+    rows: [relayRow],
+    mobile: true,
+    directory: { recommended: [entry('w', chains ? { chains } : {})] },
+  })
+  expect(shown(one(['eip155:1']))).toHaveLength(1)
+  expect(shown(one([]))).toHaveLength(1)
+  expect(shown(one())).toHaveLength(1)
+  expect(shown(one(['eip155:10', 'eip155:84']))).toEqual([])
+})
+
+test('featured: an empty list is as if it were unset', () => {
+  const directory = { featured: [entry('a')], status: 'loading' as const }
+  const lists = [{}, { featuredWalletIds: [] }].map((options) =>
+    list({ rows: [relayRow], options, directory }),
+  )
+  expect(lists[0]).toEqual(lists[1])
+})
+
+test.each([
+  ['SHOW', true, true],
+  ['HIDE', false, false],
+  ['ONLY_MOBILE', false, true],
+  [undefined, true, true],
+] as const)('all wallets: %s offers it on a desktop: %s, on a phone: %s', (allWallets, desktop, phone) => {
+  const offers = (mobile: boolean, rows = [relayRow]) =>
+    list({ rows, mobile, directory: {}, ...(allWallets ? { options: { allWallets } } : {}) }).allWallets !==
+    undefined
+  expect([offers(false), offers(true)]).toEqual([desktop, phone])
+  expect([offers(false, [metamask]), offers(true, [metamask])]).toEqual([false, false])
+  expect(list({ rows: [relayRow], mobile: true }).allWallets).toBeUndefined()
+})
+
+test.each([
+  [0, '0'],
+  [9, '9'],
+  [10, '10+'],
+  [42, '40+'],
+  [402, '400+'],
+])('all wallets: %i are called %s', (count, label) => {
+  expect(list({ rows: [relayRow], directory: { count } }).allWallets).toEqual({ label })
+  expect(list({ rows: [relayRow], directory: { count, status: 'loading' } }).allWallets).toEqual({
+    label: undefined,
+  })
+})
+
+test('leads to: pairing with a relay; without one to where it is to be had', () => {
+  const wallet = { id: 'w', name: 'W', mobileLink: 'w://', homepage: 'https://w.example' }
+  const lead = (parts: InputParts, more: object = {}) =>
+    list({ ...parts, options: { customWallets: [{ ...wallet, ...more }] } })
+      .wallets.map((one) => ('leadsTo' in one ? [one.leadsTo, one.tag] : []))
+      .at(-1)
+  expect(lead({ rows: [relayRow] })).toEqual(['pairing', undefined])
+  expect(lead({})).toEqual(['homepage', 'get'])
+  expect(lead({}, { playStore: 'https://play.example' })).toEqual(['downloads', 'get'])
+  expect(lead({}, { homepage: undefined })).toEqual(['nowhere', undefined])
+  expect(lead({ rows: [relayRow] }, { mobileLink: undefined })).toEqual(['homepage', 'get'])
+})
+
+test('to come: as many places as the directory is going to fill', () => {
+  const options = { featuredWalletIds: ['f1', 'f2', 'dir-rabby', 'x'], excludeWalletIds: ['x'] }
+  const parts: InputParts = { rows: [relayRow, rabby], options, directory: { status: 'loading' } }
+  expect(shown(parts)).toEqual([
+    'walletConnect:walletConnect',
+    'injected:rabby',
+    'featured:…0',
+    'featured:…1',
+    'recommended:…0',
+    'recommended:…1',
+    'recommended:…2',
+  ])
+  const settled = shown({ ...parts, directory: { status: 'failed' } })
+  expect(settled).toEqual(['walletConnect:walletConnect', 'injected:rabby'])
+})

@@ -1,0 +1,157 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { WalletRow } from '@latchkey/session/contract'
+import type { WalletGroupName } from '../contract'
+import { countLabel } from './count-label'
+import { createOnce, excludedNames, namesOfRow, namesOfWallet } from './known-wallets'
+import { listHere } from './list-here'
+import type {
+  ListedWallet,
+  ListInput,
+  WalletElsewhere,
+  WalletHere,
+  WalletListing,
+  WalletToCome,
+} from './listed-wallet'
+
+const USUAL_ORDER: readonly WalletGroupName[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+const RECOMMENDED_LIMIT = 4
+/** What SPEC.md calls an injected wallet that does not say which it is. */
+const GENERIC_NAME = 'Browser Wallet'
+
+/** The list of wallets, by the rules of SPEC.md section 2 and DESIGN D28.17 to 19. The README has them as a table. */
+export function listWallets({ session, connect, platform }: ListInput): WalletListing {
+  const { options, recent, directory } = connect
+  const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
+  const relay = session.wallets.find(isRelay)
+  const rows = withoutGeneric(
+    session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isExcluded(namesOfRow(row))),
+    platform.mobile,
+  )
+  const here = listHere({ ...session, wallets: orderRows(rows) }, recent)
+  const once = createOnce(rows)
+  const isAllowed = (wallet: WalletEntry): boolean => !isExcluded(namesOfWallet(wallet))
+  const isWanted = (wallet: WalletEntry): boolean =>
+    isAllowed(wallet) && (!platform.mobile || hasLink(wallet))
+  const servesUs = ({ chains }: WalletEntry): boolean =>
+    !chains?.length ||
+    !session.networks.length ||
+    chains.some((id) => session.networks.some((one) => one.id === id))
+
+  const elsewhere =
+    (group: WalletElsewhere['group']) =>
+    (wallet: WalletEntry): WalletElsewhere => {
+      const leadsTo = relay && (group !== 'custom' || canPair(wallet)) ? 'pairing' : whereToGet(wallet)
+      const isToGet = leadsTo === 'downloads' || leadsTo === 'homepage'
+      return { group, wallet, leadsTo, tag: isToGet ? 'get' : group === 'recent' ? 'recent' : undefined }
+    }
+
+  // Whose row it is, where two lists name one wallet. The host's own come before the directory's, so that they stand
+  // whether it answers or not.
+  const paired = once(
+    recent.flatMap(({ wallet }) => (relay && wallet && isWanted(wallet) && servesUs(wallet) ? [wallet] : [])),
+  ).map(elsewhere('recent'))
+  const custom = once((options.customWallets ?? []).filter(isWanted)).map(elsewhere('custom'))
+  const featured = once(inOrder(directory.featured.filter(isWanted), options.featuredWalletIds)).map(
+    elsewhere('featured'),
+  )
+  const installed = here.filter(({ row }) => isInstalled(row))
+  const room = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
+  const recommended = once(directory.recommended.filter((one) => isWanted(one) && servesUs(one)))
+    .slice(0, room)
+    .map(elsewhere('recommended'))
+
+  const isComing = directory.status === 'idle' || directory.status === 'loading'
+  const awaited = (options.featuredWalletIds ?? []).map((id) => ({ id, name: id }))
+  const toCome = isComing
+    ? [
+        ...placeholders('featured', once(awaited.filter(isAllowed)).length),
+        ...placeholders('recommended', room - recommended.length),
+      ]
+    : []
+  const place = new Map(recent.map(({ id }, index) => [id, index]))
+  const used = [...here.filter(({ group }) => group === 'recent'), ...paired].sort(
+    (a, b) => (place.get(idOf(a)) ?? 0) - (place.get(idOf(b)) ?? 0),
+  )
+  const others = here
+    .filter(({ group }) => group !== 'recent')
+    .map(
+      (one): WalletHere =>
+        isInstalled(one.row) ? one : { ...one, group: 'external', tag: external(one.tag) },
+    )
+  const offersRelay = relay && (!platform.mobile || directory.status === 'absent')
+  const isPaired = Object.values(session.connections).some(({ walletId }) => walletId === relay?.id)
+  const relayRow: readonly WalletHere[] =
+    offersRelay && !isPaired
+      ? [{ group: 'walletConnect', row: relay, tag: platform.mobile ? undefined : 'qr' }]
+      : []
+  const { allWallets = 'SHOW' } = options
+  const offersAll =
+    relay &&
+    directory.status !== 'absent' &&
+    (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && platform.mobile))
+  return {
+    wallets: inGroups(
+      [...relayRow, ...used, ...others, ...featured, ...custom, ...recommended, ...toCome],
+      options.connectorTypeOrder,
+    ),
+    allWallets: offersAll
+      ? { label: directory.status === 'ready' ? countLabel(directory.count) : undefined }
+      : undefined,
+  }
+}
+
+const hasKind = (row: WalletRow, ...kinds: readonly string[]): boolean =>
+  row.connectors.some(({ kind }) => kinds.includes(kind))
+const isInstalled = (row: WalletRow): boolean => hasKind(row, 'announced', 'injected')
+const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
+/** Email and social login have rows of their own. */
+const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
+
+/** Several namespaces first, then announced, then injected; else as session has them. */
+function orderRows(rows: readonly WalletRow[]): readonly WalletRow[] {
+  const rank = (row: WalletRow): number => (row.namespaces.length > 1 ? 0 : hasKind(row, 'announced') ? 1 : 2)
+  return [...rows].sort((a, b) => rank(a) - rank(b))
+}
+
+/** One that says nothing of itself is listed on phones, and on desktops where it is the only way in (D28.19). */
+function withoutGeneric(rows: readonly WalletRow[], mobile: boolean): readonly WalletRow[] {
+  const named = rows.filter(({ name, rdns }) => name !== GENERIC_NAME || rdns !== undefined)
+  return mobile || !named.some(isInstalled) ? rows : named
+}
+
+const hasLink = ({ mobileLink, universalLink, webappLink }: WalletEntry): boolean =>
+  Boolean(mobileLink || universalLink || webappLink)
+const canPair = (wallet: WalletEntry): boolean => hasLink(wallet) || Boolean(wallet.desktopLink)
+
+function whereToGet(wallet: WalletEntry): WalletElsewhere['leadsTo'] {
+  if (wallet.appStore || wallet.playStore || wallet.chromeStore) return 'downloads'
+  return wallet.homepage ? 'homepage' : 'nowhere'
+}
+
+/** The host's order; the directory's for what it did not name. */
+function inOrder(wallets: readonly WalletEntry[], ids: readonly string[] = []): readonly WalletEntry[] {
+  const place = ({ id }: WalletEntry): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return [...wallets].sort((a, b) => place(a) - place(b))
+}
+
+const placeholders = (group: WalletToCome['group'], length: number): readonly WalletToCome[] =>
+  Array.from({ length }, (_, toCome) => ({ group, toCome }))
+
+function inGroups(
+  wallets: readonly ListedWallet[],
+  first: readonly WalletGroupName[] = [],
+): readonly ListedWallet[] {
+  const order = [...new Set([...first, ...USUAL_ORDER])]
+  return [...wallets].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
+}
+
+const idOf = (one: WalletHere | WalletElsewhere): string => ('row' in one ? one.row.id : one.wallet.id)
+const external = (tag: WalletHere['tag']): WalletHere['tag'] => (tag === 'installed' ? undefined : tag)

@@ -1,0 +1,45 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { WalletRow } from '@latchkey/session/contract'
+import type { ConnectState } from '../contract'
+
+/** A way that session offers: a wallet of this browser, or the relay itself. */
+export interface WalletHere {
+  readonly group: 'walletConnect' | 'recent' | 'injected' | 'external'
+  readonly tag: 'qr' | 'connected' | 'recent' | 'installed' | undefined
+  readonly row: WalletRow
+}
+
+/** A wallet that is not in this browser. */
+export interface WalletElsewhere {
+  readonly group: 'recent' | 'featured' | 'custom' | 'recommended'
+  readonly tag: 'recent' | 'get' | undefined
+  readonly wallet: WalletEntry
+  /** Paired over the relay; or the places where it is to be had; or nothing but its name. */
+  readonly leadsTo: 'pairing' | 'downloads' | 'homepage' | 'nowhere'
+}
+
+/** A row of the directory that is to come. */
+export interface WalletToCome {
+  readonly group: 'featured' | 'recommended'
+  readonly toCome: number
+}
+
+export type ListedWallet = WalletHere | WalletElsewhere | WalletToCome
+
+export interface WalletListing {
+  /** In the order of their groups. */
+  readonly wallets: readonly ListedWallet[]
+  /** The row that leads to the whole directory; the label tells about how many there are. */
+  readonly allWallets: { readonly label: string | undefined } | undefined
+}
+
+/** What the list is made of, and nothing else: no time, no network. */
+export interface ListInput {
+  readonly session: {
+    readonly wallets: readonly WalletRow[]
+    readonly connections: Readonly<Record<string, { readonly walletId: string; readonly status: string }>>
+    readonly networks: readonly { readonly id: string }[]
+  }
+  readonly connect: Pick<ConnectState, 'options' | 'recent' | 'directory'>
+  readonly platform: { readonly mobile: boolean }
+}
