@@ -16,6 +16,9 @@ export const copy = {
   'connect.show-all': 'Show all wallets',
   'connect.no-wallet': 'No wallet was found in this browser.',
   'connect.get': 'Get',
+  'connect.qr': 'QR code',
+  'connect.with-a-wallet': 'Continue with a wallet',
+  'connect.directory-failed': 'Some wallets could not be loaded.',
   'connect.legal': 'By connecting a wallet you agree to the {terms} and the {privacy}.',
   'connect.legal-one': 'By connecting a wallet you agree to the {link}.',
   'connect.terms': 'Terms of Service',
@@ -51,6 +54,18 @@ export const copy = {
   'get-wallet.reload': 'Reload page',
   'get-wallet.none':
     'Wallets are browser extensions or apps. Install one you trust, from the site of the people who make it, then reload this page.',
+  'get-wallet.failed': 'Wallets could not be loaded.',
+  'get-wallet.explore': 'Explore all wallets',
+  'downloads.intro': 'Install {name}, then come back here and connect it.',
+  'downloads.list': 'Where to get {name}',
+  'downloads.app-store': 'App Store',
+  'downloads.app-store-for': 'iPhone and iPad',
+  'downloads.play-store': 'Google Play',
+  'downloads.play-store-for': 'Android',
+  'downloads.chrome-store': 'Chrome Web Store',
+  'downloads.chrome-store-for': 'Browser extension',
+  'downloads.homepage': 'Website',
+  'downloads.none': '{name} does not say where it is to be had. Look for it on its maker’s own site.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

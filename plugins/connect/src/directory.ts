@@ -1,4 +1,58 @@
+import { cloudContract, type WalletEntry, type WalletPage } from '@latchkey/cloud/contract'
+import { isCancellation } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
 import type { ConnectContext } from './connect-context'
+import type { DirectoryLists } from './contract'
 
-/** Fetches featured, recommended and excluded wallets; once, and again after a failure. */
-export async function loadDirectory(_ctx: ConnectContext): Promise<void> {}
+const RECOMMENDED_LIMIT = 4
+
+/**
+ * Fetches featured, recommended and excluded wallets; once, and again after a failure. What one answer lacks, the
+ * others keep: a directory that fails costs its own rows and nothing else.
+ */
+export async function loadDirectory(ctx: ConnectContext): Promise<void> {
+  const cloud = ctx.tryUse(cloudContract)
+  const { options, directory } = ctx.state.get()
+  if (!cloud || (directory.status !== 'idle' && directory.status !== 'failed')) return
+  const set = (lists: Partial<DirectoryLists>): void =>
+    ctx.state.update((draft) => void Object.assign(draft.directory, lists))
+  set({ status: 'loading' })
+
+  const featuredIds = options.featuredWalletIds ?? []
+  const excludedIds = (options.excludeWalletIds ?? []).filter(isDirectoryId)
+  const { signal } = ctx
+  const named = async (include: readonly string[]): Promise<readonly WalletEntry[]> =>
+    include.length > 0 ? (await cloud.wallets({ include, entries: include.length }, signal)).wallets : []
+  const [featured, excluded, recommended] = await Promise.allSettled([
+    named(featuredIds),
+    named(excludedIds),
+    cloud.wallets(
+      {
+        entries: RECOMMENDED_LIMIT,
+        exclude: [...featuredIds, ...excludedIds],
+        chains: ctx.read(sessionContract).networks.map(({ id }) => id),
+      },
+      signal,
+    ),
+  ])
+  const failures = [featured, excluded, recommended].flatMap((one) =>
+    one.status === 'rejected' ? [one.reason] : [],
+  )
+  for (const failure of failures) if (!isCancellation(failure)) ctx.report(failure)
+  const page = settledValue<WalletPage>(recommended)
+  const known = settledValue(featured)
+  set({
+    // A run that ended meanwhile has not failed; the next one asks again.
+    status: failures.length === 0 ? 'ready' : failures.every(isCancellation) ? 'idle' : 'failed',
+    ...(known ? { featured: known } : {}),
+    ...(page ? { recommended: page.wallets, count: page.count + (known?.length ?? 0) } : {}),
+    ...(excluded.status === 'fulfilled' ? { excluded: excluded.value } : {}),
+  })
+}
+
+/** A host may also name wallets by rdns or name; the directory knows ids. */
+const isDirectoryId = (name: string): boolean => !/[\s.,]/.test(name)
+
+function settledValue<Value>(settled: PromiseSettledResult<Value>): Value | undefined {
+  return settled.status === 'fulfilled' ? settled.value : undefined
+}

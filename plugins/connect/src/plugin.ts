@@ -12,6 +12,10 @@ import { initialConnectState, withRecent } from './state'
 const furtherViews = () => import('./views/further-views')
 const relayViews = () => import('./views/relay-views')
 const controller = () => import('./controller')
+/** One view of a chunk. */
+const from =
+  <Code, Name extends keyof Code>(load: () => Promise<Code>, name: Name) =>
+  async () => ({ default: (await load())[name] })
 
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
@@ -39,32 +43,32 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
       ConnectWallets: {
         title: connectTitle,
-        load: async () => ({ default: (await furtherViews()).ConnectWalletsView }),
+        load: from(furtherViews, 'ConnectWalletsView'),
       },
       ConnectingExternal: {
         title: connectTitle,
-        load: async () => ({ default: (await furtherViews()).ConnectingExternalView }),
+        load: from(furtherViews, 'ConnectingExternalView'),
       },
       ConnectingWalletConnect: {
         title: aboutWalletTitle,
-        load: async () => ({ default: (await relayViews()).ConnectingWalletConnectView }),
+        load: from(relayViews, 'ConnectingWalletConnectView'),
       },
       ConnectingWalletConnectBasic: {
         title: aboutWalletTitle,
-        load: async () => ({ default: (await relayViews()).ConnectingWalletConnectBasicView }),
+        load: from(relayViews, 'ConnectingWalletConnectBasicView'),
       },
       AllWallets: { title: allWalletsTitle, load: () => import('./views/all-wallets-view') },
       Downloads: {
         title: aboutWalletTitle,
-        load: async () => ({ default: (await furtherViews()).DownloadsView }),
+        load: from(furtherViews, 'DownloadsView'),
       },
       WhatIsAWallet: {
         title: whatIsAWalletTitle,
-        load: async () => ({ default: (await furtherViews()).WhatIsAWalletView }),
+        load: from(furtherViews, 'WhatIsAWalletView'),
       },
       GetWallet: {
         title: getWalletTitle,
-        load: async () => ({ default: (await furtherViews()).GetWalletView }),
+        load: from(furtherViews, 'GetWalletView'),
       },
     },
     setup(ctx, { excludeWalletIds = [] }) {
@@ -72,6 +76,8 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         const recent = withRecent(ctx.state.get().recent, used)
         ctx.state.update((draft) => void Object.assign(draft, { recent }))
       }
+      if (ctx.tryUse(cloudContract))
+        ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle' }))
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
       ctx.tap(visibleWallets, (rows) => excludeWallets(rows, excludeWalletIds))
       ctx.fill(headerActions, {
@@ -82,7 +88,8 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         run: () => ctx.router.push('WhatIsAWallet'),
       })
       ctx.events.on('session:connected', ({ walletId, silent }) => {
-        if (!silent) putFirst({ id: walletId })
+        // What was paired is remembered by its own name, by whoever paired it.
+        if (!silent && walletId !== 'walletConnect') putFirst({ id: walletId })
       })
       return {
         remember: (wallet) => putFirst({ id: wallet.id, wallet }),

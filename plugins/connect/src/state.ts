@@ -7,7 +7,7 @@ export function initialConnectState(options: ConnectOptions): ConnectState {
   return {
     options,
     recent: [],
-    directory: { status: 'idle', featured: [], recommended: [], excluded: [], count: 0 },
+    directory: { status: 'absent', featured: [], recommended: [], excluded: [], count: 0 },
     catalogue: { status: 'idle', wallets: [], pages: 0, count: 0, certified: false },
   }
 }

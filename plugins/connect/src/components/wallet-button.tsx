@@ -1,5 +1,4 @@
 import { useRouter } from '@latchkey/kernel/react'
-import type { WalletRow } from '@latchkey/session/contract'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -7,13 +6,13 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
+import type { WalletHere } from '../wallet-list/listed-wallet'
 import { useFirstCopy } from './use-first-copy'
 import * as css from './wallet-button.css'
 import { WalletPicture } from './wallet-picture'
 
 export interface WalletButtonProps {
-  readonly wallet: WalletRow
-  readonly tag: 'connected' | 'recent' | 'installed'
+  readonly listed: WalletHere
   /** Says who made it: for every wallet of a list in which some look alike. */
   readonly showMaker: boolean
 }
@@ -21,11 +20,11 @@ export interface WalletButtonProps {
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
 
 /** One wallet of this browser. Parts: `wallet`, and those of the row. */
-export function WalletButton({ wallet, tag, showMaker }: WalletButtonProps): ReactElement {
+export function WalletButton({ listed: { row, tag }, showMaker }: WalletButtonProps): ReactElement {
   useSheets(css.sheets)
   const say = useFirstCopy()
   const router = useRouter(connectContract)
-  const { name, rdns, lookAlike } = wallet
+  const { name, rdns, lookAlike } = row
   const maker = (
     <span className={css.maker}>
       <bdi>{rdns ?? say('connect.unknown-maker')}</bdi>
@@ -36,7 +35,7 @@ export function WalletButton({ wallet, tag, showMaker }: WalletButtonProps): Rea
       part="wallet"
       title={<bdi>{name}</bdi>}
       secondary={showMaker ? maker : undefined}
-      picture={<WalletPicture wallet={wallet} />}
+      picture={<WalletPicture wallet={row} />}
       trailing={
         lookAlike ? (
           <Tag tone="warning">
@@ -44,11 +43,11 @@ export function WalletButton({ wallet, tag, showMaker }: WalletButtonProps): Rea
             <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
           </Tag>
         ) : (
-          <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
+          tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
         )
       }
       onIntent={() => router.preload('ConnectingExternal')}
-      onClick={() => router.push('ConnectingExternal', { walletId: wallet.id, name })}
+      onClick={() => router.push('ConnectingExternal', { walletId: row.id, name })}
     />
   )
 }

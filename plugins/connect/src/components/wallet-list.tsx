@@ -1,14 +1,16 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useServices } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useRef, useState } from 'react'
 import { connectContract } from '../contract'
 import * as css from '../views/connect-view.css'
-import { groupWallets, matchesQuery } from '../wallet-groups'
+import { isPlain, listHere } from '../wallet-list/list-here'
+import type { WalletListing } from '../wallet-list/listed-wallet'
+import { matchesQuery } from '../wallet-list/matches-query'
+import { RowSkeletons } from './row-skeletons'
 import { useFirstCopy } from './use-first-copy'
 import { useFurtherParts } from './use-further-parts'
 import { useLongList } from './use-long-list'
@@ -19,54 +21,50 @@ const SEARCH_FROM = 9
 /** Up to here all rows may be in the document. */
 const ALL_ROWS = 60
 
-/** The wallets of this browser: used before, the others, then the host's own that are not here yet. */
-export function WalletList(): ReactElement {
+const whole = <State,>(state: State): State => state
+
+/** The wallets, in the order of their groups; in their place what is to be said when there is none. */
+export function WalletList({ isSearching }: { readonly isSearching: boolean }): ReactElement {
   useSheets(css.sheets)
   const say = useFirstCopy()
   const [query, setQuery] = useState('')
-  const rows = usePluginState(sessionContract, (state) => state.wallets)
-  const connections = usePluginState(sessionContract, (state) => state.connections)
-  const recentIds = usePluginState(connectContract, (state) => state.recent).map(({ id }) => id)
-  const customWallets = usePluginState(connectContract, ({ options }) => options.customWallets) ?? []
-  const { recent, installed, custom } = groupWallets(rows, recentIds, customWallets)
-  const isConnected = (walletId: string): boolean =>
-    Object.values(connections).some((one) => one.walletId === walletId && one.status === 'connected')
-  const hasSearch = rows.length + custom.length >= SEARCH_FROM
-  const needsMore = hasSearch || custom.length > 0
-  const further = useFurtherParts(needsMore)
-  const sought = hasSearch ? query : ''
-  const shown = [...recent, ...installed].filter((wallet) => matchesQuery(wallet, sought))
-  const shownCustom = custom.filter((wallet) => matchesQuery(wallet, sought))
-  const count = shown.length + shownCustom.length
-  const nothing = sought !== '' && count === 0
-  const isLong = count > ALL_ROWS
-  const LongList = useLongList(isLong)
+  const session = usePluginState(sessionContract, whole)
+  const connect = usePluginState(connectContract, whole)
+  const { ports } = useServices()
   const area = useRef<HTMLDivElement>(null)
+  const plain = isPlain(session, connect)
+  const here = plain ? listHere(session, connect.recent) : undefined
+  const needsMore = !here || here.length >= SEARCH_FROM || (here.length === 0 && !isSearching)
+  const further = useFurtherParts(needsMore)
+  const listing: WalletListing | undefined = here
+    ? { wallets: here, allWallets: undefined }
+    : further?.listWallets({ session, connect, platform: further.platformOf(ports.browser) })
+  const wallets = listing?.wallets ?? []
+  const hasSearch = wallets.length >= SEARCH_FROM
+  const sought = hasSearch ? query : ''
+  const shown = sought === '' ? wallets : wallets.filter((one) => matchesQuery(one, sought))
+  const nothing = sought !== '' && shown.length === 0
+  const isLong = shown.length > ALL_ROWS
+  const LongList = useLongList(isLong)
   const search = (next: string): void => {
     setQuery(next)
     area.current?.scrollTo(0, 0)
   }
-  const someLookAlike = rows.some(({ lookAlike }) => lookAlike)
-  const listRows = [
-    ...shown.map((wallet) => (
-      <WalletButton
-        key={wallet.id}
-        wallet={wallet}
-        showMaker={someLookAlike}
-        tag={isConnected(wallet.id) ? 'connected' : recent.includes(wallet) ? 'recent' : 'installed'}
-      />
-    )),
-    ...shownCustom.map((wallet) =>
-      further ? (
-        <further.CustomWalletLink key={wallet.id} wallet={wallet} />
-      ) : (
-        <RowSkeleton key={wallet.id} />
-      ),
+  const someLookAlike = session.wallets.some(({ lookAlike }) => lookAlike)
+  const isBusy = needsMore && !further
+  const isEmpty = wallets.length === 0 && !listing?.allWallets
+  const extra = plain ? undefined : further
+  const listRows = shown.map((one) =>
+    'row' in one && one.group !== 'walletConnect' ? (
+      <WalletButton key={one.row.id} listed={one} showMaker={someLookAlike} />
+    ) : (
+      further && <further.ListedWalletRow key={further.keyOf(one)} listed={one} />
     ),
-  ]
+  )
   const label = say('connect.wallets')
   return (
-    <div className={css.section} aria-busy={(needsMore && !further) || undefined}>
+    <div className={css.section} aria-busy={isBusy || undefined}>
+      {extra && <extra.ListEffects />}
       {hasSearch &&
         (further ? (
           <further.WalletSearch query={query} onChange={search} />
@@ -78,20 +76,30 @@ export function WalletList(): ReactElement {
           {say('connect.look-alikes')}
         </Text>
       )}
-      {!nothing && (
-        <ScrollArea className={css.scroll} area={area}>
-          {isLong && LongList ? (
-            <LongList label={label} area={area}>
-              {listRows}
-            </LongList>
-          ) : (
-            <List label={label}>{listRows.slice(0, ALL_ROWS)}</List>
-          )}
-        </ScrollArea>
+      {isEmpty ? (
+        further && !isSearching ? (
+          <further.NoWallet />
+        ) : (
+          <RowSkeletons />
+        )
+      ) : (
+        !nothing &&
+        wallets.length > 0 && (
+          <ScrollArea className={css.scroll} area={area}>
+            {isLong && LongList ? (
+              <LongList label={label} area={area}>
+                {listRows}
+              </LongList>
+            ) : (
+              <List label={label}>{listRows.slice(0, ALL_ROWS)}</List>
+            )}
+          </ScrollArea>
+        )
       )}
       {hasSearch && further && (
         <further.NothingFound query={nothing ? sought.trim() : ''} onShowAll={() => search('')} />
       )}
+      {extra && listing && <extra.BeyondTheList allWallets={listing.allWallets} />}
     </div>
   )
 }

@@ -1,39 +1,40 @@
 import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { RowSkeletons } from '../components/row-skeletons'
 import { useDiscovery } from '../components/use-discovery'
 import { useFirstCopy } from '../components/use-first-copy'
 import { useFurtherParts } from '../components/use-further-parts'
 import { WalletList } from '../components/wallet-list'
 import { type ConnectMethodKind, connectContract, connectMethods } from '../contract'
-import { groupKinds, orderMethods } from '../wallet-groups'
+import { groupKinds, orderMethods } from '../order-methods'
+import { isInstalled } from '../wallet-list/list-here'
 import * as css from './connect-view.css'
-
-/** As many as one expects while wallets may still announce themselves. */
-const SOME = ['first', 'second', 'third']
 
 /** Every way to connect, wallets first where there are some. Part: `connect`. */
 export default function ConnectView(): ReactNode {
+  return <WaysToConnect />
+}
+
+/** @param walletsOnly the wallets, and nothing that stands beside them */
+export function WaysToConnect({ walletsOnly = false }: { readonly walletsOnly?: boolean }): ReactNode {
   useSheets(css.sheets)
   useCloseWhenConnected()
   const say = useFirstCopy()
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
-  const hasWallets = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
-  const chosen = usePluginState(connectContract, ({ options }) => options.connectMethodsOrder)
-  const methods = useSlot(connectMethods)
-  const isLegal =
-    usePluginState(
-      connectContract,
-      ({ options }) => options.termsConditionsUrl ?? options.privacyPolicyUrl,
-    ) !== undefined
-  const isSearching = !hasWallets && discovery === 'under way'
-  const isEmpty = !hasWallets && !isSearching
-  const needsMore = isEmpty || isLegal || methods.length > 0
+  const hasRows = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
+  const hasInstalled = usePluginState(sessionContract, ({ wallets }) => wallets.some(isInstalled))
+  const options = usePluginState(connectContract, (state) => state.options)
+  const filled = useSlot(connectMethods)
+  const methods = walletsOnly ? [] : filled
+  const isLegal = (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== undefined
+  const isSearching = !hasRows && discovery === 'under way'
+  const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
+  const needsMore = isLegal || methods.length > 0
   const further = useFurtherParts(needsMore)
 
   const section = (kinds: readonly ConnectMethodKind[]): ReactElement | undefined => {
@@ -46,18 +47,12 @@ export default function ConnectView(): ReactNode {
     if (kinds[0] !== 'wallet') return own.length > 0 ? rows : undefined
     return (
       <div className={css.section}>
-        {hasWallets ? (
-          <WalletList />
-        ) : isEmpty && further ? (
-          <further.NoWallet />
-        ) : (
-          <RowSkeletons keys={SOME} />
-        )}
+        {isCollapsed ? further && <further.CollapsedWallets /> : <WalletList isSearching={isSearching} />}
         {own.length > 0 && rows}
       </div>
     )
   }
-  const sections = groupKinds(orderMethods(chosen, hasWallets)).flatMap((kinds) => {
+  const sections = groupKinds(orderMethods(options.connectMethodsOrder, hasInstalled)).flatMap((kinds) => {
     const content = section(kinds)
     return content ? [{ kind: kinds[0], content }] : []
   })
@@ -70,7 +65,7 @@ export default function ConnectView(): ReactNode {
         </Fragment>
       ))}
       <div className={css.footer}>
-        {hasWallets && (
+        {hasRows && (
           <Button variant="quiet" size="small" onClick={() => router.push('GetWallet')}>
             {say('connect.no-wallet-yet')}
           </Button>
@@ -78,17 +73,6 @@ export default function ConnectView(): ReactNode {
         {isLegal && further && <further.LegalFooter />}
       </div>
       {isSearching && <VisuallyHidden>{say('connect.searching')}</VisuallyHidden>}
-    </div>
-  )
-}
-
-/** Rows that are to come, one for each key. */
-function RowSkeletons({ keys }: { readonly keys: readonly string[] }): ReactElement {
-  return (
-    <div className={css.skeleton}>
-      {keys.map((key) => (
-        <RowSkeleton key={key} />
-      ))}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { WaysToConnect } from './connect-view'
 
+/** The wallets alone, where the host shows them as one row among its other ways. Part: `connect`. */
 export default function ConnectWalletsView(): ReactNode {
-  return <div part="connect" />
+  return <WaysToConnect walletsOnly />
 }

@@ -1,5 +1,71 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { useServices } from '@latchkey/kernel/react'
+import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
+import { useCopy } from '../components/use-copy'
+import type { ConnectViews } from '../contract'
+import { platformOf } from '../platform'
+import { placesToGet } from '../wallet-list/places-to-get'
+import * as css from './get-wallet-view.css'
 
-export default function DownloadsView(): ReactNode {
-  return <div part="downloads" />
+const ICONS = {
+  'app-store': DeviceIcon,
+  'play-store': DeviceIcon,
+  'chrome-store': BrowserIcon,
+  homepage: NetworkIcon,
+} as const
+
+/** Where one wallet is to be had, this device's own store first. Part: `downloads`. */
+export default function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { ports } = useServices()
+  const { wallet } = args
+  const { name } = wallet
+  const places = placesToGet(wallet, platformOf(ports.browser))
+  if (places.length === 0)
+    return (
+      <div part="downloads">
+        <EmptyState drawing={<NothingFoundDrawing />} sentence={say('downloads.none', { name })} />
+      </div>
+    )
+  return (
+    <div part="downloads" className={css.view}>
+      <Text as="p" tone="secondary">
+        {say('downloads.intro', { name })}
+      </Text>
+      <List label={say('downloads.list', { name })}>
+        {places.map(({ kind, href }) => {
+          const Icon = ICONS[kind]
+          return (
+            <ListRow
+              key={kind}
+              part={kind}
+              href={href}
+              title={say(`downloads.${kind}`)}
+              secondary={
+                kind === 'homepage' ? <bdi>{new URL(href).hostname}</bdi> : say(`downloads.${kind}-for`)
+              }
+              picture={
+                <IconTile>
+                  <Icon />
+                </IconTile>
+              }
+              trailing={<ExternalIcon size={18} />}
+            />
+          )
+        })}
+      </List>
+    </div>
+  )
 }

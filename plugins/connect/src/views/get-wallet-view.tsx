@@ -1,27 +1,41 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { List } from '@latchkey/ui-primitives/list'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import type { ReactNode } from 'react'
-import { CustomWalletLink } from '../components/custom-wallet-link'
+import { type ReactNode, useEffect } from 'react'
 import { useCopy } from '../components/use-copy'
+import { usePairing } from '../components/use-pairing'
+import { WalletToGetRow } from '../components/wallet-to-get-row'
 import { connectContract } from '../contract'
-import { groupWallets } from '../wallet-groups'
+import { platformOf } from '../platform'
+import { listToGet } from '../wallet-list/list-to-get'
 import * as css from './get-wallet-view.css'
 
-/** Where wallets come from: the host's own list, or honest advice without links. Part: `get-wallet`. */
+/** As many as the directory recommends. */
+const TO_COME = ['first', 'second', 'third', 'fourth']
+
+/** Where wallets come from: the host's list, the directory's, or honest advice without links. Part: `get-wallet`. */
 export default function GetWalletView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
-  const rows = usePluginState(sessionContract, ({ wallets }) => wallets)
-  const customWallets = usePluginState(connectContract, ({ options }) => options.customWallets) ?? []
-  const offered = groupWallets(rows, [], customWallets).custom.filter(
-    ({ homepage }) => homepage !== undefined,
-  )
-  if (offered.length === 0)
+  const router = useRouter(connectContract)
+  const plugin = usePlugin(connectContract)
+  const { ports } = useServices()
+  const session = usePluginState(sessionContract, (state) => state)
+  const connect = usePluginState(connectContract, (state) => state)
+  const hasRelay = usePairing() !== undefined
+  const { status } = connect.directory
+  useEffect(() => void plugin.loadDirectory(), [plugin])
+  const platform = platformOf(ports.browser)
+  const offered = listToGet({ session, connect, platform })
+  const isComing = status === 'idle' || status === 'loading'
+  const hasFailed = status === 'failed'
+  if (offered.length === 0 && !isComing && !hasFailed)
     return (
       <div part="get-wallet" className={css.advice}>
         <WalletDrawing />
@@ -36,11 +50,28 @@ export default function GetWalletView(): ReactNode {
       <Text as="p" tone="secondary">
         {say('get-wallet.intro')}
       </Text>
-      <List label={say('get-wallet.list')}>
-        {offered.map((wallet) => (
-          <CustomWalletLink key={wallet.id} wallet={wallet} />
-        ))}
-      </List>
+      {(offered.length > 0 || isComing) && (
+        <List label={say('get-wallet.list')}>
+          {offered.map(({ wallet, places }) => (
+            <WalletToGetRow key={wallet.id} wallet={wallet} places={places} platform={platform} />
+          ))}
+          {isComing && TO_COME.map((key) => <RowSkeleton key={key} />)}
+        </List>
+      )}
+      {hasFailed && (
+        <div part="directory-failed" className={css.failed}>
+          <Text as="p" tone="secondary" align="center">
+            {say('get-wallet.failed')}
+          </Text>
+          <Button onClick={() => void plugin.loadDirectory()}>{say('connecting.try-again')}</Button>
+        </div>
+      )}
+      <LiveRegion message={hasFailed ? say('get-wallet.failed') : ''} />
+      {hasRelay && status !== 'absent' && (
+        <Button variant="quiet" onClick={() => router.push('AllWallets')}>
+          {say('get-wallet.explore')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { NetworkId } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import type { WalletGroupName } from '../contract'
 import { relayRow, walletRow } from '../test-support/fake-session'
@@ -57,7 +58,7 @@ test('order: several namespaces, then announced, then injected; recents by time,
   expect(shown({ rows: [old, rabby, both] })).toEqual(['injected:both', 'injected:rabby', 'injected:old'])
   const recent = [{ id: 'r1', wallet: entry('r1') }, { id: 'rabby' }]
   expect(shown({ rows: [relayRow, rabby], recent }).slice(1)).toEqual(['recent:r1', 'recent:rabby'])
-  expect(shown({ rows: [relayRow, rabby], recent: recent.toReversed() }).slice(1)).toEqual([
+  expect(shown({ rows: [relayRow, rabby], recent: [...recent].reverse() }).slice(1)).toEqual([
     'recent:rabby',
     'recent:r1',
   ])
@@ -225,7 +226,7 @@ test('recommended: four, minus the installed and recent ones that are shown', ()
 })
 
 test('chains: only an exact match counts, and what names none is not judged', () => {
-  const one = (chains?: readonly string[]) => ({
+  const one = (chains?: readonly NetworkId[]) => ({
     rows: [relayRow],
     mobile: true,
     directory: { recommended: [entry('w', chains ? { chains } : {})] },
@@ -242,60 +243,4 @@ test('featured: an empty list is as if it were unset', () => {
     list({ rows: [relayRow], options, directory }),
   )
   expect(lists[0]).toEqual(lists[1])
-})
-
-test.each([
-  ['SHOW', true, true],
-  ['HIDE', false, false],
-  ['ONLY_MOBILE', false, true],
-  [undefined, true, true],
-] as const)('all wallets: %s offers it on a desktop: %s, on a phone: %s', (allWallets, desktop, phone) => {
-  const offers = (mobile: boolean, rows = [relayRow]) =>
-    list({ rows, mobile, directory: {}, ...(allWallets ? { options: { allWallets } } : {}) }).allWallets !==
-    undefined
-  expect([offers(false), offers(true)]).toEqual([desktop, phone])
-  expect([offers(false, [metamask]), offers(true, [metamask])]).toEqual([false, false])
-  expect(list({ rows: [relayRow], mobile: true }).allWallets).toBeUndefined()
-})
-
-test.each([
-  [0, '0'],
-  [9, '9'],
-  [10, '10+'],
-  [42, '40+'],
-  [402, '400+'],
-])('all wallets: %i are called %s', (count, label) => {
-  expect(list({ rows: [relayRow], directory: { count } }).allWallets).toEqual({ label })
-  expect(list({ rows: [relayRow], directory: { count, status: 'loading' } }).allWallets).toEqual({
-    label: undefined,
-  })
-})
-
-test('leads to: pairing with a relay; without one to where it is to be had', () => {
-  const wallet = { id: 'w', name: 'W', mobileLink: 'w://', homepage: 'https://w.example' }
-  const lead = (parts: InputParts, more: object = {}) =>
-    list({ ...parts, options: { customWallets: [{ ...wallet, ...more }] } })
-      .wallets.map((one) => ('leadsTo' in one ? [one.leadsTo, one.tag] : []))
-      .at(-1)
-  expect(lead({ rows: [relayRow] })).toEqual(['pairing', undefined])
-  expect(lead({})).toEqual(['homepage', 'get'])
-  expect(lead({}, { playStore: 'https://play.example' })).toEqual(['downloads', 'get'])
-  expect(lead({}, { homepage: undefined })).toEqual(['nowhere', undefined])
-  expect(lead({ rows: [relayRow] }, { mobileLink: undefined })).toEqual(['homepage', 'get'])
-})
-
-test('to come: as many places as the directory is going to fill', () => {
-  const options = { featuredWalletIds: ['f1', 'f2', 'dir-rabby', 'x'], excludeWalletIds: ['x'] }
-  const parts: InputParts = { rows: [relayRow, rabby], options, directory: { status: 'loading' } }
-  expect(shown(parts)).toEqual([
-    'walletConnect:walletConnect',
-    'injected:rabby',
-    'featured:…0',
-    'featured:…1',
-    'recommended:…0',
-    'recommended:…1',
-    'recommended:…2',
-  ])
-  const settled = shown({ ...parts, directory: { status: 'failed' } })
-  expect(settled).toEqual(['walletConnect:walletConnect', 'injected:rabby'])
 })

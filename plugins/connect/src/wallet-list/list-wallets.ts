@@ -3,7 +3,7 @@ import type { WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { countLabel } from './count-label'
 import { createOnce, excludedNames, namesOfRow, namesOfWallet } from './known-wallets'
-import { listHere } from './list-here'
+import { isInstalled, listHere } from './list-here'
 import type {
   ListedWallet,
   ListInput,
@@ -108,16 +108,14 @@ export function listWallets({ session, connect, platform }: ListInput): WalletLi
   }
 }
 
-const hasKind = (row: WalletRow, ...kinds: readonly string[]): boolean =>
-  row.connectors.some(({ kind }) => kinds.includes(kind))
-const isInstalled = (row: WalletRow): boolean => hasKind(row, 'announced', 'injected')
 const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 /** Email and social login have rows of their own. */
 const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
 
 /** Several namespaces first, then announced, then injected; else as session has them. */
 function orderRows(rows: readonly WalletRow[]): readonly WalletRow[] {
-  const rank = (row: WalletRow): number => (row.namespaces.length > 1 ? 0 : hasKind(row, 'announced') ? 1 : 2)
+  const rank = (row: WalletRow): number =>
+    row.namespaces.length > 1 ? 0 : row.connectors.some(({ kind }) => kind === 'announced') ? 1 : 2
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 

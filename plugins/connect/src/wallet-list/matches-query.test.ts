@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { walletRow } from '../test-support/fake-session'
+import { entry } from '../test-support/list-input'
 import { matchesQuery } from './matches-query'
 
 test.each([
@@ -8,5 +10,12 @@ test.each([
   ['', true],
   ['rabby', false],
 ])('matchesQuery: %j finds MetaMask: %s', (query, found) => {
-  expect(matchesQuery({ name: 'MetaMask', rdns: 'io.metamask' }, query)).toBe(found)
+  const row = walletRow('MetaMask', { rdns: 'io.metamask' })
+  const wallet = entry('m', { name: 'MetaMask', rdns: 'io.metamask' })
+  expect(matchesQuery({ row, group: 'injected', tag: 'installed' }, query)).toBe(found)
+  expect(matchesQuery({ wallet, group: 'custom', tag: undefined, leadsTo: 'pairing' }, query)).toBe(found)
+})
+
+test('matchesQuery: what is to come is not found yet', () => {
+  expect(matchesQuery({ group: 'featured', toCome: 0 }, 'a')).toBe(false)
 })

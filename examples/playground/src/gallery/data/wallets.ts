@@ -8,7 +8,7 @@ function wallet(name: string, more: Partial<WalletRow> = {}): WalletRow {
     name,
     rdns: `example.${id}`,
     namespaces: ['eip155'],
-    connectors: [],
+    connectors: [{ id, name, kind: 'announced', namespaces: ['eip155'], approval: 'wallet' }],
     lookAlike: false,
     ...more,
   }

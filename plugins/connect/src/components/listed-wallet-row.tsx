@@ -1,0 +1,105 @@
+import { useRouter } from '@latchkey/kernel/react'
+import type { WalletRow } from '@latchkey/session/contract'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import type { ReactElement } from 'react'
+import { connectContract } from '../contract'
+import type { ListedWallet, WalletElsewhere } from '../wallet-list/listed-wallet'
+import { CustomWalletLink } from './custom-wallet-link'
+import { useCopy } from './use-copy'
+import { usePairing } from './use-pairing'
+import { usePictured } from './use-pictured'
+import { WalletPicture } from './wallet-picture'
+
+export function keyOf(one: ListedWallet): string {
+  if ('row' in one) return `row ${one.row.id}`
+  return 'wallet' in one ? `wallet ${one.wallet.id}` : `${one.group} ${one.toCome}`
+}
+
+/** A row that is no wallet of this browser: the relay, a wallet to pair or to get, or one that is to come. */
+export function ListedWalletRow({ listed }: { readonly listed: ListedWallet }): ReactElement {
+  if ('row' in listed) return <RelayRow row={listed.row} hasCode={listed.tag === 'qr'} />
+  if (!('wallet' in listed)) return <RowSkeleton />
+  if (listed.leadsTo === 'pairing') return <PairingRow {...listed} />
+  if (listed.leadsTo === 'downloads') return <DownloadsRow {...listed} />
+  return <CustomWalletLink wallet={listed.wallet} />
+}
+
+/** Whichever wallet scans the code. Part: `relay`. */
+function RelayRow({ row, hasCode }: { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  const preload = usePairingPreload()
+  return (
+    <ListRow
+      part="relay"
+      title={<bdi>{row.name}</bdi>}
+      picture={
+        row.iconUrl === undefined ? (
+          <IconTile>
+            <QrIcon />
+          </IconTile>
+        ) : (
+          <WalletPicture wallet={row} />
+        )
+      }
+      trailing={hasCode ? <Tag>{say('connect.qr')}</Tag> : <ChevronIcon />}
+      onIntent={preload}
+      onClick={() => router.push('ConnectingWalletConnect', {})}
+    />
+  )
+}
+
+/** A wallet on another device, or in another app. Part: `wallet-elsewhere`. */
+function PairingRow({ wallet, tag }: WalletElsewhere): ReactElement {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  const preload = usePairingPreload()
+  const pictured = usePictured(wallet)
+  return (
+    <ListRow
+      part="wallet-elsewhere"
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture wallet={pictured} />}
+      trailing={tag === 'recent' ? <Tag tone="accent">{say('connect.recent')}</Tag> : undefined}
+      onIntent={preload}
+      onClick={() => router.push('ConnectingWalletConnect', { wallet })}
+    />
+  )
+}
+
+/** A wallet that can only be had, not paired. Part: `wallet-elsewhere`. */
+function DownloadsRow({ wallet }: WalletElsewhere): ReactElement {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  const pictured = usePictured(wallet)
+  return (
+    <ListRow
+      part="wallet-elsewhere"
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture wallet={pictured} />}
+      trailing={
+        <>
+          {say('connect.get')}
+          <ChevronIcon />
+        </>
+      }
+      onIntent={() => router.preload('Downloads')}
+      onClick={() => router.push('Downloads', { wallet })}
+    />
+  )
+}
+
+/** Code only: no socket is opened before a wallet is picked (D28.21). */
+function usePairingPreload(): () => void {
+  const router = useRouter(connectContract)
+  const pairing = usePairing()
+  return () => {
+    router.preload('ConnectingWalletConnect')
+    pairing?.preload().catch(() => undefined)
+  }
+}

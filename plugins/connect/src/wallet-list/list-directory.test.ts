@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { relayRow, walletRow } from '../test-support/fake-session'
+import { type InputParts, listInput, summary } from '../test-support/list-input'
+import { listWallets } from './list-wallets'
+
+const list = (parts: InputParts) => listWallets(listInput(parts))
+const shown = (parts: InputParts) => summary(list(parts).wallets)
+
+const metamask = walletRow('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })
+const rabby = walletRow('Rabby', { explorerId: 'dir-rabby' })
+
+test.each([
+  ['SHOW', true, true],
+  ['HIDE', false, false],
+  ['ONLY_MOBILE', false, true],
+  [undefined, true, true],
+] as const)('all wallets: %s offers it on a desktop: %s, on a phone: %s', (allWallets, desktop, phone) => {
+  const offers = (mobile: boolean, rows = [relayRow]) =>
+    list({ rows, mobile, directory: {}, ...(allWallets ? { options: { allWallets } } : {}) }).allWallets !==
+    undefined
+  expect([offers(false), offers(true)]).toEqual([desktop, phone])
+  expect([offers(false, [metamask]), offers(true, [metamask])]).toEqual([false, false])
+  expect(list({ rows: [relayRow], mobile: true }).allWallets).toBeUndefined()
+})
+
+test.each([
+  [0, '0'],
+  [9, '9'],
+  [10, '10+'],
+  [42, '40+'],
+  [402, '400+'],
+])('all wallets: %i are called %s', (count, label) => {
+  expect(list({ rows: [relayRow], directory: { count } }).allWallets).toEqual({ label })
+  expect(list({ rows: [relayRow], directory: { count, status: 'loading' } }).allWallets).toEqual({
+    label: undefined,
+  })
+})
+
+test('leads to: pairing with a relay; without one to where it is to be had', () => {
+  const wallet = { id: 'w', name: 'W', mobileLink: 'w://', homepage: 'https://w.example' }
+  const lead = (parts: InputParts, more: object = {}) =>
+    list({ ...parts, options: { customWallets: [{ ...wallet, ...more }] } })
+      .wallets.map((one) => ('leadsTo' in one ? [one.leadsTo, one.tag] : []))
+      .at(-1)
+  expect(lead({ rows: [relayRow] })).toEqual(['pairing', undefined])
+  expect(lead({})).toEqual(['homepage', 'get'])
+  expect(lead({}, { playStore: 'https://play.example' })).toEqual(['downloads', 'get'])
+  expect(lead({}, { homepage: undefined })).toEqual(['nowhere', undefined])
+  expect(lead({ rows: [relayRow] }, { mobileLink: undefined })).toEqual(['homepage', 'get'])
+})
+
+test('to come: as many places as the directory is going to fill', () => {
+  const options = { featuredWalletIds: ['f1', 'f2', 'dir-rabby', 'x'], excludeWalletIds: ['x'] }
+  const parts: InputParts = { rows: [relayRow, rabby], options, directory: { status: 'loading' } }
+  expect(shown(parts)).toEqual([
+    'walletConnect:walletConnect',
+    'injected:rabby',
+    'featured:…0',
+    'featured:…1',
+    'recommended:…0',
+    'recommended:…1',
+    'recommended:…2',
+  ])
+  const settled = shown({ ...parts, directory: { status: 'failed' } })
+  expect(settled).toEqual(['walletConnect:walletConnect', 'injected:rabby'])
+})

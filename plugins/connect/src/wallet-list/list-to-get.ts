@@ -1,0 +1,25 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { createOnce, excludedNames, namesOfWallet } from './known-wallets'
+import type { ListInput } from './listed-wallet'
+import { type PlaceToGet, placesToGet } from './places-to-get'
+
+export interface WalletToGet {
+  readonly wallet: WalletEntry
+  readonly places: readonly PlaceToGet[]
+}
+
+/** Wallets to install: the host's own, then the directory's, without those that are here or that lead nowhere. */
+export function listToGet({
+  session,
+  connect: { options, directory },
+  platform,
+}: Omit<ListInput, 'platform'> & {
+  readonly platform: { readonly ios: boolean; readonly android: boolean }
+}): readonly WalletToGet[] {
+  const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
+  const once = createOnce(session.wallets)
+  return once([...(options.customWallets ?? []), ...directory.featured, ...directory.recommended])
+    .filter((wallet) => !isExcluded(namesOfWallet(wallet)))
+    .map((wallet) => ({ wallet, places: placesToGet(wallet, platform) }))
+    .filter(({ places }) => places.length > 0)
+}
