@@ -13,6 +13,7 @@ import { takeTurn } from './turn'
 import { attempt, untilAborted } from './until-aborted'
 import { createWalletError, toWalletError } from './wallet-error'
 import { connectedState, tellNetwork } from './wallet-reports'
+import { storedForm } from './watch'
 import { findWay, type Way } from './ways'
 
 /** Asks a wallet. Asking the same one again shares the answer; asking another drops the first. */
@@ -40,7 +41,8 @@ function begin(core: SessionCore, way: Way, networkId: NetworkId | undefined): C
     // Nobody followed the other tabs meanwhile.
     const { remembered, connections } = core.ctx.state.get()
     const entry = remembered.find(({ connectorId }) => connectorId === id)
-    if (entry && !connections[id] && !core.watches.has(id) && !core.ctx.signal.aborted) core.comeBack(entry)
+    const knows = entry && core.watches.get(id)?.stored === storedForm(entry)
+    if (entry && !connections[id] && !knows && !core.ctx.signal.aborted) core.comeBack(entry)
   })
   const begun: ConnectAttempt = { id, turn, promise, callers: 0 }
   core.attempt = begun

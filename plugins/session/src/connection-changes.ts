@@ -47,10 +47,52 @@ export function refreshed(
   if (before?.status !== 'connected') return {}
   const connection: Connected = { ...before, ...result }
   const connections = { ...state.connections, [id]: connection }
+  const chosen = chosenInWallet(state, before, connection)
   return {
     connections,
     ...(keep ? { remembered: remember(state.remembered, connection) } : {}),
+    ...(Object.keys(chosen).length > 0 ? { preferred: { ...state.preferred, ...chosen } } : {}),
+    ...placesOf({ ...state, connections }, before, connection),
   }
+}
+
+/** A choice made in the wallet is newer than the one that was preferred before. */
+function chosenInWallet(
+  { preferred, networks }: SessionState,
+  before: ConnectionResult,
+  { networkIds }: ConnectionResult,
+): SessionState['preferred'] {
+  return Object.fromEntries(
+    Object.entries(networkIds).filter(
+      ([namespace, id]) =>
+        preferred[namespace] !== undefined &&
+        id !== before.networkIds[namespace] &&
+        networks.some((network) => network.id === id),
+    ),
+  )
+}
+
+/** A connection serves other namespaces than before: it takes places that are free and leaves those it cannot fill. */
+function placesOf(state: SessionState, before: Connected, connection: Connected): Change {
+  const served = namespacesOf(connection)
+  const lost = namespacesOf(before).filter((one) => !served.includes(one))
+  const gained = served.filter((one) => !namespacesOf(before).includes(one))
+  if (lost.length + gained.length === 0) return {}
+  const active: Record<string, ConnectionId | undefined> = { ...state.active }
+  for (const namespace of lost)
+    if (active[namespace] === connection.id) {
+      const heir = heirOf(Object.values(state.connections), namespace)
+      if (heir) active[namespace] = heir.id
+      else delete active[namespace]
+    }
+  for (const namespace of gained) active[namespace] ??= connection.id
+  const current = state.activeNamespace
+  const stays = current !== undefined && active[current] !== undefined
+  return { active, activeNamespace: stays ? current : served[0] }
+}
+
+function heirOf(connections: readonly Connection[], namespace: string): Connection | undefined {
+  return connections.find((one) => one.status === 'connected' && namespacesOf(one).includes(namespace))
 }
 
 /** Makes a connection the active one of its namespaces. */
@@ -67,18 +109,21 @@ export function without(state: SessionState, ids: readonly ConnectionId[], forge
   const connections = Object.fromEntries(
     Object.entries(state.connections).filter(([id]) => !ids.includes(id)),
   )
+  const kept = state.remembered.filter(({ connectorId }) => !ids.includes(connectorId))
   const active = Object.fromEntries(
     Object.entries(state.active).flatMap(([namespace, id]) => {
       if (id !== undefined && connections[id]) return [[namespace, id]]
-      const heir = Object.values(connections).find(
-        (one) => one.status === 'connected' && namespacesOf(one).includes(namespace),
+      const heir = heirOf(Object.values(connections), namespace)
+      // One that is being asked here and stands in another tab: tabs share the place, and it is not free there.
+      const elsewhere = kept.find(
+        (one) => connections[one.connectorId] && namespacesOf(one).includes(namespace),
       )
-      return heir ? [[namespace, heir.id]] : []
+      const next = heir?.id ?? elsewhere?.connectorId
+      return next === undefined ? [] : [[namespace, next]]
     }),
   )
   const current = state.activeNamespace
   const stays = current !== undefined && active[current] !== undefined
-  const kept = state.remembered.filter(({ connectorId }) => !ids.includes(connectorId))
   return {
     connections,
     active,
@@ -93,8 +138,8 @@ function namespacesOf({ accounts }: ConnectionResult): readonly string[] {
 
 /** What is kept of a connection, in the order of keys that is written. */
 export function rememberedOf(connection: RememberedConnection): RememberedConnection {
-  const { walletId, connectorId, accounts, networkIds } = connection
-  return { walletId, connectorId, accounts, networkIds }
+  const { walletId, connectorId, accounts, networkIds, wallet } = connection
+  return { walletId, connectorId, accounts, networkIds, ...(wallet ? { wallet } : {}) }
 }
 
 /** In place, so that the order, and with it the stored text, does not change by itself. */

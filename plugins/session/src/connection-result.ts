@@ -8,6 +8,8 @@ import type {
   NetworkId,
 } from './account'
 import { isNetworkId, parseNetworkId } from './caip'
+import { read } from './read-failure'
+import { readWalletInfo } from './wallet-info'
 
 /** CAIP-2. */
 export const namespaceSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}$/))
@@ -83,5 +85,8 @@ export function readConnectionResult(
   for (const id of given.success ? Object.values(given.output).map(readNetworkId) : [])
     if (id !== undefined) networkIds[parseNetworkId(id).namespace] = id
   const [first, ...others] = found.filter(({ namespace }) => networkIds[namespace] !== undefined)
-  return first ? { accounts: [first, ...others], networkIds } : 'invalid'
+  if (!first) return 'invalid'
+  // What a wallet says of itself is for the eyes: whatever it is, it never costs the connection.
+  const wallet = readWalletInfo(read(answer, 'wallet'))
+  return { accounts: [first, ...others], networkIds, ...(wallet ? { wallet } : {}) }
 }

@@ -42,6 +42,8 @@ export interface ConnectorObserver {
   /** An empty list means that the wallet withdrew its permission. */
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(networkId: NetworkId): void
+  /** All of it at once, as a relay tells it: namespaces may have come and gone, and another name be in use. */
+  changed?(result: ConnectionResult): void
   ended(reason?: unknown): void
 }
 

@@ -24,6 +24,7 @@ import type { SessionState, WalletRow } from './session-state'
 
 export type * from './account'
 export type * from './chain-adapter'
+export { connectedWallet } from './connected-wallet'
 export type * from './connector'
 export type * from './eip1193'
 export type * from './pairing'

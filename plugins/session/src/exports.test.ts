@@ -15,6 +15,7 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
   expect(Object.keys(contractEntry).sort()).toEqual([
     'activeConnection',
     'activeTarget',
+    'connectedWallet',
     'beforeDisconnect',
     'chainAdapters',
     'connectors',

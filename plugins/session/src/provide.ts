@@ -13,6 +13,13 @@ export function providerOf(core: SessionCore, id: ConnectionId): Eip1193Provider
 
 /** A connection as a host gets it. */
 export function provide(core: SessionCore, connection: Connected): LiveConnection {
-  const { id, walletId, accounts, networkIds } = connection
-  return { id, walletId, accounts, networkIds, provider: providerOf(core, id) }
+  const { id, walletId, accounts, networkIds, wallet } = connection
+  return {
+    id,
+    walletId,
+    accounts,
+    networkIds,
+    ...(wallet ? { wallet } : {}),
+    provider: providerOf(core, id),
+  }
 }

@@ -6,7 +6,7 @@ import type { SessionCore } from './session-core'
 import { hear, settle } from './settle'
 import { takeTurn } from './turn'
 import { attempt, type Deadline, startDeadline, untilAborted } from './until-aborted'
-import { connectedState, endConnection, reportAccounts, reportNetwork } from './wallet-reports'
+import { connectedState, endConnection, reportResult } from './wallet-reports'
 import { connectorAppears, stopWatching, storedForm, watchForAccount, watchForConnector } from './watch'
 import { walletIdOf } from './ways'
 
@@ -98,7 +98,13 @@ async function comeBack(
     const result = answer === undefined ? 'no-account' : readConnectionResult(answer, core.rules)
     if (result === 'invalid') throw new TypeError('The wallet gave an answer that makes no sense')
     if (result !== 'no-account')
-      return settle(core, { walletId: walletIdOf(core, found), connector: found, result, silent: true })
+      return settle(core, {
+        walletId: walletIdOf(core, found),
+        connector: found,
+        // Who it was last time, where it does not say so again.
+        result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
+        silent: true,
+      })
     // No longer allowed: forgotten, and told apart from a locked wallet only when an account comes back.
     core.change((state) => without(state, [id], true))
     watchForAccount(core, entry, found)
@@ -135,9 +141,7 @@ function hearAgain(core: SessionCore, id: string): void {
       const result = answer && readConnectionResult(answer, core.rules)
       if (result === 'invalid') return
       if (!result || result === 'no-account') return endConnection(core, id, 'wallet', true)
-      reportAccounts(core, id, result.accounts)
-      for (const networkId of Object.values(result.networkIds))
-        if (networkId !== undefined) reportNetwork(core, id, networkId)
+      reportResult(core, id, result)
     } catch (error) {
       // It was connected and has not said otherwise.
       core.ctx.logger.debug('A wallet did not say what is true now.', { id, error })

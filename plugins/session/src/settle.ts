@@ -1,5 +1,6 @@
 import type { ConnectionId, ConnectionResult } from './account'
 import { rememberedOf, settled } from './connection-changes'
+import { readConnectionResult } from './connection-result'
 import type { Connector, ConnectorObserver } from './connector'
 import type { SessionCore } from './session-core'
 import { activeTarget } from './state'
@@ -8,6 +9,7 @@ import {
   endConnection,
   reportAccounts,
   reportNetwork,
+  reportResult,
   tellNetwork,
   tellProviderConnected,
 } from './wallet-reports'
@@ -68,15 +70,22 @@ function createObserver(core: SessionCore, id: ConnectionId, signal: AbortSignal
     (argument: Argument): void => {
       if (!signal.aborted) run(argument)
     }
+  const withdrawn = (): void => {
+    const connection = connectedState(core, id)
+    endConnection(core, id, 'wallet', false)
+    // Withdrawn or only locked? The silent way back finds out, and waits for an account.
+    if (connection) core.comeBack(rememberedOf(connection))
+  }
   return {
     accountsChanged: whileConnected((accounts) => {
-      if (reportAccounts(core, id, accounts)) return
-      const connection = connectedState(core, id)
-      endConnection(core, id, 'wallet', false)
-      // Withdrawn or only locked? The silent way back finds out, and waits for an account.
-      if (connection) core.comeBack(rememberedOf(connection))
+      if (!reportAccounts(core, id, accounts)) withdrawn()
     }),
     networkChanged: whileConnected((networkId) => reportNetwork(core, id, networkId)),
+    changed: whileConnected((answer) => {
+      const result = readConnectionResult(answer, core.rules)
+      if (result === 'no-account') withdrawn()
+      else if (result !== 'invalid') reportResult(core, id, result)
+    }),
     ended: whileConnected(() => endConnection(core, id, 'wallet', true)),
   }
 }

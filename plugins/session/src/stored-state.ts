@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accountSchema, namespaceSchema, networkIdsSchema } from './connection-result'
 import type { SessionState } from './session-state'
+import { walletInfoSchema } from './wallet-info'
 
 /** More wallets than anybody connects at once; a longer list is not ours. */
 const REMEMBERED_LIMIT = 20
@@ -19,6 +20,7 @@ const rememberedSchema = v.object({
   connectorId: idSchema,
   accounts: v.pipe(v.tupleWithRest([accountSchema], accountSchema), v.maxLength(ACCOUNT_LIMIT)),
   networkIds: networkIdsSchema,
+  wallet: v.exactOptional(walletInfoSchema),
 })
 const schema = v.object({
   remembered: v.pipe(v.array(rememberedSchema), v.maxLength(REMEMBERED_LIMIT)),

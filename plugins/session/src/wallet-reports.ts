@@ -1,5 +1,5 @@
 // What wallets say by themselves, as state and events.
-import type { Account, ConnectionId } from './account'
+import type { Account, ConnectionId, ConnectionResult } from './account'
 import { parseNetworkId } from './caip'
 import { type Connected, refreshed, without } from './connection-changes'
 import { readAccounts, readNetworkId } from './connection-result'
@@ -32,15 +32,9 @@ export function reportAccounts(core: SessionCore, id: ConnectionId, answer: unkn
   if (!before || !Array.isArray(answer)) return true
   const found = readAccounts(answer, core.rules)
   if (found.length === 0) return false
-  const [first, ...others] = found.filter(({ namespace }) => before.networkIds[namespace] !== undefined)
-  const accounts = [first, ...others]
-  if (!first || JSON.stringify(accounts) === JSON.stringify(before.accounts)) return true
   const { networkIds } = before
-  core.change((state) => refreshed(state, id, { accounts: [first, ...others], networkIds }, core.keep))
-  core.providers.get(id)?.emit('accountsChanged', addressesOf([first, ...others]))
-  for (const account of firstOfEach([first, ...others]))
-    if (!firstOfEach(before.accounts).some((old) => isSame(old, account)))
-      core.ctx.events.emit('session:account-changed', { connectionId: id, account })
+  const [first, ...others] = found.filter(({ namespace }) => networkIds[namespace] !== undefined)
+  if (first) reportResult(core, id, { accounts: [first, ...others], networkIds })
   return true
 }
 
@@ -49,20 +43,26 @@ export function reportNetwork(core: SessionCore, id: ConnectionId, answer: unkno
   const networkId = readNetworkId(answer)
   if (!before || networkId === undefined) return
   const { namespace } = parseNetworkId(networkId)
-  const served = before.accounts.some((account) => account.namespace === namespace)
-  if (!served || before.networkIds[namespace] === networkId) return
+  const { accounts, networkIds } = before
+  if (accounts.some((account) => account.namespace === namespace))
+    reportResult(core, id, { accounts, networkIds: { ...networkIds, [namespace]: networkId } })
+}
+
+/** What of a connection is true now. A wallet that says nothing of itself this time is who it was. */
+export function reportResult(core: SessionCore, id: ConnectionId, result: ConnectionResult): void {
+  const before = connectedState(core, id)
+  if (!before || form({ ...before, ...result }) === form(before)) return
   const target = activeTarget(core.ctx.state.get())
-  const networkIds = { ...before.networkIds, [namespace]: networkId }
-  core.change((state) => {
-    const next = refreshed(state, id, { accounts: before.accounts, networkIds }, core.keep)
-    const isConfigured = state.networks.some((network) => network.id === networkId)
-    // A choice made in the wallet is newer than the one that was preferred before.
-    return state.preferred[namespace] !== undefined && isConfigured
-      ? { ...next, preferred: { ...state.preferred, [namespace]: networkId } }
-      : next
-  })
-  if (namespace === before.accounts[0].namespace)
-    core.providers.get(id)?.emit('chainChanged', chainIdOf(networkId))
+  core.change((state) => refreshed(state, id, result, core.keep))
+  const { accounts } = result
+  const provider = core.providers.get(id)
+  if (form(addressesOf(accounts)) !== form(addressesOf(before.accounts)))
+    provider?.emit('accountsChanged', addressesOf(accounts))
+  if (mainNetworkId(result) !== mainNetworkId(before))
+    provider?.emit('chainChanged', chainIdOf(mainNetworkId(result)))
+  for (const account of firstOfEach(accounts))
+    if (!firstOfEach(before.accounts).some((old) => isSame(old, account)))
+      core.ctx.events.emit('session:account-changed', { connectionId: id, account })
   tellNetwork(core, target, false)
 }
 
@@ -89,6 +89,9 @@ export function endConnection(
 export function tellProviderConnected(core: SessionCore, connection: Connected): void {
   core.providers.get(connection.id)?.emit('connect', { chainId: chainIdOf(mainNetworkId(connection)) })
 }
+
+/** How two of a kind are compared: both have been read, so that their keys stand in one order. */
+const form = (value: Connected | readonly string[]): string => JSON.stringify(value)
 
 function firstOfEach(accounts: readonly Account[]): readonly Account[] {
   const seen = new Set<string>()

@@ -1,5 +1,6 @@
 import type { ConnectionId, RememberedConnection } from './account'
 import { type Connector, connectors } from './contract'
+import { read } from './read-failure'
 import type { SessionCore, Watch } from './session-core'
 import { untilAborted } from './until-aborted'
 
@@ -41,7 +42,12 @@ export function watchForAccount(core: SessionCore, entry: RememberedConnection, 
   }
   try {
     connector.listen(
-      { accountsChanged: back, networkChanged: () => undefined, ended: () => undefined },
+      {
+        accountsChanged: back,
+        networkChanged: () => undefined,
+        changed: (result) => back(read(result, 'accounts')),
+        ended: () => undefined,
+      },
       signal,
     )
   } catch (error) {

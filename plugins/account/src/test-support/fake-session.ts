@@ -8,6 +8,7 @@ import {
   type SessionPolicy,
   type SessionState,
   sessionContract,
+  type WalletInfo,
 } from '@latchkey/session/contract'
 
 export interface Call {
@@ -54,7 +55,7 @@ const idleSession: SessionState = {
 }
 
 /** What a session holds while MetaMask is connected on a network. */
-export function connectedOn(networkId: NetworkId): Partial<SessionState> {
+export function connectedOn(networkId: NetworkId, wallet?: WalletInfo): Partial<SessionState> {
   return {
     connections: {
       c: {
@@ -64,6 +65,7 @@ export function connectedOn(networkId: NetworkId): Partial<SessionState> {
         status: 'connected',
         accounts: [{ namespace: 'eip155', address: ADDRESS }],
         networkIds: { eip155: networkId },
+        ...(wallet ? { wallet } : {}),
       },
     },
     active: { eip155: 'c' },

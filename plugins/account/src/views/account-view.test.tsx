@@ -24,6 +24,22 @@ test('account: shows the ends of the address, all of it on a press, and the wall
   await view.unmount()
 })
 
+test('account: a paired wallet is shown with its own name and picture, not those of the way to it', async () => {
+  const iconUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const view = await renderAccount({ state: connectedOn('eip155:1', { name: 'Rainbow', iconUrl }) })
+  await view.open('Account')
+  const shown = view.find('[part="connected-wallet"]')
+  expect(shown.textContent).toBe('Connected with Rainbow')
+  expect(shown.querySelector('img')?.getAttribute('src')).toBe(iconUrl)
+  await view.setSession(connectedOn('eip155:1', { name: 'Pocket '.repeat(14).trim() }))
+  expect(shown.textContent).toContain('Connected with Pocket Pocket')
+  expect(shown.querySelector('img')).toBeNull()
+  expect(shown.getBoundingClientRect().width).toBeLessThanOrEqual(320)
+  expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
 test.each([
   ['1999999999999999999', '1.999'],
   ['0', '0.000'],

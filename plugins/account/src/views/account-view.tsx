@@ -1,5 +1,11 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
-import { type ActiveTarget, activeTarget, sessionContract, sessionStatus } from '@latchkey/session/contract'
+import {
+  type ActiveTarget,
+  activeTarget,
+  connectedWallet,
+  sessionContract,
+  sessionStatus,
+} from '@latchkey/session/contract'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -46,11 +52,7 @@ export default function AccountView(): ReactNode {
 /** Part: `connected-wallet`. */
 function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   const say = useCopy()
-  const walletId = usePluginState(
-    sessionContract,
-    (state) => state.connections[target.connectionId]?.walletId,
-  )
-  const wallet = usePluginState(sessionContract, ({ wallets }) => wallets.find(({ id }) => id === walletId))
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   if (!wallet) return null
   return (
     <div part="connected-wallet" className={css.wallet}>

@@ -5,11 +5,13 @@ import {
   type Account,
   activeConnection,
   activeTarget,
+  connectedWallet,
   type LiveConnection,
   type Network,
   type NetworkId,
   sessionContract,
   sessionStatus,
+  type WalletInfo,
 } from '@latchkey/session/contract'
 import { useMemo } from 'react'
 
@@ -23,11 +25,13 @@ export type ConnectionView =
       /** CAIP-2; what the wallet says, configured here or not. */
       readonly networkId: NetworkId
       readonly network: Network | undefined
+      /** Name and picture: what the wallet says of itself, else as it is listed. */
+      readonly wallet: WalletInfo | undefined
       /** viem's client, bound to this connection. Rejects with `EvmMissingError` without the plugin `evm()`. */
       readonly walletClient: () => ReturnType<EvmApi['walletClient']>
       /** viem's client for reading. Rejects with `EvmMissingError` without the plugin `evm()`. */
       readonly publicClient: () => ReturnType<EvmApi['publicClient']>
-    } & LiveConnection)
+    } & Omit<LiveConnection, 'wallet'>)
 
 /** A viem client was asked for and the plugin `evm()` is not in the list. */
 export class EvmMissingError extends LatchkeyError {
@@ -46,6 +50,11 @@ export function useConnection(): ConnectionView {
   const evm = useOptionalPlugin(evmContract)
   const status = usePluginState(sessionContract, sessionStatus)
   const connection = usePluginState(sessionContract, (state) => activeConnection(state))
+  const wallet = usePluginState(
+    sessionContract,
+    (state) => connectedWallet(state, connection?.id),
+    sameWallet,
+  )
   const target = usePluginState(sessionContract, (state) => activeTarget(state), sameTarget)
   return useMemo((): ConnectionView => {
     if (status !== 'connected') return { status }
@@ -58,6 +67,7 @@ export function useConnection(): ConnectionView {
     }
     return {
       ...connection,
+      wallet,
       provider,
       account: target.account,
       address: target.account.address,
@@ -66,7 +76,11 @@ export function useConnection(): ConnectionView {
       walletClient: async () => (await needEvm()).walletClient(connection.id),
       publicClient: async () => (await needEvm()).publicClient(target.networkId),
     }
-  }, [session, evm, status, connection, target])
+  }, [session, evm, status, connection, wallet, target])
+}
+
+function sameWallet(a: WalletInfo | undefined, b: WalletInfo | undefined): boolean {
+  return a?.name === b?.name && a?.iconUrl === b?.iconUrl
 }
 
 type Target = ReturnType<typeof activeTarget>

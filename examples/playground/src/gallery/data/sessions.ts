@@ -1,4 +1,4 @@
-import type { NetworkId, SessionState, WalletRow } from '@latchkey/session/contract'
+import type { NetworkId, SessionState, WalletInfo, WalletRow } from '@latchkey/session/contract'
 import { fewNetworks } from './networks'
 import { brass, few } from './wallets'
 
@@ -21,7 +21,11 @@ export function offering(wallets: readonly WalletRow[]): SessionState {
 }
 
 /** A session with one connection. */
-export function connectedOn(networkId: NetworkId, wallet: WalletRow = brass): SessionState {
+export function connectedOn(
+  networkId: NetworkId,
+  wallet: WalletRow = brass,
+  says?: WalletInfo,
+): SessionState {
   return {
     ...nobody,
     wallets: few.includes(wallet) ? few : [wallet, ...few],
@@ -33,6 +37,7 @@ export function connectedOn(networkId: NetworkId, wallet: WalletRow = brass): Se
         status: 'connected',
         accounts: [{ namespace: 'eip155', address: ADDRESS }],
         networkIds: { eip155: networkId },
+        ...(says ? { wallet: says } : {}),
       },
     },
     active: { eip155: 'only' },

@@ -2,7 +2,7 @@ import { accountActions, accountTabs } from '@latchkey/account/contract'
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { errors } from '../data/errors'
 import { ADDRESS, comingBack, connectedOn } from '../data/sessions'
-import { longNames } from '../data/wallets'
+import { brass, fern, longNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 import { notice } from './notice'
 
@@ -65,6 +65,12 @@ export const accountStates: readonly ViewState[] = [
   account('balance-failed', { native: { [KEY]: { status: 'failed', failedAtMs: 0 } } }),
   account('coming-back', { session: comingBack() }),
   account('long-name', { session: connectedOn('eip155:1', longName) }),
+  account('paired', {
+    session: connectedOn('eip155:1', brass, { name: 'Fern', iconUrl: fern.iconUrl ?? '' }),
+  }),
+  account('paired-long-name', {
+    session: connectedOn('eip155:1', brass, { name: `${longName?.name ?? ''} for Telephones` }),
+  }),
   account('whole-address', { act: ({ press }) => press('[part="address"]') }),
   account('with-back', {
     session: connectedOn('eip155:1'),

@@ -76,8 +76,9 @@ function showsWhatIs(world: World, expected: Expectation, { session }: Tab, inde
     if (!connection) continue
     const wallet = world.wallets[id]
     if (connection.status === 'connected') {
-      const { accounts, networkIds } = connection
-      claim(same({ accounts, networkIds }, wallet.answer()), 'not what the wallet says', connection)
+      const { accounts, networkIds, wallet: info } = connection
+      const shown = { accounts, networkIds, ...(info ? { wallet: info } : {}) }
+      claim(same(shown, wallet.answer()), 'not what the wallet says', connection)
       claim(wallet.names, 'connected to a wallet that names nobody', id)
     } else if (connection.status === 'connecting') claim(expected.wanted[index] === id, 'nobody asked', id)
     else claim(expected.awaited.get(id)?.shown === true, 'nobody is awaited', id)

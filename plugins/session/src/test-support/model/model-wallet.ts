@@ -17,6 +17,8 @@ export interface Manners {
   readonly saysLocked: boolean
   /** Takes the permission back when asked to. */
   readonly revokes: boolean
+  /** Tells everything at once, its own name too, as a wallet behind a relay does. */
+  readonly tellsAll: boolean
 }
 
 /** What really is the case in one wallet. It is one wallet for all tabs; each tab has its own way to it. */
@@ -42,9 +44,9 @@ export interface ModelWallet {
 }
 
 const manners: Readonly<Record<Id, Manners>> = {
-  a: { tellsFirst: true, saysLocked: true, revokes: true },
-  b: { tellsFirst: false, saysLocked: false, revokes: true },
-  c: { tellsFirst: true, saysLocked: true, revokes: false },
+  a: { tellsFirst: true, saysLocked: true, revokes: true, tellsAll: false },
+  b: { tellsFirst: false, saysLocked: false, revokes: true, tellsAll: false },
+  c: { tellsFirst: true, saysLocked: true, revokes: false, tellsAll: true },
 }
 
 export function createModelWallet(id: Id): ModelWallet {
@@ -66,7 +68,11 @@ export function createModelWallet(id: Id): ModelWallet {
     get names() {
       return wallet.allowed && !wallet.locked
     },
-    answer: () => ({ accounts: [wallet.account], networkIds: { eip155: wallet.networkId } }),
+    answer: () => ({
+      accounts: [wallet.account],
+      networkIds: { eip155: wallet.networkId },
+      ...(wallet.manners.tellsAll ? { wallet: { name: `Pocket of ${wallet.account.address}` } } : {}),
+    }),
     connectTab(tab) {
       const way = createFakeConnector(id, {
         connect() {
@@ -101,9 +107,15 @@ export function createModelWallet(id: Id): ModelWallet {
     },
     tellAccounts() {
       const accounts = wallet.names ? [wallet.account] : []
-      for (const way of ways.values()) way.say((observer) => observer.accountsChanged(accounts))
+      for (const way of ways.values())
+        way.say((observer) =>
+          wallet.manners.tellsAll && wallet.names
+            ? observer.changed?.(wallet.answer())
+            : observer.accountsChanged(accounts),
+        )
     },
     tellNetwork() {
+      if (wallet.manners.tellsAll) return wallet.tellAccounts()
       for (const way of ways.values()) way.say((observer) => observer.networkChanged(wallet.networkId))
     },
   }

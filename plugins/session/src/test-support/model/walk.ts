@@ -18,7 +18,8 @@ export async function walkAll(
   await fc.assert(property, { numRuns: walks, seed })
 }
 
-async function walk(steps: Walk, tabs: number): Promise<void> {
+/** Goes one way, and looks after each step whether all is as it should be. */
+export async function walk(steps: Walk, tabs: number): Promise<void> {
   const world = await openWorld(tabs)
   const expected = expectNothing(tabs)
   for (const step of steps) {

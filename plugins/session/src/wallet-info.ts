@@ -1,0 +1,35 @@
+import { isWebUrl } from '@latchkey/kernel'
+import * as v from 'valibot'
+import type { WalletInfo } from './account'
+import { read } from './read-failure'
+
+const NAME_LENGTH_LIMIT = 100
+/** It is kept in storage beside everything else; a picture that is larger has an address. */
+const ICON_LENGTH_LIMIT = 10_000
+
+/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const picture = /^data:image\//i
+
+const nameSchema = v.pipe(
+  v.string(),
+  v.transform((name) => name.replace(invisible, '').trim()),
+  v.minLength(1),
+  v.maxLength(NAME_LENGTH_LIMIT),
+)
+const iconUrlSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(ICON_LENGTH_LIMIT),
+  v.check((url) => picture.test(url) || isWebUrl(url)),
+)
+/** In the order of keys that is written. */
+export const walletInfoSchema = v.object({ name: nameSchema, iconUrl: v.exactOptional(iconUrlSchema) })
+
+/** What a wallet says of itself, checked and copied. `undefined` without a name; a bad picture is left out. */
+export function readWalletInfo(answer: unknown): WalletInfo | undefined {
+  const name = v.safeParse(nameSchema, read(answer, 'name'))
+  const iconUrl = v.safeParse(iconUrlSchema, read(answer, 'iconUrl'))
+  if (!name.success) return undefined
+  return { name: name.output, ...(iconUrl.success ? { iconUrl: iconUrl.output } : {}) }
+}
