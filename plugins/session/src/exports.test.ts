@@ -15,9 +15,9 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
   expect(Object.keys(contractEntry).sort()).toEqual([
     'activeConnection',
     'activeTarget',
-    'connectedWallet',
     'beforeDisconnect',
     'chainAdapters',
+    'connectedWallet',
     'connectors',
     'sessionContract',
     'sessionStatus',
