@@ -1,0 +1,43 @@
+import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
+import type { WalletConnectOptions } from './options'
+import { isRelayUrl } from './relay-url'
+
+const sentences: Sentences = {
+  INVALID_RELAY_URL: ({ url }) =>
+    `walletConnect() got the relay URL '${url}'. It starts with wss://, or with ws:// on this machine.`,
+  INVALID_WALLETCONNECT_OPTION: ({ option, expected }) =>
+    `The option '${option}' of walletConnect() must be ${expected}.`,
+}
+
+function check(fine: unknown, code: string, details: Details): void {
+  if (!fine) throw new ConfigurationError(code, details, sentences)
+}
+
+const isTexts = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+export function checkOptions(options: WalletConnectOptions): void {
+  const must = (fine: unknown, option: string, expected: string): void =>
+    check(fine, 'INVALID_WALLETCONNECT_OPTION', { option, expected })
+  const { projectId, relayUrl, storage, enableWalletConnect, verify, namespaces } = options
+  must(projectId === undefined || (typeof projectId === 'string' && projectId), 'projectId', 'a text')
+  if (relayUrl !== undefined)
+    check(typeof relayUrl === 'string' && isRelayUrl(relayUrl), 'INVALID_RELAY_URL', {
+      url: String(relayUrl),
+    })
+  for (const [option, value] of Object.entries({ enableWalletConnect, verify }))
+    must(value === undefined || typeof value === 'boolean', option, 'true or false')
+  const isStorage =
+    storage === undefined ||
+    [storage.get, storage.set, storage.remove].every((one) => typeof one === 'function')
+  must(isStorage, 'storage', 'an object with get, set and remove')
+  must(namespaces === undefined || isObject(namespaces), 'namespaces', 'an object by namespace')
+  for (const [namespace, wanted] of Object.entries(namespaces ?? {})) {
+    const isFine = isObject(wanted) && [wanted.methods, wanted.events, wanted.chains].every(isTexts)
+    must(isFine, `namespaces.${namespace}`, 'an object with lists of texts: methods, events, chains')
+    const others = wanted.chains?.filter((chain) => !chain.startsWith(`${namespace}:`)) ?? []
+    must(others.length === 0, `namespaces.${namespace}.chains`, `CAIP-2 ids of ${namespace}`)
+  }
+}

@@ -1,0 +1,69 @@
+import type { NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { RelayNews } from '../relay/relay-client'
+import {
+  isGranted,
+  isSame,
+  type LiveSession,
+  namespaceOf,
+  withChosen,
+  withGrants,
+  withNetwork,
+} from './live-session'
+import { readAccount, readGrants } from './read-session'
+
+const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
+/** More than a person has; what comes after is not read. */
+const ACCOUNT_LIMIT = 100
+const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
+
+/** The session after the wallet said something by itself; the same one when that makes no sense or changes nothing. */
+export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
+  if (news.kind === 'update') {
+    const grants = readGrants(news.namespaces)
+    return grants ? withGrants(session, grants) : session
+  }
+  if (news.kind !== 'event') return session
+  const { success, output } = v.safeParse(eventSchema, news.event)
+  const networkId = readNetworkId(news.networkId)
+  if (!success || !networkId) return session
+  if (output.name === 'chainChanged') return withNetworkSaid(session, networkId, output.data)
+  if (output.name === 'accountsChanged') return withAccountsSaid(session, namespaceOf(networkId), output.data)
+  return session
+}
+
+/** Wallets name the new network in the event, or in its data as a number, as hex or as CAIP-2. */
+function withNetworkSaid(session: LiveSession, networkId: NetworkId, data: unknown): LiveSession {
+  const namespace = namespaceOf(networkId)
+  const said = readNetworkId(data) ?? (namespace === 'eip155' ? readChainId(data) : undefined)
+  const next = said && namespaceOf(said) === namespace ? said : networkId
+  return isGranted(session, next) || session.networkIds[namespace] ? withNetwork(session, next) : session
+}
+
+/** As addresses or CAIP-10. Some wallets tell of an account before they add it to what they grant, or never do. */
+function withAccountsSaid(session: LiveSession, namespace: string, data: unknown): LiveSession {
+  const granted = session.grants[namespace]?.accounts ?? []
+  const isAccount = (address: string): boolean =>
+    granted.some((one) => isSame(one.address, address)) ||
+    (namespace === 'eip155' && /^0x[\da-f]{40}$/i.test(address))
+  const said = Array.isArray(data) ? data.slice(0, ACCOUNT_LIMIT) : []
+  const addresses = said
+    .flatMap((one) =>
+      typeof one === 'string' && one.includes(':') ? readAccount(one).map(({ address }) => address) : [one],
+    )
+    .filter((one): one is string => typeof one === 'string' && isAccount(one))
+  return addresses.length > 0 ? withChosen(session, namespace, addresses) : session
+}
+
+function readNetworkId(input: unknown): NetworkId | undefined {
+  if (typeof input !== 'string' || !networkIdPattern.test(input)) return undefined
+  const [namespace, reference] = input.split(':')
+  return `${namespace}:${reference}`
+}
+
+function readChainId(input: unknown): NetworkId | undefined {
+  const isNumber =
+    typeof input === 'number' || (typeof input === 'string' && /^(0x[\da-f]+|\d+)$/i.test(input))
+  const chainId = isNumber ? Number(input) : 0
+  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
+}

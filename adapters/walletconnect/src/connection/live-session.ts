@@ -1,0 +1,101 @@
+import type { Account, ConnectionResult, NetworkId, WalletInfo } from '@latchkey/session/contract'
+import type { Grants, ReadSession } from './read-session'
+
+/** The session this page is connected through: what the wallet granted, and where it is now. Never changed: replaced. */
+export interface LiveSession {
+  readonly topic: string
+  readonly grants: Grants
+  readonly wallet: WalletInfo | undefined
+  /** By namespace. */
+  readonly networkIds: Readonly<Record<string, NetworkId>>
+  /** By namespace, where the wallet said which of its accounts come first. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * @param configured networks of this site
+ * @param wanted preferred where the wallet allows it
+ * @returns `undefined` when the wallet allows none of the configured networks
+ */
+export function enterSession(
+  { topic, grants, wallet }: ReadSession,
+  configured: readonly string[],
+  wanted: NetworkId | undefined,
+): LiveSession | undefined {
+  const networkIds: Record<string, NetworkId> = {}
+  for (const [namespace, { accounts }] of Object.entries(grants)) {
+    const allowed = accounts.map(({ networkId }) => networkId)
+    const known = allowed.filter((id) => configured.includes(id))
+    const first = known.find((id) => id === wanted) ?? known[0]
+    if (first) networkIds[namespace] = first
+  }
+  if (Object.keys(networkIds).length === 0) return undefined
+  return { topic, grants, wallet, networkIds, chosen: {} }
+}
+
+/**
+ * The wallet says what it allows now. The network stays where it was, as long as that is allowed. Whom the wallet put
+ * first stays first, unless the new list begins with somebody else.
+ */
+export function withGrants(session: LiveSession, grants: Grants): LiveSession {
+  const networkIds: Record<string, NetworkId> = {}
+  const chosen: Record<string, readonly string[]> = {}
+  for (const [namespace, { accounts }] of Object.entries(grants)) {
+    const before = session.networkIds[namespace]
+    const kept = accounts.find(({ networkId }) => networkId === before) ?? accounts[0]
+    if (!kept) continue
+    networkIds[namespace] = kept.networkId
+    const isSameStart = session.grants[namespace]?.accounts[0]?.address === accounts[0]?.address
+    if (isSameStart)
+      chosen[namespace] = (session.chosen[namespace] ?? []).filter((address) =>
+        accounts.some((one) => isSame(one.address, address)),
+      )
+  }
+  return { ...session, grants, networkIds, chosen }
+}
+
+export function withNetwork(session: LiveSession, networkId: NetworkId): LiveSession {
+  return { ...session, networkIds: { ...session.networkIds, [namespaceOf(networkId)]: networkId } }
+}
+
+export function withChosen(
+  session: LiveSession,
+  namespace: string,
+  addresses: readonly string[],
+): LiveSession {
+  return { ...session, chosen: { ...session.chosen, [namespace]: addresses } }
+}
+
+export const namespaceOf = (id: string): string => id.replace(/:.*/, '')
+
+export function isGranted({ grants }: LiveSession, networkId: string): boolean {
+  return (grants[namespaceOf(networkId)]?.accounts ?? []).some((one) => one.networkId === networkId)
+}
+
+/**
+ * Those of the network each namespace is on, each once; those that the wallet put first come first. A wallet that went
+ * to a network it did not name before keeps its accounts.
+ */
+export function accountsOf({ grants, networkIds, chosen }: LiveSession): readonly Account[] {
+  return Object.entries(networkIds).flatMap(([namespace, networkId]) => {
+    const granted = grants[namespace]?.accounts ?? []
+    const here = granted.filter((one) => one.networkId === networkId)
+    const all = [
+      ...(chosen[namespace] ?? []),
+      ...(here.length > 0 ? here : granted).map(({ address }) => address),
+    ]
+    const addresses = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
+    return addresses.map((address) => ({ namespace, address }))
+  })
+}
+
+/** Addresses of chains that tell letters apart do not differ by letters alone in practice. */
+export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** `undefined` when no account is left. */
+export function resultOf(session: LiveSession): ConnectionResult | undefined {
+  const [first, ...others] = accountsOf(session)
+  if (!first) return undefined
+  const { networkIds, wallet } = session
+  return { accounts: [first, ...others], networkIds, ...(wallet ? { wallet } : {}) }
+}

@@ -1,0 +1,30 @@
+import { isWebUrl } from '@latchkey/kernel'
+import type { WalletInfo } from '@latchkey/session/contract'
+import * as v from 'valibot'
+
+const NAME_LIMIT = 64
+const ADDRESS_LIMIT = 2_048
+const DATA_ICON_LIMIT = 128_000
+/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+const peerSchema = v.object({
+  metadata: v.object({ name: v.string(), icons: v.optional(v.unknown()) }),
+})
+
+/** What a wallet says of itself; nothing when it does not even say a name. */
+export function readPeer(input: unknown): WalletInfo | undefined {
+  const { success, output } = v.safeParse(peerSchema, input)
+  if (!success) return undefined
+  const name = [...output.metadata.name.replace(invisible, '').trim()].slice(0, NAME_LIMIT).join('').trim()
+  if (!name) return undefined
+  const { icons } = output.metadata
+  const iconUrl = (Array.isArray(icons) ? icons.slice(0, 10) : []).find(isIcon)
+  return iconUrl === undefined ? { name } : { name, iconUrl }
+}
+
+function isIcon(input: unknown): input is string {
+  if (typeof input !== 'string') return false
+  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i.test(input)) return input.length <= DATA_ICON_LIMIT
+  return input.startsWith('https:') && input.length <= ADDRESS_LIMIT && isWebUrl(input)
+}

@@ -1,0 +1,93 @@
+import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { readPeer } from './read-peer'
+
+/** What a wallet grants for one CAIP-2 namespace. */
+export interface Grant {
+  /** In the wallet's order. */
+  readonly accounts: readonly GrantedAccount[]
+  readonly methods: readonly string[]
+}
+
+/** CAIP-10. */
+export interface GrantedAccount extends Account {
+  readonly networkId: NetworkId
+}
+
+export type Grants = Readonly<Record<string, Grant>>
+
+export interface ReadSession {
+  readonly topic: string
+  /** Milliseconds since the epoch. */
+  readonly expiresAtMs: number
+  readonly grants: Grants
+  readonly wallet: WalletInfo | undefined
+}
+
+/** More than a wallet has; what comes after is not read. */
+const LIST_LIMIT = 1_000
+
+const caip10 = /^([-a-z\d]{3,8}):([-\w]{1,64}):([-.%a-zA-Z\d]{1,128})$/
+
+/** The entries that are text, in a list or what is none. */
+const texts = v.pipe(
+  v.unknown(),
+  v.transform((given) =>
+    (Array.isArray(given) ? given.slice(0, LIST_LIMIT) : []).filter(
+      (one): one is string => typeof one === 'string',
+    ),
+  ),
+)
+const namespacesSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[-a-z\d]{3,8}(:[-\w]{1,64})?$/)),
+  v.object({ accounts: texts, methods: texts }),
+)
+const sessionSchema = v.object({
+  topic: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  expiry: v.pipe(v.number(), v.finite()),
+  namespaces: v.unknown(),
+  peer: v.optional(v.unknown()),
+})
+
+/** A session of the relay library, checked; `undefined` when it makes no sense. */
+export function readSession(input: unknown): ReadSession | undefined {
+  const { success, output } = v.safeParse(sessionSchema, plain(input))
+  const grants = success ? readGrants(output.namespaces) : undefined
+  if (!success || !grants) return undefined
+  const { topic, expiry, peer } = output
+  return { topic, expiresAtMs: expiry * 1_000, grants, wallet: readPeer(peer) }
+}
+
+/** By namespace: a wallet may name a single network as a key (CAIP-25), and that is the same namespace. */
+export function readGrants(input: unknown): Grants | undefined {
+  const { success, output } = v.safeParse(namespacesSchema, plain(input))
+  if (!success) return undefined
+  const grants = new Map<string, Grant>()
+  for (const [key, given] of Object.entries(output)) {
+    const namespace = key.replace(/:.*/, '')
+    const before = grants.get(namespace) ?? { accounts: [], methods: [] }
+    const accounts = given.accounts.flatMap(readAccount).filter((one) => one.namespace === namespace)
+    grants.set(namespace, {
+      accounts: [...before.accounts, ...accounts],
+      methods: [...before.methods, ...given.methods],
+    })
+  }
+  return Object.fromEntries(grants)
+}
+
+/** CAIP-10; nothing for anything else. */
+export function readAccount(input: unknown): readonly GrantedAccount[] {
+  const [, namespace, reference, address] = (typeof input === 'string' && caip10.exec(input)) || []
+  if (!namespace || !reference || !address) return []
+  return [{ namespace, address, networkId: `${namespace}:${reference}` }]
+}
+
+/** A copy without getters and proxies, which may throw or change. */
+function plain(input: unknown): unknown {
+  try {
+    const text = JSON.stringify(input)
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { errorTexts } from '@latchkey/kernel'
+import {
+  NoSharedNetworkError,
+  PairingExpiredError,
+  ProjectIdMissingError,
+  RelayUnreachableError,
+  RequestUndeliveredError,
+} from './errors'
+
+/** The sentences of errors that are not in the table of `@latchkey/session`, by code, in English. */
+export const english: Readonly<Record<string, string>> = errorTexts([
+  new RelayUnreachableError(),
+  new PairingExpiredError(),
+  new RequestUndeliveredError(),
+  new ProjectIdMissingError(),
+  new NoSharedNetworkError({}),
+])

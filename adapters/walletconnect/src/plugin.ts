@@ -1,0 +1,28 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
+import { checkOptions } from '#check-options'
+import { type WalletConnectContract, walletConnectContract } from './contract'
+import { createConnector } from './create-connector'
+import type { WalletConnectOptions } from './options'
+
+/** Wallets on other devices, or other apps of this one, paired over a relay. */
+export const walletConnect: PluginFactory<WalletConnectContract, 'session', WalletConnectOptions> =
+  /* @__PURE__ */ definePlugin(walletConnectContract, {
+    dependsOn: [sessionContract],
+    optionalDependsOn: [cloudContract],
+    optionNames: ['projectId', 'relayUrl', 'storage', 'enableWalletConnect', 'verify', 'namespaces'],
+    checkOptions,
+    setup(ctx, options: WalletConnectOptions) {
+      if (options.enableWalletConnect === false) return { pairing: undefined }
+      const connector = createConnector(async (state) =>
+        (await import('./controller')).createController(ctx, options, state),
+      )
+      // Every adapter is set up by then.
+      ctx.events.on('kernel:started', () => {
+        const namespaces = [...new Set(ctx.items(chainAdapters).map(({ namespace }) => namespace))]
+        if (namespaces.length) ctx.fill(connectors, connector.serving(namespaces))
+      })
+      return { pairing: connector.pairing }
+    },
+  })

@@ -1,0 +1,131 @@
+import type { Clock } from '@latchkey/kernel'
+import type { Metadata } from '@latchkey/session/contract'
+import { within } from '../within'
+import { hurryAttestation } from './hurry-attestation'
+import { createLine } from './line'
+import type { Proposed, RelayClient, RelayNews } from './relay-client'
+import type { ProviderClass, SignClient } from './sdk'
+import { createSdkStorage, type Keep } from './sdk-storage'
+import { sendRequest } from './send-request'
+import { watchPublishing } from './watch-publishing'
+
+export interface RelayClientParts {
+  readonly clock: Clock
+  readonly projectId: string | undefined
+  readonly relayUrl: string | undefined
+  readonly metadata: Metadata
+  readonly keep: Keep
+  readonly verify: boolean
+  /** Unique on the page. */
+  readonly prefix: string
+}
+
+/** CAIP-25 and WalletConnect 2: what a page says when its visitor leaves. */
+const goodbye = { code: 6000, message: 'User disconnected.' }
+const FORGET_LIMIT_MS = 2_000
+
+/**
+ * One instance of the relay library, without the part of it that asks a vendor's servers what a wallet does not grant.
+ */
+export async function createRelayClient(sdk: ProviderClass, parts: RelayClientParts): Promise<RelayClient> {
+  const { clock, prefix, relayUrl, metadata } = parts
+  const provider = await sdk.init({
+    logger: 'silent',
+    telemetryEnabled: false,
+    projectId: parts.projectId ?? '',
+    ...(relayUrl === undefined ? {} : { relayUrl }),
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    storage: createSdkStorage(parts.keep, prefix),
+    customStoragePrefix: prefix,
+  })
+  const { client } = provider
+  // It would answer for a session that is ours to keep.
+  Object.assign(provider, { session: undefined, rpcProviders: {} })
+  hurryAttestation(client.core, clock, parts.verify)
+  const publishing = watchPublishing(client.core)
+  const line = createLine(client.core, clock, prefix)
+  let open = 0
+
+  /** Nobody is spoken to any more: no socket. */
+  const rest = (): void => {
+    if (open === 0 && client.session.length === 0) line.hangUp()
+  }
+
+  return {
+    async propose(proposal) {
+      open += 1
+      try {
+        const { uri = '', approval } = await client.connect({ optionalNamespaces: copyOf(proposal) })
+        const settled = approval().finally(async () => {
+          await within(clock, FORGET_LIMIT_MS, forgetPairing(client, uri), () => new Error('Late')).catch(
+            () => undefined,
+          )
+          open -= 1
+          rest()
+        })
+        settled.catch(() => undefined)
+        return { uri, approval: settled } satisfies Proposed
+      } catch (error) {
+        open -= 1
+        throw error
+      }
+    },
+    sessions: () => client.session.getAll(),
+    reach: line.reach,
+    request: (request) => sendRequest(client, publishing, request),
+    async end(topic) {
+      if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: goodbye })
+      rest()
+    },
+    listen(listener) {
+      const hearings = listenTo(client, (news) => {
+        listener(news)
+        if (news.kind === 'end') rest()
+      })
+      return () => {
+        for (const stop of hearings) stop()
+      }
+    },
+    close: line.close,
+  }
+}
+
+function copyOf(proposal: Parameters<RelayClient['propose']>[0]) {
+  return Object.fromEntries(
+    Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [
+      namespace,
+      { chains: [...chains], methods: [...methods], events: [...events] },
+    ]),
+  )
+}
+
+function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly (() => void)[] {
+  const hear = <Name extends Parameters<SignClient['on']>[0]>(
+    name: Name,
+    listener: Parameters<typeof client.on<Name>>[1],
+  ): (() => void) => {
+    client.on(name, listener)
+    return () => void client.off(name, listener)
+  }
+  return [
+    hear('session_update', ({ topic, params }) =>
+      tell({ kind: 'update', topic, namespaces: params.namespaces }),
+    ),
+    hear('session_event', ({ topic, params }) =>
+      tell({ kind: 'event', topic, event: params.event, networkId: params.chainId }),
+    ),
+    hear('session_delete', ({ topic }) => tell({ kind: 'end', topic })),
+    hear('session_expire', ({ topic }) => tell({ kind: 'end', topic })),
+  ]
+}
+
+/** The session has keys of its own; what paired it would stay for a month. Only here: the wallet may still need its half. */
+async function forgetPairing(client: SignClient, uri: string): Promise<void> {
+  const topic = /^wc:([^@]+)@/.exec(uri)?.[1]
+  const { pairing, relayer, crypto, expirer } = client.core
+  if (topic === undefined || !pairing.pairings.keys.includes(topic)) return
+  expirer.del(topic)
+  await pairing.pairings.delete(topic, goodbye)
+  await crypto.deleteSymKey(topic)
+  await relayer.unsubscribe(topic)
+}

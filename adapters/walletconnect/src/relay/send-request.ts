@@ -1,0 +1,49 @@
+import { RequestUndeliveredError } from '../errors'
+import type { SentRequest, SessionRequest } from './relay-client'
+import type { SignClient } from './sdk'
+import type { PublishingWatch } from './watch-publishing'
+
+/** Hands a request to the library once. */
+export function sendRequest(
+  client: SignClient,
+  publishing: PublishingWatch,
+  { topic, networkId, method, params }: SessionRequest,
+): SentRequest {
+  const answered = new AbortController()
+  let give: (answer: Promise<unknown>) => void = () => undefined
+  const answer = new Promise<unknown>((resolve) => {
+    give = resolve
+  })
+  const published = publishing.catchNext(
+    topic,
+    () => {
+      const asking = client.request({ topic, chainId: networkId, request: { method, params } })
+      give(asking)
+      const stop = (): void => answered.abort(new Error('Answered before it was sent'))
+      asking.then(stop, stop)
+    },
+    answered.signal,
+  )
+  published.catch((reason) => give(Promise.reject(reason)))
+  answer.catch(() => undefined)
+  const delivered = published.then(
+    ({ taken }) =>
+      taken.catch((cause: unknown) => {
+        throw new RequestUndeliveredError(cause)
+      }),
+    // What the wallet or the library said at once tells more.
+    () => answer.then(() => undefined),
+  )
+  delivered.catch(() => undefined)
+  return {
+    delivered,
+    answer,
+    withdraw() {
+      answered.abort(new Error('Withdrawn'))
+      published.then(
+        (publication) => publication.withdraw(),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  createFakeBrowser,
+  createMemoryStorage,
+  createTestLatchkey,
+  type MemoryStorage,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
+import { session } from '@latchkey/session'
+import {
+  type Connection,
+  type PairingAbility,
+  type SessionApi,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
+import { base, mainnet } from '../../../evm/src/networks'
+import { evm } from '../../../evm/src/plugin'
+import { walletConnectContract } from '../contract'
+import type { WalletConnectOptions } from '../options'
+import { walletConnect } from '../plugin'
+import { realClock } from './real-clock'
+
+export interface OpenPage extends TestLatchkey {
+  readonly session: SessionApi
+  readonly pairing: PairingAbility
+  readonly deepLinks: ReadonlyMap<string, string>
+  state(): SessionState
+  connection(): Connection | undefined
+  close(): void
+}
+
+export interface OpenPageParts {
+  readonly relayUrl: string
+  readonly storage?: MemoryStorage
+  readonly deepLinks?: Map<string, string>
+  readonly options?: WalletConnectOptions
+}
+
+/** A page with the real session and this plugin over the real relay library; Ethereum and Base. */
+export function openPage({
+  relayUrl,
+  storage = createMemoryStorage(),
+  deepLinks = new Map(),
+  options = {},
+}: OpenPageParts): OpenPage {
+  const localStorage = {
+    setItem: (key: string, value: string) => void deepLinks.set(key, value),
+    removeItem: (key: string) => void deepLinks.delete(key),
+  }
+  const test = createTestLatchkey({
+    plugins: [session(), evm({ networks: [mainnet, base] }), walletConnect({ relayUrl, ...options })],
+    storage,
+    browser: createFakeBrowser({ properties: { localStorage } }),
+    ports: { clock: realClock, randomId: () => crypto.randomUUID() },
+  })
+  const { latchkey } = test
+  latchkey.start()
+  const state = (): SessionState => latchkey.read(sessionContract)
+  const { pairing } = latchkey.get(walletConnectContract)
+  if (!pairing) throw new Error('WalletConnect is off.')
+  return {
+    ...test,
+    session: latchkey.get(sessionContract),
+    pairing,
+    deepLinks,
+    state,
+    connection: () => state().connections['walletConnect'],
+    close: () => latchkey.dispose(),
+  }
+}

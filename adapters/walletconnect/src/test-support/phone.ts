@@ -1,0 +1,122 @@
+import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** The first two of anvil's well-known accounts. */
+export const accounts = [
+  privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'),
+  privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'),
+] as const
+const [first, second] = accounts
+
+type Proposal = WalletKitTypes.SessionProposal
+type Request = WalletKitTypes.SessionRequest
+
+export interface Phone {
+  readonly kit: IWalletKit
+  /** What its owner does with the next proposals. Default: approves Ethereum and Base. */
+  onProposal: (proposal: Proposal) => Promise<unknown>
+  /** What its owner does with requests. Default: signs. */
+  onRequest: (request: Request) => Promise<unknown>
+  readonly proposals: Proposal[]
+  readonly requests: Request[]
+  approve(proposal: Proposal, chains: readonly string[], parts?: ApprovalParts): Promise<string>
+  reject(proposal: Proposal, code?: number): Promise<void>
+  scan(uri: string): Promise<void>
+  answer(request: Request, result: unknown): Promise<void>
+  refuse(request: Request, error: { readonly code: number; readonly message: string }): Promise<void>
+  topics(): readonly string[]
+  stop(): Promise<void>
+}
+
+export interface ApprovalParts {
+  readonly addresses?: readonly string[]
+  readonly methods?: readonly string[]
+}
+
+export const walletMethods = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+]
+
+export function grantOf(chains: readonly string[], { addresses, methods }: ApprovalParts = {}) {
+  const owners = addresses ?? [first.address]
+  return {
+    eip155: {
+      chains: [...chains],
+      methods: [...(methods ?? walletMethods)],
+      events: ['accountsChanged', 'chainChanged'],
+      accounts: chains.flatMap((chain) => owners.map((address) => `${chain}:${address}`)),
+    },
+  }
+}
+
+/** A wallet of the real wallet library. */
+export async function createPhone(relayUrl: string, name = 'phone'): Promise<Phone> {
+  const projectId = 'local'
+  const options = {
+    relayUrl,
+    projectId,
+    telemetryEnabled: false,
+    logger: 'silent',
+    customStoragePrefix: name,
+    storageOptions: { database: ':memory:' },
+  }
+  // Both once more, since the library's own types disagree on whether they may be undefined.
+  const core = Object.assign(new Core(options), { relayUrl, projectId })
+  const metadata = {
+    name: 'Test Phone',
+    description: 'A wallet for tests',
+    url: 'http://localhost',
+    icons: ['javascript:alert(1)', 'https://wallet.example/icon.png'],
+  }
+  const kit = await WalletKit.init({ core, metadata })
+  const phone: Phone = {
+    kit,
+    proposals: [],
+    requests: [],
+    onProposal: (proposal) => phone.approve(proposal, ['eip155:1', 'eip155:8453']),
+    onRequest: async (request) => phone.answer(request, await sign(request)),
+    async approve({ id }, chains, parts) {
+      const { topic } = await kit.approveSession({ id, namespaces: grantOf(chains, parts) })
+      return topic
+    },
+    reject: ({ id }, code = 5000) => kit.rejectSession({ id, reason: { code, message: 'User rejected.' } }),
+    scan: (uri) => kit.pair({ uri }),
+    answer: ({ topic, id }, result) =>
+      kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } }),
+    refuse: ({ topic, id }, error) =>
+      kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } }),
+    topics: () => Object.keys(kit.getActiveSessions()),
+    async stop() {
+      kit.core.heartbeat.stop()
+      await kit.core.relayer.transportClose()
+    },
+  }
+  const seen = new Set<number>()
+  const ignore = (): void => undefined
+  kit.on('session_proposal', (proposal) => {
+    // A relay that duplicates makes the library tell of one proposal twice.
+    if (seen.has(proposal.id)) return
+    seen.add(proposal.id)
+    phone.proposals.push(proposal)
+    phone.onProposal(proposal).catch(ignore)
+  })
+  kit.on('session_request', (request) => {
+    if (seen.has(request.id)) return
+    seen.add(request.id)
+    phone.requests.push(request)
+    phone.onRequest(request).catch(ignore)
+  })
+  return phone
+}
+
+async function sign({ params: { request } }: Request): Promise<string> {
+  const { method, params } = request
+  if (method === 'personal_sign') return first.signMessage({ message: { raw: params[0] } })
+  if (method === 'eth_signTypedData_v4') return first.signTypedData(JSON.parse(params[1]))
+  return `${second.address}`
+}
