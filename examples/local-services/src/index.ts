@@ -1,4 +1,5 @@
 export type { Token } from './chain/tokens'
+export { phoneWalletId } from './directory/create-directory'
 export {
   AnvilMissingError,
   ChainFailedError,

@@ -4,7 +4,7 @@ import { type RunningChain, startChain } from './chain/start-chain'
 import { ChainFailedError } from './errors'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
-import { type Ports, portsFromEnvironment } from './ports'
+import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
 import { createStopList } from './stop-list'
 import { createTraffic } from './traffic/traffic'
@@ -51,7 +51,9 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     // Both are waited for, so that the one that comes up is stopped where the other does not.
     await Promise.allSettled(starting)
     const [mainnet, base] = await Promise.all(starting)
-    const gateway = services.add(await startGateway(ports.gateway, traffic, [mainnet, base], relay))
+    // For callers that are no page: one is told of the phone beside itself.
+    const phoneUrl = `http://127.0.0.1:${ports.playground || portTable.playground.port}/phone/`
+    const gateway = services.add(await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl))
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {
         if (!services.stopping())

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import type { RunningChain } from '../chain/start-chain'
 import type { Token } from '../chain/tokens'
+import { answerDirectory } from '../directory/answer-directory'
+import { createDirectory } from '../directory/create-directory'
 import { RequestError } from '../errors'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
@@ -32,13 +34,16 @@ export async function startGateway(
   traffic: Traffic,
   chains: readonly RunningChain[],
   relay: Relay,
+  phoneUrl: string,
 ): Promise<Gateway> {
+  const directory = createDirectory()
   const described: ChainDescription[] = []
   const service = await startHttpService('gateway', port, async (call) => {
     refuseForeignPages(call)
     return (
       answerControl(call, traffic, relay) ??
       answerRpc(call, traffic, chains) ??
+      answerDirectory(call, traffic, directory, phoneUrl) ??
       answerPlain(call, traffic, described)
     )
   })

@@ -4,7 +4,15 @@ import { type RelayFaultRequest, relayFaultRequestSchema } from './relay-fault'
 import { wholeNumber } from './whole-number'
 
 /** What an HTTP fault can be put on; the relay has kinds of its own. `rpc` stands for every chain; a single chain's own fault wins over it. */
-export const faultableServices = ['gateway', 'frame', 'rpc', 'rpc:1', 'rpc:8453'] as const
+export const faultableServices = [
+  'gateway',
+  'frame',
+  'directory',
+  'images',
+  'rpc',
+  'rpc:1',
+  'rpc:8453',
+] as const
 
 export type FaultableService = (typeof faultableServices)[number]
 

@@ -1,0 +1,54 @@
+import { familiarWallets } from './familiar-wallets'
+import { furtherWallets } from './further-wallets'
+import { imagineWallets } from './imagined-wallets'
+import { idOf, toWireWallet } from './to-wire-wallet'
+import type { WireWallet } from './wire-wallet'
+
+const USUAL_COUNT = 400
+const MANY_COUNT = 5_000
+
+/** The wallet on the playground's phone page: the one wallet of the directory that a visitor of the demo has. */
+export const phoneWalletId: string = idOf('Lantern')
+
+export interface Directory {
+  /** 400 wallets, or 5,000; `phoneUrl` is where the page of the phone wallet lies, with a slash at the end. */
+  wallets(size: 'usual' | 'many', phoneUrl: string): readonly WireWallet[]
+  /** The wallet a picture belongs to. */
+  byImage(imageId: string): WireWallet | undefined
+}
+
+export function createDirectory(): Directory {
+  let everything: Everything | undefined
+  const all = (): Everything => {
+    everything ??= makeEverything()
+    return everything
+  }
+  return {
+    wallets: (size, phoneUrl) => [lantern(phoneUrl), ...all()[size]],
+    byImage: (imageId) => all().byImage.get(imageId),
+  }
+}
+
+interface Everything {
+  readonly usual: readonly WireWallet[]
+  readonly many: readonly WireWallet[]
+  readonly byImage: ReadonlyMap<string | null, WireWallet>
+}
+
+function makeEverything(): Everything {
+  const real = [...familiarWallets, ...furtherWallets]
+  // One wallet more is the phone's.
+  const facts = [...real, ...imagineWallets(MANY_COUNT - 1 - real.length)]
+  const many = facts.map((one, place) => toWireWallet(one, place + 1))
+  const byImage = new Map([lantern(''), ...many].map((wallet) => [wallet.image_id, wallet]))
+  return { usual: many.slice(0, USUAL_COUNT - 1), many, byImage }
+}
+
+const lantern = (phoneUrl: string): WireWallet => ({
+  ...toWireWallet({ name: 'Lantern', chains: 'evm and test networks', certified: true }, 0),
+  description: 'The phone of this demo',
+  homepage: phoneUrl,
+  mobile_link: phoneUrl,
+  webapp_link: phoneUrl,
+  supports_wc: true,
+})

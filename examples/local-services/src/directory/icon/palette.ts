@@ -1,0 +1,48 @@
+import type { Chance } from './chance'
+
+/** Four colours of one icon; `ink` stands out from both ends of the ground, `accent` from the ink. */
+export interface Palette {
+  readonly from: string
+  readonly to: string
+  readonly ink: string
+  readonly accent: string
+}
+
+const colour = (light: number, chroma: number, hue: number): string =>
+  `oklch(${light} ${chroma} ${hue % 360})`
+
+/** Hues are evenly light in OKLCH, so that no icon shouts among its neighbours. */
+export function choosePalette(chance: Chance): Palette {
+  const hue = chance.below(36) * 10
+  const near = hue + chance.pick([-40, -25, 25, 40])
+  const far = hue + chance.pick([120, 160, 200, 240])
+  return chance.pick<Palette>([
+    // White on a vivid ground, twice as often as the others.
+    {
+      from: colour(0.7, 0.15, hue),
+      to: colour(0.55, 0.19, near),
+      ink: colour(0.985, 0.01, hue),
+      accent: colour(0.9, 0.1, far),
+    },
+    {
+      from: colour(0.62, 0.17, hue),
+      to: colour(0.48, 0.16, near),
+      ink: colour(0.98, 0.015, hue),
+      accent: colour(0.86, 0.13, far),
+    },
+    // Bright on a dark ground.
+    {
+      from: colour(0.33, 0.05, hue),
+      to: colour(0.2, 0.04, near),
+      ink: colour(0.82, 0.14, hue),
+      accent: colour(0.95, 0.04, hue),
+    },
+    // Deep on a pale ground.
+    {
+      from: colour(0.97, 0.025, hue),
+      to: colour(0.9, 0.06, near),
+      ink: colour(0.5, 0.18, hue),
+      accent: colour(0.65, 0.17, far),
+    },
+  ])
+}

@@ -1,0 +1,69 @@
+import type { WalletFacts } from './wallet-facts'
+
+const first =
+  `Amber Harbor Juniper Cedar Willow Maple Granite Marble Copper Meadow River Lagoon Canyon Valley Prairie
+  Tundra Alpine Coastal Northern Southern Quiet Gentle Bright Clear Steady Swift Nimble Humble Mellow Golden Crimson
+  Indigo Teal Ivory Saffron Velvet Linen Paper Glass Misty`.split(/\s+/)
+const second =
+  `Purse Pouch Satchel Pocket Vault Chest Drawer Locker Folio Binder Envelope Basket Bucket Crate Barrel
+  Compass Anchor Beacon Bridge Arch Tower Cabin Cottage Barn Mill Garden Orchard Grove Thicket Brook Spring Pebble
+  Boulder Feather Acorn Clover Thistle Sparrow Heron Otter Badger Finch Wren`.split(/\s+/)
+
+const forms: readonly ((a: string, b: string) => string)[] = [
+  (a, b) => `${a} ${b}`,
+  (a, b) => `${a}${b.toLowerCase()} Wallet`,
+  (a, b) => `${a} ${b} Pro`,
+]
+const chains = [
+  'evm',
+  'evm and solana',
+  'evm and test networks',
+  'mainnet only',
+  'everything',
+  'evm',
+  'solana',
+  'bitcoin',
+] as const
+
+const MOST = first.length * second.length * forms.length
+
+/** Up to 5,160 wallets that nobody has: the same ones in the same order every time, no name twice. */
+export function imagineWallets(count: number): readonly WalletFacts[] {
+  return Array.from({ length: Math.min(count, MOST) }, (_, index) => imagine(index))
+}
+
+function imagine(index: number): WalletFacts {
+  const pairs = first.length * second.length
+  // Steps without a common divisor with the number of pairs meet each pair once before one comes again.
+  const pair = (index * 509) % pairs
+  const a = first[pair % first.length] ?? ''
+  const b = second[Math.floor(pair / first.length)] ?? ''
+  const name = forms[Math.floor(index / pairs)]?.(a, b) ?? `${a} ${b} ${index}`
+  const word = name.toLowerCase().replace(/[^a-z]/g, '')
+  return {
+    name,
+    homepage: `https://${word}.example/`,
+    chains: chains[index % chains.length] ?? 'evm',
+    certified: index % 4 === 0,
+    pictured: index % 41 !== 40,
+    ...waysIn(index, word),
+  }
+}
+
+/** Most have an app; some are pages, programs or extensions only, and a few can be reached in no way at all. */
+function waysIn(index: number, word: string): Partial<WalletFacts> {
+  const extension =
+    index % 3 === 0 ? { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) } : {}
+  if (index % 23 === 22) return {}
+  if (index % 17 === 16) return { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) }
+  if (index % 13 === 12) return { webapp: `https://app.${word}.example/` }
+  if (index % 11 === 10) return { desktop: `${word}://`, ...extension }
+  const universal = index % 2 === 0 ? { universal: `https://link.${word}.example` } : {}
+  return {
+    mobile: `${word}://`,
+    apple: `${900_000_000 + index}`,
+    google: `example.${word}`,
+    ...universal,
+    ...extension,
+  }
+}
