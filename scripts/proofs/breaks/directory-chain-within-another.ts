@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'A wallet of eip155:1 is not listed for eip155:10.',
+  file: 'plugins/cloud/src/fetch-wallets.ts',
+  find: 'asked.includes(chain)',
+  replace: 'asked.join().includes(chain)',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/cloud/src/fetch-wallets.test.ts',
+    test: 'wallets: chains are compared whole',
+  },
+}
