@@ -22,6 +22,17 @@ export const careProofs: readonly Proof[] = [
     breaks: ['href-that-is-a-script', 'link-that-is-a-script'],
   },
   {
+    name: 'directory',
+    claim: 'A wallet directory may answer what it likes: one bad entry costs itself, and nothing of it is opened',
+    how: 'thousands of made-up answers; the client before a real server that is slow, broken, cut and senseless',
+    unit: ['plugins/cloud', 'examples/local-services/src/directory'],
+    breaks: [
+      'directory-link-that-is-a-script',
+      'directory-picture-that-is-a-page',
+      'directory-chain-within-another',
+    ],
+  },
+  {
     name: 'host-dialogs',
     claim: 'Opened from inside Radix, MUI, React Aria and native dialogs, only ours hears the visitor',
     how: 'click, type, wheel and Escape over the real libraries; theirs unchanged, the focus back',
