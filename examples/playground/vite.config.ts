@@ -6,7 +6,7 @@ const build = { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { poly
 
 export default defineConfig({
   plugins: [react()],
-  // Two builds into one folder, one after the other: what the gallery shares with the playground would else be
+  // Three builds into one folder, one after the other: what the gallery shares with the playground would else be
   // cut out of the playground's own file, and its fonts would stand in the playground's style sheet.
   builder: {},
   build,
@@ -16,6 +16,13 @@ export default defineConfig({
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { ...build, emptyOutDir: false, rollupOptions: { input: 'gallery.html' } },
+    },
+    // The wallet on a phone, opened as wallets are: `phone/wc?uri=…`.
+    phone: {
+      consumer: 'client',
+      // Outside of a test run the SDK tells a host of its vendor that it was opened, and asks another who the page is.
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_VITEST': '"true"' },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: 'phone/wc.html' } },
     },
   },
 })

@@ -54,7 +54,7 @@ export async function serveDist(
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = pathname === '/' ? '/index.html' : pathname
+    const path = pathOf(pathname)
     const type = contentTypes[extname(path)]
     const strict = strictPolicy(hosts, path === '/gallery.html' ? ["font-src 'self'"] : [])
     const headers = { ...common, 'content-security-policy': policy ?? strict }
@@ -84,6 +84,12 @@ export async function serveDist(
         server.closeAllConnections()
       }),
   }
+}
+
+/** `/` is the index, and `/phone/wc` a page of that name, as `vite preview` has it. */
+function pathOf(pathname: string): string {
+  if (pathname === '/') return '/index.html'
+  return extname(pathname) === '' ? `${pathname}.html` : pathname
 }
 
 /** All files of a build by path, so that a build that starts meanwhile changes nothing. */

@@ -1,0 +1,100 @@
+import { Avatar } from '@latchkey/ui-primitives/avatar'
+import { Banner } from '@latchkey/ui-primitives/banner'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatEther } from 'viem'
+import { accounts } from '../wallet/accounts'
+import { readBalance } from '../wallet/carry-out'
+import type { PhoneWallet } from '../wallet/phone-wallet'
+import type { PhoneState } from '../wallet/state'
+import { useAct } from './use-act'
+
+interface StandingProps {
+  readonly wallet: PhoneWallet
+  readonly state: PhoneState
+}
+
+/** Who the owner is and where; a change reaches every page that is connected. */
+export function Standing({ wallet, state }: StandingProps): ReactNode {
+  const { run, failure } = useAct<'switch'>()
+  const { address } = wallet.account()
+  return (
+    <section className="card" aria-label="This wallet">
+      <div className="owner">
+        <Avatar address={address} size={48} />
+        <div className="owner-words">
+          <span className="balance" data-testid="phone-balance">
+            <Balance wallet={wallet} state={state} />
+          </span>
+          <span className="address">
+            <span data-testid="phone-address" title={address}>
+              {truncateAddress(address)}
+            </span>
+            <CopyButton
+              value={address}
+              label="Copy address"
+              copiedLabel="Address copied"
+              failedLabel="Copying failed"
+            />
+          </span>
+        </div>
+      </div>
+      <div className="pickers">
+        <div className="picker">
+          <label htmlFor="lantern-account">Account</label>
+          <select
+            id="lantern-account"
+            value={state.account}
+            onChange={(event) => run('switch', () => wallet.switchAccount(Number(event.target.value)))}
+          >
+            {accounts.map((account, index) => (
+              <option key={account.address} value={index}>
+                Account {index + 1}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="picker">
+          <label htmlFor="lantern-network">Network</label>
+          <select
+            id="lantern-network"
+            value={wallet.network().networkId}
+            onChange={(event) => run('switch', () => wallet.switchNetwork(event.target.value))}
+          >
+            {state.networks.map(({ networkId, name }) => (
+              <option key={networkId} value={networkId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {failure !== undefined && <Banner variant="error">A page could not be told: {failure}</Banner>}
+    </section>
+  )
+}
+
+/** Asked for again after every answer, since it may have been a transaction. */
+function Balance({ wallet, state }: StandingProps): ReactNode {
+  const [text, setText] = useState('…')
+  const { account, networkId, asks } = state
+  const waiting = asks.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wallet reads these from the same state
+  useEffect(() => {
+    let current = true
+    const network = wallet.network()
+    const show = (words: string): void => {
+      if (current) setText(words)
+    }
+    readBalance(wallet.account(), network).then(
+      (wei) => show(`${formatQuantity(formatEther(wei))} ${network.symbol}`),
+      () => show('No balance'),
+    )
+    return () => {
+      current = false
+    }
+  }, [wallet, account, networkId, waiting])
+  return text
+}

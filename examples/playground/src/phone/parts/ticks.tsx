@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export interface Tick<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly hint?: string
+}
+
+interface TicksProps<Value extends string> {
+  readonly legend: string
+  readonly ticks: readonly Tick<Value>[]
+  readonly chosen: readonly Value[]
+  readonly onChange: (chosen: readonly Value[]) => void
+}
+
+/** Any number of several, in their own order. */
+export function Ticks<Value extends string>(props: TicksProps<Value>): ReactNode {
+  const { legend, ticks, chosen, onChange } = props
+  const toggle = (value: Value, on: boolean): void =>
+    onChange(ticks.map((tick) => tick.value).filter((one) => (one === value ? on : chosen.includes(one))))
+  return (
+    <fieldset className="ticks">
+      <legend>{legend}</legend>
+      {ticks.map(({ value, label, hint }) => (
+        <label key={value} className="tick">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
+          <span className="tick-words">
+            <span>{label}</span>
+            {hint !== undefined && <span className="small">{hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

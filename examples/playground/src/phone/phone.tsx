@@ -1,0 +1,50 @@
+import { Banner } from '@latchkey/ui-primitives/banner'
+import { createAdopt, SheetRoot } from '@latchkey/ui-primitives/sheets'
+import { Spinner } from '@latchkey/ui-primitives/spinner'
+import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { PhoneOptions } from './options'
+import { PhoneApp } from './parts/phone-app'
+import { openKit } from './wallet/open-kit'
+import { createPhoneWallet, type PhoneWallet } from './wallet/phone-wallet'
+
+const adopt = createAdopt(document)
+
+/** The whole page: opens the wallet, then shows it. */
+export function Phone({ options }: { readonly options: PhoneOptions }): ReactNode {
+  const [wallet, setWallet] = useState<PhoneWallet | 'failed'>()
+  useEffect(() => {
+    openWallet(options).then(setWallet, (error: unknown) => {
+      console.error(error)
+      setWallet('failed')
+    })
+  }, [options])
+  return (
+    <SheetRoot adopt={adopt}>
+      <ThemeRoot mode={options.mode} language="en">
+        <div className="desk">
+          <main className="phone">
+            {wallet === undefined && (
+              <p className="opening">
+                <Spinner label="Opening the wallet" />
+              </p>
+            )}
+            {wallet === 'failed' && (
+              <Banner variant="error">The wallet could not be opened. Reload the page.</Banner>
+            )}
+            {wallet !== undefined && wallet !== 'failed' && (
+              <PhoneApp wallet={wallet} firstUri={options.uri} />
+            )}
+          </main>
+        </div>
+      </ThemeRoot>
+    </SheetRoot>
+  )
+}
+
+async function openWallet({ relayUrl, gatewayUrl }: PhoneOptions): Promise<PhoneWallet> {
+  const wallet = createPhoneWallet(await openKit(relayUrl), gatewayUrl)
+  // For the console and for tests.
+  Object.assign(globalThis, { lantern: wallet })
+  return wallet
+}

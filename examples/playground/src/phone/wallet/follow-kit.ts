@@ -1,0 +1,90 @@
+import type { IWalletKit } from '@reown/walletkit'
+import * as v from 'valibot'
+import { metadataSchema, pageOf, readProposal } from './read-proposal'
+import { type Refusal, readRequest } from './read-request'
+import type { Ask, ConnectedPage, PhoneState, Store } from './state'
+
+const sessionSchema = v.object({
+  topic: v.string(),
+  peer: v.object({ metadata: metadataSchema }),
+  namespaces: v.record(v.string(), v.object({ accounts: v.array(v.string()) })),
+})
+
+const requestSchema = v.object({
+  id: v.number(),
+  topic: v.string(),
+  params: v.object({
+    chainId: v.string(),
+    request: v.object({ method: v.string(), params: v.optional(v.unknown()) }),
+  }),
+})
+
+/** Sessions as the SDK has them now. */
+export function readPages(kit: IWalletKit): readonly ConnectedPage[] {
+  return Object.values(kit.getActiveSessions()).flatMap((session) => {
+    const parsed = v.safeParse(sessionSchema, session)
+    if (!parsed.success) return []
+    const { topic, peer, namespaces } = parsed.output
+    const accounts = Object.values(namespaces).flatMap((namespace) => namespace.accounts)
+    const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))]
+    return [{ topic, page: pageOf(peer.metadata), chains }]
+  })
+}
+
+/** Puts what the SDK tells into the store: proposals, requests, ends. `refuse` answers what nobody is shown. */
+export function followKit(
+  kit: IWalletKit,
+  store: Store<PhoneState>,
+  refuse: (topic: string, id: number, refusal: Refusal) => void,
+): void {
+  const ask = (asked: Ask): void => {
+    const { asks } = store.get()
+    // A relay that duplicates makes the SDK tell of the same thing twice.
+    if (asks.some(({ id }) => id === asked.id)) return
+    store.set({ asks: [...asks, asked], note: undefined })
+  }
+  const expire = ({ id }: { readonly id: number }): void => {
+    const { asks } = store.get()
+    if (!asks.some((asked) => asked.id === id)) return
+    store.set({
+      asks: asks.filter((asked) => asked.id !== id),
+      note: { tone: 'info', text: 'The page waits no longer. Start again there.' },
+    })
+  }
+  const takeProposal = (params: unknown): void => {
+    const proposal = readProposal(params, store.get().networks)
+    if (proposal) ask(proposal)
+    else store.set({ note: { tone: 'error', text: 'A page has sent something this wallet cannot read.' } })
+  }
+  const takeRequest = (event: unknown): void => {
+    const parsed = v.safeParse(requestSchema, event)
+    if (!parsed.success) return
+    const { id, topic, params } = parsed.output
+    const { method, params: methodParams } = params.request
+    const wish = readRequest(method, methodParams, store.get().networks)
+    const page = readPages(kit).find((connected) => connected.topic === topic)?.page
+    if ('code' in wish || !page) {
+      refuse(topic, id, 'code' in wish ? wish : { code: 4100, message: 'This page is not connected.' })
+    } else ask({ kind: 'request', id, topic, page, networkId: params.chainId, wish })
+  }
+
+  kit.on('session_proposal', ({ params }) => takeProposal(params))
+  kit.on('session_request', takeRequest)
+  kit.on('proposal_expire', expire)
+  kit.on('session_request_expire', expire)
+  kit.on('session_delete', ({ topic }) => {
+    const gone = store.get().pages.find((page) => page.topic === topic)
+    store.set({
+      pages: readPages(kit),
+      asks: store.get().asks.filter((asked) => asked.kind === 'proposal' || asked.topic !== topic),
+      ...(gone ? { note: { tone: 'info', text: `${gone.page.name} has disconnected.` } } : {}),
+    })
+  })
+  kit.core.relayer.on('relayer_connect', () => store.set({ relay: 'online' }))
+  kit.core.relayer.on('relayer_disconnect', () => store.set({ relay: 'offline' }))
+
+  store.set({ pages: readPages(kit), ...(kit.core.relayer.connected ? { relay: 'online' } : {}) })
+  // What came while this page was closed.
+  for (const proposal of Object.values(kit.getPendingSessionProposals())) takeProposal(proposal)
+  for (const request of kit.getPendingSessionRequests()) takeRequest(request)
+}

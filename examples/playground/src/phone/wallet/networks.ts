@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Network } from './state'
+
+/** OP Mainnet is not offered by the playground: a wallet can be on a network that a page does not know. */
+export function firstNetworks(gatewayUrl: string): readonly Network[] {
+  const rpc = (id: number): string => `${gatewayUrl}/rpc/${id}`
+  return [
+    { networkId: 'eip155:1', name: 'Ethereum', rpcUrl: rpc(1), symbol: 'ETH' },
+    { networkId: 'eip155:8453', name: 'Base', rpcUrl: rpc(8453), symbol: 'ETH' },
+    { networkId: 'eip155:10', name: 'OP Mainnet', rpcUrl: rpc(1), symbol: 'ETH' },
+  ]
+}
+
+export function networkNameOf(networks: readonly Network[], networkId: string): string {
+  return networks.find((network) => network.networkId === networkId)?.name ?? networkId
+}
+
+const settingsSchema = v.object({
+  account: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
+  networkId: v.string(),
+  added: v.array(
+    v.object({ networkId: v.string(), name: v.string(), rpcUrl: v.string(), symbol: v.string() }),
+  ),
+})
+
+export type Settings = v.InferOutput<typeof settingsSchema>
+
+const SETTINGS_KEY = 'lantern/settings'
+
+/** What the phone remembers besides the SDK's own storage. */
+export function readSettings(): Settings {
+  const first = { account: 0, networkId: 'eip155:1', added: [] }
+  try {
+    const parsed = v.safeParse(settingsSchema, JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null'))
+    return parsed.success ? parsed.output : first
+  } catch {
+    return first
+  }
+}
+
+export function writeSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing: the phone forgets.
+  }
+}

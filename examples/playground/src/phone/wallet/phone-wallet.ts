@@ -1,0 +1,133 @@
+import type { IWalletKit } from '@reown/walletkit'
+import { getSdkError } from '@walletconnect/utils'
+import { accounts, type PhoneAccount } from './accounts'
+import { carryOut } from './carry-out'
+import { followKit, readPages } from './follow-kit'
+import { type Choice, grant } from './grant'
+import { firstNetworks, readSettings, writeSettings } from './networks'
+import type { Refusal } from './read-request'
+import { type Ask, createStore, type Network, type PhoneState, type Proposal, type Request } from './state'
+import { type Standing, tellPage } from './tell-pages'
+
+/** The wallet behind the page. Every act may reject; the state then stays what it was. */
+export interface PhoneWallet {
+  get(): PhoneState
+  subscribe(listener: () => void): () => void
+  account(): PhoneAccount
+  network(): Network
+  pair(uri: string): Promise<void>
+  approve(proposal: Proposal, choice: Choice): Promise<void>
+  reject(ask: Ask): Promise<void>
+  /** Does what the page wishes and answers it. */
+  fulfil(request: Request): Promise<void>
+  /** Answers the page with anything at all, as a broken wallet would. */
+  answerAsIs(request: Request, result: unknown): Promise<void>
+  switchAccount(index: number): Promise<void>
+  switchNetwork(networkId: string): Promise<void>
+  disconnect(topic: string): Promise<void>
+  dismissNote(): void
+}
+
+const rejected: Refusal = { code: 4001, message: 'User rejected the request.' }
+
+export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWallet {
+  const settings = readSettings()
+  const known = firstNetworks(gatewayUrl)
+  const store = createStore<PhoneState>({
+    relay: 'idle',
+    account: settings.account,
+    networkId: settings.networkId,
+    networks: [...known, ...settings.added],
+    asks: [],
+    pages: [],
+    note: undefined,
+  })
+
+  const network = (networkId = store.get().networkId): Network => {
+    const { networks } = store.get()
+    const found = networks.find((one) => one.networkId === networkId) ?? networks[0]
+    if (!found) throw new Error('A wallet has a network.')
+    return found
+  }
+  const account = (): PhoneAccount => accounts[store.get().account] ?? accounts[0]
+  const done = (ask: Ask): void => store.set({ asks: store.get().asks.filter(({ id }) => id !== ask.id) })
+  const keep = (): void => {
+    const { networks, networkId, account: index } = store.get()
+    const added = networks.filter((one) => !known.some(({ networkId: id }) => id === one.networkId))
+    writeSettings({ account: index, networkId, added })
+  }
+  const tellAll = async (changed: 'account' | 'network'): Promise<void> => {
+    keep()
+    const standing: Standing = { address: account().address, networkId: network().networkId }
+    await Promise.all(store.get().pages.map(({ topic }) => tellPage(kit, topic, standing, changed)))
+    store.set({ pages: readPages(kit) })
+  }
+  const answer = (topic: string, id: number, result: unknown): Promise<void> =>
+    kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+  const refuse = (topic: string, id: number, error: Refusal): Promise<void> =>
+    kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+  const switchNetwork = async (networkId: string): Promise<void> => {
+    store.set({ networkId })
+    await tellAll('network')
+  }
+
+  followKit(kit, store, (topic, id, refusal) => void refuse(topic, id, refusal).catch(console.warn))
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    account,
+    network,
+    async pair(uri) {
+      store.set({ note: undefined })
+      await kit.pair({ uri })
+    },
+    async approve(proposal, choice) {
+      const namespaces = grant(proposal, choice)
+      await kit.approveSession({ id: proposal.id, namespaces })
+      done(proposal)
+      store.set({
+        pages: readPages(kit),
+        note: { tone: 'success', text: `Connected. Go back to ${proposal.page.name}.` },
+      })
+    },
+    async reject(ask) {
+      if (ask.kind === 'proposal')
+        await kit.rejectSession({ id: ask.id, reason: getSdkError('USER_REJECTED') })
+      else await refuse(ask.topic, ask.id, rejected)
+      done(ask)
+      store.set({ note: { tone: 'info', text: `Rejected. ${ask.page.name} has been told.` } })
+    },
+    async fulfil(request) {
+      const { topic, id, wish, page } = request
+      if (
+        wish.kind === 'add' &&
+        !store.get().networks.some(({ networkId }) => networkId === wish.network.networkId)
+      )
+        store.set({ networks: [...store.get().networks, wish.network] })
+      if (wish.kind === 'switch' || wish.kind === 'add') {
+        await switchNetwork(wish.network.networkId)
+        await answer(topic, id, null)
+      } else await answer(topic, id, await carryOut(wish, network(request.networkId)))
+      done(request)
+      store.set({ note: { tone: 'success', text: `Done. Go back to ${page.name}.` } })
+    },
+    async answerAsIs(request, result) {
+      await answer(request.topic, request.id, result)
+      done(request)
+    },
+    async switchAccount(index) {
+      store.set({ account: index })
+      await tellAll('account')
+    },
+    switchNetwork,
+    async disconnect(topic) {
+      await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+      store.set({
+        pages: readPages(kit),
+        asks: store.get().asks.filter((ask) => ask.kind === 'proposal' || ask.topic !== topic),
+      })
+    },
+    dismissNote: () => store.set({ note: undefined }),
+  }
+}
