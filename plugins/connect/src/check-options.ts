@@ -3,8 +3,11 @@ import type { ConnectOptions } from './options'
 
 /** The production build refuses unsafe addresses by code; the development build checks every value. */
 export function checkOptions({ termsConditionsUrl, privacyPolicyUrl, customWallets }: ConnectOptions): void {
-  const homepages = customWallets?.map(({ homepage }) => homepage) ?? []
-  for (const url of [termsConditionsUrl, privacyPolicyUrl, ...homepages])
+  for (const url of [
+    termsConditionsUrl,
+    privacyPolicyUrl,
+    ...(customWallets ?? []).map((one) => one.homepage),
+  ])
     if (url !== undefined && !isWebUrl(url))
       throw new ConfigurationError('INVALID_CONNECT_OPTION', { option: url })
 }

@@ -21,6 +21,7 @@ function connectWith(answer: Answer | undefined, options: ConnectOptions = {}) {
       },
       image: async () => undefined,
       allowedOrigins: async () => [],
+      checkOrigin: () => Promise.reject(new Error('Not part of this test.')),
       analyticsEnabled: async () => false,
     }),
   })

@@ -5,17 +5,24 @@ import { sessionContract, visibleWallets } from '@latchkey/session/contract'
 import { checkOptions } from '#check-options'
 import { type ConnectContract, connectContract, type RecentWallet } from './contract'
 import { excludeWallets } from './exclude-wallets'
-import { aboutWalletTitle, allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
+import { allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
 
-const furtherViews = () => import('./views/further-views')
-const relayViews = () => import('./views/relay-views')
-const controller = () => import('./controller')
-/** One view of a chunk. */
-const from =
-  <Code, Name extends keyof Code>(load: () => Promise<Code>, name: Name) =>
-  async () => ({ default: (await load())[name] })
+const storedState = () => import('./stored-state')
+const further = () => import('./views/further-views')
+type Further = Awaited<ReturnType<typeof further>>
+type Relay = Awaited<ReturnType<Further['relayViews']>>
+
+/** A view of the first chunk, and of the one behind it. */
+const view = <Name extends keyof Further, Title>(name: Name, title: Title) => ({
+  title,
+  load: async () => ({ default: (await further())[name] }),
+})
+const relayView = <Name extends keyof Relay, Title>(name: Name, title: Title) => ({
+  title,
+  load: async () => ({ default: (await (await further()).relayViews())[name] }),
+})
 
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
@@ -37,45 +44,22 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     persist: {
       version: 2,
       pick: ({ recent }) => ({ recent }),
-      parse: async (stored) => (await import('./stored-state')).parseStored(stored),
+      parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
-      ConnectWallets: {
-        title: connectTitle,
-        load: from(furtherViews, 'ConnectWalletsView'),
-      },
-      ConnectingExternal: {
-        title: connectTitle,
-        load: from(furtherViews, 'ConnectingExternalView'),
-      },
-      ConnectingWalletConnect: {
-        title: aboutWalletTitle,
-        load: from(relayViews, 'ConnectingWalletConnectView'),
-      },
-      ConnectingWalletConnectBasic: {
-        title: aboutWalletTitle,
-        load: from(relayViews, 'ConnectingWalletConnectBasicView'),
-      },
-      AllWallets: { title: allWalletsTitle, load: () => import('./views/all-wallets-view') },
-      Downloads: {
-        title: aboutWalletTitle,
-        load: from(furtherViews, 'DownloadsView'),
-      },
-      WhatIsAWallet: {
-        title: whatIsAWalletTitle,
-        load: from(furtherViews, 'WhatIsAWalletView'),
-      },
-      GetWallet: {
-        title: getWalletTitle,
-        load: from(furtherViews, 'GetWalletView'),
-      },
+      ConnectWallets: view('ConnectWallets', connectTitle),
+      ConnectingExternal: view('ConnectingExternal', connectTitle),
+      ConnectingWalletConnect: relayView('ConnectingWalletConnect', connectTitle),
+      ConnectingWalletConnectBasic: relayView('ConnectingWalletConnectBasic', connectTitle),
+      AllWallets: relayView('AllWallets', allWalletsTitle),
+      Downloads: view('Downloads', connectTitle),
+      WhatIsAWallet: view('WhatIsAWallet', whatIsAWalletTitle),
+      GetWallet: view('GetWallet', getWalletTitle),
     },
     setup(ctx, { excludeWalletIds = [] }) {
-      const putFirst = (used: RecentWallet): void => {
-        const recent = withRecent(ctx.state.get().recent, used)
-        ctx.state.update((draft) => void Object.assign(draft, { recent }))
-      }
+      const putFirst = (used: RecentWallet): void =>
+        ctx.state.update((draft) => void Object.assign(draft, { recent: withRecent(draft.recent, used) }))
       if (ctx.tryUse(cloudContract))
         ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle' }))
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
@@ -93,10 +77,10 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       })
       return {
         remember: (wallet) => putFirst({ id: wallet.id, wallet }),
-        loadDirectory: async () => (await controller()).loadDirectory(ctx),
-        loadMore: async () => (await controller()).loadMore(ctx),
-        showCertified: async (certified) => (await controller()).showCertified(ctx, certified),
-        search: async (query, signal) => (await controller()).search(ctx, query, signal),
+        loadDirectory: async () => (await further()).loadDirectory(ctx),
+        loadMore: async () => (await further()).loadMore(ctx),
+        showCertified: async (certified) => (await further()).showCertified(ctx, certified),
+        search: async (query, signal) => (await further()).search(ctx, query, signal),
       }
     },
   })

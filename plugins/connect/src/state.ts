@@ -7,8 +7,8 @@ export function initialConnectState(options: ConnectOptions): ConnectState {
   return {
     options,
     recent: [],
-    directory: { status: 'absent', featured: [], recommended: [], excluded: [], count: 0 },
-    catalogue: { status: 'idle', wallets: [], pages: 0, count: 0, certified: false },
+    directory: { status: 'absent', count: 0, featured: [], recommended: [], excluded: [] },
+    catalogue: { status: 'idle', count: 0, wallets: [], pages: 0, certified: false },
   }
 }
 

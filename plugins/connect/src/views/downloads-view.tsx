@@ -1,7 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useServices } from '@latchkey/kernel/react'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
 import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
@@ -35,8 +34,11 @@ export default function DownloadsView({ args }: ViewProps<ConnectViews['Download
   const places = placesToGet(wallet, platformOf(ports.browser))
   if (places.length === 0)
     return (
-      <div part="downloads">
-        <EmptyState drawing={<NothingFoundDrawing />} sentence={say('downloads.none', { name })} />
+      <div part="downloads" className={css.advice}>
+        <WalletDrawing />
+        <Text as="p" tone="secondary" align="center">
+          {say('downloads.none', { name })}
+        </Text>
       </div>
     )
   return (
