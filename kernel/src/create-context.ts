@@ -39,6 +39,7 @@ export function createContext(
     state: {
       get: slice.get,
       update: slice.update,
+      assign: slice.assign,
       subscribe: (listener) => own(slice.subscribe(listener, storeError)),
     },
     events: {

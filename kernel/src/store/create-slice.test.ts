@@ -34,6 +34,29 @@ test('update: commits at once and tells next and previous', () => {
   expect(heard).toEqual([['b', 'a']])
 })
 
+test('assign: puts parts in place, keeps the others, freezes what it was given', () => {
+  const { slice } = make()
+  const { tags } = slice.get()
+  slice.assign({ name: 'b' })
+  expect(slice.get()).toEqual({ name: 'b', tags })
+  expect(slice.get().tags).toBe(tags)
+  slice.assign({ tags: [...tags, { id: 2 }] })
+  expect(slice.get().tags[0]).toBe(tags[0])
+  expect([slice.get(), slice.get().tags, slice.get().tags[1]].every(Object.isFrozen)).toBe(true)
+})
+
+test('assign: nothing changed tells nobody', () => {
+  const { slice } = make()
+  let heard = 0
+  slice.subscribe(() => {
+    heard += 1
+  })
+  slice.assign({ name: 'a', tags: slice.get().tags })
+  expect(heard).toBe(0)
+  slice.assign({ name: 'b' })
+  expect(heard).toBe(1)
+})
+
 test('update: what stays the same keeps its identity; nothing changed tells nobody', () => {
   const { slice } = make()
   const { tags } = slice.get()

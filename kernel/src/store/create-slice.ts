@@ -1,5 +1,5 @@
 import type { Remove } from '../types'
-import { freezeDeep, produce } from './produce'
+import { freezeDeep, haveSameParts, produce } from './produce'
 import type { Scheduler } from './scheduler'
 import type { Slice } from './slice'
 
@@ -55,6 +55,10 @@ export function createSlice<State extends object>(
           recipe(draft)
         }),
       ),
+    assign(parts) {
+      const next = { ...state, ...parts }
+      if (!haveSameParts(state, next)) change(freezeDeep(next))
+    },
     subscribe(listener, onError = ownersOnError) {
       const entry = (next: State, previous: State): void => {
         try {

@@ -43,7 +43,7 @@ function mapParts(value: object, map: (part: unknown) => unknown): object {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, map(part)]))
 }
 
-function haveSameParts(a: object, b: object): boolean {
+export function haveSameParts(a: object, b: object): boolean {
   const keys = Object.keys(b)
   return (
     Array.isArray(a) === Array.isArray(b) &&

@@ -59,7 +59,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     setup(ctx, { excludeWalletIds = [] }) {
       const putFirst = (used: RecentWallet): void =>
-        ctx.state.update((draft) => void Object.assign(draft, { recent: withRecent(draft.recent, used) }))
+        ctx.state.assign({ recent: withRecent(ctx.state.get().recent, used) })
       if (ctx.tryUse(cloudContract))
         ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle' }))
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
