@@ -63,6 +63,7 @@ import * as textEntry from './text/text'
 import * as themeEntry from './theme'
 import * as themeRootEntry from './theme-root/theme-root'
 import * as tileEntry from './tile/tile'
+import * as toggleEntry from './toggle/toggle'
 import * as tumblerEntry from './tumbler/tumbler'
 import * as virtualGridEntry from './virtual-grid/virtual-grid'
 import * as virtualListEntry from './virtual-list/virtual-list'
@@ -322,6 +323,10 @@ test('exports: @latchkey/ui-primitives/theme-root offers these names and no othe
 
 test('exports: @latchkey/ui-primitives/tile offers these names and no others', () => {
   expect(Object.keys(tileEntry).sort()).toEqual(['Tile', 'TileSkeleton'])
+})
+
+test('exports: @latchkey/ui-primitives/toggle offers these names and no others', () => {
+  expect(Object.keys(toggleEntry).sort()).toEqual(['Toggle'])
 })
 
 test('exports: @latchkey/ui-primitives/tumbler offers these names and no others', () => {

@@ -1,17 +1,142 @@
-import type { WalletEntry } from '@latchkey/cloud/contract'
+import { cloudContract, type WalletQuery } from '@latchkey/cloud/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { uniqueWallets } from './all-wallets/arrange-wallets'
+import { firstWallets } from './all-wallets/first-wallets'
+import { createOffer, type Offer } from './all-wallets/is-offered'
 import type { ConnectContext } from './connect-context'
+import type { Catalogue, ConnectApi } from './contract'
+import { loadDirectory } from './directory'
+import { platformOf } from './platform'
 
-/** The next page of all wallets. */
-export async function loadMore(_ctx: ConnectContext): Promise<void> {}
+/** SPEC.md section 9. */
+const PAGE_SIZE = 40
+const SEARCH_LIMIT = 100
 
-/** Sets the filter and starts over. */
-export async function showCertified(_ctx: ConnectContext, _certified: boolean): Promise<void> {}
+type CatalogueWork = Pick<ConnectApi, 'loadMore' | 'showCertified' | 'search'>
 
-/** What the directory finds. */
-export async function search(
-  _ctx: ConnectContext,
-  _query: string,
-  _signal: AbortSignal,
-): Promise<readonly WalletEntry[]> {
-  return []
+interface Flight {
+  readonly abort: AbortController
+  readonly landed: Promise<void>
+}
+
+/** Pages of the directory and what it finds, one page at a time. */
+export function createCatalogue(ctx: ConnectContext): CatalogueWork {
+  let flight: Flight | undefined
+  const set = (parts: Partial<Catalogue>): void =>
+    ctx.state.assign({ catalogue: { ...ctx.state.get().catalogue, ...parts } })
+
+  const fly = async (signal: AbortSignal): Promise<Partial<Catalogue> | undefined> => {
+    try {
+      await untilListed(ctx, signal)
+      return await loadPage(ctx, signal)
+    } catch (error) {
+      // Whoever set another filter has begun anew; a run that ended has not failed.
+      if (signal.aborted) return ctx.signal.aborted ? { status: 'idle' } : undefined
+      ctx.report(error)
+      return { status: 'failed' }
+    }
+  }
+  const loadMore = (): Promise<void> => {
+    if (flight) return flight.landed
+    if (ctx.state.get().catalogue.status === 'complete') return Promise.resolve()
+    set({ status: 'loading' })
+    const abort = new AbortController()
+    const landed = fly(AbortSignal.any([abort.signal, ctx.signal])).then((outcome) => {
+      // First, because whoever hears of the page may ask for the next one at once.
+      if (flight?.abort === abort) flight = undefined
+      if (outcome) set(outcome)
+    })
+    flight = { abort, landed }
+    return landed
+  }
+  return {
+    loadMore,
+    showCertified(certified) {
+      flight?.abort.abort()
+      flight = undefined
+      set({ status: 'idle', wallets: [], pages: 0, count: 0, certified })
+      return loadMore()
+    },
+    search: (query, signal) => search(ctx, query, signal),
+  }
+}
+
+async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<Catalogue>> {
+  const cloud = ctx.tryUse(cloudContract)
+  if (!cloud) return { status: 'complete' }
+  const offer = offerOf(ctx)
+  const { directory, catalogue } = ctx.state.get()
+  const { certified, wallets } = catalogue
+  const page = catalogue.pages + 1
+  const first = firstWallets({ directory, certified }, offer)
+  const answer = await cloud.wallets(
+    {
+      ...filtersOf(ctx),
+      page,
+      entries: PAGE_SIZE,
+      exclude: [...new Set([...first.map(({ id }) => id), ...excludedIds(ctx)])],
+    },
+    signal,
+  )
+  signal.throwIfAborted()
+  const count = Math.max(catalogue.count, answer.count)
+  // What is counted may differ from what comes; a page without wallets is the end in any case.
+  const isLast = answer.wallets.length === 0 || page * PAGE_SIZE >= count
+  return {
+    status: isLast ? 'complete' : 'idle',
+    wallets: uniqueWallets([...wallets, ...answer.wallets.filter(offer.isOffered)]),
+    pages: page,
+    count,
+  }
+}
+
+async function search(
+  ctx: ConnectContext,
+  query: string,
+  signal: AbortSignal,
+): ReturnType<ConnectApi['search']> {
+  const cloud = ctx.tryUse(cloudContract)
+  if (!cloud) return []
+  const { wallets } = await cloud.wallets(
+    { ...filtersOf(ctx), page: 1, entries: SEARCH_LIMIT, search: query.trim(), exclude: excludedIds(ctx) },
+    AbortSignal.any([signal, ctx.signal]),
+  )
+  signal.throwIfAborted()
+  return uniqueWallets(wallets.filter(offerOf(ctx).isOffered))
+}
+
+function offerOf(ctx: ConnectContext): Offer {
+  const { networks } = ctx.read(sessionContract)
+  return createOffer({ ...ctx.state.get(), networks, mobile: platformOf(ctx.browser).mobile })
+}
+
+function filtersOf(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certified'> {
+  const { certified } = ctx.state.get().catalogue
+  return {
+    chains: ctx.read(sessionContract).networks.map(({ id }) => id),
+    ...(certified ? { certified } : {}),
+  }
+}
+
+/** A host may also name wallets by rdns or name; the directory knows ids. */
+function excludedIds(ctx: ConnectContext): readonly string[] {
+  const { options, directory } = ctx.state.get()
+  const named = (options.excludeWalletIds ?? []).filter((name) => !/[\s.,]/.test(name))
+  return [...new Set([...named, ...directory.excluded.map(({ id }) => id)])]
+}
+
+/** The pages leave out what the lists hold, so the lists come first. Without them nothing is left out. */
+async function untilListed(ctx: ConnectContext, signal: AbortSignal): Promise<void> {
+  await loadDirectory(ctx)
+  if (ctx.state.get().directory.status !== 'loading') return
+  await new Promise<void>((resolve, reject) => {
+    const stop = ctx.state.subscribe(({ directory }) => directory.status !== 'loading' && end(resolve))
+    const end = (settle: () => void): void => {
+      stop()
+      signal.removeEventListener('abort', leave)
+      settle()
+    }
+    const leave = (): void => end(() => reject(signal.reason))
+    signal.addEventListener('abort', leave)
+  })
 }

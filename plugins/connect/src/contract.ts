@@ -49,12 +49,25 @@ export interface Catalogue {
   readonly certified: boolean
 }
 
+/** Where the visitor left all wallets for one of them. */
+export interface CataloguePlace {
+  /** Key of the router's entry: another visit starts at the top. */
+  readonly entry: string
+  readonly walletId: string
+  /** px that were scrolled. */
+  readonly top: number
+  readonly query: string
+  /** What the directory had found for it. */
+  readonly found: readonly WalletEntry[]
+}
+
 export interface ConnectState {
   readonly options: ConnectOptions
   /** Newest first, at most 2. Kept for the next visit. */
   readonly recent: readonly RecentWallet[]
   readonly directory: DirectoryLists
   readonly catalogue: Catalogue
+  readonly place: CataloguePlace | undefined
 }
 
 export interface ConnectApi {
@@ -68,6 +81,8 @@ export interface ConnectApi {
   showCertified(certified: boolean): Promise<void>
   /** What the directory finds, at most 100. Rejects with the service's error. */
   search(query: string, signal: AbortSignal): Promise<readonly WalletEntry[]>
+  /** For coming back to the same place. */
+  keepPlace(place: CataloguePlace): void
 }
 
 /** Arguments of a view about one wallet; its name is the header's title. */

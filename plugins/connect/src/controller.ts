@@ -1,3 +1,11 @@
-/** What connect does besides showing, fetched when it is first asked. */
-export { loadMore, search, showCertified } from './catalogue'
-export { loadDirectory } from './directory'
+import { createCatalogue } from './catalogue'
+import type { ConnectContext } from './connect-context'
+import type { ConnectApi } from './contract'
+import { loadDirectory } from './directory'
+
+/** What connect does besides showing, made when it is first asked. */
+export type Controller = Pick<ConnectApi, 'loadDirectory' | 'loadMore' | 'showCertified' | 'search'>
+
+export function createController(ctx: ConnectContext): Controller {
+  return { loadDirectory: () => loadDirectory(ctx), ...createCatalogue(ctx) }
+}

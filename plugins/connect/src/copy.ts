@@ -1,3 +1,4 @@
+import { directoryCopy } from './copy/directory-copy'
 import { firstCopy } from './first-copy'
 
 /**
@@ -6,6 +7,7 @@ import { firstCopy } from './first-copy'
  */
 export const copy = {
   ...firstCopy,
+  ...directoryCopy,
   'connect.title': 'Connect Wallet',
   'connect.what-is-a-wallet': 'What is a wallet?',
   'connect.get-wallet': 'Get a wallet',

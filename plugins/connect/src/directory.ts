@@ -15,7 +15,7 @@ export async function loadDirectory(ctx: ConnectContext): Promise<void> {
   const { options, directory } = ctx.state.get()
   if (!cloud || (directory.status !== 'idle' && directory.status !== 'failed')) return
   const set = (lists: Partial<DirectoryLists>): void =>
-    ctx.state.update((draft) => void Object.assign(draft.directory, lists))
+    ctx.state.assign({ directory: { ...ctx.state.get().directory, ...lists } })
   set({ status: 'loading' })
 
   const featuredIds = options.featuredWalletIds ?? []

@@ -4,6 +4,7 @@ import { headerActions } from '@latchkey/modal/contract'
 import { sessionContract, visibleWallets } from '@latchkey/session/contract'
 import { checkOptions } from '#check-options'
 import { type ConnectContract, connectContract, type RecentWallet } from './contract'
+import type { Controller } from './controller'
 import { excludeWallets } from './exclude-wallets'
 import { allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
@@ -58,6 +59,18 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       GetWallet: view('GetWallet', getWalletTitle),
     },
     setup(ctx, { excludeWalletIds = [] }) {
+      let made: Promise<Controller> | undefined
+      // One promise for all, so that calls reach the controller in the order in which they were made.
+      const controller = (): Promise<Controller> => {
+        made ??= further().then(
+          ({ createController }) => createController(ctx),
+          (cause) => {
+            made = undefined
+            throw cause
+          },
+        )
+        return made
+      }
       const putFirst = (used: RecentWallet): void =>
         ctx.state.assign({ recent: withRecent(ctx.state.get().recent, used) })
       if (ctx.tryUse(cloudContract))
@@ -77,10 +90,11 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       })
       return {
         remember: (wallet) => putFirst({ id: wallet.id, wallet }),
-        loadDirectory: async () => (await further()).loadDirectory(ctx),
-        loadMore: async () => (await further()).loadMore(ctx),
-        showCertified: async (certified) => (await further()).showCertified(ctx, certified),
-        search: async (query, signal) => (await further()).search(ctx, query, signal),
+        loadDirectory: async () => (await controller()).loadDirectory(),
+        loadMore: async () => (await controller()).loadMore(),
+        showCertified: async (certified) => (await controller()).showCertified(certified),
+        search: async (query, signal) => (await controller()).search(query, signal),
+        keepPlace: (place) => ctx.state.assign({ place }),
       }
     },
   })

@@ -9,6 +9,7 @@ export function initialConnectState(options: ConnectOptions): ConnectState {
     recent: [],
     directory: { status: 'absent', count: 0, featured: [], recommended: [], excluded: [] },
     catalogue: { status: 'idle', count: 0, wallets: [], pages: 0, certified: false },
+    place: undefined,
   }
 }
 

@@ -37,7 +37,7 @@ export function Tile(props: TileProps): ReactElement {
       onFocus={props.onIntent}
       onClick={props.onClick}
     >
-      <span className={css.picture}>
+      <span aria-hidden className={css.picture}>
         {props.picture}
         {props.mark !== undefined && (
           <span part="tile-mark" className={css.mark}>

@@ -3,6 +3,7 @@ import { chainAdapters } from '@latchkey/session/contract'
 import { useEffect } from 'react'
 import { connectContract } from '../contract'
 import { platformOf } from '../platform'
+import { useEarlyPairing } from './use-early-pairing'
 import { usePairing } from './use-pairing'
 
 /** What showing the list sets going: the directory, and the pairing where a tap must find it ready. */
@@ -16,11 +17,7 @@ export function ListEffects(): null {
   const isUniversal = pairing !== undefined && !hasChains
 
   useEffect(() => void connect.loadDirectory(), [connect])
-  useEffect(() => {
-    const { ios, safari, telegram } = platformOf(ports.browser)
-    // There an app opens only in the task of the tap itself (D28.21). Elsewhere nothing is asked before one is picked.
-    if (telegram || (ios && safari)) pairing?.start().catch(() => undefined)
-  }, [pairing, ports])
+  useEarlyPairing()
   useEffect(() => {
     // Nothing but the relay knows a chain: no wallet of this browser can be asked.
     if (!isUniversal) return

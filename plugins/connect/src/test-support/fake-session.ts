@@ -1,7 +1,9 @@
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import {
+  type Connector,
   type ConnectorTraits,
   type ConnectRequest,
+  connectors,
   type SessionApi,
   type SessionContract,
   type SessionEvents,
@@ -39,7 +41,10 @@ const idleSession: SessionState = {
 }
 
 /** A session whose wallets answer when the test says so. */
-export function createFakeSession(state: Partial<SessionState> = {}): FakeSession {
+export function createFakeSession(
+  state: Partial<SessionState> = {},
+  offered: readonly Connector[] = [],
+): FakeSession {
   const calls: ConnectCall[] = []
   let emitConnected: FakeSession['emitConnected'] = () => undefined
   let visible: FakeSession['visible'] = (rows) => rows
@@ -72,6 +77,7 @@ export function createFakeSession(state: Partial<SessionState> = {}): FakeSessio
     initialState: () => ({ ...idleSession, ...state }),
     setup(ctx) {
       emitConnected = (payload) => ctx.events.emit('session:connected', payload)
+      for (const connector of offered) ctx.fill(connectors, connector)
       visible = (rows) => ctx.run(visibleWallets, rows)
       return api
     },

@@ -1,7 +1,7 @@
-import type { Plugin } from '@latchkey/kernel'
+import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
 import { LatchkeyProvider, ViewOutlet } from '@latchkey/kernel/react'
 import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
-import type { SessionState } from '@latchkey/session/contract'
+import type { Connector, SessionState } from '@latchkey/session/contract'
 import {
   renderInShadow,
   type ShadowRender,
@@ -18,6 +18,7 @@ export interface RenderedConnect extends ShadowRender {
   readonly test: TestLatchkey
   readonly session: FakeSession
   open(view: string, args?: unknown): Promise<void>
+  back(): Promise<void>
   advance(ms: number): Promise<void>
   /** All words of the view, those for screen readers only too. */
   text(): string
@@ -26,23 +27,43 @@ export interface RenderedConnect extends ShadowRender {
   violations(): Promise<readonly string[]>
 }
 
-export interface RenderConnectParts extends ShadowRenderOptions, Pick<TestLatchkeyOptions, 'storage'> {
+export interface RenderConnectParts
+  extends ShadowRenderOptions,
+    Pick<TestLatchkeyOptions, 'storage' | 'browser'> {
   readonly options?: ConnectOptions
   readonly state?: Partial<SessionState>
   readonly plugins?: readonly Plugin[]
+  /** What a host's adapters bring. */
+  readonly connectors?: readonly Connector[]
   /** Width of the panel in px. */
   readonly width?: number
+}
+
+interface LeaverContract {
+  readonly id: 'leaver'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
 }
 
 const REGION = '[part="live-region"]'
 
 /** The views as the dialog shows them, with a session that answers when the test says so. */
 export async function renderConnect(parts: RenderConnectParts = {}): Promise<RenderedConnect> {
-  const session = createFakeSession(parts.state)
+  const session = createFakeSession(parts.state, parts.connectors)
+  let leave = (): void => undefined
+  const leaver = definePlugin(defineContract<LeaverContract>('leaver', 1), {
+    setup(ctx) {
+      leave = () => ctx.router.back('visitor')
+      return {}
+    },
+  })
   const test = createTestLatchkey({
-    plugins: [connect(parts.options), ...(parts.plugins ?? [])],
+    plugins: [connect(parts.options), leaver(), ...(parts.plugins ?? [])],
     fakes: [session.plugin],
     ...(parts.storage ? { storage: parts.storage } : {}),
+    ...(parts.browser ? { browser: parts.browser } : {}),
   })
   const view = await renderInShadow(
     <StrictMode>
@@ -76,6 +97,10 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
     session,
     async open(name, args) {
       await settled(() => openOn(name, args))
+      await loaded()
+    },
+    async back() {
+      await settled(() => leave())
       await loaded()
     },
     async advance(ms) {

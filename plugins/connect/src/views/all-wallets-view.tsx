@@ -1,5 +1,84 @@
-import type { ReactNode } from 'react'
+import { usePlugin, usePluginState, useRouterState } from '@latchkey/kernel/react'
+import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
+import { SearchField } from '@latchkey/ui-primitives/search-field'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Toggle } from '@latchkey/ui-primitives/toggle'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { AllWalletsBody } from '../components/all-wallets-body'
+import { useAllWallets } from '../components/use-all-wallets'
+import { useCopy } from '../components/use-copy'
+import { useDirectorySearch } from '../components/use-directory-search'
+import { useEarlyPairing } from '../components/use-early-pairing'
+import { connectContract } from '../contract'
+import * as css from './all-wallets-view.css'
 
+const FIRST_TILE = '[part="grid"] [tabindex="0"]'
+
+/** The whole directory, to look through or to search. Part: `all-wallets`. */
 export default function AllWalletsView(): ReactNode {
-  return <div part="all-wallets" />
+  useSheets(css.sheets)
+  useEarlyPairing()
+  const say = useCopy()
+  const connect = usePlugin(connectContract)
+  const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
+  const place = usePluginState(connectContract, (state) => state.place)
+  // Where it was left, when this is the same visit; for as long as nothing else is asked for.
+  const [start, setStart] = useState(place?.entry === entry ? place : undefined)
+  const [query, setQuery] = useState(start?.query ?? '')
+  const certified = usePluginState(connectContract, ({ catalogue }) => catalogue.certified)
+  const search = useDirectorySearch(query, certified, start)
+  const wallets = useAllWallets(query, search)
+  const area = useRef<HTMLDivElement>(null)
+
+  const lookFor = (next: string): void => {
+    setStart(undefined)
+    setQuery(next)
+    area.current?.scrollTo(0, 0)
+  }
+  const showCertified = (next: boolean): void => {
+    setStart(undefined)
+    void connect.showCertified(next)
+    area.current?.scrollTo(0, 0)
+  }
+  const goToTiles = (event: KeyboardEvent<HTMLElement>): void => {
+    const tile = area.current?.querySelector<HTMLElement>(FIRST_TILE)
+    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || !tile) return
+    event.preventDefault()
+    tile.focus()
+  }
+  return (
+    <div part="all-wallets" className={css.view}>
+      <search className={css.tools} onKeyDown={goToTiles}>
+        <div className={css.field}>
+          <SearchField label={say('connect.search')} value={query} onChange={lookFor} />
+        </div>
+        <Toggle
+          part="certified"
+          className={css.filter}
+          pressed={certified}
+          icon={<CertifiedIcon />}
+          onChange={showCertified}
+        >
+          {say('all-wallets.certified')}
+        </Toggle>
+      </search>
+      <AllWalletsBody
+        wallets={wallets}
+        query={query.trim()}
+        search={search}
+        area={area}
+        start={start && { key: start.walletId, top: start.top }}
+        onShowAll={() => lookFor('')}
+        onLeave={(walletId) =>
+          connect.keepPlace({
+            entry: entry ?? '',
+            walletId,
+            query,
+            top: area.current?.scrollTop ?? 0,
+            found: search.status === 'found' ? search.found : [],
+          })
+        }
+      />
+    </div>
+  )
 }

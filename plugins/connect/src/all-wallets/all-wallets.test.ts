@@ -1,0 +1,103 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { expect, test } from 'vitest'
+import { walletRow } from '../test-support/fake-session'
+import { arrangeWallets } from './arrange-wallets'
+import { firstWallets, ownWallets } from './first-wallets'
+import { createOffer } from './is-offered'
+import { type ShownInput, whatIsShown } from './what-is-shown'
+
+const entry = (id: string, more: Partial<WalletEntry> = {}): WalletEntry => ({ id, name: id, ...more })
+const idsOf = (wallets: readonly { readonly wallet: WalletEntry }[]): readonly string[] =>
+  wallets.map(({ wallet }) => wallet.id)
+
+test('arrange: those of this browser first, else as they come', () => {
+  const listed = [entry('a'), entry('b', { rdns: 'com.b' }), entry('c'), entry('d', { rdns: 'COM.D' })]
+  const rows = [walletRow('B', { rdns: 'com.b' }), walletRow('D', { rdns: 'com.d' })]
+  const arranged = arrangeWallets([], listed, rows)
+  expect(idsOf(arranged)).toEqual(['b', 'd', 'a', 'c'])
+  expect(arranged[0]?.installed?.name).toBe('B')
+  expect(arranged[2]?.installed).toBeUndefined()
+})
+
+test('arrange: two without an rdns have nothing in common', () => {
+  expect(arrangeWallets([], [entry('a')], [walletRow('Other')])[0]?.installed).toBeUndefined()
+})
+
+test('arrange: one that looks like another is not taken for the wallet of the directory', () => {
+  const rows = [walletRow('B', { rdns: 'com.b', lookAlike: true })]
+  expect(arrangeWallets([], [entry('b', { rdns: 'com.b' })], rows)[0]?.installed).toBeUndefined()
+})
+
+test('arrange: each id once; the host’s own stands for the directory’s', () => {
+  const own = [entry('mine', { rdns: 'com.mine' })]
+  const listed = [entry('a', { name: 'First' }), entry('a'), entry('x', { rdns: 'com.mine' })]
+  const arranged = arrangeWallets(own, listed, [])
+  expect(idsOf(arranged)).toEqual(['mine', 'a'])
+  expect(arranged[1]?.wallet.name).toBe('First')
+})
+
+const offer = createOffer({
+  options: {},
+  directory: { excluded: [] },
+  networks: [{ id: 'eip155:1' }],
+  mobile: true,
+})
+
+test('first: featured as the host chose them, recommended for the networks; only certified ones with the filter', () => {
+  const link = { mobileLink: 'x://' }
+  const directory = {
+    featured: [entry('f', { ...link, chains: ['solana:1'] }), entry('no-link')],
+    recommended: [
+      entry('r', { ...link, chains: ['eip155:1'], certified: true }),
+      entry('elsewhere', { ...link, chains: ['eip155:10'] }),
+    ],
+  }
+  const ids = (certified: boolean) => firstWallets({ directory, certified }, offer).map(({ id }) => id)
+  expect(ids(false)).toEqual(['f', 'r'])
+  expect(ids(true)).toEqual(['r'])
+})
+
+test('own: those that can be paired, and none with the filter', () => {
+  const own = [entry('a', { mobileLink: 'a://' }), entry('b', { homepage: 'https://b.example' })]
+  expect(ownWallets(own, false, offer).map(({ id }) => id)).toEqual(['a'])
+  expect(ownWallets(own, true, offer)).toEqual([])
+  expect(ownWallets(undefined, false, offer)).toEqual([])
+})
+
+test.each<[string, Partial<ShownInput>, ReturnType<typeof whatIsShown>]>([
+  ['the first page comes', { status: 'idle' }, { kind: 'tiles', upcoming: 20, failed: undefined }],
+  [
+    'the next page comes',
+    { count: 40, status: 'loading' },
+    { kind: 'tiles', upcoming: 8, failed: undefined },
+  ],
+  ['all is there', { count: 40 }, { kind: 'tiles', upcoming: 0, failed: undefined }],
+  ['the first page failed', { status: 'failed' }, { kind: 'failed', failed: 'page' }],
+  ['a further page failed', { count: 40, status: 'failed' }, { kind: 'tiles', upcoming: 0, failed: 'page' }],
+  ['there is nothing', {}, { kind: 'none', certified: false }],
+  ['nothing is certified', { certified: true }, { kind: 'none', certified: true }],
+  [
+    'the directory is asked, some match',
+    { query: 'me', search: 'asking', count: 2 },
+    { kind: 'tiles', upcoming: 4, failed: undefined },
+  ],
+  [
+    'the directory is asked, none match',
+    { query: 'me', search: 'asking' },
+    { kind: 'tiles', upcoming: 20, failed: undefined },
+  ],
+  ['found', { query: 'me', search: 'found', count: 2 }, { kind: 'tiles', upcoming: 0, failed: undefined }],
+  ['not found', { query: 'me', search: 'found' }, { kind: 'nothing-found' }],
+  ['the search failed', { query: 'me', search: 'failed' }, { kind: 'failed', failed: 'search' }],
+  [
+    'the search failed, some match',
+    { query: 'me', search: 'failed', count: 2 },
+    { kind: 'tiles', upcoming: 0, failed: 'search' },
+  ],
+  ['one letter, not all loaded', { query: 'q', status: 'idle' }, { kind: 'one-more-letter' }],
+  ['one letter, all loaded', { query: 'q' }, { kind: 'nothing-found' }],
+])('shown: %s', (_name, more, expected) => {
+  expect(
+    whatIsShown({ count: 0, query: '', search: 'off', status: 'complete', certified: false, ...more }),
+  ).toEqual(expected)
+})

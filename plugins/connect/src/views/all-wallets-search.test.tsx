@@ -1,0 +1,116 @@
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test, vi } from 'vitest'
+import { connectContract } from '../contract'
+import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
+import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
+
+test('search: what is loaded is filtered at once, the directory is asked after 300 ms of quiet', async () => {
+  const cloud = createFakeCloud(directoryOf(60))
+  const view = await openAllWallets(cloud)
+  await shows(view, 'Wallet 1')
+  await vi.waitFor(() =>
+    expect(view.test.latchkey.read(connectContract).catalogue.status).not.toBe('loading'),
+  )
+  const before = cloud.queries.length
+  cloud.answer(({ search }) => ({
+    wallets: search === 'et 5' ? [{ id: 'far', name: 'Faraway' }, ...directoryOf(5)] : [],
+    count: 6,
+  }))
+  await view.type('et 5')
+  expect(view.names()[0]).toBe('Wallet 5')
+  await view.advance(299)
+  expect(cloud.queries.length).toBe(before)
+  await view.advance(1)
+  await shows(view, 'Wallet 1', 'Wallet 2')
+  // Each once: found ones that were loaded keep their place.
+  expect(view.names().filter((name) => name === 'Wallet 5')).toHaveLength(1)
+  expect(view.names()).toContain('Faraway')
+  expect(view.announced()).toContain('Wallets found:')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('search: the next keystroke takes the question back, and its answer is never shown', async () => {
+  const cloud = createFakeCloud(directoryOf(5))
+  const view = await openAllWallets(cloud)
+  await shows(view, 'Wallet 1')
+  cloud.answer('held')
+  await view.type('ab')
+  await view.advance(300)
+  await vi.waitFor(() => expect(cloud.queries.at(-1)?.search).toBe('ab'))
+  await view.type('abc')
+  expect(cloud.signals.at(-1)?.aborted).toBe(true)
+  cloud.answer(() => ({ wallets: [{ id: 'late', name: 'Late' }], count: 1 }))
+  await settled(() => cloud.release())
+  expect(view.names()).toEqual([])
+  cloud.answer(() => ({ wallets: [{ id: 'right', name: 'Right' }], count: 1 }))
+  await view.advance(300)
+  await shows(view, 'Right')
+  expect(view.names()).toEqual(['Right'])
+  await view.unmount()
+})
+
+test('search: one letter asks nobody', async () => {
+  const cloud = createFakeCloud(directoryOf(95))
+  const view = await openAllWallets(cloud)
+  await shows(view, 'Wallet 1')
+  await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).catalogue.status).toBe('idle'))
+  await view.type('q')
+  await view.advance(1_000)
+  expect(cloud.queries.every(({ search }) => search === undefined)).toBe(true)
+  expect(view.text()).toContain('Type one more letter')
+  await view.unmount()
+})
+
+test('search: nothing found says so, and leads back to all', async () => {
+  const view = await openAllWallets(createFakeCloud(directoryOf(5)))
+  await shows(view, 'Wallet 1')
+  await view.type('Paper Purse')
+  await view.advance(300)
+  await vi.waitFor(() => expect(view.text()).toContain('No wallet is called “Paper Purse”.'))
+  expect(await view.violations()).toEqual([])
+  await view.press('Show all wallets')
+  await shows(view, 'Wallet 1')
+  expect(view.find(FIELD)).toHaveProperty('value', '')
+  await view.unmount()
+})
+
+test('search: without an answer what is loaded stays, and the question can be asked again', async () => {
+  const cloud = createFakeCloud(directoryOf(5))
+  const view = await openAllWallets(cloud)
+  await shows(view, 'Wallet 1')
+  cloud.answer('failing')
+  await view.type('Wallet')
+  await view.advance(300)
+  await vi.waitFor(() => expect(view.text()).toContain('The search got no answer.'))
+  expect(view.names()).toHaveLength(5)
+  cloud.answer(() => ({ wallets: [{ id: 'far', name: 'Faraway' }], count: 1 }))
+  await view.press('Try again')
+  await view.advance(300)
+  await vi.waitFor(() => expect(view.names()).toContain('Faraway'))
+  await view.unmount()
+})
+
+test('coming back: the same words, the same place, the focus on the wallet one left for', async () => {
+  const view = await openAllWallets(createFakeCloud(directoryOf(300)))
+  await shows(view, 'Wallet 1')
+  await view.type('Wallet 2')
+  await view.advance(300)
+  await shows(view, 'Wallet 2')
+  await vi.waitFor(() => expect(view.area().scrollHeight).toBeGreaterThan(1_500))
+  await settled(async () => {
+    view.area().scrollTop = 700
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  })
+  const inTheMiddle = view.names()[30] ?? ''
+  await settled(() => tileOf(view, inTheMiddle).click())
+  await vi.waitFor(() => expect(view.findAll('[part="grid"]')).toHaveLength(0))
+  await view.back()
+  await vi.waitFor(() => expect(view.findAll('[part="grid"]')).toHaveLength(1))
+  expect(view.find(FIELD)).toHaveProperty('value', 'Wallet 2')
+  expect(view.area().scrollTop).toBe(700)
+  expect(view.shadow.activeElement).toBe(tileOf(view, inTheMiddle))
+  await view.open('AllWallets')
+  expect(view.find(FIELD)).toHaveProperty('value', '')
+  await view.unmount()
+})

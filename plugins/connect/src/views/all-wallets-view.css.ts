@@ -1,0 +1,12 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'grid', gap: space(3) })
+
+/** Side by side where both have room, else under each other. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+export const field = style({ flex: `1 1 ${space(42)}` })
+export const filter = style({ flex: '0 0 auto' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,182 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import type { Connector } from '@latchkey/session/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { connectContract } from '../contract'
+import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
+import { walletRow } from '../test-support/fake-session'
+import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
+
+test('all wallets: skeletons, then tiles in the same place', async () => {
+  const cloud = createFakeCloud(directoryOf(95), 'held')
+  const view = await openAllWallets(cloud)
+  expect(view.findAll('li[data-tile][aria-hidden]').length).toBeGreaterThan(15)
+  expect(view.announced()).toBe('Wallets are loading')
+  const before = view.find('li[data-tile]').getBoundingClientRect()
+  await vi.waitFor(() => expect(cloud.queries.length).toBe(1))
+  cloud.answer('at once')
+  cloud.release()
+  await shows(view, 'Wallet 1', 'Wallet 2')
+  const after = view.find('li[data-tile]').getBoundingClientRect()
+  expect([after.x, after.y, after.width]).toEqual([before.x, before.y, before.width])
+  expect(after.height).toBeCloseTo(before.height, 0)
+  expect(view.announced()).toBe('')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('all wallets: the next page is there before the end is reached', async () => {
+  const cloud = createFakeCloud(directoryOf(400))
+  const view = await openAllWallets(cloud)
+  await shows(view, 'Wallet 1')
+  await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).catalogue.status).toBe('idle'))
+  const loaded = cloud.queries.length
+  expect(loaded).toBeLessThan(4)
+  view.area().scrollTop = view.area().scrollHeight - 1_200
+  await vi.waitFor(() => expect(cloud.queries.length).toBeGreaterThan(loaded))
+  await view.unmount()
+})
+
+test('all wallets: with 5,000 loaded, what is in the document stays small wherever one is', async () => {
+  const view = await openAllWallets(createFakeCloud([]))
+  const wallets = directoryOf(5_000)
+  await settled(() =>
+    view.test.setState(connectContract, {
+      catalogue: { status: 'complete', wallets, pages: 125, count: 5_000, certified: false },
+    }),
+  )
+  await shows(view, 'Wallet 1')
+  const nodes = (): number => view.findAll('[part="grid"] *').length
+  const seen = [nodes()]
+  for (const share of [0.3, 0.6, 1]) {
+    const area = view.area()
+    await settled(async () => {
+      area.scrollTop = area.scrollHeight * share
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    })
+    seen.push(nodes())
+  }
+  expect(view.names().at(-1)).toBe('Wallet 5000')
+  expect(Math.max(...seen)).toBeLessThan(600)
+  await view.unmount()
+})
+
+test('failure: of the first page says what to do, and comes back with the connection', async () => {
+  const browser = createFakeBrowser()
+  const cloud = createFakeCloud(directoryOf(5), 'failing')
+  const view = await openAllWallets(cloud, { browser })
+  await vi.waitFor(() => expect(view.text()).toContain('could not be loaded'))
+  expect(view.announced()).toContain('could not be loaded')
+  expect(await view.violations()).toEqual([])
+  await view.press('Try again')
+  await vi.waitFor(() => expect(view.text()).toContain('could not be loaded'))
+  cloud.answer('at once')
+  await settled(() => browser.fire(new Event('online')))
+  await shows(view, 'Wallet 1')
+  await view.unmount()
+})
+
+test('failure: of a further page keeps the wallets, and can be tried again', async () => {
+  const cloud = createFakeCloud(directoryOf(95))
+  cloud.answer(({ page }) => {
+    if (page === 1) return { wallets: directoryOf(40), count: 95 }
+    throw new Error('The directory is away.')
+  })
+  const view = await openAllWallets(cloud)
+  await vi.waitFor(() => expect(view.text()).toContain('More wallets could not be loaded.'))
+  await shows(view, 'Wallet 1')
+  cloud.answer('at once')
+  await view.press('Try again')
+  await vi.waitFor(() => expect(view.text()).not.toContain('could not be loaded'))
+  await view.unmount()
+})
+
+test('certified: starts over with these alone, and says whether it is on', async () => {
+  const wallets = directoryOf(60).map((wallet, index) => ({ ...wallet, certified: index === 50 }))
+  const view = await openAllWallets(createFakeCloud(wallets))
+  await shows(view, 'Wallet 1')
+  await view.press('Certified')
+  await shows(view, 'Wallet 51')
+  expect(view.names()).toHaveLength(1)
+  expect(view.find('[part~="certified"]').getAttribute('aria-pressed')).toBe('true')
+  await view.press('Certified')
+  await shows(view, 'Wallet 1')
+  await view.unmount()
+})
+
+const other: WalletEntry = { id: 'other', name: 'Other', mobileLink: 'other://' }
+test('a tile: a wallet of this browser stands first, says so, and is asked itself', async () => {
+  const directory = [...directoryOf(3), { ...other, id: 'mask', name: 'Mask', rdns: 'com.mask' }]
+  const view = await openAllWallets(createFakeCloud(directory), {
+    state: { wallets: [walletRow('Mask Ext', { rdns: 'com.mask' })] },
+  })
+  await shows(view, 'Mask', 'Wallet 1')
+  expect(tileOf(view, 'Mask').querySelector('[part="tile-title"]')?.textContent).toBe('Mask Installed')
+  await settled(() => tileOf(view, 'Mask').click())
+  expect(view.test.shownView()).toBe('ConnectingExternal')
+  await view.unmount()
+})
+
+test('a tile: any other wallet is paired', async () => {
+  const view = await openAllWallets(createFakeCloud([other]))
+  await shows(view, 'Other')
+  await settled(() => tileOf(view, 'Other').click())
+  expect(view.test.shownView()).toBe('ConnectingWalletConnect')
+  await view.unmount()
+})
+
+test('a tile: coming near fetches the relay’s code, once', async () => {
+  let preloads = 0
+  const pairing = {
+    preload: async () => {
+      preloads += 1
+    },
+  } as unknown as Connector['pairing']
+  const view = await openAllWallets(createFakeCloud(directoryOf(3)), {
+    connectors: [{ id: 'walletConnect', pairing } as unknown as Connector],
+  })
+  await shows(view, 'Wallet 1')
+  await settled(() => userEvent.hover(tileOf(view, 'Wallet 2')))
+  await settled(() => tileOf(view, 'Wallet 3').focus())
+  expect(preloads).toBe(1)
+  await view.unmount()
+})
+
+test('keys: from the field into the tiles, between them, and into the wallet', async () => {
+  const view = await openAllWallets(createFakeCloud(directoryOf(95)))
+  await shows(view, 'Wallet 1')
+  view.find(FIELD).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 1'))
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  await vi.waitFor(() => expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 6')))
+  await settled(() => userEvent.keyboard('{Enter}'))
+  expect(view.test.shownView()).toBe('ConnectingWalletConnect')
+  await view.unmount()
+})
+
+test('pictures: only of tiles that are there, each asked once', async () => {
+  const cloud = createFakeCloud(directoryOf(400))
+  const view = await openAllWallets(cloud)
+  await shows(view, 'Wallet 1')
+  await vi.waitFor(() => expect(cloud.images.length).toBeGreaterThanOrEqual(20))
+  await view.advance(500)
+  await vi.waitFor(() => expect(cloud.images).toContain('i21'))
+  expect(cloud.images.length).toBeLessThan(60)
+  expect(view.findAll('[part~="wallet-picture"]')[0]?.textContent).toBe('W')
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`all wallets: long names, right to left, in ${mode}, at 320 px`, async () => {
+    const names = ['The Honourable Company of Keymakers and Locksmiths', 'محفظة السرخس', 'W']
+    const wallets = names.map((name, index) => ({ id: `${index}`, name }))
+    const view = await openAllWallets(createFakeCloud(wallets), { mode, direction: 'rtl', width: 320 })
+    await shows(view, ...names)
+    const heights = view.findAll('li[data-tile]').map((tile) => tile.offsetHeight)
+    expect(new Set(heights).size).toBe(1)
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+
+export const toggle = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: space(11),
+  paddingInline: `${space(2.5)} ${space(3)}`,
+  // Seen in forced colours, where backgrounds are taken away.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+  color: color.textSecondary,
+  fontSize: vars.font.body,
+  fontWeight: 500,
+  userSelect: 'none',
+  transition: `background-color ${motion.feedback} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
+  selectors: {
+    '&:active': { backgroundColor: color.fillPressed },
+    // Colour is not the only sign: the edge is there too.
+    '&[aria-pressed="true"]': {
+      borderColor: color.accentStrong,
+      backgroundColor: color.accentSoft,
+      color: color.text,
+    },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: { '&:hover:not(:active, [aria-pressed="true"])': { backgroundColor: color.fillHover } },
+    },
+    '(pointer: coarse)': { minHeight: space(12) },
+    '(forced-colors: active)': { selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight' } } },
+  },
+})
+
+export const sheets: Sheets = styleSheets()
