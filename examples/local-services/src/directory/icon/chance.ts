@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Numbers that look like chance and are always the same for one seed. */
 export interface Chance {
   /** From 0 up to and without `limit`, whole. */
@@ -8,7 +6,7 @@ export interface Chance {
 }
 
 export function createChance(seed: string): Chance {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
+  let state = hash(seed)
   const below = (limit: number): number => {
     // Mulberry32.
     state = (state + 0x6d2b79f5) | 0
@@ -17,4 +15,11 @@ export function createChance(seed: string): Chance {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
   }
   return { below, pick: (items) => items[below(items.length)] ?? items[0] }
+}
+
+/** FNV-1a: pages draw these pictures as well, so nothing of Node is used. */
+function hash(text: string): number {
+  let state = 0x811c9dc5
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return state
 }

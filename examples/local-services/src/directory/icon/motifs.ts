@@ -81,20 +81,16 @@ const bars: Motif = (chance, { ink, accent }) =>
     })
     .join('')
 
+/** Three rows of three, whole in every turn. */
+const tilings = ['111111111', '101111101', '010111010', '111101111', '011111110'] as const
+
 const tiles: Motif = (chance, { ink, accent }) => {
-  const cells = [0, 1, 2].flatMap((row) => {
-    const [side, middle] = [chance.below(3) > 0, chance.below(3) > 0]
-    return [side, middle, side].map((filled, column) => ({
-      row,
-      column,
-      filled: filled || (row === 1 && column === 1),
-    }))
-  })
+  const cells = [...chance.pick(tilings)].map((cell, place) => ({ cell, place }))
   return cells
-    .filter(({ filled }) => filled)
+    .filter(({ cell, place }) => cell === '1' || place === 4)
     .map(
-      ({ row, column }) =>
-        `<rect x="${20 + column * 20}" y="${20 + row * 20}" width="16" height="16" rx="4.5" fill="${row === 1 && column === 1 ? accent : ink}"/>`,
+      ({ place }) =>
+        `<rect x="${20 + (place % 3) * 20}" y="${20 + Math.floor(place / 3) * 20}" width="16" height="16" rx="4.5" fill="${place === 4 ? accent : ink}"/>`,
     )
     .join('')
 }
