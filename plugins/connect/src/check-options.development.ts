@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, isWebUrl, parseLink, type Sentences } from '@latchkey/kernel'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 
@@ -6,6 +6,18 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
+const GROUPS: readonly unknown[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+const isGroup: Check = (value) => GROUPS.includes(value)
+/** What `parseLink` lets through: wallet schemes, https. */
+const isAppLink: Check = (value) => isText(value) && parseLink(`${value}`) !== undefined
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
 
 const link = 'an address that starts with https://, or with http:// on this machine'
@@ -23,11 +35,19 @@ function isListOf(list: unknown, isRight: Check): boolean {
 }
 
 function checkCustomWallets(wallets: readonly CustomWallet[]): void {
-  const shape = 'a list of { id, name, homepage?, iconUrl?, rdns? }'
+  const shape = 'a list of { id, name, homepage?, iconUrl?, rdns?, and links to open or install it }'
   need('customWallets', Array.isArray(wallets), shape)
   for (const wallet of wallets) {
     need('customWallets', isText(wallet?.id) && isText(wallet.name), shape)
     const { id, homepage, iconUrl, rdns } = wallet
+    for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const)
+      need(`customWallets (${id}) ${key}`, wallet[key] === undefined || isWebUrl(wallet[key]), link)
+    for (const key of ['mobileLink', 'desktopLink'] as const)
+      need(
+        `customWallets (${id}) ${key}`,
+        wallet[key] === undefined || isAppLink(wallet[key]),
+        'an address of the app such as example:// or https://wallet.example',
+      )
     need(`customWallets (${id}) homepage`, homepage === undefined || isWebUrl(homepage), link)
     need(
       `customWallets (${id}) iconUrl`,
@@ -52,14 +72,33 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
 export function checkOptions(options: ConnectOptions): void {
-  const { termsConditionsUrl, privacyPolicyUrl, customWallets, excludeWalletIds, connectMethodsOrder } =
+  const { termsConditionsUrl, privacyPolicyUrl, customWallets, connectMethodsOrder, connectorTypeOrder } =
     options
+  const { allWallets, collapseWallets } = options
   need('termsConditionsUrl', termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), link)
   need('privacyPolicyUrl', privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), link)
+  for (const key of ['excludeWalletIds', 'featuredWalletIds'] as const)
+    need(
+      key,
+      options[key] === undefined || isListOf(options[key], isText),
+      key === 'featuredWalletIds'
+        ? 'a list of directory ids, each once'
+        : 'a list of wallet ids, directory ids, rdns or names, each once',
+    )
   need(
-    'excludeWalletIds',
-    excludeWalletIds === undefined || isListOf(excludeWalletIds, isText),
-    'a list of wallet ids, directory ids, rdns or names, each once',
+    'connectorTypeOrder',
+    connectorTypeOrder === undefined || isListOf(connectorTypeOrder, isGroup),
+    `a list of ${GROUPS.join(', ')}, each at most once`,
+  )
+  need(
+    'allWallets',
+    allWallets === undefined || ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets),
+    "'SHOW', 'HIDE' or 'ONLY_MOBILE'",
+  )
+  need(
+    'collapseWallets',
+    collapseWallets === undefined || typeof collapseWallets === 'boolean',
+    'true or false',
   )
   need(
     'connectMethodsOrder',

@@ -6,6 +6,7 @@ const t: Translate = (_key, english) => english
 
 test('connectTitle: names the wallet that is asked, where it is known', () => {
   expect(connectTitle(t, { name: 'Harbour' })).toBe('Harbour')
+  expect(connectTitle(t, { wallet: { name: 'Fern' } })).toBe('Fern')
   expect(connectTitle(t, {})).toBe('Connect Wallet')
   expect(connectTitle(t, undefined)).toBe('Connect Wallet')
 })

@@ -151,6 +151,15 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['customWallets', [{ ...wallet, homepage: 'javascript:alert(1)' }]],
   ['customWallets', [{ ...wallet, iconUrl: 'data:text/html,x' }]],
   ['customWallets', [{ ...wallet, rdns: 7 }]],
+  ['customWallets', [{ ...wallet, mobileLink: 'javascript:alert(1)' }]],
+  ['customWallets', [{ ...wallet, webappLink: 'http://a.example' }]],
+  ['customWallets', [{ ...wallet, appStore: 'itms-apps://a' }]],
+  ['featuredWalletIds', ['a', 'a']],
+  ['featuredWalletIds', 'a'],
+  ['connectorTypeOrder', ['recent', 'recent']],
+  ['connectorTypeOrder', ['favourite']],
+  ['allWallets', 'show'],
+  ['collapseWallets', 'yes'],
 ]
 test.each(wrong)('options: %s refuses %j in a sentence that names it', (option, value) => {
   const options = { [option]: value } as ConnectOptions
@@ -172,6 +181,10 @@ test('options: what is right passes', () => {
     privacyPolicyUrl: 'http://127.0.0.1:4800/p',
     excludeWalletIds: ['a', 'b'],
     connectMethodsOrder: ['social', 'wallet'],
+    connectorTypeOrder: ['custom', 'recent'],
+    featuredWalletIds: [],
+    allWallets: 'ONLY_MOBILE',
+    collapseWallets: true,
     customWallets: [
       {
         id: 'a',
@@ -179,6 +192,9 @@ test('options: what is right passes', () => {
         homepage: 'https://a.example',
         iconUrl: 'data:image/png;base64,AA',
         rdns: 'a.example',
+        mobileLink: 'a-wallet://',
+        universalLink: 'https://a.example/app',
+        playStore: 'https://play.google.com/store/apps/details?id=a',
       },
       { id: 'b', name: 'B', iconUrl: 'https://b.example/b.png' },
     ],

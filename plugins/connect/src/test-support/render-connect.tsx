@@ -10,6 +10,7 @@ import {
 } from '@latchkey/ui-primitives/test-support'
 import axe from 'axe-core'
 import { StrictMode } from 'react'
+import { connectContract } from '../contract'
 import type { ConnectOptions } from '../options'
 import { connect } from '../plugin'
 import { createFakeSession, type FakeSession } from './fake-session'
@@ -125,4 +126,12 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
   }
+}
+
+/** The directory has answered, one way or the other, and the list shows it. */
+export async function hasAnswered({ test }: RenderedConnect): Promise<void> {
+  const isOpen = (): boolean =>
+    ['idle', 'loading'].includes(test.latchkey.read(connectContract).directory.status)
+  do await settled(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  while (isOpen())
 }

@@ -1,0 +1,99 @@
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { createFakeDirectory, createFakeRelay } from '../test-support/fake-directory'
+import { relayRow, walletRow } from '../test-support/fake-session'
+import { entry } from '../test-support/list-input'
+import { hasAnswered, renderConnect } from '../test-support/render-connect'
+
+const stores = {
+  homepage: 'https://one.example/',
+  appStore: 'https://apps.apple.com/app/one',
+  playStore: 'https://play.google.com/store/apps/details?id=one',
+  chromeStore: 'https://chromewebstore.google.com/detail/one',
+}
+const one = entry('w1', { name: 'One', ...stores })
+const two = entry('w2', { name: 'Two', homepage: 'https://two.example/' })
+const IPHONE = 'Mozilla/5.0 (iPhone) Version/18.5 Mobile/15E148 Safari/604.1'
+const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
+  view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
+
+async function openGetWallet(userAgent = 'Test') {
+  const directory = createFakeDirectory()
+  const view = await renderConnect({
+    state: { wallets: [walletRow('Here', { rdns: 'io.here' }), relayRow] },
+    plugins: [directory.plugin, createFakeRelay().plugin],
+    browser: createFakeBrowser({ userAgent }),
+  })
+  await view.open('GetWallet')
+  const answer = async (list: Parameters<typeof directory.answer>[0]): Promise<void> => {
+    directory.answer(list)
+    await hasAnswered(view)
+  }
+  return { view, directory, answer }
+}
+
+test('get wallet: the directory fills it; several places are a choice, one is a link', async () => {
+  const { view, answer } = await openGetWallet()
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(4)
+  await answer([one, two, entry('w3', { rdns: 'io.here', ...stores }), entry('w4')])
+  expect(names(view)).toEqual(['One', 'Two'])
+  expect(view.findAll('a').map((link) => link.getAttribute('href'))).toEqual(['https://two.example/'])
+  expect(await view.violations()).toEqual([])
+  await view.press('One')
+  expect(view.test.shownView()).toBe('Downloads')
+  expect(names(view)).toEqual(['Chrome Web Store', 'App Store', 'Google Play', 'Website'])
+  await view.unmount()
+})
+
+test('get wallet: a phone’s own store is one tap away', async () => {
+  const { view, answer } = await openGetWallet(IPHONE)
+  await answer([one])
+  expect(view.findAll('a').map((link) => link.getAttribute('href'))).toEqual([stores.appStore])
+  await view.unmount()
+})
+
+test('get wallet: a directory that is down says so, aloud, and is asked again', async () => {
+  const { view, answer, directory } = await openGetWallet()
+  await answer(undefined)
+  expect(view.announced()).toBe('Wallets could not be loaded.')
+  expect(await view.violations()).toEqual([])
+  directory.answer([two])
+  await view.press('Try again')
+  await hasAnswered(view)
+  expect(names(view)).toEqual(['Two'])
+  await view.unmount()
+})
+
+test('get wallet: leads on to the whole directory', async () => {
+  const { view, answer } = await openGetWallet()
+  await answer([two])
+  await view.press('Explore all wallets')
+  expect(view.test.shownView()).toBe('AllWallets')
+  await view.unmount()
+})
+
+test.each([
+  ['a desktop', 'Test', ['Chrome Web Store', 'App Store', 'Google Play', 'Website']],
+  ['an iPhone', IPHONE, ['App Store', 'Website', 'Google Play', 'Chrome Web Store']],
+])(
+  'downloads: on %s its own store stands first, each row a link in a new tab',
+  async (_where, userAgent, rows) => {
+    const view = await renderConnect({ browser: createFakeBrowser({ userAgent }) })
+    await view.open('Downloads', { wallet: one })
+    expect(names(view)).toEqual(rows)
+    expect(view.findAll('a').map(({ target }: HTMLElement & { target?: string }) => target)).toEqual(
+      rows.map(() => '_blank'),
+    )
+    expect(view.text()).toContain('one.example')
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  },
+)
+
+test('downloads: a wallet that is nowhere to be had says so', async () => {
+  const view = await renderConnect()
+  await view.open('Downloads', { wallet: entry('x', { name: 'Nowhere' }) })
+  expect(view.text()).toContain('Nowhere does not say where it is to be had')
+  expect(view.findAll('a')).toHaveLength(0)
+  await view.unmount()
+})

@@ -1,0 +1,187 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { connectContract, connectMethods } from '../contract'
+import { createFakeDirectory, createFakeRelay } from '../test-support/fake-directory'
+import { relayRow, walletRow } from '../test-support/fake-session'
+import { entry } from '../test-support/list-input'
+import { hasAnswered, type RenderConnectParts, renderConnect } from '../test-support/render-connect'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
+const metamask = walletRow('MetaMask', { rdns: 'io.metamask' })
+const listed = [
+  entry('w1', { name: 'One', imageId: 'image-1' }),
+  entry('w2'),
+  entry('w3'),
+  entry('w4'),
+  entry('f1'),
+]
+const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
+  view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
+
+async function openList(parts: RenderConnectParts & { alone?: boolean } = {}) {
+  const directory = createFakeDirectory()
+  const relay = createFakeRelay({ alone: parts.alone ?? false })
+  const view = await renderConnect({
+    state: { wallets: [metamask, relayRow] },
+    ...parts,
+    plugins: [directory.plugin, relay.plugin, ...(parts.plugins ?? [])],
+  })
+  await view.open('Connect')
+  const answer = async (wallets: Parameters<typeof directory.answer>[0]): Promise<void> => {
+    directory.answer(wallets)
+    await hasAnswered(view)
+  }
+  return { view, directory, relay, answer }
+}
+
+test('list: what the directory gives comes into the places that are kept for it', async () => {
+  const { view, directory, answer } = await openList({ options: { featuredWalletIds: ['f1'] } })
+  expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(4)
+  const before = view.find('[part~="all-wallets-row"]').getBoundingClientRect().top
+  await answer(listed)
+  expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'F1', 'One', 'W2', 'W3', 'All wallets'])
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(0)
+  expect(view.find('[part~="all-wallets-row"]').getBoundingClientRect().top).toBe(before)
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'QR code',
+    'Installed',
+    '400+',
+  ])
+  expect(new Set(directory.pictures)).toEqual(new Set(['image-1']))
+  expect(view.find('img').getAttribute('src')).toBe('https://pictures.example/image-1.png')
+  await view.unmount()
+})
+
+test('list: a directory that is down costs its rows only, says so quietly, and is asked again', async () => {
+  const { view, answer, directory } = await openList()
+  await answer(undefined)
+  expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
+  expect(view.find('[part="directory-failed"]').textContent).toContain('could not be loaded')
+  directory.answer(listed)
+  await view.press('Try again')
+  await hasAnswered(view)
+  expect(names(view)).toContain('One')
+  expect(view.findAll('[part="directory-failed"]')).toHaveLength(0)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('list: a wallet to pair, the relay and all wallets each lead to their view', async () => {
+  const { view, answer } = await openList()
+  await answer(listed)
+  for (const [name, shown] of [
+    ['One', 'ConnectingWalletConnect'],
+    ['WalletConnect', 'ConnectingWalletConnect'],
+    ['All wallets', 'AllWallets'],
+  ] as const) {
+    await view.open('Connect')
+    await view.press(name)
+    expect(view.test.shownView()).toBe(shown)
+  }
+  await view.unmount()
+})
+
+test('list: a pointer over a wallet to pair fetches code ahead; no pairing is started', async () => {
+  const { view, relay, answer } = await openList()
+  await answer(listed)
+  expect(relay.calls).toEqual([])
+  await settled(() => userEvent.hover(view.find('[part~="wallet-elsewhere"]')))
+  expect(relay.calls).toContain('preload')
+  expect(relay.calls).not.toContain('start')
+  await view.unmount()
+})
+
+test.each([
+  ['Safari of iOS', { userAgent: IPHONE }, true],
+  ['Telegram', { userAgent: PIXEL, properties: { TelegramWebviewProxy: {} } }, true],
+  ['Chrome of Android', { userAgent: PIXEL }, false],
+  ['a desktop', {}, false],
+])('list: on %s opening it starts the pairing: %s', async (_where, page, starts) => {
+  const { view, relay } = await openList({ browser: createFakeBrowser(page) })
+  expect(relay.calls.includes('start')).toBe(starts)
+  // It fails here, and nobody is told: the view that pairs tells.
+  expect(view.test.failures).toEqual([])
+  expect(names(view)).toContain('MetaMask')
+  await view.unmount()
+})
+
+test('list: on a phone there is no code to scan, and no wallet that cannot be opened', async () => {
+  const { view, answer } = await openList({ browser: createFakeBrowser({ userAgent: PIXEL }) })
+  await answer([entry('w1'), { id: 'w2', name: 'Desktop only', desktopLink: 'w2://' }])
+  expect(names(view)).toEqual(['MetaMask', 'W1', 'All wallets'])
+  await view.unmount()
+})
+
+test.each([
+  ['desktop', {}, 'ConnectingWalletConnectBasic'],
+  ['phone', { userAgent: PIXEL }, 'AllWallets'],
+])('list: where only the relay knows chains, a %s is led on to %s', async (_where, page, shown) => {
+  const { view } = await openList({
+    alone: true,
+    state: { wallets: [relayRow] },
+    browser: createFakeBrowser(page),
+  })
+  await expect.poll(() => view.test.shownView()).toBe(shown)
+  await view.unmount()
+})
+
+test('list: a wallet that was paired stands first next time, and is not there twice', async () => {
+  const { view, answer } = await openList()
+  await answer(listed)
+  await settled(() => view.test.latchkey.get(connectContract).remember(entry('w2')))
+  expect(names(view).slice(0, 3)).toEqual(['WalletConnect', 'W2', 'MetaMask'])
+  expect(names(view).filter((name) => name === 'W2')).toHaveLength(1)
+  await view.unmount()
+})
+
+interface WaysContract {
+  readonly id: 'test/ways'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const email = definePlugin(defineContract<WaysContract>('test/ways', 1), {
+  setup(ctx) {
+    ctx.fill(connectMethods, { id: 'email', kind: 'email', label: () => 'Email', run: () => undefined })
+    return {}
+  },
+})
+
+test('collapsed: one row leads to the wallets, where there are other ways', async () => {
+  const options = { collapseWallets: true }
+  const { view } = await openList({ options, plugins: [email()] })
+  expect(names(view)).toEqual(['Continue with a wallet', 'Email'])
+  await view.press('Continue with a wallet')
+  expect(view.test.shownView()).toBe('ConnectWallets')
+  expect(names(view)).toContain('MetaMask')
+  expect(names(view)).not.toContain('Email')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('collapsed: without other ways the wallets are shown', async () => {
+  const { view } = await openList({ options: { collapseWallets: true } })
+  expect(names(view)).toContain('MetaMask')
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`list: axe finds nothing in ${mode}, right to left`, async () => {
+    const { view, answer } = await openList({
+      mode,
+      direction: 'rtl',
+      options: { featuredWalletIds: ['f1'] },
+    })
+    expect(await view.violations()).toEqual([])
+    await answer(listed)
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })
