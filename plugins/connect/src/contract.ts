@@ -96,8 +96,11 @@ export interface ConnectViews {
   ConnectWallets: View
   /** Asks this wallet; `name` is what the header calls it. */
   ConnectingExternal: View<{ readonly walletId: string; readonly name?: string }>
-  /** Pairs over a relay: with the wallet that is named, or whichever scans the code. */
-  ConnectingWalletConnect: View<Partial<AboutWallet>>
+  /**
+   * Pairs over a relay: with the wallet that is named, or whichever scans the code. `opened`: the tap that leads here
+   * has opened the wallet's app already.
+   */
+  ConnectingWalletConnect: View<Partial<AboutWallet> & { readonly opened?: boolean }>
   /** The code alone: where there is no list of wallets. */
   ConnectingWalletConnectBasic: View
   AllWallets: View

@@ -8,7 +8,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
-      /\.tsx?$/.test(file) && !/\.(test|test-d|css)\.tsx?$/.test(file) && !/^(first-)?copy\.ts$/.test(file),
+      /\.tsx?$/.test(file) &&
+      !/\.(test|test-d|css)\.tsx?$/.test(file) &&
+      !/^((first-)?copy|copy\/[a-z-]+-copy)\.ts$/.test(file),
   )
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n')

@@ -1,4 +1,5 @@
 import { directoryCopy } from './copy/directory-copy'
+import { pairingCopy } from './copy/pairing-copy'
 import { firstCopy } from './first-copy'
 
 /**
@@ -8,6 +9,7 @@ import { firstCopy } from './first-copy'
 export const copy = {
   ...firstCopy,
   ...directoryCopy,
+  ...pairingCopy,
   'connect.title': 'Connect Wallet',
   'connect.what-is-a-wallet': 'What is a wallet?',
   'connect.get-wallet': 'Get a wallet',

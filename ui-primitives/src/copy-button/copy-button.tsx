@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { Button } from '../button/button'
+import { Button, type ButtonSize } from '../button/button'
 import { AlertIcon } from '../icon/alert'
 import { CheckIcon } from '../icon/check'
 import { CopyIcon } from '../icon/copy'
@@ -22,7 +22,11 @@ export interface CopyButtonProps {
   /** An icon alone (default), or a button with the words. */
   readonly shape?: 'icon' | 'button'
   readonly fullWidth?: boolean
+  /** Of the button with the words. */
+  readonly size?: ButtonSize
   readonly onCopied?: (() => void) | undefined
+  /** Here the text itself has to be shown, to be selected by hand. */
+  readonly onFailed?: (() => void) | undefined
 }
 
 const ICONS: Readonly<Record<CopyPhase, (props: IconProps) => ReactElement>> = {
@@ -33,8 +37,8 @@ const ICONS: Readonly<Record<CopyPhase, (props: IconProps) => ReactElement>> = {
 
 /** Says whether it worked, in sight and aloud. Parts: those of the button, with `copy-button`. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
-  const { value, label, copiedLabel, failedLabel, shape = 'icon', fullWidth = false, onCopied } = props
-  const { phase, copy } = useCopy(value, onCopied)
+  const { value, label, copiedLabel, failedLabel, shape = 'icon', fullWidth = false, size = 'medium' } = props
+  const { phase, copy } = useCopy(value, props.onCopied, props.onFailed)
   const Icon = ICONS[phase]
   const words = { idle: label, copied: copiedLabel, failed: failedLabel }[phase]
   return (
@@ -42,7 +46,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
       {shape === 'icon' ? (
         <IconButton part="copy-button" label={words} size="small" icon={<Icon size={18} />} onClick={copy} />
       ) : (
-        <Button part="copy-button" fullWidth={fullWidth} icon={<Icon size={18} />} onClick={copy}>
+        <Button part="copy-button" fullWidth={fullWidth} size={size} icon={<Icon size={18} />} onClick={copy}>
           {words}
         </Button>
       )}

@@ -10,7 +10,11 @@ export interface Copy {
 }
 
 /** Puts a text on the clipboard and tells for two seconds how that went. */
-export function useCopy(value: string, onCopied: (() => void) | undefined): Copy {
+export function useCopy(
+  value: string,
+  onCopied: (() => void) | undefined,
+  onFailed?: (() => void) | undefined,
+): Copy {
   const [phase, setPhase] = useState<CopyPhase>('idle')
 
   useEffect(() => {
@@ -29,6 +33,7 @@ export function useCopy(value: string, onCopied: (() => void) | undefined): Copy
       } catch {
         // A page without the permission, or without focus: the visitor is told and can select the text.
         setPhase('failed')
+        onFailed?.()
       }
     },
   }

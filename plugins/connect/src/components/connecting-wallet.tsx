@@ -1,18 +1,15 @@
-import { useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
+import { useTranslate } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
-import { type ReactElement, useEffect } from 'react'
+import type { ReactElement } from 'react'
 import { attemptWords } from '../attempt-words'
 import type { ConnectAttempt } from '../connect-attempt'
-import { connectContract } from '../contract'
+import { useCloseAfterSuccess } from './use-close-after-success'
 import { useConnectAttempt } from './use-connect-attempt'
 import { useCopy } from './use-copy'
 import { WalletPicture } from './wallet-picture'
-
-/** Long enough to see the key turn. */
-const SETTLE_MS = 700
 
 const RING: Readonly<Record<ConnectAttempt['phase'], TumblerState>> = {
   opening: 'turning',
@@ -53,18 +50,4 @@ export function ConnectingWallet({ wallet }: { readonly wallet: WalletRow }): Re
       announcement={phase === 'opening' ? '' : `${title}. ${hint}`}
     />
   )
-}
-
-function useCloseAfterSuccess(connected: boolean): void {
-  const router = useRouter(connectContract)
-  const { ports } = useServices()
-  useEffect(() => {
-    if (!connected) return undefined
-    const leaving = new AbortController()
-    ports.clock.wait(SETTLE_MS, leaving.signal).then(
-      () => router.close('plugin'),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [connected, ports, router])
 }

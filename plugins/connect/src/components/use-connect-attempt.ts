@@ -1,6 +1,6 @@
 import { usePlugin, useServices } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ConnectAttempt, runConnectAttempt } from '../connect-attempt'
 
 export interface ShownAttempt {
@@ -10,28 +10,31 @@ export interface ShownAttempt {
   readonly retry: () => void
 }
 
-/** Asks the wallet as soon as it is shown, once for each intent; leaving abandons it. */
-export function useConnectAttempt(walletId: string): ShownAttempt {
+/** Asks the wallet as soon as it is shown, once for each intent; leaving abandons it. Undefined: nobody is asked yet. */
+export function useConnectAttempt(walletId: string | undefined): ShownAttempt {
   const session = usePlugin(sessionContract)
   const { ports } = useServices()
-  const [intent, setIntent] = useState({ walletId, retried: false })
+  const [intent, setIntent] = useState({ retried: false })
+  const wanted = useMemo(() => ({ walletId, intent }), [walletId, intent])
   const [attempt, setAttempt] = useState<ConnectAttempt>({ phase: 'opening' })
 
   useEffect(() => {
+    const { walletId: asked } = wanted
+    if (asked === undefined) return undefined
     const leaving = new AbortController()
     // StrictMode mounts, unmounts and mounts in one go; what is asked after that is asked once.
     queueMicrotask(() => {
       if (leaving.signal.aborted) return
       void runConnectAttempt({
-        connect: (signal) => session.connect(intent.walletId, { signal }),
+        connect: (signal) => session.connect(asked, { signal }),
         clock: ports.clock,
         signal: leaving.signal,
         tell: setAttempt,
       })
     })
     return () => leaving.abort()
-  }, [session, ports, intent])
+  }, [session, ports, wanted])
 
-  const retry = useCallback(() => setIntent({ walletId, retried: true }), [walletId])
+  const retry = useCallback(() => setIntent({ retried: true }), [])
   return { attempt, retried: intent.retried, retry }
 }

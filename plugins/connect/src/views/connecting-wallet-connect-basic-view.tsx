@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Pairing } from '../pairing/pairing'
 
+/** The code alone. Part: `pairing`. */
 export default function ConnectingWalletConnectBasicView(): ReactNode {
-  return <div part="pairing" />
+  return <Pairing hasList={false} />
 }

@@ -1,5 +1,11 @@
+import type { ViewProps } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
+import type { ConnectViews } from '../contract'
+import { Pairing } from '../pairing/pairing'
 
-export default function ConnectingWalletConnectView(): ReactNode {
-  return <div part="pairing" />
+/** Pairs with the wallet that is named, or whichever scans the code. Part: `pairing`. */
+export default function ConnectingWalletConnectView({
+  args,
+}: ViewProps<ConnectViews['ConnectingWalletConnect']>): ReactNode {
+  return <Pairing wallet={args?.wallet} opened={args?.opened} hasList />
 }

@@ -1,0 +1,76 @@
+import type { PairingAbility } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { QrCode } from '@latchkey/ui-primitives/qr-code'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useEffect } from 'react'
+import { useCopy } from '../components/use-copy'
+import type { WalletPictureProps } from '../components/wallet-picture'
+import * as css from './code-pane.css'
+import { CopyLink } from './copy-link'
+
+export interface CodePaneProps {
+  readonly pairing: PairingAbility
+  readonly wallet: WalletPictureProps['wallet']
+  /** What the wallet is called in a sentence. */
+  readonly name: string
+  readonly phase: 'opening' | 'ready' | 'expired'
+  readonly uri: string | undefined
+  readonly online: boolean
+  readonly onRetry: () => void
+}
+
+/** The code to scan, and the same as a link. Parts: `qr-code`, `pairing-words`. */
+export function CodePane({
+  pairing,
+  wallet,
+  name,
+  phase,
+  uri,
+  online,
+  onRetry,
+}: CodePaneProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const expired = phase === 'expired'
+  useScanned(pairing, phase === 'ready')
+  return (
+    <div className={css.pane}>
+      <QrCode
+        value={uri}
+        label={say('pairing.code', { name })}
+        logo={wallet ? { src: wallet.iconUrl, name: wallet.name } : 'keyhole'}
+      >
+        {expired ? (
+          <>
+            <Text as="p" variant="label" align="center" className={css.expired}>
+              {say('pairing.expired')}
+            </Text>
+            <Button variant="primary" size="large" icon={<RetryIcon />} onClick={onRetry}>
+              {say('pairing.new-code')}
+            </Button>
+          </>
+        ) : undefined}
+      </QrCode>
+      <div part="pairing-words" className={css.words}>
+        <Text as="p" variant="label" align="center">
+          {online ? say('pairing.scan') : say('pairing.offline')}
+        </Text>
+        <Text as="p" tone="secondary" align="center">
+          {say(expired ? 'pairing.expired-hint' : online ? 'pairing.scan-hint' : 'pairing.offline-hint', {
+            name,
+          })}
+        </Text>
+      </div>
+      <CopyLink uri={phase === 'ready' ? uri : undefined} name={name} />
+    </div>
+  )
+}
+
+/** Scanned, not opened: later requests then open nothing on this device. */
+function useScanned(pairing: PairingAbility, shown: boolean): void {
+  useEffect(() => {
+    if (shown) pairing.rememberLink(undefined)
+  }, [pairing, shown])
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@latchkey/kernel/react'
+import type { WalletRow } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import type { ReactElement } from 'react'
+import { useCopy } from '../components/use-copy'
+import type { WalletPictureProps } from '../components/wallet-picture'
+import { connectContract } from '../contract'
+import { PaneFrame } from './pane-frame'
+
+/** The same wallet is in this browser: it is asked there. */
+export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  const { id: walletId, name } = row
+  return (
+    <PaneFrame wallet={row} title={say('pairing.open', { name })} hint={say('pairing.browser-hint')}>
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        onClick={() => router.push('ConnectingExternal', { walletId, name })}
+      >
+        {say('pairing.open', { name })}
+      </Button>
+    </PaneFrame>
+  )
+}
+
+export interface UnsupportedPaneProps {
+  readonly wallet: WalletPictureProps['wallet']
+  readonly name: string
+}
+
+/** An extension that is not in this browser, and nothing else to try. */
+export function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  return (
+    <PaneFrame
+      wallet={wallet}
+      title={say('pairing.unsupported', { name })}
+      hint={say('pairing.unsupported-hint')}
+    >
+      <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
+        {say('pairing.other-ways')}
+      </Button>
+    </PaneFrame>
+  )
+}

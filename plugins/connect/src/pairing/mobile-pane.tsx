@@ -1,0 +1,92 @@
+import type { PairingAbility } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { QrCode } from '@latchkey/ui-primitives/qr-code'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { mayOpenByItself } from '../components/open-link'
+import { useCopy } from '../components/use-copy'
+import type { Handoff } from '../components/use-handoff'
+import type { WalletPictureProps } from '../components/wallet-picture'
+import type { HandoffLink } from '../handoff/build-links'
+import { CopyLink } from './copy-link'
+import { handoffWords } from './handoff-words'
+import { PaneFrame } from './pane-frame'
+import { spoken } from './spoken'
+
+export interface MobilePaneProps {
+  readonly pairing: PairingAbility
+  readonly wallet: WalletPictureProps['wallet']
+  readonly name: string
+  readonly uri: string | undefined
+  /** Best first; empty while the pairing is to come. */
+  readonly links: readonly HandoffLink[]
+  readonly handoff: Handoff
+}
+
+/** The wallet's app on this phone. When it does not open, the other ways stand below, and nothing starts over. */
+export function MobilePane({ pairing, wallet, name, uri, links, handoff }: MobilePaneProps): ReactElement {
+  const say = useCopy()
+  const { phase, open } = handoff
+  const [first, ...others] = links
+  const [showsCode, setShowsCode] = useState(false)
+  useOpenOnce(first, handoff)
+  const stuck = phase === 'stuck'
+  // Somebody who comes back may have seen a store instead of the wallet.
+  const helps = stuck || phase === 'back'
+  const { title, hint } = handoffWords(phase, name, say)
+  return (
+    <>
+      <PaneFrame
+        wallet={wallet}
+        ring={phase === 'idle' || stuck ? undefined : 'turning'}
+        title={title}
+        hint={hint}
+      >
+        <Button
+          variant={phase === 'idle' || stuck ? 'primary' : 'secondary'}
+          size="large"
+          fullWidth
+          loading={!first}
+          icon={<ExternalIcon />}
+          onClick={() => first && open(first)}
+        >
+          {phase === 'idle' ? say('pairing.open', { name }) : say('pairing.open-again', { name })}
+        </Button>
+        {helps &&
+          others.map((link) => (
+            <Button key={link.kind} size="large" fullWidth icon={<ExternalIcon />} onClick={() => open(link)}>
+              {say('pairing.open-other', { name })}
+            </Button>
+          ))}
+        <CopyLink uri={uri} name={name} />
+        {helps && (
+          <Button
+            size="large"
+            fullWidth
+            icon={<QrIcon />}
+            onClick={() => {
+              if (!showsCode) pairing.rememberLink(undefined)
+              setShowsCode(!showsCode)
+            }}
+          >
+            {showsCode ? say('pairing.hide-code') : say('pairing.show-code')}
+          </Button>
+        )}
+        {helps && showsCode && <QrCode value={uri} label={say('pairing.code', { name })} logo="keyhole" />}
+      </PaneFrame>
+      <LiveRegion message={phase === 'idle' ? '' : spoken({ title, hint })} />
+    </>
+  )
+}
+
+/** The tap on the wallet's row may still count when the pairing is there: then it is not asked for again. */
+function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): void {
+  const decided = useRef(phase !== 'idle')
+  useEffect(() => {
+    if (!link || decided.current) return
+    decided.current = true
+    if (mayOpenByItself()) open(link)
+  }, [link, open])
+}

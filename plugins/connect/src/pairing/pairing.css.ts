@@ -1,0 +1,14 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({
+  display: 'grid',
+  gap: space(4),
+  // It takes the focus from a button that is gone, and shows nothing of that.
+  outline: 'none',
+})
+
+export const panel = style({ display: 'grid', gap: space(4), paddingBlockStart: space(4) })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,64 @@
+import type { Connector, Pairing, WalletLink } from '@latchkey/session/contract'
+
+/** As long as a pairing is. */
+export const PAIRING_URI = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`
+export const PAIRING_LIFETIME_MS = 240_000
+
+export interface FakeRelay {
+  readonly connector: Connector
+  set(pairing: Pairing): void
+  /** A code that works from now on. */
+  ready(nowMs: number, uri?: string): void
+  /** Every link the relay was to remember, in order. */
+  readonly links: (WalletLink | undefined)[]
+  readonly listening: number
+}
+
+/** A connector that pairs over a relay, as far as the test says. */
+export function createFakeRelay(pairing: Pairing = { status: 'idle' }): FakeRelay {
+  let now = pairing
+  const listeners = new Set<() => void>()
+  const links: (WalletLink | undefined)[] = []
+  const refuse = (): never => {
+    throw new Error('Not part of this test.')
+  }
+  const set = (next: Pairing): void => {
+    now = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    links,
+    get listening() {
+      return listeners.size
+    },
+    set,
+    ready: (nowMs, uri = PAIRING_URI) =>
+      set({ status: 'ready', uri, expiresAtMs: nowMs + PAIRING_LIFETIME_MS }),
+    connector: {
+      id: 'walletConnect',
+      traits: {
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        kind: 'walletConnect',
+        namespaces: ['eip155'],
+        approval: 'wallet',
+      },
+      pairing: {
+        get: () => now,
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        preload: async () => undefined,
+        start: refuse,
+        reset: async () => set({ status: 'idle' }),
+        rememberLink: (link) => void links.push(link),
+      },
+      connect: refuse,
+      reconnect: refuse,
+      disconnect: refuse,
+      request: refuse,
+      listen: refuse,
+    },
+  }
+}
