@@ -11,6 +11,7 @@ import { connectContract } from '../contract'
 import type { ListedWallet, WalletElsewhere } from '../wallet-list/listed-wallet'
 import { CustomWalletLink } from './custom-wallet-link'
 import { useCopy } from './use-copy'
+import { useOpenInTap } from './use-open-in-tap'
 import { usePairing } from './use-pairing'
 import { usePictured } from './use-pictured'
 import { WalletPicture } from './wallet-picture'
@@ -60,6 +61,7 @@ function PairingRow({ wallet, tag }: WalletElsewhere): ReactElement {
   const router = useRouter(connectContract)
   const preload = usePairingPreload()
   const pictured = usePictured(wallet)
+  const openInTap = useOpenInTap()
   return (
     <ListRow
       part="wallet-elsewhere"
@@ -67,7 +69,7 @@ function PairingRow({ wallet, tag }: WalletElsewhere): ReactElement {
       picture={<WalletPicture wallet={pictured} />}
       trailing={tag === 'recent' ? <Tag tone="accent">{say('connect.recent')}</Tag> : undefined}
       onIntent={preload}
-      onClick={() => router.push('ConnectingWalletConnect', { wallet })}
+      onClick={() => router.push('ConnectingWalletConnect', { wallet, opened: openInTap(wallet) })}
     />
   )
 }

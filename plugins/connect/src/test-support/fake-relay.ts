@@ -50,7 +50,7 @@ export function createFakeRelay(pairing: Pairing = { status: 'idle' }): FakeRela
           return () => listeners.delete(listener)
         },
         preload: async () => undefined,
-        start: refuse,
+        start: () => new Promise(() => undefined),
         reset: async () => set({ status: 'idle' }),
         rememberLink: (link) => void links.push(link),
       },

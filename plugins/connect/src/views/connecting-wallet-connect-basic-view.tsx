@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pairing } from '../pairing/pairing'
+import { Pairing } from '../components/pairing/pairing'
 
 /** The code alone. Part: `pairing`. */
 export default function ConnectingWalletConnectBasicView(): ReactNode {

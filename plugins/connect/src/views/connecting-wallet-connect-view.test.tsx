@@ -1,95 +1,23 @@
-import type { WalletEntry } from '@latchkey/cloud/contract'
-import { LatchkeyError } from '@latchkey/kernel'
-import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract } from '../contract'
-import { createFakeRelay, type FakeRelay, PAIRING_LIFETIME_MS, PAIRING_URI } from '../test-support/fake-relay'
-import { walletRow } from '../test-support/fake-session'
+import { PAIRING_LIFETIME_MS, PAIRING_URI } from '../test-support/fake-relay'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
+import {
+  button,
+  codeState,
+  fail,
+  oak,
+  pair,
+  phase,
+  putBack,
+  ready,
+  standIn,
+  standInOpen,
+} from '../test-support/render-pairing'
 
-class FakeError extends LatchkeyError {
-  constructor(readonly code: string) {
-    super(`Sentence of ${code}`)
-  }
-}
-
-const oak: WalletEntry = {
-  id: 'oak',
-  name: 'Oak',
-  mobileLink: 'oak://',
-  universalLink: 'https://oak.example',
-  webappLink: 'https://app.oak.example',
-  desktopLink: 'oak-desk:',
-  homepage: 'https://oak.example',
-}
-const ENCODED = encodeURIComponent(PAIRING_URI)
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-
-interface Parts extends Omit<Parameters<typeof renderConnect>[0] & object, 'relay'> {
-  readonly wallet?: WalletEntry | undefined
-  readonly phone?: boolean
-  readonly opened?: boolean
-  readonly basic?: boolean
-}
-
-async function pair(parts: Parts = {}): Promise<RenderedConnect & { readonly relay: FakeRelay }> {
-  const relay = createFakeRelay({ status: 'opening' })
-  const browser = createFakeBrowser(parts.phone ? { userAgent: IPHONE } : {})
-  const view = await renderConnect({ browser, ...parts, relay })
-  const { wallet, opened } = parts
-  await view.open(
-    parts.basic ? 'ConnectingWalletConnectBasic' : 'ConnectingWalletConnect',
-    parts.basic ? undefined : { ...(wallet ? { wallet } : {}), ...(opened ? { opened } : {}) },
-  )
-  return { ...view, relay }
-}
-
-const ready = ({ relay, test: { clock } }: Awaited<ReturnType<typeof pair>>, uri?: string): Promise<void> =>
-  settled(() => relay.ready(clock.now(), uri))
-const fail = (view: RenderedConnect, code: string): Promise<void> =>
-  settled(() => view.session.calls.at(-1)?.reject(new FakeError(code)))
-const phase = (view: RenderedConnect): string | null =>
-  view.find('[part="pairing"]').getAttribute('data-phase')
-const codeState = (view: RenderedConnect): string | null =>
-  view.find('[part="qr-code"]').getAttribute('data-state')
-const tabs = (view: RenderedConnect): readonly (string | null)[] =>
-  view.findAll('[role="tab"]').map(({ textContent }) => textContent)
-const button = (view: RenderedConnect, name: string): HTMLElement => {
-  const found = view.findAll('button').find(({ textContent }) => textContent === name)
-  if (!found) throw new Error(`No button is called ${name}: ${view.text()}`)
-  return found
-}
-
-interface Opened {
-  readonly url: string
-  readonly target: string
-  readonly active: boolean
-}
-
-/** What the page would open, and whether that was in the visitor's tap. */
-function standInOpen(): Opened[] {
-  const opened: Opened[] = []
-  const open = (url: string, target: string): null => {
-    opened.push({ url, target, active: navigator.userActivation.isActive })
-    return null
-  }
-  Object.defineProperty(window, 'open', { configurable: true, writable: true, value: open })
-  return opened
-}
-const realOpen = window.open
-
-function standIn(target: object, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { configurable: true, get: () => value })
-}
-
-afterEach(() => {
-  Object.defineProperty(window, 'open', { configurable: true, writable: true, value: realOpen })
-  for (const name of ['clipboard', 'onLine', 'userActivation']) Reflect.deleteProperty(navigator, name)
-  Reflect.deleteProperty(document, 'visibilityState')
-})
+afterEach(putBack)
 
 test('pairing: asks the relay once, in StrictMode too, and keeps the place of the code', async () => {
   const view = await pair()
@@ -238,189 +166,6 @@ test('copy link: copies the pairing exactly and says so; where it cannot, the te
   await settled(() => text.focus())
   expect(text instanceof HTMLTextAreaElement && text.value).toBe(PAIRING_URI)
   expect(view.text()).toContain('Copying failed')
-  await view.unmount()
-})
-
-test('panes: tabs stand best first, keys move between them, one pane asks once', async () => {
-  const view = await pair({ wallet: oak })
-  expect(tabs(view)).toEqual(['Mobile', 'Web app', 'Desktop'])
-  await ready(view)
-  await settled(() => view.find('[role="tab"][aria-selected="true"]').focus())
-  await settled(() => userEvent.keyboard('{ArrowRight}'))
-  expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('web')
-  await settled(() => userEvent.keyboard('{End}'))
-  expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('desktop')
-  expect(view.session.calls).toHaveLength(1)
-  await view.unmount()
-})
-
-test('web and desktop: opened by a tap, in its own task, beside the page, and remembered', async () => {
-  const opened = standInOpen()
-  const view = await pair({ wallet: oak })
-  await ready(view)
-  await view.press('Web app')
-  await settled(() => userEvent.click(button(view, 'Open Oak')))
-  await view.press('Desktop')
-  await settled(() => userEvent.click(button(view, 'Open Oak')))
-  expect(opened).toEqual([
-    { url: `https://app.oak.example/wc?uri=${ENCODED}`, target: '_blank', active: true },
-    { url: `oak-desk://wc?uri=${ENCODED}`, target: '_blank', active: true },
-  ])
-  expect(view.relay.links.slice(-2)).toEqual([
-    { href: 'https://app.oak.example/', name: 'Oak' },
-    { href: 'oak-desk://', name: 'Oak' },
-  ])
-  expect(view.text()).toContain('Approve in Oak')
-  await view.unmount()
-})
-
-test('browser: a wallet that is installed is asked there, and no relay is', async () => {
-  const row = walletRow('Oak', { rdns: 'example.oak' })
-  const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [row] } })
-  expect(tabs(view)[0]).toBe('Browser')
-  expect(view.session.calls).toEqual([])
-  await view.press('Open Oak')
-  expect(view.test.shownView()).toBe('ConnectingExternal')
-  await view.unmount()
-})
-
-test('browser: a wallet without rdns is not the one of another that names none either (trap 21)', async () => {
-  const view = await pair({ wallet: oak, state: { wallets: [walletRow('Nameless')] } })
-  expect(tabs(view)).not.toContain('Browser')
-  await view.unmount()
-})
-
-test('unsupported: an extension that is not here says so; beside other ways it does not stand (trap 22)', async () => {
-  const extension: WalletEntry = {
-    id: 'oak',
-    name: 'Oak',
-    rdns: 'example.oak',
-    homepage: 'https://oak.example',
-  }
-  const view = await pair({ wallet: extension })
-  expect(view.text()).toContain('Oak was not found')
-  expect(view.session.calls).toEqual([])
-  expect(view.find('[part="pairing-get"] a').getAttribute('href')).toBe('https://oak.example/')
-  await view.unmount()
-  const other = await pair({ wallet: { ...extension, mobileLink: 'oak://' } })
-  expect(other.find('[part="pairing"]').getAttribute('data-pane')).toBe('qrcode')
-  await other.unmount()
-})
-
-test('get: several places lead to Downloads, one leads straight there', async () => {
-  const view = await pair({ wallet: { ...oak, appStore: 'https://apps.example/oak' } })
-  await view.press(/^Get$/)
-  expect(view.test.shownView()).toBe('Downloads')
-  await view.unmount()
-})
-
-test('mobile: the wallet is opened in the tap’s own task, once, and the view waits', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  const view = await pair({ wallet: oak, phone: true })
-  expect(button(view, 'Open Oak').getAttribute('aria-busy')).toBe('true')
-  await ready(view)
-  Reflect.deleteProperty(navigator, 'userActivation')
-  const opened = standInOpen()
-  await settled(() => userEvent.click(button(view, 'Open Oak')))
-  // The page of a test lies in a frame.
-  expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
-  expect(view.relay.links).toEqual([{ href: 'oak://', name: 'Oak' }])
-  expect(view.announced()).toContain('Approve in Oak')
-  expect(view.session.calls).toHaveLength(1)
-  await view.unmount()
-})
-
-test('mobile: opens by itself when the pairing arrives while the tap still counts, and never twice', async () => {
-  standIn(navigator, 'userActivation', { isActive: true })
-  const opened = standInOpen()
-  const view = await pair({ wallet: oak, phone: true })
-  expect(opened).toEqual([])
-  await ready(view)
-  await ready(view)
-  expect(opened.map(({ url }) => url)).toEqual([`oak://wc?uri=${ENCODED}`])
-  await view.unmount()
-})
-
-test('mobile: waits for a tap when the last one no longer counts, or the tap before has opened it', async () => {
-  const opened = standInOpen()
-  standIn(navigator, 'userActivation', { isActive: false })
-  const late = await pair({ wallet: oak, phone: true })
-  await ready(late)
-  await late.unmount()
-  standIn(navigator, 'userActivation', { isActive: true })
-  const done = await pair({ wallet: oak, phone: true, opened: true })
-  await ready(done)
-  expect(opened).toEqual([])
-  expect(done.text()).toContain('Approve in Oak')
-  await done.unmount()
-})
-
-test('mobile: a page that is still seen after 2.5 s offers the other link, the text and the code, and starts nothing over', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  const opened = standInOpen()
-  const view = await pair({ wallet: oak, phone: true })
-  await ready(view)
-  await view.press('Open Oak')
-  expect(view.text()).not.toContain('Show code')
-  await view.advance(2500)
-  expect(view.announced()).toBe('Did Oak not open? Nothing is lost. Try one of these.')
-  await view.press('Show code')
-  expect([codeState(view), view.relay.links.at(-1)]).toEqual(['ready', undefined])
-  await view.press('Open Oak another way')
-  expect(opened.map(({ url }) => url)).toEqual([
-    `oak://wc?uri=${ENCODED}`,
-    `https://oak.example/wc?uri=${ENCODED}`,
-  ])
-  expect(view.relay.links.at(-1)).toEqual({ href: 'https://oak.example/', name: 'Oak' })
-  expect([view.session.calls.length, view.session.calls[0]?.signal?.aborted]).toEqual([1, false])
-  await view.unmount()
-})
-
-test('mobile: a visitor who comes back finds the view waiting, not starting again', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  standInOpen()
-  const view = await pair({ wallet: oak, phone: true })
-  await ready(view)
-  await view.press('Open Oak')
-  standIn(document, 'visibilityState', 'hidden')
-  await settled(() => view.test.browser.fire(new Event('visibilitychange')))
-  await view.advance(20_000)
-  expect(view.text()).not.toContain('Did Oak not open?')
-  standIn(document, 'visibilityState', 'visible')
-  await settled(() => view.test.browser.fire(new Event('pageshow')))
-  expect(view.text()).toContain('Waiting for Oak')
-  expect([phase(view), view.session.calls.length]).toEqual(['ready', 1])
-  await settled(() => view.session.calls[0]?.resolve())
-  expect(view.announced()).toContain('Connected to Oak')
-  await view.unmount()
-})
-
-test('mobile: what took too long starts again with a link of its own', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  const opened = standInOpen()
-  const view = await pair({ wallet: oak, phone: true })
-  await ready(view)
-  await view.press('Open Oak')
-  await fail(view, 'PAIRING_EXPIRED')
-  await view.press('Start again')
-  await ready(view, `${PAIRING_URI}&again`)
-  await view.press('Open Oak')
-  expect(opened[1]?.url).toBe(`oak://wc?uri=${encodeURIComponent(`${PAIRING_URI}&again`)}`)
-  await view.unmount()
-})
-
-test('mobile: a link nobody should open is reported once and never opened; the code stands instead', async () => {
-  const opened = standInOpen()
-  const view = await pair({
-    wallet: { id: 'bad', name: 'Bad', mobileLink: 'javascript:alert(1)' },
-    phone: true,
-  })
-  await ready(view)
-  expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('qrcode')
-  expect(
-    view.test.errors.map(({ pluginId, error }) => [pluginId, Reflect.get(Object(error), 'code')]),
-  ).toEqual([['connect', 'WALLET_LINK_REFUSED']])
-  expect(opened).toEqual([])
   await view.unmount()
 })
 

@@ -1,7 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
+import { Pairing } from '../components/pairing/pairing'
 import type { ConnectViews } from '../contract'
-import { Pairing } from '../pairing/pairing'
 
 /** Pairs with the wallet that is named, or whichever scans the code. Part: `pairing`. */
 export default function ConnectingWalletConnectView({

@@ -1,4 +1,4 @@
-import type { Words } from '../attempt-words'
+import type { Words } from '../../attempt-words'
 
 /** Both as a screen reader says them: a title without an end gets one. */
 export function spoken({ title, hint }: Words): string {

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Pairing } from '@latchkey/session/contract'
-import type { ConnectAttempt } from '../connect-attempt'
+import type { ConnectAttempt } from '../../connect-attempt'
 
 /** What the visitor is shown while a wallet is paired. */
 export type PairingPhase =

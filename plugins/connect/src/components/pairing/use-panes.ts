@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { usePluginState } from '@latchkey/kernel/react'
 import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { useMemo, useState } from 'react'
-import { installedRow, type Pane, panesFor } from '../handoff/panes'
+import { installedRow, type Pane, panesFor } from '../../handoff/panes'
 
 export interface ShownPanes {
   /** The same wallet in this browser. */

@@ -1,9 +1,9 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { usePlugin, useServices } from '@latchkey/kernel/react'
 import { useEffect, useRef } from 'react'
-import { useCloseAfterSuccess } from '../components/use-close-after-success'
-import { connectContract } from '../contract'
-import { readWallet } from '../handoff/wallet-bases'
+import { connectContract } from '../../contract'
+import { readWallet } from '../../handoff/wallet-bases'
+import { useCloseAfterSuccess } from '../use-close-after-success'
 
 /** A wallet that was chosen stands first next time. */
 export function useEnd(wallet: WalletEntry | undefined, connected: boolean): void {

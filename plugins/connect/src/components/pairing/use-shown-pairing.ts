@@ -1,7 +1,7 @@
 import { useServices } from '@latchkey/kernel/react'
 import type { Pairing, PairingAbility } from '@latchkey/session/contract'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useConnectAttempt } from '../components/use-connect-attempt'
+import { useConnectAttempt } from '../use-connect-attempt'
 import { type PairingPhase, pairingPhase } from './pairing-phase'
 import type { Relay } from './use-relay'
 

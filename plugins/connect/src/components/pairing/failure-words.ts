@@ -1,6 +1,6 @@
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
-import type { Words } from '../attempt-words'
-import { copy } from '../copy'
+import type { Words } from '../../attempt-words'
+import { copy } from '../../copy'
 
 export type FailureKind = 'declined' | 'offline' | 'unreachable' | 'failed'
 

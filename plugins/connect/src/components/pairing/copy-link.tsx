@@ -3,7 +3,7 @@ import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useState } from 'react'
-import { useCopy } from '../components/use-copy'
+import { useCopy } from '../use-copy'
 import * as css from './copy-link.css'
 
 export interface CopyLinkProps {

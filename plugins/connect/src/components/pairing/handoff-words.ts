@@ -1,6 +1,6 @@
-import type { Words } from '../attempt-words'
-import type { Say } from '../components/use-copy'
-import type { HandoffPhase } from '../components/use-handoff'
+import type { Words } from '../../attempt-words'
+import type { Say } from '../use-copy'
+import type { HandoffPhase } from '../use-handoff'
 
 /** What is said before a link is opened, and after. */
 export function handoffWords(phase: HandoffPhase | 'web' | 'desktop', name: string, say: Say): Words {

@@ -2,9 +2,9 @@ import { useRouter } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import type { ReactElement } from 'react'
-import { useCopy } from '../components/use-copy'
-import type { WalletPictureProps } from '../components/wallet-picture'
-import { connectContract } from '../contract'
+import { connectContract } from '../../contract'
+import { useCopy } from '../use-copy'
+import type { WalletPictureProps } from '../wallet-picture'
 import { PaneFrame } from './pane-frame'
 
 /** The same wallet is in this browser: it is asked there. */

@@ -2,7 +2,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { Tumbler, type TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement, ReactNode } from 'react'
-import { WalletPicture, type WalletPictureProps } from '../components/wallet-picture'
+import { WalletPicture, type WalletPictureProps } from '../wallet-picture'
 import * as css from './pane-frame.css'
 
 export interface PaneFrameProps {

@@ -1,0 +1,154 @@
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createFakeRelay, PAIRING_URI } from '../test-support/fake-relay'
+import { walletRow } from '../test-support/fake-session'
+import { renderConnect } from '../test-support/render-connect'
+import {
+  button,
+  codeState,
+  ENCODED,
+  fail,
+  IPHONE,
+  oak,
+  pair,
+  phase,
+  putBack,
+  ready,
+  standIn,
+  standInOpen,
+} from '../test-support/render-pairing'
+
+afterEach(putBack)
+
+test('mobile: the wallet is opened in the tap’s own task, once, and the view waits', async () => {
+  standIn(navigator, 'userActivation', { isActive: false })
+  const view = await pair({ wallet: oak, phone: true })
+  expect(button(view, 'Open Oak').getAttribute('aria-busy')).toBe('true')
+  await ready(view)
+  Reflect.deleteProperty(navigator, 'userActivation')
+  const opened = standInOpen()
+  await settled(() => userEvent.click(button(view, 'Open Oak')))
+  // The page of a test lies in a frame.
+  expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
+  expect(view.relay.links).toEqual([{ href: 'oak://', name: 'Oak' }])
+  expect(view.announced()).toContain('Approve in Oak')
+  expect(view.session.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('mobile: opens by itself when the pairing arrives while the tap still counts, and never twice', async () => {
+  standIn(navigator, 'userActivation', { isActive: true })
+  const opened = standInOpen()
+  const view = await pair({ wallet: oak, phone: true })
+  expect(opened).toEqual([])
+  await ready(view)
+  await ready(view)
+  expect(opened.map(({ url }) => url)).toEqual([`oak://wc?uri=${ENCODED}`])
+  await view.unmount()
+})
+
+test('mobile: waits for a tap when the last one no longer counts, or the tap before has opened it', async () => {
+  const opened = standInOpen()
+  standIn(navigator, 'userActivation', { isActive: false })
+  const late = await pair({ wallet: oak, phone: true })
+  await ready(late)
+  await late.unmount()
+  standIn(navigator, 'userActivation', { isActive: true })
+  const done = await pair({ wallet: oak, phone: true, opened: true })
+  await ready(done)
+  expect(opened).toEqual([])
+  expect(done.text()).toContain('Approve in Oak')
+  await done.unmount()
+})
+
+test('mobile: a page that is still seen after 2.5 s offers the other link, the text and the code, and starts nothing over', async () => {
+  standIn(navigator, 'userActivation', { isActive: false })
+  const opened = standInOpen()
+  const view = await pair({ wallet: oak, phone: true })
+  await ready(view)
+  await view.press('Open Oak')
+  expect(view.text()).not.toContain('Show code')
+  await view.advance(2500)
+  expect(view.announced()).toBe('Did Oak not open? Nothing is lost. Try one of these.')
+  await view.press('Show code')
+  expect([codeState(view), view.relay.links.at(-1)]).toEqual(['ready', undefined])
+  await view.press('Open Oak another way')
+  expect(opened.map(({ url }) => url)).toEqual([
+    `oak://wc?uri=${ENCODED}`,
+    `https://oak.example/wc?uri=${ENCODED}`,
+  ])
+  expect(view.relay.links.at(-1)).toEqual({ href: 'https://oak.example/', name: 'Oak' })
+  expect([view.session.calls.length, view.session.calls[0]?.signal?.aborted]).toEqual([1, false])
+  await view.unmount()
+})
+
+test('mobile: a visitor who comes back finds the view waiting, not starting again', async () => {
+  standIn(navigator, 'userActivation', { isActive: false })
+  standInOpen()
+  const view = await pair({ wallet: oak, phone: true })
+  await ready(view)
+  await view.press('Open Oak')
+  standIn(document, 'visibilityState', 'hidden')
+  await settled(() => view.test.browser.fire(new Event('visibilitychange')))
+  await view.advance(20_000)
+  expect(view.text()).not.toContain('Did Oak not open?')
+  standIn(document, 'visibilityState', 'visible')
+  await settled(() => view.test.browser.fire(new Event('pageshow')))
+  expect(view.text()).toContain('Waiting for Oak')
+  expect([phase(view), view.session.calls.length]).toEqual(['ready', 1])
+  await settled(() => view.session.calls[0]?.resolve())
+  expect(view.announced()).toContain('Connected to Oak')
+  await view.unmount()
+})
+
+test('mobile: what took too long starts again with a link of its own', async () => {
+  standIn(navigator, 'userActivation', { isActive: false })
+  const opened = standInOpen()
+  const view = await pair({ wallet: oak, phone: true })
+  await ready(view)
+  await view.press('Open Oak')
+  await fail(view, 'PAIRING_EXPIRED')
+  await view.press('Start again')
+  await ready(view, `${PAIRING_URI}&again`)
+  await view.press('Open Oak')
+  expect(opened[1]?.url).toBe(`oak://wc?uri=${encodeURIComponent(`${PAIRING_URI}&again`)}`)
+  await view.unmount()
+})
+
+test('mobile: a link nobody should open is reported once and never opened; the code stands instead', async () => {
+  const opened = standInOpen()
+  const view = await pair({
+    wallet: { id: 'bad', name: 'Bad', mobileLink: 'javascript:alert(1)' },
+    phone: true,
+  })
+  await ready(view)
+  expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('qrcode')
+  expect(
+    view.test.errors.map(({ pluginId, error }) => [pluginId, Reflect.get(Object(error), 'code')]),
+  ).toEqual([['connect', 'WALLET_LINK_REFUSED']])
+  expect(opened).toEqual([])
+  await view.unmount()
+})
+
+test('list: where the pairing is there before the tap, the tap itself opens the wallet, and the view knows', async () => {
+  const opened = standInOpen()
+  const relay = createFakeRelay()
+  const view = await renderConnect({
+    browser: createFakeBrowser({ userAgent: IPHONE }),
+    options: { customWallets: [oak] },
+    state: { wallets: [walletRow('WalletConnect', { connectors: [relay.connector.traits] })] },
+    relay,
+  })
+  await view.open('Connect')
+  await view.advance(1000)
+  await settled(() => relay.ready(view.test.clock.now()))
+  await expect.poll(() => view.text()).toContain('Oak')
+  const row = view.find('[part~="wallet-elsewhere"] button, button[part~="wallet-elsewhere"]')
+  await settled(() => userEvent.click(row))
+  expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
+  await expect.poll(() => view.text()).toContain('Approve in Oak')
+  expect([opened.length, relay.links]).toEqual([1, [{ href: 'oak://', name: 'Oak' }]])
+  await view.unmount()
+})
