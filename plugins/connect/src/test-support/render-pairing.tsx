@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { createFakeRelay, type FakeRelay, PAIRING_URI } from './fake-relay'
-import { type RenderedConnect, renderConnect } from './render-connect'
+import { type RenderConnectParts, type RenderedConnect, renderConnect } from './render-connect'
 
 class FakeError extends LatchkeyError {
   constructor(readonly code: string) {
@@ -28,7 +28,7 @@ export interface RenderedPairing extends RenderedConnect {
   readonly relay: FakeRelay
 }
 
-interface Parts extends Omit<Parameters<typeof renderConnect>[0] & object, 'relay'> {
+interface Parts extends RenderConnectParts {
   readonly wallet?: WalletEntry | undefined
   readonly phone?: boolean
   readonly opened?: boolean
@@ -39,7 +39,7 @@ interface Parts extends Omit<Parameters<typeof renderConnect>[0] & object, 'rela
 export async function pair(parts: Parts = {}): Promise<RenderedPairing> {
   const relay = createFakeRelay({ status: 'opening' })
   const browser = createFakeBrowser(parts.phone ? { userAgent: IPHONE } : {})
-  const view = await renderConnect({ browser, ...parts, relay })
+  const view = await renderConnect({ browser, ...parts, connectors: [relay.connector] })
   const { wallet, opened } = parts
   await view.open(
     parts.basic ? 'ConnectingWalletConnectBasic' : 'ConnectingWalletConnect',

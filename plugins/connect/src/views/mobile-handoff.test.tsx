@@ -1,9 +1,11 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { chainAdapters } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createFakeRelay, PAIRING_URI } from '../test-support/fake-relay'
-import { walletRow } from '../test-support/fake-session'
+import { relayRow } from '../test-support/fake-session'
 import { renderConnect } from '../test-support/render-connect'
 import {
   button,
@@ -19,6 +21,22 @@ import {
   standIn,
   standInOpen,
 } from '../test-support/render-pairing'
+
+interface ChainContract {
+  readonly id: 'chain'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+/** What an adapter for a chain brings: without one only the relay would know any. */
+const chain = definePlugin(defineContract<ChainContract>('chain', 1), {
+  setup(ctx) {
+    ctx.fill(chainAdapters, { id: 'eip155', namespace: 'eip155', networks: [], isAddress: () => false })
+    return {}
+  },
+})
 
 afterEach(putBack)
 
@@ -138,14 +156,16 @@ test('list: where the pairing is there before the tap, the tap itself opens the 
   const view = await renderConnect({
     browser: createFakeBrowser({ userAgent: IPHONE }),
     options: { customWallets: [oak] },
-    state: { wallets: [walletRow('WalletConnect', { connectors: [relay.connector.traits] })] },
-    relay,
+    state: { wallets: [relayRow] },
+    plugins: [chain()],
+    connectors: [relay.connector],
   })
   await view.open('Connect')
   await view.advance(1000)
   await settled(() => relay.ready(view.test.clock.now()))
   await expect.poll(() => view.text()).toContain('Oak')
-  const row = view.find('[part~="wallet-elsewhere"] button, button[part~="wallet-elsewhere"]')
+  const row = view.findAll('button').find(({ textContent }) => textContent?.includes('Oak'))
+  if (!row) throw new Error('There is no row.')
   await settled(() => userEvent.click(row))
   expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
   await expect.poll(() => view.text()).toContain('Approve in Oak')
