@@ -2,6 +2,7 @@ import type { Ports } from '@latchkey-examples/local-services'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { watchPage } from './page/watch-page'
+import { openPhone, type Phone } from './parts/phone'
 import { bundlePageScript } from './world/page-scripts'
 import { type Example, publicChains, startWorld, type World } from './world/world'
 
@@ -27,6 +28,10 @@ interface TestFixtures {
   readonly expectedErrors: RegExp | undefined
   /** Opens an example and resolves when it can be used. */
   readonly visit: (example: Example, opening?: Opening, page?: Page) => Promise<Page>
+  /** A phone with a wallet, opened when a test asks for it. */
+  readonly phone: Phone
+  /** The same, opened at an address: as a link opens a wallet. */
+  readonly openPhoneAt: (address?: string) => Promise<Phone>
   readonly faultsReset: undefined
 }
 
@@ -46,8 +51,11 @@ export function localNetworks(gateway: string): NonNullable<TestWallet['networks
   ]
 }
 
-export function keepJournal(page: Page): Journal {
-  const journal: Journal = { errors: [], warnings: [], requests: [] }
+/** Writes into `journal`, a new one unless given. */
+export function keepJournal(
+  page: Page,
+  journal: Journal = { errors: [], warnings: [], requests: [] },
+): Journal {
   page.on('console', (message) => {
     if (message.type() === 'error') journal.errors.push(message.text())
     if (message.type() === 'warning') journal.warnings.push(message.text())
@@ -109,9 +117,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  openPhoneAt: async ({ browser, world, expectedErrors }, use) => {
+    const phones: Phone[] = []
+    await use(async (address) => {
+      const phone = await openPhone(browser, world, address)
+      phones.push(phone)
+      return phone
+    })
+    for (const { context, journal } of phones) {
+      const surprises = journal.errors.filter((text) => !expectedErrors?.test(text))
+      expect(surprises, "errors in the phone's console").toEqual([])
+      await context.close()
+    }
+  },
+  phone: async ({ openPhoneAt }, use) => use(await openPhoneAt()),
   visit: async ({ page: first, world, addWalletScript }, use) =>
     use(async (example, { query = {}, wallets = [] } = {}, page = first) => {
-      const { gateway, sites } = world
+      const { gateway, relay, sites } = world
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)
       for (const wallet of wallets) {
@@ -119,7 +141,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await page.addInitScript((options) => window.addTestWallet(options), { ...wallet, networks })
       }
       await page.addInitScript(watchPage)
-      const search = new URLSearchParams({ gateway: gateway.url, ...query })
+      const search = new URLSearchParams({ gateway: gateway.url, relay: relay.url, ...query })
       await page.goto(`${sites[example].url}?${search}`)
       return page
     }),

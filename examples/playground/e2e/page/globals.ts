@@ -1,6 +1,7 @@
 import type { SimulatedWallet, SimulatedWalletOptions } from '@latchkey/simulated-wallet'
 import type { PlaygroundLatchkey } from '../../src/latchkey/create-playground-latchkey'
 import type { DemoWallets } from '../../src/latchkey/simulated-wallets'
+import type { PhoneWallet } from '../../src/phone/wallet/phone-wallet'
 
 /** A wallet a test puts into a page, as an extension would. */
 export interface TestWallet
@@ -58,6 +59,8 @@ declare global {
     /** From the playground. */
     readonly latchkey: PlaygroundLatchkey
     readonly wallets: DemoWallets
+    /** From the phone page. */
+    readonly lantern: PhoneWallet
     /** From `add-wallet.ts`. */
     readonly testWallets: Map<string, SimulatedWallet>
     readonly addTestWallet: (wallet: TestWallet) => void

@@ -1,11 +1,18 @@
-import type { FaultRequest, LoggedRequest } from '@latchkey-examples/local-services'
+import type {
+  FaultRequest,
+  LoggedRequest,
+  RelayCounts,
+  RelayFaultRequest,
+} from '@latchkey-examples/local-services'
 
 /** The fault switch and the log of the gateway, from the test's side. */
 export interface GatewayControl {
   readonly url: string
-  fault(fault: FaultRequest): Promise<void>
+  fault(fault: FaultRequest | RelayFaultRequest): Promise<void>
   /** Takes all faults away and forgets the log. */
   reset(): Promise<void>
+  /** What the relay holds: to look for what was left behind. */
+  relayCounts(): Promise<RelayCounts>
   /** Requests that reached a chain through the gateway, the oldest first. */
   requests(service: string): Promise<readonly LoggedRequest[]>
 }
@@ -24,6 +31,9 @@ export function controlGateway(url: string): GatewayControl {
     async reset() {
       await call('/faults', { method: 'DELETE' })
       await call('/requests', { method: 'DELETE' })
+    },
+    async relayCounts() {
+      return (await call('/relay')).json()
     },
     async requests(service) {
       return (await call(`/requests?service=${service}`)).json()

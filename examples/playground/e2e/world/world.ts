@@ -3,12 +3,14 @@ import { type Site, serveDist } from '../../../../scripts/browser/serve-dist'
 import { neighbourPolicy } from '../../../../scripts/browser/strict-policy'
 import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/playground-variable'
 import { controlGateway, type GatewayControl } from './gateway-control'
+import { controlRelay, type RelayControl } from './relay-control'
 
 export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor' | 'host-dialogs'
 
 /** Everything the tests run against; each worker has its own, so that a fault meets nobody else. */
 export interface World {
   readonly gateway: GatewayControl
+  readonly relay: RelayControl
   readonly sites: Readonly<Record<Example, Site>>
   stop(): Promise<void>
 }
@@ -22,10 +24,11 @@ export const publicChains: Readonly<Record<string, number>> = {
 
 export async function startWorld(ports: Partial<Ports>): Promise<World> {
   const services = await startLocalServices({ ports })
-  const { gateway } = services.urls
+  const { gateway, relay } = services.urls
+  const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicChains)]
   const [playground, minimal, headless, customPlugin, floor, hostDialogs] = await Promise.all([
-    serveDist('playground', [gateway], process.env[PLAYGROUND_VARIABLE]),
+    serveDist('playground', [gateway, relay], process.env[PLAYGROUND_VARIABLE]),
     serveDist('minimal', withDefaults),
     serveDist('headless', withDefaults),
     serveDist('custom-plugin', withDefaults),
@@ -41,7 +44,8 @@ export async function startWorld(ports: Partial<Ports>): Promise<World> {
     'host-dialogs': hostDialogs,
   }
   return {
-    gateway: controlGateway(gateway),
+    gateway: control,
+    relay: controlRelay(relay, control),
     sites,
     async stop() {
       await Promise.all(Object.values(sites).map((site) => site.stop()))

@@ -1,7 +1,9 @@
+import { cloud } from '@latchkey/cloud'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
-import { gatewayUrl } from './services'
+import { gatewayUrl, relayUrl } from './services'
 import type { Settings } from './settings'
 
 /** The instance the page is about, as its settings want it. */
@@ -32,6 +34,11 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         networks: [mainnet, base],
         rpcUrls: { 1: [`${gateway}/rpc/1`], 8453: [`${gateway}/rpc/8453`] },
       }),
+      ...(settings.directory ? [cloud({ projectId: 'local', directoryUrl: `${gateway}/directory` })] : []),
+      // The verify host is its operator's; this page talks to nobody but the local services.
+      ...(settings.mobileWallets
+        ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: false })]
+        : []),
     ],
   })
 }

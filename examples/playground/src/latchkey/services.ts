@@ -1,9 +1,21 @@
-const DEFAULT_GATEWAY = 'http://127.0.0.1:4801'
-
-/** Where the local services are: `?gateway=` for tests, else the port of `npm run demo`. Loopback only. */
-export function gatewayUrl(): string {
-  const given = new URLSearchParams(location.search).get('gateway')
-  if (given === null) return DEFAULT_GATEWAY
+/** Where the local services are: in the address for tests, else the ports of `npm run demo`. Loopback only. */
+function serviceUrl(name: 'gateway' | 'relay', protocol: 'http:' | 'ws:', usual: string): string {
+  const given = new URLSearchParams(location.search).get(name)
+  if (given === null || !URL.canParse(given)) return usual
   const url = new URL(given)
-  return url.hostname === '127.0.0.1' || url.hostname === 'localhost' ? url.origin : DEFAULT_GATEWAY
+  const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost'
+  return isLocal && url.protocol === protocol ? `${protocol}//${url.host}` : usual
+}
+
+export function gatewayUrl(): string {
+  return serviceUrl('gateway', 'http:', 'http://127.0.0.1:4801')
+}
+
+export function relayUrl(): string {
+  return serviceUrl('relay', 'ws:', 'ws://127.0.0.1:4802')
+}
+
+/** The wallet on the phone page, told where the services are. */
+export function phoneUrl(): string {
+  return `/phone/wc?${new URLSearchParams({ relay: relayUrl(), gateway: gatewayUrl() })}`
 }

@@ -19,9 +19,9 @@ function codeFor(settings: Settings): string {
 import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
-
+${importsFor(settings)}
 const latchkey = createLatchkey({
-  plugins: [...essentials(${options}), evm({ networks: [mainnet, base] })],
+  plugins: [...essentials(${options}), evm({ networks: [mainnet, base] })${pluginsFor(settings)}],
 })
 ${settings.language === 'English' ? '' : "latchkey.setLanguage((await import('latchkey/ar')).arabic)\n"}
 export const App = () => (
@@ -29,6 +29,16 @@ export const App = () => (
     <ConnectButton />
   </LatchkeyProvider>
 )`
+}
+
+function importsFor({ directory, mobileWallets }: Settings): string {
+  const cloud = directory ? "import { cloud } from '@latchkey/cloud'\n" : ''
+  return mobileWallets ? `${cloud}import { walletConnect } from '@latchkey/walletconnect'\n` : cloud
+}
+
+function pluginsFor({ directory, mobileWallets }: Settings): string {
+  const cloud = directory ? ", cloud({ projectId: '…' })" : ''
+  return mobileWallets ? `${cloud}, walletConnect(${directory ? '' : "{ projectId: '…' }"})` : cloud
 }
 
 function optionsFor(settings: Settings): string {

@@ -20,6 +20,8 @@ const switches = [
   ['legal', 'Terms and privacy'],
   ['enableNetworkSwitch', 'Network switching'],
   ['allowUnsupportedChain', 'Allow unsupported networks'],
+  ['mobileWallets', 'Mobile wallets'],
+  ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const
 

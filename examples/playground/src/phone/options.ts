@@ -15,17 +15,25 @@ const defaults = { relay: 'ws://127.0.0.1:4802', gateway: 'http://127.0.0.1:4801
 export function readOptions(query: URLSearchParams): PhoneOptions {
   const theme = query.get('theme')
   return {
-    relayUrl: loopback(query.get('relay'), ['ws:']) ?? defaults.relay,
-    gatewayUrl: loopback(query.get('gateway'), ['http:']) ?? defaults.gateway,
+    relayUrl: service('relay', query.get('relay'), 'ws:'),
+    gatewayUrl: service('gateway', query.get('gateway'), 'http:'),
     uri: query.get('uri') ?? undefined,
     mode: theme === 'light' || theme === 'dark' ? theme : 'auto',
   }
 }
 
-function loopback(text: string | null, protocols: readonly string[]): string | undefined {
+/** A page opens its wallet by a link that says nothing of services: those of the last time then. */
+function service(name: 'relay' | 'gateway', given: string | null, protocol: string): string {
+  const key = `lantern/${name}`
+  const chosen = loopback(given, protocol)
+  if (chosen === undefined) return loopback(localStorage.getItem(key), protocol) ?? defaults[name]
+  localStorage.setItem(key, chosen)
+  return chosen
+}
+
+function loopback(text: string | null, protocol: string): string | undefined {
   if (text === null || !URL.canParse(text)) return undefined
-  const { hostname, protocol, origin, host } = new URL(text)
-  if (hostname !== '127.0.0.1' && hostname !== 'localhost') return undefined
-  if (!protocols.includes(protocol)) return undefined
-  return protocol === 'ws:' ? `ws://${host}` : origin
+  const url = new URL(text)
+  const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost'
+  return isLocal && url.protocol === protocol ? `${protocol}//${url.host}` : undefined
 }

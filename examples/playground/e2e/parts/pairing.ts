@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Starts the page's attempt and leaves it waiting for the wallet, as the view with the code does; its link. */
+export async function startPairing(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { session, walletconnect } = window.latchkey.plugins
+    // Whoever shows the code waits for the wallet too; what becomes of it is told by the session.
+    session.connect('walletConnect').catch(() => {})
+    const { pairing } = walletconnect
+    if (!pairing) throw new Error('WalletConnect is off.')
+    return pairing.start()
+  })
+}

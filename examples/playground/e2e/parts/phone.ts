@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, type Journal, keepJournal } from '../test'
+import type { World } from '../world/world'
+
+export interface Approval {
+  /** Names of the networks that are ticked: `[]` for none. Without it, those the page asks for. */
+  readonly networks?: readonly string[]
+  /** Numbers from 1. Without it, the account in use. */
+  readonly accounts?: readonly number[]
+  /** Without it, all that the page asks for and the wallet has. */
+  readonly methods?: readonly string[]
+}
+
+/** A person with a wallet on a phone, in a browser of its own. */
+export interface Phone {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly journal: Journal
+  /** Addresses of its accounts. */
+  readonly accounts: readonly string[]
+  /** Pastes the link and presses Connect. */
+  pair(uri: string): Promise<void>
+  /** Waits for the proposal and agrees to it. */
+  approve(approval?: Approval): Promise<void>
+  /** Waits for whatever is asked, and says no. */
+  reject(): Promise<void>
+  /** Waits for a request, agrees to it and stays until it is done. */
+  confirm(title?: string | RegExp): Promise<void>
+  /** Answers the request that is shown with anything at all, as a broken wallet would. */
+  answerWith(result: unknown): Promise<void>
+  /** What is asked now: its title. */
+  asked(title: string | RegExp): Locator
+  switchNetwork(name: string): Promise<void>
+  /** Number from 1. */
+  switchAccount(number: number): Promise<void>
+  /** Ends the connection to the first page, or to the one with this name. */
+  disconnect(name?: string): Promise<void>
+  /** Names of the pages it is connected to. */
+  pages(): Locator
+  /** Puts the phone away: the page is closed, and what it keeps is kept. */
+  sleep(): Promise<void>
+  /** Opens it again after `sleep`. */
+  wake(): Promise<void>
+}
+
+const accounts = [
+  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+  '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+]
+
+/** A wallet that is opened by a link asks here where the services are; the link does not say. */
+export async function rememberServices(context: BrowserContext, { relay, gateway }: World): Promise<void> {
+  await context.addInitScript(
+    ([relayUrl, gatewayUrl]) => {
+      if (!location.pathname.startsWith('/phone/')) return
+      localStorage.setItem('lantern/relay', relayUrl)
+      localStorage.setItem('lantern/gateway', gatewayUrl)
+    },
+    [relay.url, gateway.url] as const,
+  )
+}
+
+/** Opens the phone page; `at` is an address a page would open it with. */
+export async function openPhone(browser: Browser, world: World, at?: string): Promise<Phone> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await rememberServices(context, world)
+  const home = `${world.sites.playground.url}phone/wc`
+  const journal: Journal = { errors: [], warnings: [], requests: [] }
+  const open = async (address = home): Promise<Page> => {
+    const opened = await context.newPage()
+    keepJournal(opened, journal)
+    await opened.goto(address)
+    // The SDK is big, and compressed when it is asked for the first time.
+    await expect(opened.getByRole('main')).toContainText('Lantern', { timeout: 20_000 })
+    return opened
+  }
+  const first = await open(at)
+  return drive(first, context, journal, open)
+}
+
+function drive(first: Page, context: BrowserContext, journal: Journal, open: () => Promise<Page>): Phone {
+  let page = first
+  const heading = (title: string | RegExp): Locator => page.getByRole('heading', { level: 1, name: title })
+  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+  const tick = async (legend: string, wanted: (name: string, index: number) => boolean): Promise<void> => {
+    const rows = page.getByRole('group', { name: legend }).getByRole('checkbox')
+    for (const [index, row] of (await rows.all()).entries()) {
+      const name = await row.evaluate((box) => box.parentElement?.textContent ?? '')
+      await row.setChecked(wanted(name, index))
+    }
+  }
+  const settled = async (): Promise<void> =>
+    expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  return {
+    get page() {
+      return page
+    },
+    context,
+    journal,
+    accounts,
+    asked: heading,
+    async pair(uri) {
+      await page.getByLabel('Pairing link').fill(uri)
+      await press(/^Connect$/)
+    },
+    async approve({ networks, accounts: numbers, methods } = {}) {
+      await expect(heading(/^Connect to/)).toBeVisible()
+      if (networks) await tick('Networks', (name) => networks.some((one) => name.startsWith(one)))
+      if (numbers) await tick('Accounts', (_name, index) => numbers.includes(index + 1))
+      if (methods) {
+        await page.getByText('What it may ask for').click()
+        await tick('Methods', (name) => methods.includes(name))
+      }
+      await press('Approve')
+      await settled()
+    },
+    async reject() {
+      await press('Reject')
+      await settled()
+    },
+    async confirm(title = /^(Sign|Send|Switch|Add)/) {
+      await expect(heading(title)).toBeVisible()
+      await press(/^(Sign|Send|Switch|Add)$/)
+      await settled()
+    },
+    async answerWith(result) {
+      await expect(heading(/^(Sign|Send|Switch|Add)/)).toBeVisible()
+      await page.evaluate(async (answer) => {
+        const request = window.lantern.get().asks.find((ask) => ask.kind === 'request')
+        if (request?.kind === 'request') await window.lantern.answerAsIs(request, answer)
+      }, result)
+    },
+    async switchNetwork(name) {
+      await page.getByLabel('Network').selectOption(name)
+    },
+    async switchAccount(number) {
+      await page.getByLabel('Account', { exact: true }).selectOption(`Account ${number}`)
+    },
+    async disconnect(name = '') {
+      await page
+        .getByRole('button', { name: new RegExp(`^Disconnect ${name}`) })
+        .first()
+        .click()
+    },
+    pages: () => page.getByRole('list', { name: 'Connected pages' }).getByRole('strong'),
+    sleep: () => page.close(),
+    async wake() {
+      page = await open()
+    },
+  }
+}
