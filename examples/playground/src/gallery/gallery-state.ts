@@ -19,6 +19,8 @@ export interface ViewState {
   /** Wallets that were used before. */
   readonly recent?: readonly string[]
   readonly modal?: ModalOptions
+  /** What the page runs in; a desktop without it. */
+  readonly userAgent?: string
   readonly plugins?: readonly Plugin[]
   /** How a visitor gets there. */
   readonly path: readonly ((router: StageApi['router']) => void)[]

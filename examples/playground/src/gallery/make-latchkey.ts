@@ -1,7 +1,7 @@
 import { account } from '@latchkey/account'
 import { connect } from '@latchkey/connect'
 import { connectContract } from '@latchkey/connect/contract'
-import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeBrowser, createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { modal } from '@latchkey/modal'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
@@ -11,7 +11,7 @@ import { stagePlugin } from './stage-plugin'
 
 type Made = Pick<
   ViewState,
-  'session' | 'policy' | 'api' | 'native' | 'connect' | 'modal' | 'plugins' | 'recent'
+  'session' | 'policy' | 'api' | 'native' | 'connect' | 'modal' | 'plugins' | 'recent' | 'userAgent'
 >
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -21,6 +21,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
   const made: Made = state
   const test = createTestLatchkey({
     outlet: false,
+    ...(made.userAgent === undefined ? {} : { browser: createFakeBrowser({ userAgent: made.userAgent }) }),
     fakes: [
       fake(sessionContract, {
         state: made.session,

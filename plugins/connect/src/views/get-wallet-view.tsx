@@ -9,11 +9,11 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useEffect } from 'react'
 import { useCopy } from '../components/use-copy'
-import { usePairing } from '../components/use-pairing'
 import { WalletToGetRow } from '../components/wallet-to-get-row'
 import { connectContract } from '../contract'
 import { platformOf } from '../platform'
 import { listToGet } from '../wallet-list/list-to-get'
+import { isRelay } from '../wallet-list/list-wallets'
 import * as css from './get-wallet-view.css'
 
 /** As many as the directory recommends. */
@@ -28,7 +28,7 @@ export default function GetWalletView(): ReactNode {
   const { ports } = useServices()
   const session = usePluginState(sessionContract, (state) => state)
   const connect = usePluginState(connectContract, (state) => state)
-  const hasRelay = usePairing() !== undefined
+  const hasRelay = session.wallets.some(isRelay)
   const { status } = connect.directory
   useEffect(() => void plugin.loadDirectory(), [plugin])
   const platform = platformOf(ports.browser)

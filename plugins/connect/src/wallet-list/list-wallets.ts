@@ -108,7 +108,8 @@ export function listWallets({ session, connect, platform }: ListInput): WalletLi
   }
 }
 
-const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
+/** The relay's own row: whichever wallet scans the code. */
+export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 /** Email and social login have rows of their own. */
 const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
 

@@ -24,6 +24,23 @@ const pepper = wallet('Pepper', { iconUrl: walletPictures.pepper })
 const slate = wallet('Slate', { iconUrl: walletPictures.slate })
 const plain = wallet('Plain')
 
+/** What the relay's connector is in the list. */
+export const relay: WalletRow = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  namespaces: ['eip155'],
+  connectors: [
+    {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      kind: 'walletConnect',
+      namespaces: ['eip155'],
+      approval: 'wallet',
+    },
+  ],
+  lookAlike: false,
+}
+
 export const few: readonly WalletRow[] = [brass, harbour, fern, quartz]
 
 export const many: readonly WalletRow[] = [

@@ -21,7 +21,7 @@ interface OtherWaysContract {
 }
 
 /** What a plugin for email and social login would add. */
-const otherWays = definePlugin(defineContract<OtherWaysContract>('other-ways', 1), {
+export const otherWays = definePlugin(defineContract<OtherWaysContract>('other-ways', 1), {
   setup(ctx) {
     const run = (): void => undefined
     ctx.fill(connectMethods, { id: 'email', kind: 'email', label: () => 'Email', run })

@@ -4,9 +4,11 @@ import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { modalStates } from './modal'
 import { networkStates } from './networks'
+import { walletListStates } from './wallet-lists'
 
 export const viewStates: readonly ViewState[] = [
   ...connectStates,
+  ...walletListStates,
   ...connectingStates,
   ...accountStates,
   ...networkStates,
