@@ -8,7 +8,7 @@ import { deliverRequest } from './connection/deliver-request'
 import { hearNews } from './connection/hear-news'
 import { enterSession, isGranted, resultOf, withNetwork } from './connection/live-session'
 import { readRefusal } from './connection/read-refusal'
-import { readSession } from './connection/read-session'
+import { readSession, readTopic } from './connection/read-session'
 import { rememberedSession } from './connection/remembered-session'
 import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayWork } from './create-connector'
@@ -68,7 +68,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     if (topic !== undefined)
       end(topic).catch((error: unknown) => logger.warn('A session could not be ended.', { error }))
   }
-  const refuse = (session: unknown): void => endQuietly(readSession(session)?.topic)
+  const refuse = (session: unknown): void => endQuietly(readTopic(session))
 
   const propose = async (): Promise<Proposed> => {
     const client = await holder.get()

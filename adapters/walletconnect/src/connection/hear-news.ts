@@ -10,6 +10,7 @@ import {
   withGrants,
   withNetwork,
 } from './live-session'
+import { plain } from './plain'
 import { readAccount, readGrants } from './read-session'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
@@ -24,7 +25,7 @@ export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
     return grants ? withGrants(session, grants) : session
   }
   if (news.kind !== 'event') return session
-  const { success, output } = v.safeParse(eventSchema, news.event)
+  const { success, output } = v.safeParse(eventSchema, plain(news.event))
   const networkId = readNetworkId(news.networkId)
   if (!success || !networkId) return session
   if (output.name === 'chainChanged') return withNetworkSaid(session, networkId, output.data)

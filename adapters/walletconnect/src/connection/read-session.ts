@@ -1,5 +1,6 @@
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import { plain } from './plain'
 import { readPeer } from './read-peer'
 
 /** What a wallet grants for one CAIP-2 namespace. */
@@ -42,8 +43,9 @@ const namespacesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[-a-z\d]{3,8}(:[-\w]{1,64})?$/)),
   v.object({ accounts: texts, methods: texts }),
 )
+const topicSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const sessionSchema = v.object({
-  topic: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  topic: topicSchema,
   expiry: v.pipe(v.number(), v.finite()),
   namespaces: v.unknown(),
   peer: v.optional(v.unknown()),
@@ -56,6 +58,12 @@ export function readSession(input: unknown): ReadSession | undefined {
   if (!success || !grants) return undefined
   const { topic, expiry, peer } = output
   return { topic, expiresAtMs: expiry * 1_000, grants, wallet: readPeer(peer) }
+}
+
+/** Also of a session that makes no sense otherwise: it has to be ended by that. */
+export function readTopic(input: unknown): string | undefined {
+  const { success, output } = v.safeParse(v.object({ topic: topicSchema }), plain(input))
+  return success ? output.topic : undefined
 }
 
 /** By namespace: a wallet may name a single network as a key (CAIP-25), and that is the same namespace. */
@@ -80,14 +88,4 @@ export function readAccount(input: unknown): readonly GrantedAccount[] {
   const [, namespace, reference, address] = (typeof input === 'string' && caip10.exec(input)) || []
   if (!namespace || !reference || !address) return []
   return [{ namespace, address, networkId: `${namespace}:${reference}` }]
-}
-
-/** A copy without getters and proxies, which may throw or change. */
-function plain(input: unknown): unknown {
-  try {
-    const text = JSON.stringify(input)
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

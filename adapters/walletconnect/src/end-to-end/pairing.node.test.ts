@@ -1,30 +1,35 @@
 import { createTraffic, type Relay, startRelay, type Traffic } from '@latchkey-examples/local-services/relay'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenPage, type OpenPageParts, openPage } from '../test-support/open-page'
-import { accounts, createPhone, type Phone } from '../test-support/phone'
+import { accounts, createPhone, grantOf, type Phone } from '../test-support/phone'
 
 // Two libraries and a relay in one process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const patient = { timeout: 20_000 }
 
-const [first] = accounts
+const [first, second] = accounts
+const MESSAGE = '0x68656c6c6f'
 let relay: Relay
 let traffic: Traffic
 let phone: Phone
+let usual: Pick<Phone, 'onProposal' | 'onRequest'>
 let pages: OpenPage[] = []
 
 beforeAll(async () => {
   traffic = createTraffic()
   relay = await startRelay(0, traffic)
-  phone = await createPhone(relay.url)
 })
-afterEach(() => {
+beforeEach(async () => {
+  phone = await createPhone(relay.url)
+  usual = { onProposal: phone.onProposal, onRequest: phone.onRequest }
+})
+afterEach(async () => {
+  traffic.relayFaults.set({ service: 'relay', kind: 'none' })
   for (const page of pages) page.close()
   pages = []
-})
-afterAll(async () => {
   await phone.stop()
-  await relay.stop()
 })
+afterAll(() => relay.stop())
 
 function open(parts: Partial<OpenPageParts> = {}): OpenPage {
   const page = openPage({ relayUrl: relay.url, ...parts })
@@ -34,20 +39,261 @@ function open(parts: Partial<OpenPageParts> = {}): OpenPage {
 
 async function connect(page: OpenPage) {
   const connecting = page.session.connect('walletConnect')
+  // Heard here, should the code never come.
+  connecting.catch(() => undefined)
   await phone.scan(await page.pairing.start())
   return connecting
 }
 
-test('pairing: a wallet that scans the code and approves is connected, signs and is left again', async () => {
+const sign = (page: OpenPage): Promise<unknown> | undefined =>
+  page.session.provider()?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
+
+const networkOf = (page: OpenPage): string | undefined => page.session.active()?.networkId
+
+test('pairing: a wallet that scans the code and approves is connected, and says who it is', async () => {
   const page = open()
   const connection = await connect(page)
   expect(connection.accounts).toEqual([{ namespace: 'eip155', address: first.address }])
-  const message = '0x68656c6c6f'
-  const signature = await connection.provider.request({
-    method: 'personal_sign',
-    params: [message, first.address],
+  expect(connection.networkIds).toEqual({ eip155: 'eip155:1' })
+  expect(connection.wallet).toEqual({ name: 'Test Phone', iconUrl: 'https://wallet.example/icon.png' })
+  expect(page.pairing.get()).toEqual({ status: 'idle' })
+  const [proposal] = phone.proposals.slice(-1)
+  expect(proposal?.params.requiredNamespaces).toEqual({})
+  expect(proposal?.params.optionalNamespaces['eip155']?.chains).toEqual(['eip155:1', 'eip155:8453'])
+  expect(proposal?.params.proposer.metadata.name).toBe('Host')
+})
+
+test('requests: messages and typed data are signed by the wallet', async () => {
+  const page = open()
+  await connect(page)
+  expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
+  const typed = {
+    domain: { name: 'Test', chainId: 1 },
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Mail',
+    message: { text: 'hello' },
+  } as const
+  const params = [first.address, JSON.stringify(typed)]
+  const answer = await page.session.provider()?.request({ method: 'eth_signTypedData_v4', params })
+  expect(answer).toBe(await first.signTypedData(typed))
+})
+
+test('requests: a no in the wallet is a no of the visitor, and a method it did not grant never leaves', async () => {
+  const page = open()
+  phone.onRequest = (request) => phone.refuse(request, { code: 5000, message: 'User rejected.' })
+  await connect(page)
+  await expect(sign(page)).rejects.toMatchObject({ code: 5000, cause: { code: 'USER_REJECTED' } })
+  const before = phone.requests.length
+  const asking = page.session.provider()?.request({ method: 'eth_gasPrice' })
+  await expect(asking).rejects.toMatchObject({ code: 4200, cause: { code: 'UNSUPPORTED_METHOD' } })
+  expect(phone.requests.length).toBe(before)
+})
+
+test('pairing: a wallet that allows one of the networks connects there', async () => {
+  const page = open()
+  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:8453'])
+  const { networkIds } = await connect(page)
+  expect(networkIds).toEqual({ eip155: 'eip155:8453' })
+})
+
+test('pairing: the network that was asked for is preferred', async () => {
+  const page = open()
+  const connecting = page.session.connect('walletConnect', { networkId: 'eip155:8453' })
+  await phone.scan(await page.pairing.start())
+  expect((await connecting).networkIds).toEqual({ eip155: 'eip155:8453' })
+})
+
+test('pairing: a wallet that allows none of the networks is left again', async () => {
+  const page = open()
+  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:10'])
+  await expect(connect(page)).rejects.toMatchObject({ code: 'NO_SHARED_NETWORK' })
+  await expect.poll(() => phone.topics(), patient).toEqual([])
+})
+
+test('pairing: a no in the wallet is told as one, and the next code works', async () => {
+  const page = open()
+  phone.onProposal = (proposal) => phone.reject(proposal)
+  await expect(connect(page)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(page.pairing.get()).toEqual({ status: 'idle' })
+  phone.onProposal = usual.onProposal
+  expect((await connect(page)).accounts).toHaveLength(1)
+})
+
+test('pairing: a wallet that answers after a reset is left again', async () => {
+  const page = open()
+  const uri = await page.pairing.start()
+  await page.pairing.reset()
+  expect(page.pairing.get()).toEqual({ status: 'idle' })
+  const approved = new Promise((resolve) => {
+    phone.onProposal = async (proposal) => resolve(await phone.approve(proposal, ['eip155:1']))
   })
-  expect(signature).toBe(await first.signMessage({ message: { raw: message } }))
+  await phone.scan(uri)
+  await approved
+  await expect.poll(() => phone.topics(), patient).toEqual([])
+  expect(page.connection()).toBeUndefined()
+})
+
+test('pairing: an approval that found nobody waiting is for whoever comes', async () => {
+  const page = open()
+  const leave = new AbortController()
+  const left = page.session.connect('walletConnect', { signal: leave.signal })
+  const uri = await page.pairing.start()
+  leave.abort()
+  await expect(left).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await phone.scan(uri)
+  await expect.poll(() => phone.topics().length, patient).toBe(1)
+  const { accounts: connected } = await page.session.connect('walletConnect')
+  expect(connected[0].address).toBe(first.address)
+})
+
+test('switching: within the session at once, and what the wallet does is told', async () => {
+  const page = open()
+  await connect(page)
+  const [topic = ''] = phone.topics()
+  await page.session.switchNetwork('eip155:8453')
+  expect(networkOf(page)).toBe('eip155:8453')
+  const event = { name: 'chainChanged', data: 1 }
+  await phone.kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
+  await expect.poll(() => networkOf(page), patient).toBe('eip155:1')
+})
+
+test('switching: a network the wallet did not name before is asked for', async () => {
+  const page = open()
+  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:1'])
+  phone.onRequest = async (request) => {
+    const { topic } = request
+    await phone.kit.updateSession({ topic, namespaces: grantOf(['eip155:1', 'eip155:8453']) })
+    await phone.answer(request, null)
+  }
+  await connect(page)
+  await page.session.switchNetwork('eip155:8453')
+  expect(networkOf(page)).toBe('eip155:8453')
+  expect(phone.requests.at(-1)?.params.request).toMatchObject({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: '0x2105' }],
+  })
+  phone.onRequest = usual.onRequest
+  await sign(page)
+  expect(phone.requests.at(-1)?.params.chainId).toBe('eip155:8453')
+})
+
+test('switching: a network the wallet does not know is added', async () => {
+  const page = open()
+  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:1'])
+  phone.onRequest = async (request) => {
+    if (request.params.request.method === 'wallet_switchEthereumChain')
+      return phone.refuse(request, { code: 4902, message: 'Unrecognized chain ID' })
+    const { topic } = request
+    await phone.kit.updateSession({ topic, namespaces: grantOf(['eip155:1', 'eip155:8453']) })
+    return phone.answer(request, null)
+  }
+  await connect(page)
+  await page.session.switchNetwork('eip155:8453')
+  expect(networkOf(page)).toBe('eip155:8453')
+  expect(phone.requests.at(-1)?.params.request.method).toBe('wallet_addEthereumChain')
+})
+
+test('switching: a no is told as one, and the page stays where it was', async () => {
+  const page = open()
+  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:1'])
+  phone.onRequest = (request) => phone.refuse(request, { code: 5000, message: 'User rejected.' })
+  await connect(page)
+  await expect(page.session.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(networkOf(page)).toBe('eip155:1')
+})
+
+test('wallet: another account is told, by an event or by what is granted', async () => {
+  const page = open()
+  phone.onProposal = (proposal) =>
+    phone.approve(proposal, ['eip155:1'], { addresses: [first.address, second.address] })
+  await connect(page)
+  const [topic = ''] = phone.topics()
+  const active = () => page.session.active()?.account.address
+  const event = { name: 'accountsChanged', data: [second.address] }
+  await phone.kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
+  await expect.poll(active, patient).toBe(second.address)
+  const namespaces = grantOf(['eip155:1'], { addresses: [second.address] })
+  await phone.kit.updateSession({ topic, namespaces })
+  await expect
+    .poll(() => page.connection(), patient)
+    .toMatchObject({ accounts: [{ address: second.address }] })
+})
+
+test('ending: the page leaves the wallet, and the wallet the page', async () => {
+  const page = open()
+  await connect(page)
   await page.session.disconnect()
-  await expect.poll(() => phone.topics()).toEqual([])
+  await expect.poll(() => phone.topics(), patient).toEqual([])
+  await connect(page)
+  const [topic = ''] = phone.topics()
+  await phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await expect.poll(() => page.connection(), patient).toBeUndefined()
+})
+
+test('next visit: the session comes back from storage and signs; without one nothing is opened', async () => {
+  const before = relay.counts().sockets
+  const page = open()
+  await expect.poll(() => page.state().resume, patient).toBe('done')
+  expect(relay.counts().sockets).toBe(before)
+  await connect(page)
+  await page.session.switchNetwork('eip155:8453')
+  page.close()
+  const again = open({ storage: page.storage })
+  await expect.poll(() => again.connection()?.status, patient).toBe('connected')
+  expect(networkOf(again)).toBe('eip155:8453')
+  expect(await sign(again)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
+})
+
+test('next visit: a session that the wallet ended meanwhile ends here too', async () => {
+  const page = open()
+  await connect(page)
+  page.close()
+  const [topic = ''] = phone.topics()
+  await phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  const again = open({ storage: page.storage })
+  await expect.poll(() => again.state().resume, patient).toBe('done')
+  await expect.poll(() => again.connection(), patient).toBeUndefined()
+})
+
+test('deep link: written when a link was used and the wallet approved, gone after disconnecting', async () => {
+  const page = open()
+  page.pairing.rememberLink({ href: 'testwallet://', name: 'Test Phone' })
+  await connect(page)
+  expect([...page.deepLinks]).toEqual([
+    ['WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"testwallet://","name":"Test Phone"}'],
+  ])
+  await page.session.disconnect()
+  expect([...page.deepLinks]).toEqual([])
+})
+
+test('deep link: one that must not be opened is not kept', async () => {
+  const page = open()
+  page.pairing.rememberLink({ href: 'javascript:alert(1)', name: 'Test Phone' })
+  await connect(page)
+  expect([...page.deepLinks]).toEqual([])
+})
+
+test('relay: one that duplicates and reorders changes nothing', async () => {
+  traffic.relayFaults.set({ service: 'relay', kind: 'duplicate' })
+  traffic.relayFaults.set({ service: 'relay', kind: 'reorder' })
+  const page = open()
+  await connect(page)
+  expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
+})
+
+test('relay: the answer to a request arrives after a cut in the middle', async () => {
+  const page = open()
+  let answer: () => Promise<void> = async () => undefined
+  phone.onRequest = async (request) => {
+    answer = () => usual.onRequest(request).then(() => undefined)
+  }
+  await connect(page)
+  const before = phone.requests.length
+  const signing = sign(page)
+  await expect.poll(() => phone.requests.length, patient).toBe(before + 1)
+  traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 1_000 })
+  await expect.poll(() => relay.counts().sockets).toBe(0)
+  await expect.poll(() => phone.kit.core.relayer.connected, patient).toBe(true)
+  await answer()
+  expect(await signing).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })

@@ -55,14 +55,15 @@ export function grantOf(chains: readonly string[], { addresses, methods }: Appro
 }
 
 /** A wallet of the real wallet library. */
-export async function createPhone(relayUrl: string, name = 'phone'): Promise<Phone> {
+export async function createPhone(relayUrl: string): Promise<Phone> {
   const projectId = 'local'
   const options = {
     relayUrl,
     projectId,
     telemetryEnabled: false,
     logger: 'silent',
-    customStoragePrefix: name,
+    // A new wallet each time, also inside the library.
+    customStoragePrefix: `phone-${crypto.randomUUID()}`,
     storageOptions: { database: ':memory:' },
   }
   // Both once more, since the library's own types disagree on whether they may be undefined.

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { ADDRESS, sessionOf } from '../test-support/fake-relay'
+import { ask, createFakeWork } from '../test-support/fake-work'
+
+const turn = async (): Promise<void> => {
+  for (let count = 0; count < 20; count += 1) await Promise.resolve()
+}
+
+test('pairing: everyone shares one attempt and one code', async () => {
+  const { work, relay, state } = createFakeWork()
+  const connecting = [work.connect(ask()), work.connect(ask())]
+  const uris = await Promise.all([work.start(), work.start()])
+  expect(new Set(uris).size).toBe(1)
+  expect(relay.proposals).toHaveLength(1)
+  expect(state.get()).toEqual({ status: 'ready', uri: uris[0], expiresAtMs: 240_000 })
+  relay.proposals[0]?.approve(sessionOf())
+  const results = await Promise.all(connecting)
+  for (const { accounts } of results) expect(accounts[0].address).toBe(ADDRESS)
+  expect(state.get()).toEqual({ status: 'idle' })
+})
+
+test('pairing: the code is opening, ready, and at 240 s it has expired', async () => {
+  const { work, clock, state } = createFakeWork()
+  const heard: string[] = []
+  state.subscribe(() => heard.push(state.get().status))
+  const connecting = work.connect(ask())
+  const ended = expect(connecting).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
+  await work.start()
+  await clock.advance(239_999)
+  expect(state.get().status).toBe('ready')
+  await clock.advance(1)
+  await ended
+  expect(heard).toEqual(['opening', 'ready', 'idle'])
+  expect(clock.waiting).toBe(0)
+})
+
+test('pairing: with 10 s left there is a new code, and who waits gets what either of them brings', async () => {
+  const { work, clock, relay, state } = createFakeWork()
+  const connecting = work.connect(ask())
+  const first = await work.start()
+  await clock.advance(229_999)
+  expect(await work.start()).toBe(first)
+  await clock.advance(1)
+  const second = await work.start()
+  expect(second).not.toBe(first)
+  expect(state.get()).toMatchObject({ uri: second })
+  await clock.advance(5_000)
+  relay.proposals[0]?.approve(sessionOf())
+  expect((await connecting).accounts[0].address).toBe(ADDRESS)
+  // The new one is not needed any more: what it brings is ended.
+  relay.proposals[1]?.approve(sessionOf(['eip155:1'], [ADDRESS], 'session-2'))
+  await turn()
+  expect(relay.ended).toEqual(['session-2'])
+})
+
+test('pairing: a replaced code that expires says nothing to those who wait for the new one', async () => {
+  const { work, clock, relay } = createFakeWork()
+  const connecting = work.connect(ask())
+  await work.start()
+  await clock.advance(235_000)
+  await work.start()
+  await clock.advance(10_000)
+  relay.proposals[0]?.approve(sessionOf(['eip155:1'], [ADDRESS], 'too-late'))
+  await turn()
+  expect(relay.ended).toEqual(['too-late'])
+  relay.proposals[1]?.approve(sessionOf())
+  expect((await connecting).accounts).toHaveLength(1)
+})
+
+test('pairing: who leaves leaves the code to the next', async () => {
+  const { work, relay } = createFakeWork()
+  const leave = new AbortController()
+  const left = work.connect(ask(leave.signal))
+  const uri = await work.start()
+  leave.abort()
+  await expect(left).rejects.toBe(leave.signal.reason)
+  expect(await work.start()).toBe(uri)
+  relay.proposals[0]?.approve(sessionOf())
+  await turn()
+  // Nobody waited; somebody comes.
+  expect((await work.connect(ask())).accounts).toHaveLength(1)
+  expect(relay.ended).toEqual([])
+})
+
+test('pairing: an approval that nobody comes for is ended when the code is', async () => {
+  const { work, clock, relay, state } = createFakeWork()
+  await work.start()
+  relay.proposals[0]?.approve(sessionOf())
+  await clock.advance(239_000)
+  expect(relay.ended).toEqual([])
+  await clock.advance(1_000)
+  expect(relay.ended).toEqual(['session-1'])
+  expect(state.get()).toEqual({ status: 'idle' })
+})
+
+test('pairing: an approval after the end of the code, or after a reset, is ended at once', async () => {
+  for (const over of ['expiry', 'reset'] as const) {
+    const { work, clock, relay } = createFakeWork()
+    const connecting = work.connect(ask())
+    const ended = expect(connecting).rejects.toMatchObject({
+      code: over === 'reset' ? 'REQUEST_ABORTED' : 'PAIRING_EXPIRED',
+    })
+    await work.start()
+    await (over === 'reset' ? work.reset() : clock.advance(240_000))
+    await ended
+    relay.proposals[0]?.approve(sessionOf())
+    await turn()
+    expect(relay.ended).toEqual(['session-1'])
+  }
+})
+
+test('pairing: a relay that says nothing is unreachable after 5 s, and the next attempt begins anew', async () => {
+  const fake = createFakeWork()
+  const { work, clock, relay, state } = fake
+  relay.propose = () => new Promise(() => undefined)
+  const connecting = expect(work.connect(ask())).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+  const starting = expect(work.start()).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+  await clock.advance(4_999)
+  expect(state.get().status).toBe('opening')
+  await clock.advance(1)
+  await Promise.all([connecting, starting])
+  expect(state.get()).toEqual({ status: 'idle' })
+  relay.propose = async () => undefined
+  await work.start()
+  expect([relay.closed, fake.made]).toEqual([1, 2])
+})
+
+test('pairing: a session that makes no sense, or shares no network, is an error and is ended', async () => {
+  const { work, relay } = createFakeWork()
+  for (const [answer, code] of [
+    [{ topic: 'odd', expiry: 1, namespaces: 5 }, 'INVALID_ANSWER'],
+    [sessionOf(['eip155:10'], [ADDRESS], 'elsewhere'), 'NO_SHARED_NETWORK'],
+  ] as const) {
+    const connecting = work.connect(ask())
+    const ended = expect(connecting).rejects.toMatchObject({ code })
+    await work.start()
+    relay.proposals.at(-1)?.approve(answer)
+    await ended
+  }
+  await turn()
+  expect(relay.ended).toEqual(['odd', 'elsewhere'])
+})
+
+test.each([
+  [{ code: 5000, message: 'User rejected.' }, 5000],
+  [{ code: 5100, message: 'Unsupported chains.' }, 'NO_SHARED_NETWORK'],
+  [{ code: 5104, message: 'Unsupported namespace key.' }, 'NO_SHARED_NETWORK'],
+])('pairing: %o is told as %s', async (said, code) => {
+  const { work, relay, state } = createFakeWork()
+  const ended = expect(work.connect(ask())).rejects.toMatchObject({ code })
+  await work.start()
+  relay.proposals[0]?.reject(said)
+  await ended
+  expect(state.get()).toEqual({ status: 'idle' })
+})

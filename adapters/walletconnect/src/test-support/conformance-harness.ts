@@ -1,0 +1,127 @@
+import type { ConformanceHarness, ConformanceWallet } from '@latchkey/session/conformance'
+import type { Connector, NetworkId } from '@latchkey/session/contract'
+import { createConnector } from '../create-connector'
+import { createFakeRelay, sessionOf } from './fake-relay'
+import { createFakeWork } from './fake-work'
+
+const TOPIC = 'session'
+const accounts = [
+  '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+const networkIds = ['eip155:1', 'eip155:8453'] as const
+
+/** A wallet behind the port of the relay library, played for `npx latchkey-conformance`. */
+export const harness: ConformanceHarness = () => {
+  const relay = createFakeRelay()
+  const next = new Map<string, () => unknown>()
+  const requests: { method: string; params?: unknown }[] = []
+  let account: string = accounts[0]
+  let networkId: NetworkId = networkIds[0]
+  let prompts = 0
+  let isRefused = false
+  let isHeld = false
+  let babbled: { readonly nonsense: unknown } | undefined
+
+  const session = () => {
+    const { namespaces, ...others } = sessionOf([networkId], [account], TOPIC)
+    const { eip155 } = namespaces
+    return {
+      ...others,
+      namespaces: { eip155: { ...eip155, methods: [...eip155.methods, 'conformance_echo'] } },
+    }
+  }
+  const say = (name: string, data: unknown): void =>
+    relay.tell({ kind: 'event', topic: TOPIC, event: { name, data }, networkId })
+  const update = (): void => {
+    relay.stored = [session()]
+    relay.tell({ kind: 'update', topic: TOPIC, namespaces: session().namespaces })
+  }
+  const decide = async <Value>(yes: () => Value): Promise<Value> => {
+    prompts += 1
+    if (isHeld) return new Promise(() => undefined)
+    if (isRefused) {
+      isRefused = false
+      throw { code: 5000, message: 'User rejected.' }
+    }
+    return yes()
+  }
+  const client = {
+    ...relay.client,
+    async propose(proposal: Parameters<typeof relay.client.propose>[0]) {
+      const proposed = await relay.client.propose(proposal)
+      const { approve, reject } = relay.proposals[relay.proposals.length - 1] ?? {}
+      decide(() => {
+        relay.stored = [babbled ? babbled.nonsense : session()]
+        return relay.stored[0]
+      }).then(approve, reject)
+      return proposed
+    },
+    async end(topic: string) {
+      await relay.client.end(topic)
+      relay.stored = []
+    },
+  }
+  const { work } = createFakeWork({ relay, createClient: async () => client })
+
+  relay.answer = async ({ method, params }) => {
+    requests.push({ method, params })
+    const answer = next.get(method)
+    next.delete(method)
+    if (answer) return answer()
+    if (babbled) return babbled.nonsense
+    if (method !== 'wallet_switchEthereumChain') return null
+    return decide(() => {
+      networkId = networkIds[1]
+      update()
+      return null
+    })
+  }
+
+  const wallet: ConformanceWallet = {
+    accounts,
+    networkIds,
+    requests,
+    get prompts() {
+      return prompts
+    },
+    // The library is heard by one listener for the life of the page, whoever connects.
+    listeners: 0,
+    rejectNext() {
+      isRefused = true
+    },
+    hold() {
+      isHeld = true
+    },
+    answerNext: (method, answer) => void next.set(method, () => answer),
+    failNext: (method, error) => void next.set(method, () => Promise.reject(error)),
+    babble(nonsense) {
+      babbled = { nonsense }
+      relay.stored = [nonsense]
+      relay.tell({ kind: 'update', topic: TOPIC, namespaces: nonsense })
+      relay.tell({ kind: 'event', topic: TOPIC, event: nonsense, networkId: nonsense })
+      for (const name of ['accountsChanged', 'chainChanged']) say(name, nonsense)
+    },
+    async switchAccount(address) {
+      account = address
+      update()
+    },
+    async switchNetwork(id) {
+      networkId = id
+      if (relay.listening > 0) {
+        update()
+        say('chainChanged', Number(id.replace('eip155:', '')))
+      }
+    },
+    async revoke() {
+      relay.stored = []
+      relay.tell({ kind: 'end', topic: TOPIC })
+    },
+    async leave() {
+      relay.stored = []
+      relay.tell({ kind: 'end', topic: TOPIC })
+    },
+  }
+  const connector: Connector = createConnector(async () => work).serving(['eip155'])
+  return { connector, wallet }
+}

@@ -1,0 +1,110 @@
+import type { Remove } from '@latchkey/kernel'
+import type { Proposal, RelayClient, RelayNews, SessionRequest } from '../relay/relay-client'
+
+export interface FakeProposal {
+  readonly uri: string
+  readonly proposal: Proposal
+  approve(session: unknown): void
+  reject(reason: unknown): void
+}
+
+/** What a wallet answers; rejects with its error. */
+type Answer = (request: SessionRequest) => unknown
+
+export interface FakeRelay {
+  readonly client: RelayClient
+  readonly proposals: FakeProposal[]
+  readonly requests: SessionRequest[]
+  /** Topics of sessions that the page ended. */
+  readonly ended: string[]
+  readonly withdrawn: SessionRequest[]
+  readonly listening: number
+  readonly closed: number
+  /** Sessions that are kept. */
+  stored: unknown[]
+  answer: Answer
+  /** Default: told at once. */
+  reach: () => Promise<void>
+  propose: () => Promise<void>
+  deliver: () => Promise<void>
+  tell(news: RelayNews): void
+}
+
+/** The relay library as the port has it, without network and time. */
+export function createFakeRelay(): FakeRelay {
+  const listeners = new Set<(news: RelayNews) => void>()
+  let closed = 0
+  const relay: FakeRelay = {
+    proposals: [],
+    requests: [],
+    ended: [],
+    withdrawn: [],
+    stored: [],
+    get listening() {
+      return listeners.size
+    },
+    get closed() {
+      return closed
+    },
+    answer: () => null,
+    reach: async () => undefined,
+    propose: async () => undefined,
+    deliver: async () => undefined,
+    tell(news) {
+      for (const listener of [...listeners]) listener(news)
+    },
+    client: {
+      async propose(proposal) {
+        await relay.propose()
+        const uri = `wc:topic-${relay.proposals.length}@2?symKey=00`
+        const approval = new Promise<unknown>((approve, reject) => {
+          relay.proposals.push({ uri, proposal, approve, reject })
+        })
+        approval.catch(() => undefined)
+        return { uri, approval }
+      },
+      sessions: () => relay.stored,
+      reach: () => relay.reach(),
+      request(request) {
+        relay.requests.push(request)
+        const answer = Promise.resolve().then(() => relay.answer(request))
+        answer.catch(() => undefined)
+        return { delivered: relay.deliver(), answer, withdraw: () => void relay.withdrawn.push(request) }
+      },
+      async end(topic) {
+        relay.ended.push(topic)
+      },
+      listen(listener): Remove {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      close() {
+        closed += 1
+      },
+    },
+  }
+  return relay
+}
+
+export const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A session as the library has it. */
+export function sessionOf(
+  chains: readonly string[] = ['eip155:1'],
+  addresses: readonly string[] = [ADDRESS],
+  topic = 'session-1',
+) {
+  return {
+    topic,
+    expiry: 10_000_000_000,
+    namespaces: {
+      eip155: {
+        accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
+        methods: ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+        events: [],
+      },
+    },
+    peer: { metadata: { name: 'Wallet', icons: [] } },
+  }
+}

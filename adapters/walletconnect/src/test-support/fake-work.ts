@@ -1,0 +1,88 @@
+import type { Clock } from '@latchkey/kernel'
+import {
+  createFakeBrowser,
+  createFakeClock,
+  createRecordingLogger,
+  type FakeClock,
+} from '@latchkey/kernel/testing'
+import type { ConnectRequest, Network } from '@latchkey/session/contract'
+import type { RelayWork } from '../create-connector'
+import { createPairingState, type PairingState } from '../pairing-state'
+import { createRelayWork } from '../relay-work'
+import { createFakeRelay, type FakeRelay } from './fake-relay'
+
+const networkOf = (id: Network['id']): Network => ({
+  id,
+  namespace: 'eip155',
+  name: id,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://rpc.example'],
+})
+export const ethereum: Network = networkOf('eip155:1')
+export const base: Network = networkOf('eip155:8453')
+
+export interface FakeWork {
+  readonly work: RelayWork
+  readonly relay: FakeRelay
+  readonly clock: FakeClock
+  readonly state: PairingState
+  readonly deepLinks: Map<string, string>
+  /** Instances of the relay library that were made. */
+  readonly made: number
+  dispose(): void
+}
+
+export interface FakeWorkParts {
+  readonly relay?: FakeRelay
+  readonly networks?: readonly Network[]
+  readonly createClient?: (relay: FakeRelay) => Promise<FakeRelay['client']>
+}
+
+export function createFakeWork({
+  relay = createFakeRelay(),
+  networks = [ethereum, base],
+  createClient = async (given) => given.client,
+}: FakeWorkParts = {}): FakeWork {
+  const clock: FakeClock & Clock = createFakeClock()
+  const state = createPairingState()
+  const deepLinks = new Map<string, string>()
+  const cleanups: (() => void)[] = []
+  let made = 0
+  const localStorage = {
+    setItem: (key: string, value: string) => void deepLinks.set(key, value),
+    removeItem: (key: string) => void deepLinks.delete(key),
+  }
+  const work = createRelayWork({
+    clock,
+    browser: createFakeBrowser({ properties: { localStorage } }),
+    logger: createRecordingLogger(),
+    state,
+    namespaces: undefined,
+    networks: () => networks,
+    preload: async () => undefined,
+    createClient() {
+      made += 1
+      return createClient(relay)
+    },
+    onDispose: (cleanup) => void cleanups.push(cleanup),
+  })
+  return {
+    work,
+    relay,
+    clock,
+    state,
+    deepLinks,
+    get made() {
+      return made
+    },
+    dispose() {
+      for (const cleanup of cleanups) cleanup()
+    },
+  }
+}
+
+export const ask = (signal: AbortSignal = new AbortController().signal): ConnectRequest => ({
+  namespaces: ['eip155'],
+  networkId: undefined,
+  signal,
+})
