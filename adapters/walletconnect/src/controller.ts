@@ -1,9 +1,10 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import { ConfigurationError } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
-import type { RelayWork } from './create-connector'
+import type { RelayWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError } from './errors'
 import type { WalletConnectOptions } from './options'
-import type { PairingState } from './pairing-state'
+import { isRelayUrl } from './relay-url'
 import { createRelayWork } from './relay-work'
 import type { WalletConnectContext } from './wallet-connect-context'
 
@@ -11,14 +12,14 @@ import type { WalletConnectContext } from './wallet-connect-context'
 export function createController(
   ctx: WalletConnectContext,
   options: WalletConnectOptions,
-  state: PairingState,
+  show: ShowPairing,
 ): RelayWork {
   const { clock, browser, storage } = ctx
   const { relayUrl, verify = true, storage: keep = storage } = options
   return createRelayWork({
     clock,
     browser,
-    state,
+    show,
     logger: ctx.logger,
     namespaces: options.namespaces,
     networks: () => ctx.read(sessionContract).networks,
@@ -26,6 +27,7 @@ export function createController(
       await (await import('./relay/sdk')).loadSdk()
     },
     async createClient() {
+      if (relayUrl !== undefined && !isRelayUrl(relayUrl)) throw new ConfigurationError('INVALID_RELAY_URL')
       const projectId = options.projectId ?? ctx.tryUse(cloudContract)?.projectId
       if (projectId === undefined && relayUrl === undefined) throw new ProjectIdMissingError()
       const [{ createRelayClient }, { loadSdk }, metadata] = await Promise.all([

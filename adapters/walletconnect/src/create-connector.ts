@@ -1,6 +1,4 @@
-import { ViewLoadError } from '@latchkey/kernel'
-import type { Connector, PairingAbility } from '@latchkey/session/contract'
-import { createPairingState, type PairingState } from './pairing-state'
+import type { Connector, ConnectorTraits, Pairing, PairingAbility } from '@latchkey/session/contract'
 
 /** What the connector does, behind an import. */
 export type RelayWork = Required<
@@ -8,53 +6,59 @@ export type RelayWork = Required<
 > &
   Omit<PairingAbility, 'get' | 'subscribe'>
 
-export interface LazyConnector {
-  readonly pairing: PairingAbility
-  /** The connector; the same one for the life of the page. */
-  serving(namespaces: readonly string[]): Connector
-}
+/** Shows everyone the visitor's one attempt. */
+export type ShowPairing = (pairing: Pairing) => void
 
 /** One connector for every wallet behind the relay. Nothing of it is loaded before a visitor comes near it. */
-export function createConnector(create: (state: PairingState) => Promise<RelayWork>): LazyConnector {
-  const state = createPairingState()
+export function createConnector(
+  create: (show: ShowPairing) => Promise<RelayWork>,
+  namespaces: () => readonly string[],
+): Connector & { readonly pairing: PairingAbility } {
+  const listeners = new Set<() => void>()
+  let current: Pairing = { status: 'idle' }
   let loading: Promise<RelayWork> | undefined
   const work = (): Promise<RelayWork> => {
-    loading ??= create(state).catch((cause) => {
+    loading ??= create((pairing) => {
+      current = pairing
+      for (const listener of listeners) listener()
+    }).catch((error) => {
+      // A fetch that failed may be tried again.
       loading = undefined
-      throw new ViewLoadError('walletconnect', cause)
+      throw error
     })
     return loading
   }
-  const { get, subscribe } = state
-  const pairing: PairingAbility = {
-    get,
-    subscribe,
-    preload: async () => (await work()).preload(),
-    start: async () => (await work()).start(),
-    reset: async () => (await work()).reset(),
-    rememberLink: (link) => void work().then((ready) => ready.rememberLink(link)),
-  }
+  const lazily =
+    <Given extends unknown[], Answer>(
+      pick: (ready: RelayWork) => (...given: Given) => Answer | Promise<Answer>,
+    ) =>
+    async (...given: Given): Promise<Answer> =>
+      pick(await work())(...given)
   const id = 'walletConnect'
-  let connector: Connector | undefined
+  let traits: ConnectorTraits | undefined
   return {
-    pairing,
-    serving(namespaces) {
-      connector ??= {
-        id,
-        traits: { id, name: 'WalletConnect', kind: id, namespaces, approval: 'wallet' },
-        pairing,
-        connect: async (request) => (await work()).connect(request),
-        reconnect: async (request) => (await work()).reconnect(request),
-        disconnect: async () => (await work()).disconnect(),
-        switchNetwork: async (network) => (await work()).switchNetwork(network),
-        request: async (request) => (await work()).request(request),
-        listen: (...ear) =>
-          void work().then(
-            ({ listen }) => listen(...ear),
-            (error) => ear[0].ended(error),
-          ),
-      }
-      return connector
+    id,
+    /** Read when every adapter is there, and the same from then on. */
+    get traits() {
+      traits ??= { id, name: 'WalletConnect', kind: id, namespaces: namespaces(), approval: 'wallet' }
+      return traits
     },
+    pairing: {
+      get: () => current,
+      subscribe(listener: () => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      preload: lazily((ready) => ready.preload),
+      start: lazily((ready) => ready.start),
+      reset: lazily((ready) => ready.reset),
+      rememberLink: lazily((ready) => ready.rememberLink),
+    },
+    connect: lazily((ready) => ready.connect),
+    reconnect: lazily((ready) => ready.reconnect),
+    disconnect: lazily((ready) => ready.disconnect),
+    switchNetwork: lazily((ready) => ready.switchNetwork),
+    request: lazily((ready) => ready.request),
+    listen: lazily((ready) => ready.listen),
   }
 }

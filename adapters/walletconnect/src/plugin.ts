@@ -15,13 +15,13 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
     checkOptions,
     setup(ctx, options: WalletConnectOptions) {
       if (options.enableWalletConnect === false) return { pairing: undefined }
-      const connector = createConnector(async (state) =>
-        (await import('./controller')).createController(ctx, options, state),
+      const connector = createConnector(
+        async (show) => (await import('./controller')).createController(ctx, options, show),
+        () => [...new Set(ctx.items(chainAdapters).map(({ namespace }) => namespace))],
       )
       // Every adapter is set up by then.
       ctx.events.on('kernel:started', () => {
-        const namespaces = [...new Set(ctx.items(chainAdapters).map(({ namespace }) => namespace))]
-        if (namespaces.length) ctx.fill(connectors, connector.serving(namespaces))
+        if (connector.traits.namespaces.length) ctx.fill(connectors, connector)
       })
       return { pairing: connector.pairing }
     },

@@ -11,7 +11,7 @@ import { readRefusal } from './connection/read-refusal'
 import { readSession, readTopic } from './connection/read-session'
 import { rememberedSession } from './connection/remembered-session'
 import { switchWalletNetwork } from './connection/switch-network'
-import type { RelayWork } from './create-connector'
+import type { RelayWork, ShowPairing } from './create-connector'
 import {
   NoSharedNetworkError,
   RelayUnreachableError,
@@ -21,7 +21,6 @@ import {
 } from './errors'
 import type { WalletConnectOptions } from './options'
 import { createPairing } from './pairing/create-pairing'
-import type { PairingState } from './pairing-state'
 import { createClientHolder } from './relay/client-holder'
 import type { Proposal, Proposed, RelayClient } from './relay/relay-client'
 import { untilAborted } from './until-aborted'
@@ -34,7 +33,7 @@ export interface RelayWorkParts {
   readonly clock: Clock
   readonly browser: Browser
   readonly logger: Logger
-  readonly state: PairingState
+  readonly show: ShowPairing
   readonly namespaces: WalletConnectOptions['namespaces']
   networks(): readonly Network[]
   /** Fetches the relay library. */
@@ -85,7 +84,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       throw cause instanceof RelayUnreachableError ? cause : new RelayUnreachableError(cause)
     }
   }
-  const pairing = createPairing({ clock, state: parts.state, propose, refuse })
+  const pairing = createPairing({ clock, show: parts.show, propose, refuse })
 
   /** The approved session becomes the one of this page. */
   const enter = (approved: unknown, wanted: NetworkId | undefined): ConnectionResult => {

@@ -1,6 +1,6 @@
 import { type Clock, RequestAbortedError } from '@latchkey/kernel'
+import type { ShowPairing } from '../create-connector'
 import { PairingExpiredError } from '../errors'
-import type { PairingState } from '../pairing-state'
 import type { Proposed } from '../relay/relay-client'
 import { untilAborted } from '../until-aborted'
 import { type Attempt, createAttempt } from './attempt'
@@ -12,7 +12,7 @@ export const PAIRING_RESERVE_MS = 10_000
 
 export interface PairingParts {
   readonly clock: Clock
-  readonly state: PairingState
+  readonly show: ShowPairing
   /** Asks the relay; rejects with a typed error in time. */
   propose(): Promise<Proposed>
   /** Ends a session that nobody wants. */
@@ -37,13 +37,13 @@ export interface SharedPairing {
  * one, of a code that expired or was reset or that nobody came for, is ended in the relay library too, so that the
  * wallet shows what is true.
  */
-export function createPairing({ clock, state, propose, refuse }: PairingParts): SharedPairing {
+export function createPairing({ clock, show, propose, refuse }: PairingParts): SharedPairing {
   let current: Attempt | undefined
 
   const leave = (attempt: Attempt): void => {
     if (current !== attempt) return
     current = undefined
-    state.set({ status: 'idle' })
+    show({ status: 'idle' })
   }
 
   const end = (attempt: Attempt, reason: unknown): void => {
@@ -65,7 +65,7 @@ export function createPairing({ clock, state, propose, refuse }: PairingParts): 
     if (attempt.signal.aborted) return
     const expiresAtMs = clock.now() + PAIRING_LIFETIME_MS
     attempt.opened(uri, expiresAtMs)
-    if (current === attempt) state.set({ status: 'ready', uri, expiresAtMs })
+    if (current === attempt) show({ status: 'ready', uri, expiresAtMs })
     clock.wait(PAIRING_LIFETIME_MS, attempt.signal).then(
       () => end(attempt, new PairingExpiredError()),
       () => undefined,
@@ -75,7 +75,7 @@ export function createPairing({ clock, state, propose, refuse }: PairingParts): 
   const begin = (): Attempt => {
     const attempt = createAttempt()
     current = attempt
-    state.set({ status: 'opening' })
+    show({ status: 'opening' })
     open(attempt).catch((reason: unknown) => end(attempt, reason))
     return attempt
   }

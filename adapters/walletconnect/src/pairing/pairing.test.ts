@@ -7,35 +7,33 @@ const turn = async (): Promise<void> => {
 }
 
 test('pairing: everyone shares one attempt and one code', async () => {
-  const { work, relay, state } = createFakeWork()
+  const { work, relay, shown } = createFakeWork()
   const connecting = [work.connect(ask()), work.connect(ask())]
   const uris = await Promise.all([work.start(), work.start()])
   expect(new Set(uris).size).toBe(1)
   expect(relay.proposals).toHaveLength(1)
-  expect(state.get()).toEqual({ status: 'ready', uri: uris[0], expiresAtMs: 240_000 })
+  expect(shown.at(-1)).toEqual({ status: 'ready', uri: uris[0], expiresAtMs: 240_000 })
   relay.proposals[0]?.approve(sessionOf())
   const results = await Promise.all(connecting)
   for (const { accounts } of results) expect(accounts[0].address).toBe(ADDRESS)
-  expect(state.get()).toEqual({ status: 'idle' })
+  expect(shown.at(-1)).toEqual({ status: 'idle' })
 })
 
 test('pairing: the code is opening, ready, and at 240 s it has expired', async () => {
-  const { work, clock, state } = createFakeWork()
-  const heard: string[] = []
-  state.subscribe(() => heard.push(state.get().status))
+  const { work, clock, shown } = createFakeWork()
   const connecting = work.connect(ask())
   const ended = expect(connecting).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
   await work.start()
   await clock.advance(239_999)
-  expect(state.get().status).toBe('ready')
+  expect(shown.at(-1)?.status).toBe('ready')
   await clock.advance(1)
   await ended
-  expect(heard).toEqual(['opening', 'ready', 'idle'])
+  expect(shown.map(({ status }) => status)).toEqual(['idle', 'opening', 'ready', 'idle'])
   expect(clock.waiting).toBe(0)
 })
 
 test('pairing: with 10 s left there is a new code, and who waits gets what either of them brings', async () => {
-  const { work, clock, relay, state } = createFakeWork()
+  const { work, clock, relay, shown } = createFakeWork()
   const connecting = work.connect(ask())
   const first = await work.start()
   await clock.advance(229_999)
@@ -43,7 +41,7 @@ test('pairing: with 10 s left there is a new code, and who waits gets what eithe
   await clock.advance(1)
   const second = await work.start()
   expect(second).not.toBe(first)
-  expect(state.get()).toMatchObject({ uri: second })
+  expect(shown.at(-1)).toMatchObject({ uri: second })
   await clock.advance(5_000)
   relay.proposals[0]?.approve(sessionOf())
   expect((await connecting).accounts[0].address).toBe(ADDRESS)
@@ -83,14 +81,14 @@ test('pairing: who leaves leaves the code to the next', async () => {
 })
 
 test('pairing: an approval that nobody comes for is ended when the code is', async () => {
-  const { work, clock, relay, state } = createFakeWork()
+  const { work, clock, relay, shown } = createFakeWork()
   await work.start()
   relay.proposals[0]?.approve(sessionOf())
   await clock.advance(239_000)
   expect(relay.ended).toEqual([])
   await clock.advance(1_000)
   expect(relay.ended).toEqual(['session-1'])
-  expect(state.get()).toEqual({ status: 'idle' })
+  expect(shown.at(-1)).toEqual({ status: 'idle' })
 })
 
 test('pairing: an approval after the end of the code, or after a reset, is ended at once', async () => {
@@ -111,15 +109,15 @@ test('pairing: an approval after the end of the code, or after a reset, is ended
 
 test('pairing: a relay that says nothing is unreachable after 5 s, and the next attempt begins anew', async () => {
   const fake = createFakeWork()
-  const { work, clock, relay, state } = fake
+  const { work, clock, relay, shown } = fake
   relay.propose = () => new Promise(() => undefined)
   const connecting = expect(work.connect(ask())).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
   const starting = expect(work.start()).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
   await clock.advance(4_999)
-  expect(state.get().status).toBe('opening')
+  expect(shown.at(-1)?.status).toBe('opening')
   await clock.advance(1)
   await Promise.all([connecting, starting])
-  expect(state.get()).toEqual({ status: 'idle' })
+  expect(shown.at(-1)).toEqual({ status: 'idle' })
   relay.propose = async () => undefined
   await work.start()
   expect([relay.closed, fake.made]).toEqual([1, 2])
@@ -146,10 +144,10 @@ test.each([
   [{ code: 5100, message: 'Unsupported chains.' }, 'NO_SHARED_NETWORK'],
   [{ code: 5104, message: 'Unsupported namespace key.' }, 'NO_SHARED_NETWORK'],
 ])('pairing: %o is told as %s', async (said, code) => {
-  const { work, relay, state } = createFakeWork()
+  const { work, relay, shown } = createFakeWork()
   const ended = expect(work.connect(ask())).rejects.toMatchObject({ code })
   await work.start()
   relay.proposals[0]?.reject(said)
   await ended
-  expect(state.get()).toEqual({ status: 'idle' })
+  expect(shown.at(-1)).toEqual({ status: 'idle' })
 })

@@ -23,6 +23,8 @@ export interface RelayClientParts {
 /** CAIP-25 and WalletConnect 2: what a page says when its visitor leaves. */
 const goodbye = { code: 6000, message: 'User disconnected.' }
 const FORGET_LIMIT_MS = 2_000
+/** The library still answers the wallet after it has told that something ended; and another code may follow. */
+const GRACE_MS = 1_000
 
 /**
  * One instance of the relay library, without the part of it that asks a vendor's servers what a wallet does not grant.
@@ -42,13 +44,20 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
   // It would answer for a session that is ours to keep.
   Object.assign(provider, { session: undefined, rpcProviders: {} })
   hurryAttestation(client.core, clock, parts.verify)
-  const publishing = watchPublishing(client.core)
+  const publishing = watchPublishing(client.core, clock)
   const line = createLine(client.core, clock, prefix)
   let open = 0
 
-  /** Nobody is spoken to any more: no socket. */
-  const rest = (): void => {
-    if (open === 0 && client.session.length === 0) line.hangUp()
+  const closed = new AbortController()
+  /** The library keeps what was said for good. With nobody to speak to there is no socket either. */
+  const tidy = (topic: string | undefined): void => {
+    clock.wait(GRACE_MS, closed.signal).then(
+      () => {
+        if (topic !== undefined) client.core.history.delete(topic)
+        if (open === 0 && client.session.length === 0) line.hangUp()
+      },
+      () => undefined,
+    )
   }
 
   return {
@@ -61,7 +70,7 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
             () => undefined,
           )
           open -= 1
-          rest()
+          tidy(topicOf(uri))
         })
         settled.catch(() => undefined)
         return { uri, approval: settled } satisfies Proposed
@@ -75,18 +84,21 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
     request: (request) => sendRequest(client, publishing, request),
     async end(topic) {
       if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: goodbye })
-      rest()
+      tidy(topic)
     },
     listen(listener) {
       const hearings = listenTo(client, (news) => {
         listener(news)
-        if (news.kind === 'end') rest()
+        if (news.kind === 'end') tidy(news.topic)
       })
       return () => {
         for (const stop of hearings) stop()
       }
     },
-    close: line.close,
+    close() {
+      closed.abort()
+      line.close()
+    },
   }
 }
 
@@ -119,9 +131,11 @@ function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly
   ]
 }
 
+const topicOf = (uri: string): string | undefined => /^wc:([^@]+)@/.exec(uri)?.[1]
+
 /** The session has keys of its own; what paired it would stay for a month. Only here: the wallet may still need its half. */
 async function forgetPairing(client: SignClient, uri: string): Promise<void> {
-  const topic = /^wc:([^@]+)@/.exec(uri)?.[1]
+  const topic = topicOf(uri)
   const { pairing, relayer, crypto, expirer } = client.core
   if (topic === undefined || !pairing.pairings.keys.includes(topic)) return
   expirer.del(topic)

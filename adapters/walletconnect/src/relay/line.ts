@@ -39,6 +39,10 @@ export function createLine({ relayer, heartbeat }: SdkCore, clock: Clock, prefix
     hangUp,
     close() {
       heartbeat.stop()
+      // What is still under way in the library would open a line again and again.
+      relayer.confirmOnlineStateOrThrow = async () => {
+        throw new Error('Closed')
+      }
       hangUp()
       // A socket that was on its way opens later.
       relayer.on('relayer_connect', hangUp)

@@ -122,6 +122,9 @@ export const harness: ConformanceHarness = () => {
       relay.tell({ kind: 'end', topic: TOPIC })
     },
   }
-  const connector: Connector = createConnector(async () => work).serving(['eip155'])
+  const connector: Connector = createConnector(
+    async () => work,
+    () => ['eip155'],
+  )
   return { connector, wallet }
 }

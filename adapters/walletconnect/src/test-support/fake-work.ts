@@ -5,9 +5,8 @@ import {
   createRecordingLogger,
   type FakeClock,
 } from '@latchkey/kernel/testing'
-import type { ConnectRequest, Network } from '@latchkey/session/contract'
+import type { ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
 import type { RelayWork } from '../create-connector'
-import { createPairingState, type PairingState } from '../pairing-state'
 import { createRelayWork } from '../relay-work'
 import { createFakeRelay, type FakeRelay } from './fake-relay'
 
@@ -25,7 +24,8 @@ export interface FakeWork {
   readonly work: RelayWork
   readonly relay: FakeRelay
   readonly clock: FakeClock
-  readonly state: PairingState
+  /** What was shown of the attempt, the oldest first. */
+  readonly shown: Pairing[]
   readonly deepLinks: Map<string, string>
   /** Instances of the relay library that were made. */
   readonly made: number
@@ -44,7 +44,7 @@ export function createFakeWork({
   createClient = async (given) => given.client,
 }: FakeWorkParts = {}): FakeWork {
   const clock: FakeClock & Clock = createFakeClock()
-  const state = createPairingState()
+  const shown: Pairing[] = [{ status: 'idle' }]
   const deepLinks = new Map<string, string>()
   const cleanups: (() => void)[] = []
   let made = 0
@@ -56,7 +56,7 @@ export function createFakeWork({
     clock,
     browser: createFakeBrowser({ properties: { localStorage } }),
     logger: createRecordingLogger(),
-    state,
+    show: (pairing) => void shown.push(pairing),
     namespaces: undefined,
     networks: () => networks,
     preload: async () => undefined,
@@ -70,7 +70,7 @@ export function createFakeWork({
     work,
     relay,
     clock,
-    state,
+    shown,
     deepLinks,
     get made() {
       return made

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
+import {
+  ask,
+  base,
+  createFakeWork,
+  ethereum,
+  type FakeWork,
+  type FakeWorkParts,
+} from '../test-support/fake-work'
+
+async function connected(session = sessionOf(), parts: FakeWorkParts = {}): Promise<FakeWork> {
+  const fake = createFakeWork(parts)
+  const connecting = fake.work.connect(ask())
+  await fake.work.start()
+  fake.relay.proposals[0]?.approve(session)
+  await connecting
+  return fake
+}
+
+const requestOf = (
+  method: string,
+  signal: AbortSignal = new AbortController().signal,
+  networkId: 'eip155:1' | 'eip155:8453' = 'eip155:1',
+) => ({ method, params: ['0x00'], networkId, signal })
+
+test('requests: what the wallet did not grant is refused and never sent', async () => {
+  const { work, relay } = await connected()
+  await expect(work.request(requestOf('eth_call'))).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+  const elsewhere = requestOf('personal_sign', new AbortController().signal, 'eip155:8453')
+  await expect(work.request(elsewhere)).rejects.toMatchObject({ code: 'CHAIN_DISCONNECTED' })
+  expect(relay.requests).toEqual([])
+})
+
+test('requests: accounts and chain are answered here', async () => {
+  const { work, relay } = await connected(sessionOf(['eip155:8453']))
+  expect(await work.request(requestOf('eth_accounts'))).toEqual([ADDRESS])
+  expect(await work.request(requestOf('eth_requestAccounts'))).toEqual([ADDRESS])
+  expect(await work.request(requestOf('eth_chainId'))).toBe('0x2105')
+  expect(relay.requests).toEqual([])
+})
+
+test('requests: a line that does not open within 10 s is a typed error, and the request never leaves', async () => {
+  const { work, relay, clock } = await connected()
+  relay.reach = () => new Promise(() => undefined)
+  const ended = expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({
+    code: 'RELAY_UNREACHABLE',
+  })
+  await clock.advance(10_000)
+  await ended
+  expect(relay.requests).toEqual([])
+  expect(clock.waiting).toBe(0)
+})
+
+test('requests: one that the relay does not take within 10 s is a typed error, and is withdrawn', async () => {
+  const { work, relay, clock } = await connected()
+  relay.answer = () => new Promise(() => undefined)
+  relay.deliver = () => new Promise(() => undefined)
+  const ended = expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({
+    code: 'REQUEST_UNDELIVERED',
+  })
+  await clock.advance(9_999)
+  expect(relay.withdrawn).toEqual([])
+  await clock.advance(1)
+  await ended
+  expect(relay.withdrawn).toHaveLength(1)
+})
+
+test('requests: one that was delivered waits for the visitor', async () => {
+  const { work, relay, clock } = await connected()
+  let answer: (value: unknown) => void = () => undefined
+  relay.answer = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const asking = work.request(requestOf('personal_sign'))
+  await clock.advance(3_600_000)
+  answer('0x01')
+  expect(await asking).toBe('0x01')
+})
+
+test('requests: an answer counts although the word of the relay got lost', async () => {
+  const { work, relay } = await connected()
+  relay.deliver = () => new Promise(() => undefined)
+  relay.answer = () => '0x01'
+  expect(await work.request(requestOf('personal_sign'))).toBe('0x01')
+})
+
+test('requests: without a session there is nobody to ask', async () => {
+  const { work } = createFakeWork()
+  await expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({ code: 'DISCONNECTED' })
+})
+
+test('switching: a wallet that says yes and stays where it was has not switched', async () => {
+  const { work, clock } = await connected()
+  const ended = expect(work.switchNetwork(base)).rejects.toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
+  for (let second = 0; second < 10; second += 1) await clock.advance(1_000)
+  await ended
+})
+
+test('switching: within the session nobody is asked', async () => {
+  const { work, relay } = await connected(sessionOf(['eip155:1', 'eip155:8453']))
+  await work.switchNetwork(base)
+  expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:8453' })
+  await work.switchNetwork(ethereum)
+  expect(relay.requests).toEqual([])
+})
+
+test('next visit: the session with most of the remembered accounts comes back, an expired one does not', async () => {
+  const { work, relay, clock } = createFakeWork()
+  const expired = { ...sessionOf(['eip155:1'], [ADDRESS], 'expired'), expiry: 1 }
+  await clock.advance(2_000)
+  relay.stored = [
+    expired,
+    sessionOf(['eip155:1'], [OTHER], 'other'),
+    sessionOf(['eip155:8453'], [ADDRESS], 'mine'),
+    { nonsense: true },
+  ]
+  const accounts = [{ namespace: 'eip155', address: ADDRESS.toLowerCase() }]
+  const back = await work.reconnect({ ...ask(), accounts })
+  expect(back).toMatchObject({ accounts: [{ address: ADDRESS }], networkIds: { eip155: 'eip155:8453' } })
+})
+
+test('next visit: a session of another tab is found by a library that looks anew', async () => {
+  const fake = createFakeWork()
+  const { work, relay } = fake
+  await work.start()
+  await work.reset()
+  const { client } = relay
+  let looks = 0
+  const stored = [sessionOf()]
+  Object.assign(client, { sessions: () => (looks++ === 0 ? [] : stored) })
+  const back = await work.reconnect({ ...ask(), accounts: [{ namespace: 'eip155', address: ADDRESS }] })
+  expect(back?.accounts[0].address).toBe(ADDRESS)
+  expect([fake.made, relay.closed]).toEqual([2, 1])
+})
+
+test('next visit: with nothing to come back to the library is closed again', async () => {
+  const { work, relay } = createFakeWork()
+  expect(await work.reconnect({ ...ask(), accounts: [] })).toBeUndefined()
+  await Promise.resolve()
+  expect([relay.closed, relay.listening]).toEqual([1, 0])
+})
+
+test('ending: disconnecting tells the wallet once and forgets the link', async () => {
+  const { work, relay, deepLinks } = createFakeWork()
+  work.rememberLink({ href: 'testwallet://', name: 'Test' })
+  const connecting = work.connect(ask())
+  await work.start()
+  relay.proposals[0]?.approve(sessionOf())
+  await connecting
+  expect([...deepLinks.values()]).toEqual(['{"href":"testwallet://","name":"Test"}'])
+  await work.disconnect()
+  await work.disconnect()
+  expect([relay.ended, deepLinks.size]).toEqual([['session-1'], 0])
+})
