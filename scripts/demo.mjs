@@ -41,6 +41,15 @@ async function startAndWait(name, isReady, command, args, options) {
   return program
 }
 
+/** What the pages must be told: the services that are not on their usual ports. */
+function searchOf(services) {
+  const moved = Object.entries(services).filter(([, [, port, usual]]) => port !== usual)
+  const query = new URLSearchParams(
+    moved.map(([name, [scheme, port]]) => [name, `${scheme}://${host}:${port}`]),
+  )
+  return moved.length === 0 ? '' : `?${query}`
+}
+
 async function main() {
   const pins = readPins()
   checkNode(pins.node)
@@ -49,7 +58,7 @@ async function main() {
   await install(repositoryRoot, pins.packageManager, say)
   await build(repositoryRoot, say)
 
-  say('services: starting two local chains and the gateway')
+  say('services: starting two local chains, the gateway and the relay')
   const entry = join('src', 'main.ts')
   if (!existsSync(join(services, entry))) throw new SetUpFailure(`${join(services, entry)} is missing.`)
   const serving = await startAndWait(
@@ -73,7 +82,13 @@ async function main() {
     },
   )
 
-  say(`\n  Latchkey playground   http://localhost:${playgroundPort}/\n\n  Ctrl-C stops everything.`)
+  const address = `http://localhost:${playgroundPort}`
+  const search = searchOf({
+    gateway: ['http', readPort('LATCHKEY_GATEWAY_PORT', 4801), 4801],
+    relay: ['ws', readPort('LATCHKEY_RELAY_PORT', 4802), 4802],
+  })
+  say(`\n  Latchkey playground   ${address}/${search}`)
+  say(`  A phone with a wallet ${address}/phone/wc${search}\n\n  Ctrl-C stops everything.`)
   const output = await Promise.race([serving.ended, page.ended])
   throw new SetUpFailure(`${output}\n\nA part of the demo ended by itself.`)
 }

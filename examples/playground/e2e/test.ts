@@ -2,6 +2,7 @@ import type { Ports } from '@latchkey-examples/local-services'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { watchPage } from './page/watch-page'
+import { type Journal, keepJournal } from './parts/journal'
 import { openPhone, type Phone } from './parts/phone'
 import { bundlePageScript } from './world/page-scripts'
 import { type Example, publicChains, startWorld, type World } from './world/world'
@@ -10,15 +11,6 @@ interface Opening {
   readonly query?: Readonly<Record<string, string>>
   /** Wallets in the page besides those the example brings itself. */
   readonly wallets?: readonly TestWallet[]
-}
-
-/** What a page did that somebody may mind. */
-export interface Journal {
-  /** Console errors, uncaught errors and rejections. */
-  readonly errors: string[]
-  readonly warnings: string[]
-  /** URLs of all requests, data and blob URLs left out. */
-  readonly requests: string[]
 }
 
 interface TestFixtures {
@@ -49,22 +41,6 @@ export function localNetworks(gateway: string): NonNullable<TestWallet['networks
     { networkId: 'eip155:8453', rpcUrl: `${gateway}/rpc/8453`, name: 'Base' },
     { networkId: 'eip155:10', rpcUrl: `${gateway}/rpc/1`, name: 'OP Mainnet' },
   ]
-}
-
-/** Writes into `journal`, a new one unless given. */
-export function keepJournal(
-  page: Page,
-  journal: Journal = { errors: [], warnings: [], requests: [] },
-): Journal {
-  page.on('console', (message) => {
-    if (message.type() === 'error') journal.errors.push(message.text())
-    if (message.type() === 'warning') journal.warnings.push(message.text())
-  })
-  page.on('pageerror', (error) => journal.errors.push(String(error)))
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) journal.requests.push(request.url())
-  })
-  return journal
 }
 
 function originsOf(world: World): readonly string[] {
@@ -147,4 +123,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 })
 
-export { expect }
+export { expect, type Journal, keepJournal }

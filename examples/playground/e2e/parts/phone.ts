@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, type Journal, keepJournal } from '../test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { World } from '../world/world'
+import { type Journal, keepJournal } from './journal'
 
 export interface Approval {
   /** Names of the networks that are ticked: `[]` for none. Without it, those the page asks for. */
