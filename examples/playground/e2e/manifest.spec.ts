@@ -6,7 +6,13 @@ import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } f
 import { type Recording, record } from './parts/record'
 import { expect, test } from './test'
 
-const manifests = manifestsOf(repositoryRoot, ['latchkey', '@latchkey/evm', '@latchkey/simulated-wallet'])
+const manifests = manifestsOf(repositoryRoot, [
+  'latchkey',
+  '@latchkey/evm',
+  '@latchkey/cloud',
+  '@latchkey/walletconnect',
+  '@latchkey/simulated-wallet',
+])
 const listed = {
   hosts: manifests.flatMap(({ manifest }) => manifest.hosts.map(({ host }) => host)),
   keys: manifests.flatMap(({ manifest }) => manifest.storage),
@@ -20,6 +26,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
   'a link that is followed only when pressed': /^the pages with terms and privacy policy$/,
   'a pattern; the plugins that keep something are listed by name':
     /^latchkey\/1\/<instance>\/<plugin>\/state$/,
+  'no wallet is paired on the tour': /^where a paired wallet|^wss:|\/walletconnect\/|^WALLETCONNECT_/,
   'no transaction is sent on the tour':
     /^eth_(estimateGas|gasPrice|getBlock|getTransactionCount|maxPr|sendRaw)/,
 }
