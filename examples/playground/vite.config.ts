@@ -15,7 +15,7 @@ export default defineConfig({
     gallery: {
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
-      build: { ...build, emptyOutDir: false, rollupOptions: { input: 'gallery.html' } },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: ['gallery.html', 'wallets.html'] } },
     },
     // The wallet on a phone, opened as wallets are: `phone/wc?uri=…`.
     phone: {

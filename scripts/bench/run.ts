@@ -7,6 +7,7 @@ import { findChromium } from '../set-up/chromium.mjs'
 import { measureCycles, sentenceOf } from './measure-cycles'
 import { type Figures, pageMeasurements } from './measure-page'
 import { type CrowdCounts, measureCrowd, measureOwnCrowd, sentenceOfCrowds } from './measure-scale'
+import { measureWallets, sentenceOfWallets, type WalletFigures } from './measure-wallets'
 import { sampleOf } from './statistics'
 import { type Row, tableOf } from './table'
 import { measureThroughput } from './throughput'
@@ -34,7 +35,11 @@ const browser = await chromium.launch({
   args: chromiumArguments,
   ...(executablePath ? { executablePath } : {}),
 })
-const [minimal, floor] = await Promise.all([serveDist('minimal', []), serveDist('floor', [])])
+const [minimal, floor, playground] = await Promise.all([
+  serveDist('minimal', []),
+  serveDist('floor', []),
+  serveDist('playground', []),
+])
 
 async function measureBoth(oursFirst: boolean): Promise<Pair> {
   let pair: Pair = { ours: {}, floor: {} }
@@ -55,18 +60,21 @@ try {
   const pages: Pair[] = []
   const calls: Pair[] = []
   const crowds: CrowdCounts[] = []
+  const wallets: WalletFigures[] = []
   for (let run = 1; run <= runs; run += 1) {
     pages.push(await measureBoth(run % 2 === 0))
     calls.push(await measureThroughput())
     crowds.push(await measureOwnCrowd(browser, minimal.url))
+    wallets.push(await measureWallets(browser, playground.url))
     console.log(`run ${run} of ${runs}`)
   }
   const cycles = await measureCycles(browser, minimal.url)
   console.log(`\nChromium ${browser.version()}, Node ${process.version}\n`)
   console.log(tableOf([...rowsOf('ms', pages), ...rowsOf('ns', calls)]))
   console.log(`\n${sentenceOfCrowds(crowds)}`)
+  console.log(`\n${sentenceOfWallets(wallets)}`)
   console.log(`\n${sentenceOf(cycles)}`)
 } finally {
   await browser.close()
-  await Promise.all([minimal.stop(), floor.stop()])
+  await Promise.all([minimal.stop(), floor.stop(), playground.stop()])
 }

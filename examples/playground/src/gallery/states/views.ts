@@ -1,5 +1,6 @@
 import type { ViewState } from '../gallery-state'
 import { accountStates } from './account'
+import { allWalletsStates } from './all-wallets'
 import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { modalStates } from './modal'
@@ -10,6 +11,7 @@ export const viewStates: readonly ViewState[] = [
   ...connectStates,
   ...walletListStates,
   ...connectingStates,
+  ...allWalletsStates,
   ...accountStates,
   ...networkStates,
   ...modalStates,
