@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'What a relay wallet did not grant never leaves the page.',
+  file: 'adapters/walletconnect/src/connection/answer-request.ts',
+  find: 'if (!methods.includes(method)) throw new MethodNotGrantedError(method)',
+  replace: '',
+  caughtBy: {
+    stage: 'unit',
+    file: 'adapters/walletconnect/src/connection/requests.test.ts',
+    test: 'requests: what the wallet did not grant',
+  },
+}
