@@ -20,12 +20,19 @@ export function arrangeWallets(
 ): readonly ArrangedWallet[] {
   const here = installedBy(rows)
   const ownEvidence = new Set(own.flatMap(evidenceOfWallet))
-  const others = listed.filter((wallet) => !evidenceOfWallet(wallet).some((one) => ownEvidence.has(one)))
+  // Thousands of wallets, before the first tile is seen: what is compared with nothing is not looked at.
+  const others =
+    ownEvidence.size === 0
+      ? listed
+      : listed.filter((wallet) => !evidenceOfWallet(wallet).some((one) => ownEvidence.has(one)))
   const all = uniqueWallets([...own, ...others]).map((wallet) => ({
     wallet,
-    installed: evidenceOfWallet(wallet)
-      .map((one) => here.get(one))
-      .find(Boolean),
+    installed:
+      here.size === 0
+        ? undefined
+        : evidenceOfWallet(wallet)
+            .map((one) => here.get(one))
+            .find(Boolean),
   }))
   return [...all.filter(({ installed }) => installed), ...all.filter(({ installed }) => !installed)]
 }
