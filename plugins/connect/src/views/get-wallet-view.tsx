@@ -35,6 +35,7 @@ export default function GetWalletView(): ReactNode {
   const offered = listToGet({ session, connect, platform })
   const isComing = status === 'idle' || status === 'loading'
   const hasFailed = status === 'failed'
+  const hasRows = offered.length > 0 || isComing
   if (offered.length === 0 && !isComing && !hasFailed)
     return (
       <div part="get-wallet" className={css.advice}>
@@ -47,10 +48,12 @@ export default function GetWalletView(): ReactNode {
     )
   return (
     <div part="get-wallet" className={css.view}>
-      <Text as="p" tone="secondary">
-        {say('get-wallet.intro')}
-      </Text>
-      {(offered.length > 0 || isComing) && (
+      {hasRows && (
+        <Text as="p" tone="secondary">
+          {say('get-wallet.intro')}
+        </Text>
+      )}
+      {hasRows && (
         <List label={say('get-wallet.list')}>
           {offered.map(({ wallet, places }) => (
             <WalletToGetRow key={wallet.id} wallet={wallet} places={places} platform={platform} />
