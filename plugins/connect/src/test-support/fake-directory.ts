@@ -5,6 +5,7 @@ import {
   type Connector,
   chainAdapters,
   connectors,
+  type Pairing,
   type PairingAbility,
 } from '@latchkey/session/contract'
 
@@ -72,8 +73,9 @@ export function createFakeRelay({ alone = false } = {}): FakeRelay {
   const refuse = (): never => {
     throw new Error('Not part of this test.')
   }
+  const idle: Pairing = { status: 'idle' }
   const pairing: PairingAbility = {
-    get: () => ({ status: 'idle' }),
+    get: () => idle,
     subscribe: () => () => undefined,
     preload: async () => void calls.push('preload'),
     start: async () => {
