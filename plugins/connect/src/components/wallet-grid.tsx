@@ -7,6 +7,7 @@ import { type ReactElement, type RefObject, useCallback, useMemo, useRef } from 
 import type { ArrangedWallet } from '../all-wallets/arrange-wallets'
 import { connectContract } from '../contract'
 import { useCopy } from './use-copy'
+import { useOpenInTap } from './use-open-in-tap'
 import { usePairing } from './use-pairing'
 import { useWalletImages } from './use-wallet-images'
 import { WalletTile } from './wallet-tile'
@@ -32,6 +33,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   const router = useRouter(connectContract)
   const images = useWalletImages()
   const preloadPairing = usePairingPreload()
+  const openInTap = useOpenInTap()
   const { keys, byKey } = useMemo(
     () => ({
       keys: wallets.map(({ wallet }) => wallet.id),
@@ -42,7 +44,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   const choose = useLatest((wallet: WalletEntry, installed: WalletRow | undefined): void => {
     onLeave(wallet.id)
     if (installed) router.push('ConnectingExternal', { walletId: installed.id, name: installed.name })
-    else router.push('ConnectingWalletConnect', { wallet })
+    else router.push('ConnectingWalletConnect', { wallet, opened: openInTap(wallet) })
   })
   const prepare = useLatest((installed: WalletRow | undefined): void => {
     router.preload(installed ? 'ConnectingExternal' : 'ConnectingWalletConnect')

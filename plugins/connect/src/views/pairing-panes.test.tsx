@@ -9,7 +9,7 @@ afterEach(putBack)
 
 test('panes: tabs stand best first, keys move between them, one pane asks once', async () => {
   const view = await pair({ wallet: oak })
-  expect(tabs(view)).toEqual(['Mobile', 'Web app', 'Desktop'])
+  expect(tabs(view)).toEqual(['Mobile', 'Web', 'Desktop'])
   await ready(view)
   await settled(() => view.find('[role="tab"][aria-selected="true"]').focus())
   await settled(() => userEvent.keyboard('{ArrowRight}'))
@@ -24,7 +24,7 @@ test('web and desktop: opened by a tap, in its own task, beside the page, and re
   const opened = standInOpen()
   const view = await pair({ wallet: oak })
   await ready(view)
-  await view.press('Web app')
+  await view.press('Web')
   await settled(() => userEvent.click(button(view, 'Open Oak')))
   await view.press('Desktop')
   await settled(() => userEvent.click(button(view, 'Open Oak')))

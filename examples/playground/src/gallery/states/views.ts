@@ -5,6 +5,7 @@ import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { modalStates } from './modal'
 import { networkStates } from './networks'
+import { pairingStates } from './pairing'
 import { walletListStates } from './wallet-lists'
 
 export const viewStates: readonly ViewState[] = [
@@ -12,6 +13,7 @@ export const viewStates: readonly ViewState[] = [
   ...walletListStates,
   ...connectingStates,
   ...allWalletsStates,
+  ...pairingStates,
   ...accountStates,
   ...networkStates,
   ...modalStates,

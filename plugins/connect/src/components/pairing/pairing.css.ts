@@ -9,6 +9,6 @@ export const view = style({
   outline: 'none',
 })
 
-export const panel = style({ display: 'grid', gap: space(4), paddingBlockStart: space(4) })
+export const panel = style({ display: 'grid', gap: space(4) })
 
 export const sheets: Sheets = styleSheets()
