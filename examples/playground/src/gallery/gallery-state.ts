@@ -22,8 +22,6 @@ export interface ViewState {
   /** What the page runs in; a desktop without it. */
   readonly userAgent?: string
   readonly plugins?: readonly Plugin[]
-  /** Another browser than the one that draws: a phone. */
-  readonly userAgent?: string
   /** How a visitor gets there. */
   readonly path: readonly ((router: StageApi['router']) => void)[]
   /** Part of the view that must be there. */
