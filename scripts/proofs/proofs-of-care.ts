@@ -23,7 +23,8 @@ export const careProofs: readonly Proof[] = [
   },
   {
     name: 'directory',
-    claim: 'A wallet directory may answer what it likes: one bad entry costs itself, and nothing of it is opened',
+    claim:
+      'A wallet directory may answer what it likes: one bad entry costs itself, and nothing of it is opened',
     how: 'thousands of made-up answers; the client before a real server that is slow, broken, cut and senseless',
     unit: ['plugins/cloud', 'examples/local-services/src/directory'],
     breaks: [

@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'A code that has expired is not shown as if it could be scanned.',
+  file: 'plugins/connect/src/components/pairing/pairing-phase.ts',
+  find: "isOver ? { phase: 'expired' }",
+  replace: "false ? { phase: 'expired' }",
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/connect/src/views/connecting-wallet-connect-view.test.tsx',
+    test: 'pairing: a code that has expired fades',
+  },
+}
