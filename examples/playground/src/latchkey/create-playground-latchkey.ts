@@ -35,12 +35,14 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         rpcUrls: { 1: [`${gateway}/rpc/1`], 8453: [`${gateway}/rpc/8453`] },
       }),
       ...(settings.directory ? [cloud({ projectId: 'local', directoryUrl: `${gateway}/directory` })] : []),
-      // The verify host is its operator's; this page talks to nobody but the local services.
+      // The verify host is its operator's; this page talks to nobody but the local services unless a test asks.
       ...(settings.mobileWallets
-        ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: false })]
+        ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: asksVerify() })]
         : []),
     ],
   })
 }
 
 export type PlaygroundLatchkey = ReturnType<typeof createPlaygroundLatchkey>
+
+const asksVerify = (): boolean => new URLSearchParams(location.search).get('verify') === 'on'

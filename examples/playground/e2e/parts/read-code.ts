@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect } from '../test'
+import { dialogOf, openList } from './dialog'
+
+/** What a camera reads from the screen, once a code is painted there. */
+export async function readCode(dialog: Locator): Promise<string> {
+  await expect(dialog.getByRole('img', { name: /^Code to scan/ })).toBeVisible({ timeout: 20_000 })
+  let text = ''
+  await expect(async () => {
+    const { data, width, height } = PNG.sync.read(await dialog.screenshot())
+    text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
+    expect(text).toMatch(/^wc:/)
+  }).toPass()
+  return text
+}
+
+/** Opens the list and picks the entry for whichever wallet scans; the code that is on the screen then. */
+export async function showCode(page: Page): Promise<string> {
+  await openList(page)
+  await relayRow(page).click()
+  return readCode(dialogOf(page))
+}
+
+export function relayRow(page: Page): Locator {
+  return dialogOf(page).locator('[part~="relay"]')
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { countPage } from '../../../scripts/browser/page-counts'
+import { startPairing } from './parts/pairing'
+import type { Phone } from './parts/phone'
+import { expect, test } from './test'
+
+/** All of them in `npm run prove`. */
+const PAIRINGS = process.env['LATCHKEY_ALL'] ? 200 : 12
+const FIRST = 4
+
+async function pairAndLeave(page: Page, phone: Phone): Promise<void> {
+  const uri = await startPairing(page)
+  await phone.page.evaluate(async (link) => {
+    const { lantern } = window
+    await lantern.pair(link)
+    const proposal = await new Promise<Parameters<typeof lantern.approve>[0]>((resolve) => {
+      const look = (): void => {
+        const found = lantern.get().asks.find((ask) => ask.kind === 'proposal')
+        if (found?.kind === 'proposal') resolve(found)
+      }
+      lantern.subscribe(look)
+      look()
+    })
+    const { chains, methods } = proposal
+    await lantern.approve(proposal, { addresses: [lantern.account().address], chains, methods })
+  }, uri)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(phone.pages()).toHaveCount(0)
+}
+
+test('walletconnect: pairing and leaving again and again leaves no socket, listener or entry behind', async ({
+  visit,
+  phone,
+  page,
+  context,
+  world: { relay },
+}) => {
+  test.setTimeout(60_000 + PAIRINGS * 5_000)
+  const sockets: { isClosed(): boolean }[] = []
+  page.on('websocket', (socket) => sockets.push(socket))
+  await visit('playground', { query: { directory: 'off' } })
+  await page.getByLabel('Native balance').uncheck()
+  const session = await context.newCDPSession(page)
+  const look = async () => {
+    // The last socket closes after the last word.
+    await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(0)
+    const { topics, queuedMessages } = await relay.counts()
+    const { nodes, listeners } = await countPage(session)
+    const stored = await page.evaluate(() => Object.keys(localStorage).length)
+    return { topics, queuedMessages, nodes, listeners, stored }
+  }
+  for (let time = 0; time < FIRST; time += 1) await pairAndLeave(page, phone)
+  const early = await look()
+  for (let time = FIRST; time < PAIRINGS; time += 1) await pairAndLeave(page, phone)
+  const late = await look()
+  console.log(`after ${FIRST} and ${PAIRINGS} pairings: ${JSON.stringify({ early, late })}`)
+  for (const what of ['nodes', 'listeners', 'stored'] as const)
+    expect.soft(late[what], what).toBeLessThanOrEqual(early[what])
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { openList, pageButton, walletRow } from './parts/dialog'
+import { relayRow } from './parts/read-code'
+import { expect, test } from './test'
+
+/** Only the relay library speaks these words. */
+const SDK = /irn_batchSubscribe|irn_subscribe/
+
+interface Seen {
+  readonly sockets: string[]
+  readonly sdk: string[]
+}
+
+function watch(page: Page): Seen {
+  const seen: Seen = { sockets: [], sdk: [] }
+  page.on('websocket', (socket) => seen.sockets.push(socket.url()))
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    const text = await response.text().catch(() => '')
+    if (SDK.test(text)) seen.sdk.push(response.url())
+  })
+  return seen
+}
+
+test('walletconnect: nothing of it before the list, and no library and no socket before its wallets are picked', async ({
+  visit,
+  page,
+  journal,
+  world: { relay, gateway },
+}) => {
+  const seen = watch(page)
+  await visit('playground')
+  await expect(pageButton(page, 'connect')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const services = await gateway.requests('directory')
+  expect({ ...seen, services, calls: await relay.calls() }).toEqual({
+    sockets: [],
+    sdk: [],
+    services: [],
+    calls: [],
+  })
+  expect(journal.requests.filter((url) => /verify|directory|relay/.test(new URL(url).pathname))).toEqual([])
+
+  await openList(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  await expect(relayRow(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect({ ...seen, calls: await relay.calls() }).toEqual({ sockets: [], sdk: [], calls: [] })
+
+  // Interest in the row fetches the library, and nobody is called.
+  await relayRow(page).hover()
+  await expect.poll(() => seen.sdk.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(seen.sockets).toEqual([])
+  await relayRow(page).click()
+  await expect.poll(() => seen.sockets.length).toBe(1)
+})

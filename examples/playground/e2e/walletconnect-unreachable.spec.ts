@@ -1,0 +1,84 @@
+import { openList, walletRow } from './parts/dialog'
+import { startPairing } from './parts/pairing'
+import { readCode, relayRow } from './parts/read-code'
+import { expect, test } from './test'
+
+const EXTENSION_LIMIT_MS = 1_000
+const RELAY_LIMIT_MS = 5_000
+/** Far less than the five seconds that the library itself would wait for the verify host. */
+const CODE_LIMIT_MS = 2_500
+
+test.describe.configure({ timeout: 60_000 })
+
+test.describe('walletconnect: a relay that says nothing', () => {
+  test.use({ expectedErrors: /WebSocket connection to/ })
+
+  test('walletconnect: out of reach is said within five seconds, with ways on, and an extension connects meanwhile', async ({
+    visit,
+    page,
+    world: { relay },
+  }) => {
+    await page.clock.install()
+    await relay.fault({ kind: 'blackhole' })
+    await visit('playground', { query: { confirm: 'auto' } })
+    const dialog = await openList(page)
+    await relayRow(page).click()
+    await expect(dialog.getByText('Scan with your phone')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+    const connected = page.evaluate(timeConnecting)
+    await walletRow(page, 'Brass Wallet').click()
+    expect(await connected).toBeLessThan(EXTENSION_LIMIT_MS)
+    await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+    await expect(dialog).toHaveCount(0)
+
+    await openList(page)
+    await relayRow(page).click()
+    // Five seconds by the page's clock after the relay was called, not by that of a busy machine.
+    await expect.poll(async () => (await relay.calls()).length).toBeGreaterThan(0)
+    await page.clock.fastForward(RELAY_LIMIT_MS)
+    await expect(dialog.getByText('Phone wallets are out of reach').first()).toBeVisible({ timeout: 2_000 })
+    await expect(dialog.getByRole('button', { name: 'Other ways to connect' })).toBeVisible()
+    await relay.heal()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await readCode(dialog)
+  })
+})
+
+test.describe('walletconnect: the verify host', () => {
+  // The page's own policy would refuse the frame before anybody is asked.
+  test.use({ bypassCSP: true })
+
+  test('walletconnect: a verify host that never answers does not keep the code back', async ({
+    visit,
+    context,
+  }) => {
+    const asked: string[] = []
+    await context.route('https://verify.walletconnect.org/**', (route) => {
+      asked.push(route.request().url())
+    })
+    // Not the page whose strangers are counted: this host is one.
+    const page = await visit('playground', { query: { verify: 'on' } }, await context.newPage())
+    await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
+    const startedMs = Date.now()
+    await startPairing(page)
+    expect(Date.now() - startedMs).toBeLessThan(CODE_LIMIT_MS)
+    expect(asked.length).toBeGreaterThan(0)
+  })
+})
+
+/** Milliseconds from the next click until the page shows the connection. Stands alone. */
+function timeConnecting(): Promise<number> {
+  return new Promise((resolve) => {
+    const begin = (): void => {
+      const clickedMs = performance.now()
+      const look = (): void => {
+        const status = document.querySelector('[data-testid="status"]')?.textContent
+        if (status === 'connected') resolve(performance.now() - clickedMs)
+        else requestAnimationFrame(look)
+      }
+      look()
+    }
+    addEventListener('click', begin, { capture: true, once: true })
+  })
+}
