@@ -2,9 +2,9 @@
 // it out of the workspace. It lives in a temporary folder for as long as this takes.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 
 const NAME = '@walletconnect/universal-provider'
 
@@ -12,27 +12,44 @@ function run(command: string, args: readonly string[], cwd: string, env: NodeJS.
   return spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 }
 
-/** `newest`, or the version in the first argument. */
-function install(folder: string, version: string): string {
+function install(folder: string, version: string): void {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = `${NAME}@${version}`
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (run('npm', ['install', ...flags, wanted], folder) !== 0)
     throw new Error(`${wanted} could not be installed.`)
-  return createRequire(join(folder, 'package.json')).resolve(NAME)
+}
+
+/** As a page gets it: its parts are written for bundlers, and Node does not find one in the other. */
+async function bundle(folder: string): Promise<string> {
+  const outfile = join(folder, 'node_modules', 'bundled-relay-library', 'index.mjs')
+  await build({
+    stdin: { contents: `export { UniversalProvider } from '${NAME}'`, resolveDir: folder },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    conditions: ['module', 'import'],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+    outfile,
+  })
+  return outfile
 }
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-compat-'))
 try {
-  const library = install(folder, process.argv[2] ?? 'latest')
+  install(folder, process.argv[2] ?? 'latest')
   const manifest = readFileSync(join(folder, 'node_modules', NAME, 'package.json'), 'utf8')
   console.log(`${NAME} ${JSON.parse(manifest).version}`)
   process.exitCode = run(
     'npx',
     ['vitest', 'run', '--config', 'scripts/compat-walletconnect.config.ts'],
     root,
-    { LATCHKEY_RELAY_LIBRARY: library },
+    { LATCHKEY_RELAY_LIBRARY: await bundle(folder) },
   )
 } finally {
   rmSync(folder, { recursive: true, force: true })
