@@ -1,4 +1,4 @@
-import { cloudContract } from '@latchkey/cloud/contract'
+import type { CloudApi } from '@latchkey/cloud/contract'
 import { ConfigurationError } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import type { RelayWork, ShowPairing } from './create-connector'
@@ -13,6 +13,8 @@ export function createController(
   ctx: WalletConnectContext,
   options: WalletConnectOptions,
   show: ShowPairing,
+  // Not its token: what both chunks use would have to be a third.
+  cloud: CloudApi | undefined,
 ): RelayWork {
   const { clock, browser, storage } = ctx
   const { relayUrl, verify = true, storage: keep = storage } = options
@@ -28,7 +30,7 @@ export function createController(
     },
     async createClient() {
       if (relayUrl !== undefined && !isRelayUrl(relayUrl)) throw new ConfigurationError('INVALID_RELAY_URL')
-      const projectId = options.projectId ?? ctx.tryUse(cloudContract)?.projectId
+      const projectId = options.projectId ?? cloud?.projectId
       if (projectId === undefined && relayUrl === undefined) throw new ProjectIdMissingError()
       const [{ createRelayClient }, { loadSdk }, metadata] = await Promise.all([
         import('./relay/create-relay-client'),

@@ -47,7 +47,7 @@ export function createConnector(
       get: () => current,
       subscribe(listener: () => void) {
         listeners.add(listener)
-        return () => void listeners.delete(listener)
+        return () => listeners.delete(listener)
       },
       preload: lazily((ready) => ready.preload),
       start: lazily((ready) => ready.start),

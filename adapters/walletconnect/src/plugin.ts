@@ -11,13 +11,13 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
   /* @__PURE__ */ definePlugin(walletConnectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    optionNames: ['projectId', 'relayUrl', 'storage', 'enableWalletConnect', 'verify', 'namespaces'],
     checkOptions,
     setup(ctx, options: WalletConnectOptions) {
       if (options.enableWalletConnect === false) return { pairing: undefined }
       const connector = createConnector(
-        async (show) => (await import('./controller')).createController(ctx, options, show),
-        () => [...new Set(ctx.items(chainAdapters).map(({ namespace }) => namespace))],
+        async (show) =>
+          (await import('./controller')).createController(ctx, options, show, ctx.tryUse(cloudContract)),
+        () => ctx.items(chainAdapters).map(({ namespace }) => namespace),
       )
       // Every adapter is set up by then.
       ctx.events.on('kernel:started', () => {

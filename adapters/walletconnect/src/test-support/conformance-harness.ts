@@ -28,7 +28,7 @@ export const harness: ConformanceHarness = () => {
     const { eip155 } = namespaces
     return {
       ...others,
-      namespaces: { eip155: { ...eip155, methods: [...eip155.methods, 'conformance_echo'] } },
+      namespaces: { eip155: { ...eip155, methods: [...(eip155?.methods ?? []), 'conformance_echo'] } },
     }
   }
   const say = (name: string, data: unknown): void =>

@@ -1,4 +1,5 @@
 import type { Remove } from '@latchkey/kernel'
+import type { SessionTypes } from '@walletconnect/types'
 import type { Proposal, RelayClient, RelayNews, SessionRequest } from '../relay/relay-client'
 
 export interface FakeProposal {
@@ -94,7 +95,7 @@ export function sessionOf(
   chains: readonly string[] = ['eip155:1'],
   addresses: readonly string[] = [ADDRESS],
   topic = 'session-1',
-) {
+): Pick<SessionTypes.Struct, 'topic' | 'expiry' | 'namespaces'> & { readonly peer: object } {
   return {
     topic,
     expiry: 10_000_000_000,

@@ -1,3 +1,5 @@
+import { evm } from '@latchkey/evm'
+import { base, mainnet } from '@latchkey/evm/networks'
 import {
   createFakeBrowser,
   createMemoryStorage,
@@ -13,8 +15,6 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
-import { base, mainnet } from '../../../evm/src/networks'
-import { evm } from '../../../evm/src/plugin'
 import { walletConnectContract } from '../contract'
 import type { WalletConnectOptions } from '../options'
 import { walletConnect } from '../plugin'
