@@ -6,7 +6,9 @@ import { dialogOf, openList } from './dialog'
 
 /** What a camera reads from the screen, once a code is painted there. */
 export async function readCode(dialog: Locator): Promise<string> {
-  await expect(dialog.getByRole('img', { name: /^Code to scan/ })).toBeVisible({ timeout: 20_000 })
+  const code = dialog.getByRole('img', { name: /^Code to scan/ })
+  await expect(code).toBeVisible({ timeout: 20_000 })
+  await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   let text = ''
   await expect(async () => {
     const { data, width, height } = PNG.sync.read(await dialog.screenshot())

@@ -1,0 +1,194 @@
+import { devices, type Locator, type Page } from '@playwright/test'
+import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { readCode } from './parts/read-code'
+import { ask } from './parts/wishes'
+import { expect, test } from './test'
+
+test.describe.configure({ timeout: 90_000 })
+
+interface Opened {
+  readonly url: string
+  readonly target: string
+  /** In the task of a click. */
+  readonly inTap: boolean
+  /** The browser still counted the last tap as a wish. */
+  readonly isWish: boolean
+}
+
+declare global {
+  interface Window {
+    readonly openedLinks: Opened[]
+  }
+}
+
+/** Writes down what is opened, since there is no wallet on this machine. */
+function watchOpening(): void {
+  const openedLinks: Opened[] = []
+  Object.assign(window, { openedLinks })
+  let inTap = false
+  const begin = (): void => {
+    inTap = true
+    setTimeout(() => {
+      inTap = false
+    })
+  }
+  addEventListener('click', begin, { capture: true })
+  window.open = (url = '', target = '') => {
+    openedLinks.push({ url: String(url), target, inTap, isWish: navigator.userActivation.isActive })
+    return null
+  }
+}
+
+const openedBy = (page: Page): Promise<readonly Opened[]> => page.evaluate(() => window.openedLinks)
+
+async function pairingUri(page: Page): Promise<string> {
+  const get = () =>
+    page.evaluate(() => {
+      const pairing = window.latchkey.plugins.walletconnect.pairing?.get()
+      return pairing?.status === 'ready' ? pairing.uri : ''
+    })
+  await expect.poll(get, { timeout: 20_000 }).toMatch(/^wc:/)
+  return get()
+}
+
+/** Among all wallets: in the list itself those of this browser take the places. */
+async function findMetaMask(page: Page): Promise<Locator> {
+  await openList(page)
+  await dialogOf(page).getByRole('button', { name: 'All wallets' }).tap()
+  const tile = walletRow(page, 'MetaMask').first()
+  await expect(tile).toBeVisible()
+  return tile
+}
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'
+const safari = `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`
+
+interface Host {
+  readonly userAgent: string
+  /** Names on the window that tell the host. */
+  readonly signs?: readonly string[]
+  readonly link: 'native' | 'universal'
+  readonly target: '_self' | '_blank'
+  readonly encodings?: 2
+  /** The pairing is there before the tap. */
+  readonly early?: true
+}
+
+const hosts: Readonly<Record<string, Host>> = {
+  'Safari on iOS': { userAgent: safari, link: 'native', target: '_self', early: true },
+  'Chrome on iOS': {
+    userAgent: `${iPhone} CriOS/138.0.7204.53 Mobile/15E148 Safari/604.1`,
+    link: 'native',
+    target: '_self',
+  },
+  'Chrome on Android': { userAgent: `${android}) ${chrome}`, link: 'native', target: '_self' },
+  'Firefox on Android': {
+    userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+    link: 'native',
+    target: '_self',
+  },
+  'Telegram on iOS': {
+    userAgent: `${iPhone} Mobile/15E148`,
+    signs: ['TelegramWebviewProxy'],
+    link: 'universal',
+    target: '_blank',
+    early: true,
+  },
+  'Telegram on Android': {
+    userAgent: `${android}; wv) ${chrome}`,
+    signs: ['TelegramWebviewProxy'],
+    link: 'universal',
+    target: '_blank',
+    encodings: 2,
+    early: true,
+  },
+  'a web view': { userAgent: `${android}; wv) ${chrome}`, link: 'universal', target: '_self' },
+  'the browser of a wallet': {
+    userAgent: `${android}) ${chrome}`,
+    signs: ['ethereum'],
+    link: 'universal',
+    target: '_self',
+  },
+}
+
+const bases = { native: 'metamask://', universal: 'https://metamask.app.link/' }
+
+test('handoff: eight places open the wallet as each can, for the tap and for nothing else @phone-only @phone', async ({
+  visit,
+  browser,
+}) => {
+  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'] ?? {}
+  for (const [name, { userAgent, signs = [], link, target, encodings = 1, early }] of Object.entries(hosts))
+    await test.step(name, async () => {
+      const context = await browser.newContext({ ...phone, userAgent })
+      const page = await context.newPage()
+      await page.addInitScript(watchOpening)
+      await page.addInitScript((names) => {
+        for (const sign of names) Object.assign(window, { [sign]: {} })
+      }, signs)
+      await visit('playground', {}, page)
+      const tile = await findMetaMask(page)
+      if (early) await pairingUri(page)
+      else await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
+      expect(await openedBy(page)).toEqual([])
+      await tile.tap()
+      await expect.poll(async () => (await openedBy(page)).length, { timeout: 10_000 }).toBe(1)
+      const uri = encodeURIComponent(await pairingUri(page))
+      const url = `${bases[link]}wc?uri=${encodings === 2 ? encodeURIComponent(uri) : uri}`
+      expect(await openedBy(page)).toEqual([{ url, target, inTap: early === true, isWish: true }])
+      await context.close()
+    })
+})
+
+test('handoff: nothing opened: other ways stand there; back in the page it goes on, and later requests open the wallet @phone-only @phone', async ({
+  visit,
+  page,
+  phone,
+}) => {
+  await page.addInitScript(watchOpening)
+  await visit('playground')
+  const dialog = dialogOf(page)
+  const tile = await findMetaMask(page)
+  await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
+  await tile.tap()
+  await expect(dialog.getByText('Approve in MetaMask').first()).toBeVisible()
+  const uri = await pairingUri(page)
+
+  await expect(dialog.getByText('Did MetaMask not open?').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show code' }).tap()
+  expect(await readCode(dialog)).toBe(uri)
+  await dialog.getByRole('button', { name: 'Open MetaMask another way' }).tap()
+  expect((await openedBy(page)).at(-1)).toEqual({
+    url: `${bases.universal}wc?uri=${encodeURIComponent(uri)}`,
+    target: '_self',
+    inTap: true,
+    isWish: true,
+  })
+
+  for (const state of ['hidden', 'visible'])
+    await page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await expect(dialog.getByText('Waiting for MetaMask').first()).toBeVisible()
+  await phone.pair(uri)
+  await phone.approve()
+  await expect(dialog).toHaveCount(0)
+  const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+  expect(JSON.parse(String(choice))).toEqual({ href: bases.universal, name: 'MetaMask' })
+
+  const before = (await openedBy(page)).length
+  const message = await ask(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x/)
+  const [reopened] = (await openedBy(page)).slice(before)
+  expect(reopened?.url).toMatch(/^https:\/\/metamask\.app\.link\/wc\?requestId=\d+/)
+
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).tap()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBeNull()
+})
