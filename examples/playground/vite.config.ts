@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+/** Where it lies, for builds that are started elsewhere. */
+const pageAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 // One style sheet and no inlined assets: the pages are served under a strict policy.
 const build = { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } }
@@ -22,7 +26,7 @@ export default defineConfig({
       consumer: 'client',
       // Outside of a test run the SDK tells a host of its vendor that it was opened, and asks another who the page is.
       define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_VITEST': '"true"' },
-      build: { ...build, emptyOutDir: false, rollupOptions: { input: 'phone/wc.html' } },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: pageAt('phone/wc.html') } },
     },
   },
 })

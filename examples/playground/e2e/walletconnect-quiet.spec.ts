@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openList, pageButton, walletRow } from './parts/dialog'
+import { watchNetwork } from './parts/network'
 import { relayRow } from './parts/read-code'
 import { expect, test } from './test'
 
@@ -29,9 +30,10 @@ test('walletconnect: nothing of it before the list, and no library and no socket
   world: { relay, gateway },
 }) => {
   const seen = watch(page)
+  const settled = watchNetwork(page)
   await visit('playground')
   await expect(pageButton(page, 'connect')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
   const services = await gateway.requests('directory')
   expect({ ...seen, services, calls: await relay.calls() }).toEqual({
     sockets: [],
@@ -44,7 +46,9 @@ test('walletconnect: nothing of it before the list, and no library and no socket
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
   await expect(relayRow(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // From the directory: all that comes with the list is under way by then.
+  await expect(walletRow(page, 'Lantern')).toBeVisible()
+  await settled()
   expect({ ...seen, calls: await relay.calls() }).toEqual({ sockets: [], sdk: [], calls: [] })
 
   // Interest in the row fetches the library, and nobody is called.
