@@ -23,8 +23,8 @@ export interface PluginParts<
   readonly optionalDependsOn?: Maybe
   /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
   readonly required?: boolean
-  /** Every option by name; another name is a `ConfigurationError`. */
-  readonly optionNames?: readonly (keyof NoInfer<Options> & string)[]
+  /** Every option by name; another name is a `ConfigurationError`. Undefined: not compared. */
+  readonly optionNames?: readonly (keyof NoInfer<Options> & string)[] | undefined
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`. */
   readonly checkOptions?: (options: Options) => void
   readonly persist?: Persist<Own['state']>

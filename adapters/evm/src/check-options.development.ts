@@ -2,6 +2,14 @@ import { ConfigurationError, type Details, isWebUrl, type Sentences } from '@lat
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof EvmOptions & string)[] = [
+  'networks',
+  'rpcUrls',
+  'transports',
+  'enableEIP6963',
+]
+
 const sentences: Sentences = {
   NO_NETWORK: () => 'evm() needs at least one network: evm({ networks: [mainnet] }).',
   INVALID_NETWORK: ({ network }) =>

@@ -2,6 +2,9 @@ import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
+/** Names are compared in the development build. */
+export const optionNames: undefined = undefined
+
 /** The production build refuses by code what cannot work or is not safe; the development build checks every value. */
 export function checkOptions(options: EvmOptions): void {
   const need = (isRight: unknown, code: string): void => {

@@ -1,6 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { checkOptions } from '#check-options'
+import { checkOptions, optionNames } from '#check-options'
 import type { Chains } from './chain/chains'
 import { type EvmContract, evmContract } from './contract'
 import type { EvmOptions } from './options'
@@ -14,7 +14,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
   evmContract,
   {
     dependsOn: [sessionContract],
-    optionNames: ['networks', 'rpcUrls', 'transports', 'enableEIP6963'],
+    optionNames,
     checkOptions,
     setup(ctx, options: EvmOptions) {
       const networks = toNetworks(options)

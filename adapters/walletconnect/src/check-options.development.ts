@@ -2,11 +2,19 @@ import { ConfigurationError, type Details, type Sentences } from '@latchkey/kern
 import type { WalletConnectOptions } from './options'
 import { isRelayUrl } from './relay-url'
 
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof WalletConnectOptions & string)[] = [
+  'projectId',
+  'relayUrl',
+  'storage',
+  'enableWalletConnect',
+  'verify',
+  'namespaces',
+]
+
 const sentences: Sentences = {
   INVALID_RELAY_URL: ({ url }) =>
     `walletConnect() got the relay URL '${url}'. It starts with wss://, or with ws:// on this machine.`,
-  UNKNOWN_WALLETCONNECT_OPTION: ({ option, known }) =>
-    `walletConnect() has no option '${option}'. It has ${known}.`,
   INVALID_WALLETCONNECT_OPTION: ({ option, expected }) =>
     `The option '${option}' of walletConnect() must be ${expected}.`,
 }
@@ -19,13 +27,8 @@ const isTexts = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Here and not in the plugin, where it would be in the page before anybody needs it. */
-const known = ['projectId', 'relayUrl', 'storage', 'enableWalletConnect', 'verify', 'namespaces']
-
 /** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
 export function checkOptions(options: WalletConnectOptions): void {
-  for (const option of Object.keys(options))
-    check(known.includes(option), 'UNKNOWN_WALLETCONNECT_OPTION', { option, known: known.join(', ') })
   const must = (fine: unknown, option: string, expected: string): void =>
     check(fine, 'INVALID_WALLETCONNECT_OPTION', { option, expected })
   const { projectId, relayUrl, storage, enableWalletConnect, verify, namespaces } = options

@@ -33,9 +33,3 @@ test.each<readonly [string, object]>([
 test('options: none are needed', () => {
   checkOptions({})
 })
-
-test('options: one that there is not is named, with those that there are', () => {
-  // What a page without types may give.
-  const options = { project: 'id' } as WalletConnectOptions
-  expect(() => checkOptions(options)).toThrow("walletConnect() has no option 'project'. It has projectId, ")
-})

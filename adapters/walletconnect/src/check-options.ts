@@ -1,3 +1,6 @@
+/** Names are compared in the development build. */
+export const optionNames: undefined = undefined
+
 /**
  * The production build checks nothing here, to cost nothing before a visitor comes near a relay wallet: a relay URL that
  * is not safe is refused before it is used.

@@ -2,6 +2,14 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 import { isRefusedVersion } from './sdk-version'
 
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof CloudOptions & string)[] = [
+  'projectId',
+  'directoryUrl',
+  'sdkType',
+  'sdkVersion',
+]
+
 const sentences: Sentences = {
   INVALID_CLOUD_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of cloud() must be ${expected}.`,

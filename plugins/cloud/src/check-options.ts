@@ -1,6 +1,9 @@
 import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 
+/** Names are compared in the development build. */
+export const optionNames: undefined = undefined
+
 /** The production build refuses an unsafe address by code; the development build checks every value. */
 export function checkOptions({ directoryUrl }: CloudOptions): void {
   if (directoryUrl !== undefined && !isWebUrl(directoryUrl))

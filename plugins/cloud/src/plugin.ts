@@ -1,5 +1,5 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { checkOptions } from '#check-options'
+import { checkOptions, optionNames } from '#check-options'
 import type { Cloud } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
@@ -10,7 +10,7 @@ const controller = () => import('./controller')
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
   cloudContract,
   {
-    optionNames: ['projectId', 'directoryUrl', 'sdkType', 'sdkVersion'],
+    optionNames,
     checkOptions,
     setup(ctx, options: CloudOptions) {
       const projectId = options.projectId || undefined

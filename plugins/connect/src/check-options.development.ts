@@ -2,6 +2,19 @@ import { ConfigurationError, isWebUrl, parseLink, type Sentences } from '@latchk
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof ConnectOptions & string)[] = [
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'customWallets',
+  'featuredWalletIds',
+  'excludeWalletIds',
+  'allWallets',
+  'connectorTypeOrder',
+  'connectMethodsOrder',
+  'collapseWallets',
+]
+
 type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''

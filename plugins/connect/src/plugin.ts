@@ -2,7 +2,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { sessionContract, visibleWallets } from '@latchkey/session/contract'
-import { checkOptions } from '#check-options'
+import { checkOptions, optionNames } from '#check-options'
 import { type ConnectContract, connectContract, type RecentWallet } from './contract'
 import type { Controller } from './controller'
 import { excludeWallets } from './exclude-wallets'
@@ -29,17 +29,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    optionNames: [
-      'termsConditionsUrl',
-      'privacyPolicyUrl',
-      'customWallets',
-      'featuredWalletIds',
-      'excludeWalletIds',
-      'allWallets',
-      'connectorTypeOrder',
-      'connectMethodsOrder',
-      'collapseWallets',
-    ],
+    optionNames,
     checkOptions,
     initialState: initialConnectState,
     persist: {

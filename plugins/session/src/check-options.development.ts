@@ -2,6 +2,17 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import { isNetworkId } from './caip'
 import type { SessionOptions } from './options'
 
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof SessionOptions & string)[] = [
+  'connectors',
+  'reconnect',
+  'metadata',
+  'enableNetworkSwitch',
+  'allowUnsupportedChain',
+  'defaultNetwork',
+  'defaultAccountTypes',
+]
+
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'

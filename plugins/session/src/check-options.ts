@@ -1,6 +1,9 @@
 import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { SessionOptions } from './options'
 
+/** Names are compared in the development build. */
+export const optionNames: undefined = undefined
+
 /** The production build refuses by code what cannot work or is not safe; the development build checks every value. */
 export function checkOptions({ defaultNetwork, metadata }: SessionOptions): void {
   const need = (option: string, isRight: boolean): void => {

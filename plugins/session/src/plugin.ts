@@ -1,5 +1,5 @@
 import { definePlugin, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
-import { checkOptions } from '#check-options'
+import { checkOptions, optionNames } from '#check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import type { Controller } from './controller'
 import { createNetworks, namespaceOf } from './networks'
@@ -11,15 +11,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
   sessionContract,
   {
     required: true,
-    optionNames: [
-      'connectors',
-      'reconnect',
-      'metadata',
-      'enableNetworkSwitch',
-      'allowUnsupportedChain',
-      'defaultNetwork',
-      'defaultAccountTypes',
-    ],
+    optionNames,
     checkOptions,
     initialState: ({ defaultNetwork }: SessionOptions) => ({
       ...initialSessionState,
