@@ -46,6 +46,8 @@ export function gatherModules({ list, name }: Gathering): Plugin {
       const paths = [...readFileSync(listFile, 'utf8').matchAll(LINE)].map(([, path = '']) => path)
       const gathered = new Set(paths.map((path) => moduleFile(folder, path)))
 
+      // A build may gather several lists.
+      const mark = `?${name}`
       build.initialOptions.jsxImportSource = JSX
       build.onResolve({ filter: /^latchkey-jsx\// }, ({ importer }) =>
         gathered.has(importer) ? { path: JSX, namespace: JSX } : { path: REACT_JSX, external: true },
@@ -59,13 +61,13 @@ export function gatherModules({ list, name }: Gathering): Plugin {
         const found = await build.resolve(path, { ...args, pluginData: OWN })
         if (!gathered.has(found.path)) return undefined
         if (args.kind === 'entry-point') {
-          return { path: found.path, suffix: '?name' }
+          return { path: found.path, suffix: mark }
         }
         const inside = args.importer === listFile || gathered.has(args.importer)
         return inside ? { path: found.path } : { path: name, external: true, sideEffects: false }
       })
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) => {
-        if (suffix !== '?name') return undefined
+        if (suffix !== mark) return undefined
         const names = await namesOf(build, path)
         return { contents: `export { ${names.join(', ')} } from '${name}'\n`, loader: 'ts' }
       })

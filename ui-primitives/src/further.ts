@@ -1,0 +1,17 @@
+/** What the views behind the first one draw with, built as one module (`scripts/gather-modules.ts`). */
+
+export * from './attempt/attempt'
+export * from './divider/divider'
+export * from './drawing/nothing-found'
+export * from './drawing/wallet'
+export * from './empty-state/empty-state'
+export * from './explainer/explainer'
+export * from './icon/check'
+export * from './icon/chevron'
+export * from './icon/qr'
+export * from './icon/retry'
+export * from './icon/search'
+export * from './icon-tile/icon-tile'
+export * from './search-field/search-field'
+export * from './tabs/tabs'
+export * from './tumbler/tumbler'
