@@ -1,5 +1,6 @@
+import { checkHostNames, checkPortNames } from '#check-names'
 import { sentences } from '#sentences'
-import { checkHostOptions, checkInstanceId, checkOptions, checkPorts } from './check-configuration'
+import { checkInstanceId, checkOptions } from './check-configuration'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
 import type { Core } from './core'
 import { createCore } from './create-core'
@@ -36,10 +37,10 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
 export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,
 ): Latchkey<ContractOf<Plugins[number]['token']>> {
-  checkHostOptions(options)
+  checkHostNames(options)
   const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language = english } = options
   checkInstanceId(id)
-  checkPorts(givenPorts)
+  checkPortNames(givenPorts)
   const plugins = orderPlugins(options.plugins)
   checkOptions(plugins)
 

@@ -46,7 +46,11 @@ type StatePart<Own extends Contract, Options> = [keyof Own['state']] extends [ne
   : { readonly initialState: (options: Options) => Own['state'] }
 type ViewsPart<Own extends Contract> = [keyof Own['views']] extends [never]
   ? { readonly views?: undefined }
-  : { readonly views: { readonly [Name in keyof Own['views']]: ViewRegistration<Own['views'][Name]> } }
+  : {
+      readonly views: {
+        readonly [Name in keyof Own['views'] & string]: ViewRegistration<Own['views'][Name], Name>
+      }
+    }
 
 /** Options may be left out when every one of them may; `setup` then gets `{}`. */
 // biome-ignore lint/complexity/noBannedTypes: `{}` is the question "may all of it be left out?"

@@ -1,11 +1,16 @@
 import type { AnyContract, ArgsOf, ResultOf } from '../contract'
 import type { Label } from '../text/label'
 
-export interface ViewRegistration<V> {
+/** A module with the view as its default, or one of several views, each exported under its name. */
+export type ViewModule<V, Name extends string> =
+  | { readonly default: (props: ViewProps<V>) => unknown }
+  | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
+
+export interface ViewRegistration<V, Name extends string = string> {
   /** Shown in the dialog's header; an empty text gives a header without a title. */
   readonly title: Label<ArgsOf<V>>
   /** The only way to register a view: a lazy import, styles included. */
-  readonly load: () => Promise<{ readonly default: (props: ViewProps<V>) => unknown }>
+  readonly load: () => Promise<ViewModule<V, Name>>
   readonly preload?: 'on-start' | 'on-open'
   /** 'slot': rendered in the page's own tree, with the page's CSS (D17). Default: 'shadow'. */
   readonly surface?: 'shadow' | 'slot'

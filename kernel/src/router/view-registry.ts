@@ -56,8 +56,11 @@ function createLoader(
         resolve(registration.load()),
       ).then(
         (module) => {
-          component = module.default
-          return component
+          const views: Readonly<Record<string, ViewComponent>> = module
+          const found = views[name] ?? views['default']
+          if (!found) throw new UnknownViewError(name)
+          component = found
+          return found
         },
         (cause: unknown) => {
           loading = undefined

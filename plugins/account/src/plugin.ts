@@ -12,26 +12,11 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
     views: {
-      Account: {
-        title: accountTitle,
-        load: async () => ({ default: (await views()).AccountView }),
-      },
-      Networks: {
-        title: networksTitle,
-        load: async () => ({ default: (await views()).NetworksView }),
-      },
-      SwitchNetwork: {
-        title: switchTitle,
-        load: async () => ({ default: (await views()).SwitchNetworkView }),
-      },
-      UnsupportedChain: {
-        title: switchTitle,
-        load: async () => ({ default: (await views()).UnsupportedChainView }),
-      },
-      WhatIsANetwork: {
-        title: whatIsANetworkTitle,
-        load: async () => ({ default: (await views()).WhatIsANetworkView }),
-      },
+      Account: { title: accountTitle, load: views },
+      Networks: { title: networksTitle, load: views },
+      SwitchNetwork: { title: switchTitle, load: views },
+      UnsupportedChain: { title: switchTitle, load: views },
+      WhatIsANetwork: { title: whatIsANetworkTitle, load: views },
     },
     setup(ctx) {
       ctx.tap(navigation, (to, { named }) =>

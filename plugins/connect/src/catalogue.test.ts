@@ -32,7 +32,12 @@ function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
   test.setState(connectContract, {
     directory: { status: 'ready', featured: [], recommended: [], excluded: [], count: 0, ...parts.directory },
   })
-  const api = test.latchkey.get(connectContract)
+  const { lists } = test.latchkey.get(connectContract)
+  const api = {
+    loadMore: async () => (await lists()).loadMore(),
+    showCertified: async (certified: boolean) => (await lists()).showCertified(certified),
+    search: async (query: string, signal: AbortSignal) => (await lists()).search(query, signal),
+  }
   const read = () => test.latchkey.read(connectContract).catalogue
   return { ...test, stop, api, read, ids: () => read().wallets.map(({ id }) => id) }
 }

@@ -4,7 +4,7 @@ import { uniqueWallets } from './all-wallets/arrange-wallets'
 import { firstWallets } from './all-wallets/first-wallets'
 import { createOffer, type Offer } from './all-wallets/is-offered'
 import type { ConnectContext } from './connect-context'
-import type { Catalogue, ConnectApi } from './contract'
+import type { Catalogue, WalletLists } from './contract'
 import { loadDirectory } from './directory'
 import { platformOf } from './platform'
 
@@ -12,7 +12,7 @@ import { platformOf } from './platform'
 const PAGE_SIZE = 40
 const SEARCH_LIMIT = 100
 
-type CatalogueWork = Pick<ConnectApi, 'loadMore' | 'showCertified' | 'search'>
+type CatalogueWork = Pick<WalletLists, 'loadMore' | 'showCertified' | 'search'>
 
 interface Flight {
   readonly abort: AbortController
@@ -94,7 +94,7 @@ async function search(
   ctx: ConnectContext,
   query: string,
   signal: AbortSignal,
-): ReturnType<ConnectApi['search']> {
+): ReturnType<WalletLists['search']> {
   const cloud = ctx.tryUse(cloudContract)
   if (!cloud) return []
   const { wallets } = await cloud.wallets(

@@ -70,7 +70,8 @@ export interface ConnectState {
   readonly place: CataloguePlace | undefined
 }
 
-export interface ConnectApi {
+/** What connect does besides showing. */
+export interface WalletLists {
   /** A wallet was paired: it stands first next time. */
   remember(wallet: WalletEntry): void
   /** Fetches the lists of the directory; once, and again after a failure. Never rejects: the state tells. */
@@ -83,6 +84,11 @@ export interface ConnectApi {
   search(query: string, signal: AbortSignal): Promise<readonly WalletEntry[]>
   /** For coming back to the same place. */
   keepPlace(place: CataloguePlace): void
+}
+
+export interface ConnectApi {
+  /** Fetched with the first call, and the same from then on. */
+  lists(): Promise<WalletLists>
 }
 
 /** Arguments of a view about one wallet; its name is the header's title. */

@@ -1,11 +1,16 @@
 import { createCatalogue } from './catalogue'
 import type { ConnectContext } from './connect-context'
-import type { ConnectApi } from './contract'
+import type { WalletLists } from './contract'
 import { loadDirectory } from './directory'
+import { withRecent } from './state'
 
 /** What connect does besides showing, made when it is first asked. */
-export type Controller = Pick<ConnectApi, 'loadDirectory' | 'loadMore' | 'showCertified' | 'search'>
-
-export function createController(ctx: ConnectContext): Controller {
-  return { loadDirectory: () => loadDirectory(ctx), ...createCatalogue(ctx) }
+export function createLists(ctx: ConnectContext): WalletLists {
+  return {
+    remember: (wallet) =>
+      ctx.state.assign({ recent: withRecent(ctx.state.get().recent, { id: wallet.id, wallet }) }),
+    loadDirectory: () => loadDirectory(ctx),
+    ...createCatalogue(ctx),
+    keepPlace: (place) => ctx.state.assign({ place }),
+  }
 }

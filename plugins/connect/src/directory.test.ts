@@ -39,7 +39,7 @@ function connectWith(answer: Answer | undefined, options: ConnectOptions = {}) {
   })
   return {
     queries,
-    load: () => made.latchkey.get(connectContract).loadDirectory(),
+    load: async () => (await made.latchkey.get(connectContract).lists()).loadDirectory(),
     lists: () => made.latchkey.read(connectContract).directory,
   }
 }

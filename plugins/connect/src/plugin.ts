@@ -3,8 +3,7 @@ import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { sessionContract, visibleWallets } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
-import { type ConnectContract, connectContract, type RecentWallet } from './contract'
-import type { Controller } from './controller'
+import { type ConnectContract, connectContract, type WalletLists } from './contract'
 import { excludeWallets } from './exclude-wallets'
 import { allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
@@ -12,18 +11,7 @@ import { initialConnectState, withRecent } from './state'
 
 const storedState = () => import('./stored-state')
 const further = () => import('./views/further-views')
-type Further = Awaited<ReturnType<typeof further>>
-type Relay = Awaited<ReturnType<Further['relayViews']>>
-
-/** A view of the first chunk, and of the one behind it. */
-const view = <Name extends keyof Further, Title>(name: Name, title: Title) => ({
-  title,
-  load: async () => ({ default: (await further())[name] }),
-})
-const relayView = <Name extends keyof Relay, Title>(name: Name, title: Title) => ({
-  title,
-  load: async () => ({ default: (await (await further()).relayViews())[name] }),
-})
+const relay = async () => (await further()).relayViews()
 
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
@@ -39,30 +27,17 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     views: {
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
-      ConnectWallets: view('ConnectWallets', connectTitle),
-      ConnectingExternal: view('ConnectingExternal', connectTitle),
-      ConnectingWalletConnect: relayView('ConnectingWalletConnect', connectTitle),
-      ConnectingWalletConnectBasic: relayView('ConnectingWalletConnectBasic', connectTitle),
-      AllWallets: relayView('AllWallets', allWalletsTitle),
-      Downloads: view('Downloads', connectTitle),
-      WhatIsAWallet: view('WhatIsAWallet', whatIsAWalletTitle),
-      GetWallet: view('GetWallet', getWalletTitle),
+      ConnectWallets: { title: connectTitle, load: further },
+      ConnectingExternal: { title: connectTitle, load: further },
+      ConnectingWalletConnect: { title: connectTitle, load: relay },
+      ConnectingWalletConnectBasic: { title: connectTitle, load: relay },
+      AllWallets: { title: allWalletsTitle, load: relay },
+      Downloads: { title: connectTitle, load: further },
+      WhatIsAWallet: { title: whatIsAWalletTitle, load: further },
+      GetWallet: { title: getWalletTitle, load: further },
     },
     setup(ctx, { excludeWalletIds = [] }) {
-      let made: Promise<Controller> | undefined
-      // One promise for all, so that calls reach the controller in the order in which they were made.
-      const controller = (): Promise<Controller> => {
-        made ??= further().then(
-          ({ createController }) => createController(ctx),
-          (cause) => {
-            made = undefined
-            throw cause
-          },
-        )
-        return made
-      }
-      const putFirst = (used: RecentWallet): void =>
-        ctx.state.assign({ recent: withRecent(ctx.state.get().recent, used) })
+      let made: Promise<WalletLists> | undefined
       if (ctx.tryUse(cloudContract))
         ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle' }))
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
@@ -76,15 +51,18 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       })
       ctx.events.on('session:connected', ({ walletId, silent }) => {
         // What was paired is remembered by its own name, by whoever paired it.
-        if (!silent && walletId !== 'walletConnect') putFirst({ id: walletId })
+        if (!silent && walletId !== 'walletConnect')
+          ctx.state.assign({ recent: withRecent(ctx.state.get().recent, { id: walletId }) })
       })
       return {
-        remember: (wallet) => putFirst({ id: wallet.id, wallet }),
-        loadDirectory: async () => (await controller()).loadDirectory(),
-        loadMore: async () => (await controller()).loadMore(),
-        showCertified: async (certified) => (await controller()).showCertified(certified),
-        search: async (query, signal) => (await controller()).search(query, signal),
-        keepPlace: (place) => ctx.state.assign({ place }),
+        lists: () =>
+          (made ??= further().then(
+            ({ createLists }) => createLists(ctx),
+            (cause) => {
+              made = undefined
+              throw cause
+            },
+          )),
       }
     },
   })

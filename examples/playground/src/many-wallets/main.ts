@@ -36,8 +36,8 @@ const nearCloud: PluginFactory<CloudContract, never, Record<never, never>> = def
 const latchkey = createLatchkey({ plugins: [...essentials(), nearCloud()] })
 latchkey.start()
 
-const connect = latchkey.get(connectContract)
-while (latchkey.read(connectContract).catalogue.status !== 'complete') await connect.loadMore()
+const lists = await latchkey.get(connectContract).lists()
+while (latchkey.read(connectContract).catalogue.status !== 'complete') await lists.loadMore()
 const button = document.querySelector('button')
 button?.addEventListener('click', () => latchkey.open('AllWallets'))
 button?.removeAttribute('disabled')

@@ -4,8 +4,8 @@
  * lies with them, which are there first.
  */
 export { attachNetworkRules } from '../network-rules'
-export { default as AccountView } from './account-view'
-export { default as NetworksView } from './networks-view'
-export { default as SwitchNetworkView } from './switch-network-view'
-export { default as UnsupportedChainView } from './unsupported-chain-view'
-export { default as WhatIsANetworkView } from './what-is-a-network-view'
+export { default as Account } from './account-view'
+export { default as Networks } from './networks-view'
+export { default as SwitchNetwork } from './switch-network-view'
+export { default as UnsupportedChain } from './unsupported-chain-view'
+export { default as WhatIsANetwork } from './what-is-a-network-view'

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePluginState } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -16,6 +16,7 @@ import * as css from './all-wallets-body.css'
 import { NothingFound } from './nothing-found'
 import { type Say, useCopy } from './use-copy'
 import type { DirectorySearch } from './use-directory-search'
+import { useLists } from './use-lists'
 import { useMoreWallets } from './use-more-wallets'
 import { WalletGrid, type WalletGridProps } from './wallet-grid'
 
@@ -33,7 +34,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const { wallets, query, search, area, onShowAll } = props
   useSheets(css.sheets)
   const say = useCopy()
-  const connect = usePlugin(connectContract)
+  const connect = useLists()
   const { status, certified } = usePluginState(connectContract, ({ catalogue }) => catalogue)
   const more = useMoreWallets(query !== '')
   const count = wallets.length

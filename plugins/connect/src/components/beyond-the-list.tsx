@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
@@ -12,13 +12,14 @@ import { connectContract } from '../contract'
 import type { WalletListing } from '../wallet-list/listed-wallet'
 import * as css from './beyond-the-list.css'
 import { useCopy } from './use-copy'
+import { useLists } from './use-lists'
 
 /** The whole directory, and the quiet word that its rows are missing. Parts: `all-wallets-row`, `directory-failed`. */
 export function BeyondTheList({ allWallets }: Pick<WalletListing, 'allWallets'>): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(connectContract)
-  const connect = usePlugin(connectContract)
+  const connect = useLists()
   const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')
   return (
     <>

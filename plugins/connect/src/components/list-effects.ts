@@ -1,14 +1,15 @@
-import { usePlugin, usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
 import { chainAdapters } from '@latchkey/session/contract'
 import { useEffect } from 'react'
 import { connectContract } from '../contract'
 import { platformOf } from '../platform'
 import { useEarlyPairing } from './use-early-pairing'
+import { useLists } from './use-lists'
 import { usePairing } from './use-pairing'
 
 /** What showing the list sets going: the directory, and the pairing where a tap must find it ready. */
 export function ListEffects(): null {
-  const connect = usePlugin(connectContract)
+  const connect = useLists()
   const router = useRouter(connectContract)
   const { ports } = useServices()
   const pairing = usePairing()

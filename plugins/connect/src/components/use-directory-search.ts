@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { usePlugin, useServices } from '@latchkey/kernel/react'
+import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
-import { connectContract } from '../contract'
+import { useLists } from './use-lists'
 
 /** SPEC.md section 9; behaviour: nothing is asked for one letter. */
 const QUIET_MS = 300
@@ -26,7 +26,7 @@ export function useDirectorySearch(
   certified: boolean,
   start: { readonly query: string; readonly found: readonly WalletEntry[] } | undefined,
 ): DirectorySearch {
-  const connect = usePlugin(connectContract)
+  const connect = useLists()
   const { clock } = useServices().ports
   const wanted = query.trim()
   const isAsked = [...wanted].length >= SHORTEST_QUERY

@@ -1,6 +1,7 @@
-import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
+import { usePluginState, useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { connectContract } from '../contract'
+import { useLists } from './use-lists'
 
 export interface MoreWallets {
   /** Told by the grid. */
@@ -13,7 +14,7 @@ export interface MoreWallets {
  * nothing. A page that failed waits for the visitor, or for the connection to come back.
  */
 export function useMoreWallets(isSearching: boolean): MoreWallets {
-  const connect = usePlugin(connectContract)
+  const connect = useLists()
   const { browser } = useServices().ports
   const { status, pages } = usePluginState(connectContract, ({ catalogue }) => catalogue)
   const [isNearEnd, setNearEnd] = useState(true)

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useRouterState } from '@latchkey/kernel/react'
+import { usePluginState, useRouterState } from '@latchkey/kernel/react'
 import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -9,6 +9,7 @@ import { useAllWallets } from '../components/use-all-wallets'
 import { useCopy } from '../components/use-copy'
 import { useDirectorySearch } from '../components/use-directory-search'
 import { useEarlyPairing } from '../components/use-early-pairing'
+import { useLists } from '../components/use-lists'
 import { connectContract } from '../contract'
 import * as css from './all-wallets-view.css'
 
@@ -19,7 +20,7 @@ export default function AllWalletsView(): ReactNode {
   useSheets(css.sheets)
   useEarlyPairing()
   const say = useCopy()
-  const connect = usePlugin(connectContract)
+  const connect = useLists()
   const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
   const place = usePluginState(connectContract, (state) => state.place)
   // Where it was left, when this is the same visit; for as long as nothing else is asked for.
@@ -70,7 +71,7 @@ export default function AllWalletsView(): ReactNode {
         start={start && { key: start.walletId, top: start.top }}
         onShowAll={() => lookFor('')}
         onLeave={(walletId) =>
-          connect.keepPlace({
+          void connect.keepPlace({
             entry: entry ?? '',
             walletId,
             query,

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -9,6 +9,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useEffect } from 'react'
 import { useCopy } from '../components/use-copy'
+import { useLists } from '../components/use-lists'
 import { WalletToGetRow } from '../components/wallet-to-get-row'
 import { connectContract } from '../contract'
 import { platformOf } from '../platform'
@@ -24,7 +25,7 @@ export default function GetWalletView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(connectContract)
-  const plugin = usePlugin(connectContract)
+  const plugin = useLists()
   const { ports } = useServices()
   const session = usePluginState(sessionContract, (state) => state)
   const connect = usePluginState(connectContract, (state) => state)

@@ -135,7 +135,8 @@ test.each([
 test('list: a wallet that was paired stands first next time, and is not there twice', async () => {
   const { view, answer } = await openList()
   await answer(listed)
-  await settled(() => view.test.latchkey.get(connectContract).remember(entry('w2')))
+  const lists = await view.test.latchkey.get(connectContract).lists()
+  await settled(() => lists.remember(entry('w2')))
   expect(names(view).slice(0, 3)).toEqual(['WalletConnect', 'W2', 'MetaMask'])
   expect(names(view).filter((name) => name === 'W2')).toHaveLength(1)
   await view.unmount()

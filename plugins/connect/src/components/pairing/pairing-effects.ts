@@ -1,16 +1,16 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { usePlugin, useServices } from '@latchkey/kernel/react'
+import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useRef } from 'react'
-import { connectContract } from '../../contract'
 import { readWallet } from '../../handoff/wallet-bases'
 import { useCloseAfterSuccess } from '../use-close-after-success'
+import { useLists } from '../use-lists'
 
 /** A wallet that was chosen stands first next time. */
 export function useEnd(wallet: WalletEntry | undefined, connected: boolean): void {
-  const { remember } = usePlugin(connectContract)
+  const { remember } = useLists()
   useCloseAfterSuccess(connected)
   useEffect(() => {
-    if (connected && wallet) remember(wallet)
+    if (connected && wallet) void remember(wallet)
   }, [connected, wallet, remember])
 }
 

@@ -1,0 +1,27 @@
+import { ConfigurationError } from './errors'
+import type { Ports } from './ports/ports'
+
+const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'browser', 'http', 'randomId']
+const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom']
+
+/** Throws a `ConfigurationError` for a name that `createLatchkey` does not know. */
+export function checkHostNames(options: object): void {
+  checkOptionNames('createLatchkey', options, hostOptionNames)
+}
+
+/** The same for a port. */
+export function checkPortNames(ports: Partial<Ports>): void {
+  const port = unknownName(ports, portNames)
+  if (port !== undefined) throw new ConfigurationError('UNKNOWN_PORT', { port, known: portNames.join(', ') })
+}
+
+/** The same for the options of a plugin; `undefined`: it does not say which it has. */
+export function checkOptionNames(id: string, options: object, known: readonly string[] | undefined): void {
+  const option = known && unknownName(options, known)
+  if (option !== undefined)
+    throw new ConfigurationError('UNKNOWN_OPTION', { id, option, known: known?.join(', ') || 'none' })
+}
+
+function unknownName(given: object, known: readonly string[]): string | undefined {
+  return Object.keys(given).find((name) => !known.includes(name))
+}
