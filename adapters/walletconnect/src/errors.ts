@@ -33,7 +33,7 @@ export class RequestUndeliveredError extends LatchkeyError {
 
 /** Neither this plugin nor `cloud` has a project id, and the relay wants one. */
 export class ProjectIdMissingError extends LatchkeyError {
-  readonly code = 'PROJECT_ID_MISSING'
+  readonly code = 'RELAY_PROJECT_ID_MISSING'
   override readonly category: string = 'configuration'
   override readonly recovery: string | undefined = 'Use a wallet on this device.'
   constructor() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { english as evm } from '@latchkey/evm/en'
 import { expect, test } from 'vitest'
+import { english as walletConnect } from '../../../adapters/walletconnect/src/en'
 import { english as cloud } from '../../cloud/src/en'
 import { english } from './en'
 
@@ -10,8 +11,8 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
 /** Not for visitors, or with a number in their sentence. */
-const WITHOUT_TEXT = ['HTTP_STATUS', 'EVM_MISSING', 'CONNECTOR_CLAUSE']
-const known = { ...english.texts, ...evm, ...cloud }
+const WITHOUT_TEXT = ['HTTP_STATUS', 'EVM_MISSING', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
+const known = { ...english.texts, ...evm, ...cloud, ...walletConnect }
 
 /** The codes of the errors of a source text that no catalogue has a sentence for. */
 function speechless(source: string): readonly string[] {

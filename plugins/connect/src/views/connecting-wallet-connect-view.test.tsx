@@ -49,7 +49,9 @@ test('pairing: approval turns the key, remembers the wallet that was chosen, and
   await settled(() => view.session.calls[0]?.resolve())
   expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
   expect(view.announced()).toBe('Connected to Oak. You can go on.')
-  expect(view.test.latchkey.read(connectContract).recent[0]).toEqual({ id: 'oak', wallet: oak })
+  await expect
+    .poll(() => view.test.latchkey.read(connectContract).recent[0])
+    .toEqual({ id: 'oak', wallet: oak })
   expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.advance(700)
   expect(view.test.shownView()).toBeUndefined()
