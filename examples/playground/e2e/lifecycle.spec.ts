@@ -25,13 +25,13 @@ test.describe('offline:', () => {
     await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await dialog.getByRole('button', { name: 'All wallets' }).click()
     await expectTold(page)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expectTold(page)
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+    await expect(dialog.getByRole('searchbox')).toBeVisible()
   })
 
   test('offline: connecting ends in a sentence, and goes on when the network is back', async ({

@@ -23,10 +23,12 @@ const listed = {
 const unmet: Readonly<Record<string, RegExp>> = {
   'default RPC addresses: the playground names its own': /^https:\/\//,
   'a link that is followed only when pressed, with custom wallets': /^the homepage of each custom wallet$/,
-  'a link that is followed only when pressed': /^the pages with terms and privacy policy$/,
+  'a link that is followed only when pressed':
+    /^the pages with terms and privacy policy$|^stores and homepages of the wallets/,
   'a pattern; the plugins that keep something are listed by name':
     /^latchkey\/1\/<instance>\/<plugin>\/state$/,
-  'no wallet is paired on the tour': /^where a paired wallet|^wss:|\/walletconnect\/|^WALLETCONNECT_/,
+  'no wallet is paired on the tour':
+    /^where a paired wallet|^the addresses of the wallet that is paired|^wss:|\/walletconnect\/|^WALLETCONNECT_/,
   'no transaction is sent on the tour':
     /^eth_(estimateGas|gasPrice|getBlock|getTransactionCount|maxPr|sendRaw)/,
 }

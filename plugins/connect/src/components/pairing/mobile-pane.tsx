@@ -74,12 +74,19 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
             {showsCode ? say('pairing.hide-code') : say('pairing.show-code')}
           </Button>
         )}
-        {helps && showsCode && <QrCode value={uri} label={say('pairing.code', { name })} logo="keyhole" />}
+        {helps && showsCode && (
+          <div ref={showWhole}>
+            <QrCode value={uri} label={say('pairing.code', { name })} logo="keyhole" />
+          </div>
+        )}
       </PaneFrame>
       <LiveRegion message={phase === 'idle' ? '' : spoken({ title, hint })} />
     </>
   )
 }
+
+/** What was asked for below the fold is brought into sight. */
+const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** The tap on the wallet's row may still count when the pairing is there: then it is not asked for again. */
 function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): void {
