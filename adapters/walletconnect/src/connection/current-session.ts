@@ -1,5 +1,5 @@
 import type { ConnectorObserver } from '@latchkey/session/contract'
-import { accountsOf, type LiveSession } from './live-session'
+import { accountsOf, type LiveSession, resultOf } from './live-session'
 
 export interface CurrentSession {
   get(): LiveSession | undefined
@@ -24,12 +24,18 @@ export function createCurrentSession(): CurrentSession {
       const before = current
       current = next
       if (!before) return
+      const result = resultOf(next)
+      if (JSON.stringify(resultOf(before)) === JSON.stringify(result)) return
       const accounts = accountsOf(next)
       const isOther = JSON.stringify(accountsOf(before)) !== JSON.stringify(accounts)
       const moved = Object.entries(next.networkIds).flatMap(([namespace, networkId]) =>
         before.networkIds[namespace] === networkId ? [] : [networkId],
       )
       for (const observer of [...observers]) {
+        if (result && observer.changed) {
+          observer.changed(result)
+          continue
+        }
         for (const networkId of moved) observer.networkChanged(networkId)
         if (isOther) observer.accountsChanged(accounts)
       }

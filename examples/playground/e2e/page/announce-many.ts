@@ -9,6 +9,15 @@ export async function announceMany({ count, oneByOne }: ManyWallets): Promise<vo
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   const asked: string[] = []
   Object.assign(globalThis, { askedOfMany: asked })
+  /** Long enough for the list to be drawn anew. */
+  const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 120))
+  // A timer in a chain of timers waits for four milliseconds and more.
+  const { port1, port2 } = new MessageChannel()
+  const nextTask = (): Promise<void> =>
+    new Promise((resume) => {
+      port1.onmessage = () => resume()
+      port2.postMessage(undefined)
+    })
   for (let index = 1; index <= count; index += 1) {
     const name = `Wallet ${index}`
     const uuid = `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`
@@ -22,6 +31,6 @@ export async function announceMany({ count, oneByOne }: ManyWallets): Promise<vo
     const say = (): boolean => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     window.addEventListener('eip6963:requestProvider', say)
     say()
-    if (oneByOne) await new Promise((resume) => setTimeout(resume))
+    if (oneByOne) await (index % 100 === 0 ? pause() : nextTask())
   }
 }

@@ -9,7 +9,7 @@ import { accounts } from '../wallet/accounts'
 import { readBalance } from '../wallet/carry-out'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { PhoneState } from '../wallet/state'
-import { useAct } from './use-act'
+import { reasonOf } from './use-act'
 
 interface StandingProps {
   readonly wallet: PhoneWallet
@@ -18,7 +18,12 @@ interface StandingProps {
 
 /** Who the owner is and where; a change reaches every page that is connected. */
 export function Standing({ wallet, state }: StandingProps): ReactNode {
-  const { run, failure } = useAct<'switch'>()
+  const [failure, setFailure] = useState<string>()
+  // Also while the pages are still being told of the change before: what the owner picks last counts.
+  const change = (act: Promise<void>): void => {
+    setFailure(undefined)
+    act.catch((error: unknown) => setFailure(reasonOf(error)))
+  }
   const { address } = wallet.account()
   return (
     <section className="card" aria-label="This wallet">
@@ -47,7 +52,7 @@ export function Standing({ wallet, state }: StandingProps): ReactNode {
           <select
             id="lantern-account"
             value={state.account}
-            onChange={(event) => run('switch', () => wallet.switchAccount(Number(event.target.value)))}
+            onChange={(event) => change(wallet.switchAccount(Number(event.target.value)))}
           >
             {accounts.map((account, index) => (
               <option key={account.address} value={index}>
@@ -61,7 +66,7 @@ export function Standing({ wallet, state }: StandingProps): ReactNode {
           <select
             id="lantern-network"
             value={wallet.network().networkId}
-            onChange={(event) => run('switch', () => wallet.switchNetwork(event.target.value))}
+            onChange={(event) => change(wallet.switchNetwork(event.target.value))}
           >
             {state.networks.map(({ networkId, name }) => (
               <option key={networkId} value={networkId}>

@@ -26,7 +26,7 @@ export function useAct<Name extends string>(): Act<Name> {
   }
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0] ?? text
 }

@@ -1,0 +1,55 @@
+import type { ConnectorObserver } from '@latchkey/session/contract'
+import { expect, it } from 'vitest'
+import { createCurrentSession } from './current-session'
+import { enterSession, type LiveSession } from './live-session'
+import { readGrants } from './read-session'
+
+const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
+
+function sessionOf(...accounts: readonly string[]): LiveSession {
+  const grants = readGrants({ eip155: { accounts, methods: [] } }) ?? {}
+  const topic = 'topic'
+  const entered = enterSession(
+    { topic, expiresAtMs: 0, grants, wallet: undefined },
+    ['eip155:1', 'eip155:8453'],
+    undefined,
+  )
+  return entered ?? { topic, grants, wallet: undefined, networkIds: {}, chosen: {} }
+}
+
+function observe(hearsAll: boolean) {
+  const said: unknown[] = []
+  const observer: ConnectorObserver = {
+    accountsChanged: (accounts) => said.push(accounts.map(({ address }) => address)),
+    networkChanged: (networkId) => said.push(networkId),
+    ...(hearsAll ? { changed: (result) => said.push(result) } : {}),
+    ended: () => said.push('ended'),
+  }
+  const current = createCurrentSession()
+  current.set(sessionOf(`eip155:1:${ONE}`))
+  current.listen(observer, new AbortController().signal)
+  return { current, said }
+}
+
+it('current session: account and network that change at once are told at once', () => {
+  const { current, said } = observe(true)
+  current.change(sessionOf(`eip155:8453:${TWO}`))
+  expect(said).toEqual([
+    { accounts: [{ namespace: 'eip155', address: TWO }], networkIds: { eip155: 'eip155:8453' } },
+  ])
+})
+
+it('current session: who does not hear all of it at once hears both', () => {
+  const { current, said } = observe(false)
+  current.change(sessionOf(`eip155:8453:${TWO}`))
+  expect(said).toEqual(['eip155:8453', [TWO]])
+})
+
+it('current session: nothing new is not told, and no account left is', () => {
+  const { current, said } = observe(true)
+  current.change(sessionOf(`eip155:1:${ONE}`))
+  expect(said).toEqual([])
+  current.change(sessionOf())
+  expect(said).toEqual([[]])
+})
