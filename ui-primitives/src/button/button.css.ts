@@ -32,7 +32,13 @@ export const button = style({
   },
 })
 
-export const fullWidth = style({ width: '100%' })
+export const fullWidth = style({
+  width: '100%',
+  // There is no more room beside it: words that are longer in another language go on in a second line.
+  paddingBlock: space(2),
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})
 
 export const size = styleVariants({
   small: {

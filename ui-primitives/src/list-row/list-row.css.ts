@@ -43,6 +43,9 @@ export const withoutPicture = style({ paddingInlineStart: space(4) })
 
 export const words = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
 
+/** A name may be cut; words of ours, longer in another language, go on in a second line. */
+const wordsGoOn = { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+
 export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -50,8 +53,7 @@ export const title = style({
   fontSize: vars.font.label,
   fontWeight: 500,
   lineHeight: 1.3,
-  // A name may be cut; words of ours, longer in another language, go on in a second line.
-  selectors: { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  selectors: wordsGoOn,
 })
 
 export const secondary = style({
@@ -61,6 +63,7 @@ export const secondary = style({
   color: color.textSecondary,
   fontSize: vars.font.body,
   lineHeight: 1.3,
+  selectors: wordsGoOn,
 })
 
 export const trailing = style({

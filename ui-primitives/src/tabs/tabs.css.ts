@@ -5,9 +5,9 @@ import { space, vars } from '../theme'
 const { color, motion } = vars
 
 export const list = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  // Four long words on a narrow phone stand in two lines rather than end in dots.
+  flexWrap: 'wrap',
   gap: 2,
   padding: 3,
   borderRadius: vars.radius.row,
@@ -15,16 +15,16 @@ export const list = style({
 })
 
 export const tab = style({
+  flex: '1 1 0',
+  minWidth: 'max-content',
   minHeight: space(8.5),
   paddingInline: space(2),
-  overflow: 'hidden',
   border: '1px solid transparent',
   borderRadius: `max(0px, calc(${vars.radius.row} - 3px))`,
   color: color.textSecondary,
   fontSize: vars.font.body,
   fontWeight: 500,
   textAlign: 'center',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   transition: `background-color ${motion.content} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
   selectors: {

@@ -67,7 +67,7 @@ export const listSheets: readonly SheetState[] = [
             <ListRow title={word('Without a picture')} trailing={<ChevronIcon />} onClick={nothing} />
             <ListRow
               title="The Honourable Company of Keymakers and Locksmiths"
-              secondary="com.keymakers.and.locksmiths.wallet"
+              secondary={<bdi>com.keymakers.and.locksmiths.wallet</bdi>}
               picture={brass}
               trailing={<Tag>{word('Installed')}</Tag>}
               onClick={nothing}

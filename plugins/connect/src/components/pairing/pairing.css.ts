@@ -4,11 +4,12 @@ import { style } from '@vanilla-extract/css'
 
 export const view = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   // It takes the focus from a button that is gone, and shows nothing of that.
   outline: 'none',
 })
 
-export const panel = style({ display: 'grid', gap: space(4) })
+export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 
 export const sheets: Sheets = styleSheets()

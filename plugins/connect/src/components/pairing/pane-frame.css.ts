@@ -4,6 +4,8 @@ import { style } from '@vanilla-extract/css'
 
 export const frame = style({
   display: 'grid',
+  // As wide as the card, whatever a button says.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space(5),
   paddingBlockStart: space(3),
