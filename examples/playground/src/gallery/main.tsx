@@ -4,6 +4,7 @@ import { readLook } from './look'
 import { showButtons } from './show-buttons'
 import { showSheet } from './show-sheet'
 import { showView } from './show-view'
+import { standAlone } from './stand-alone'
 import { buttonStates } from './states/buttons'
 import { sheetStates } from './states/primitives'
 import { viewStates } from './states/views'
@@ -15,6 +16,7 @@ export interface Gallery {
   readonly ready: Promise<void>
 }
 
+standAlone()
 const query = new URLSearchParams(location.search)
 const look = readLook(query)
 const { documentElement } = document
