@@ -30,6 +30,9 @@ const TOLD = /A view of the gallery that fails/
 
 const groups = [
   'connect/',
+  'wallet-lists/',
+  'all-wallets/',
+  'pairing/',
   'connecting-external/',
   'what-is-a-|get-wallet/',
   'account/',

@@ -24,6 +24,9 @@ const wallets = [
   'Brass Wallet',
   'Harbour',
   'Plain',
+  'Amber Purse',
+  'Tide',
+  'Onyx',
   'The Honourable Company of Keymakers and Locksmiths Wallet',
 ]
 const PARTS = 2
