@@ -128,7 +128,8 @@ function drive(first: Page, context: BrowserContext, journal: Journal, open: () 
       await expect(heading(/^(Sign|Send|Switch|Add)/)).toBeVisible()
       await page.evaluate(async (answer) => {
         const request = window.lantern.get().asks.find((ask) => ask.kind === 'request')
-        if (request?.kind === 'request') await window.lantern.answerAsIs(request, answer)
+        if (request?.kind !== 'request') throw new Error('Nothing is asked.')
+        await window.lantern.answerAsIs(request, answer)
       }, result)
     },
     async switchNetwork(name) {

@@ -62,10 +62,16 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     await Promise.all(store.get().pages.map(({ topic }) => tellPage(kit, topic, standing, changed)))
     store.set({ pages: readPages(kit) })
   }
-  const answer = (topic: string, id: number, result: unknown): Promise<void> =>
-    kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
-  const refuse = (topic: string, id: number, error: Refusal): Promise<void> =>
-    kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+  /** The SDK forgets a request while it goes on: a phone put away before that would ask for it once more. */
+  const forgotten = async (): Promise<void> => void (await kit.core.storage.getKeys())
+  const answer = async (topic: string, id: number, result: unknown): Promise<void> => {
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+    await forgotten()
+  }
+  const refuse = async (topic: string, id: number, error: Refusal): Promise<void> => {
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+    await forgotten()
+  }
   const switchNetwork = async (networkId: string): Promise<void> => {
     store.set({ networkId })
     await tellAll('network')
