@@ -34,6 +34,9 @@ export const titleLines = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  // Nothing of a third line may show.
+  paddingBlock: 0,
+  marginBlock: 0,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   lineHeight: 1.2,
