@@ -27,12 +27,7 @@ export function GetHint({ wallet, platform }: GetHintProps): ReactNode {
     <div part="pairing-get" className={css.hint}>
       <Text tone="secondary">{say('pairing.get-question', { name: wallet.name })}</Text>
       {hint.kind === 'downloads' ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className={css.target}
-          onClick={() => router.push('Downloads', { wallet })}
-        >
+        <Button size="small" className={css.target} onClick={() => router.push('Downloads', { wallet })}>
           {say('pairing.get')}
         </Button>
       ) : (
