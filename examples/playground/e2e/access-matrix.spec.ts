@@ -16,31 +16,47 @@ const OF_COLOURS = ['color-contrast']
 // One of its states is a view that throws.
 test.use({ expectedErrors: /A view of the gallery|failed in view|could not be loaded/ })
 
+/** Colours do not depend on the width, nor anything else on the colours: each question is asked where it may have another answer. */
 const looks = [
-  { name: 'light', theme: 'light', forcedColors: 'none' },
-  { name: 'dark', theme: 'dark', forcedColors: 'none' },
-  { name: 'forced colours', theme: 'dark', forcedColors: 'active' },
+  { name: 'light', colorScheme: 'light', forcedColors: 'none', size: DESKTOP, leftOut: OF_PAGES },
+  {
+    name: 'light',
+    colorScheme: 'light',
+    forcedColors: 'none',
+    size: NARROW,
+    leftOut: [...OF_PAGES, ...OF_COLOURS],
+  },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', size: DESKTOP, only: OF_COLOURS },
+  {
+    name: 'forced colours',
+    colorScheme: 'dark',
+    forcedColors: 'active',
+    size: DESKTOP,
+    leftOut: [...OF_PAGES, ...OF_COLOURS],
+  },
 ] as const
 
+// Each state is opened once: what the visitor wishes changes while it stands there.
 for (let part = 0; part < PARTS; part += 1)
-  for (const { name, theme, forcedColors } of looks)
-    test(`access: axe finds nothing in any state of the gallery, ${name}, at 640 and 320 px, part ${part + 1}`, async ({
-      page,
-      world,
-    }) => {
-      test.setTimeout(180_000)
-      await loadAxe(page)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', forcedColors })
-      const leftOut = forcedColors === 'active' ? [...OF_PAGES, ...OF_COLOURS] : OF_PAGES
-      const states = await statesOf(page, world, part, PARTS)
-      await lookAtEach(page, world, states, { theme }, async () => {
-        await page.setViewportSize(DESKTOP)
-        const wide = await faultsOfAccess(page, leftOut)
-        await page.setViewportSize(NARROW)
-        const narrow = await faultsOfAccess(page, leftOut)
-        return [...wide, ...narrow.map((fault) => `at 320 px, ${fault}`), ...(await scrollsSideways(page))]
-      })
+  test(`access: axe finds nothing in any state of the gallery, light, dark, forced colours, at 640 and 320 px, part ${part + 1}`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(240_000)
+    await loadAxe(page)
+    const states = await statesOf(page, world, part, PARTS)
+    await lookAtEach(page, world, states, { theme: 'auto' }, async () => {
+      const faults: string[] = []
+      for (const { name, colorScheme, forcedColors, size, ...rules } of looks) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors })
+        await page.setViewportSize(size)
+        const found = await faultsOfAccess(page, rules)
+        faults.push(...found.map((fault) => `${name}, ${size.width} px, ${fault}`))
+        if (size === NARROW) faults.push(...(await scrollsSideways(page)))
+      }
+      return faults
     })
+  })
 
 async function scrollsSideways(page: Page): Promise<readonly string[]> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -62,7 +78,7 @@ test('access: the sweep sees what is planted: a button without a name, and grey 
       words.style.backgroundColor = '#ddd'
       card?.append(button, words)
     })
-    return faultsOfAccess(page, OF_PAGES)
+    return faultsOfAccess(page, { leftOut: OF_PAGES })
   }
   let found: readonly string[] = []
   await lookAtEach(page, world, ['connect/few'], {}, async () => {

@@ -14,20 +14,27 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
 }
 
+/** Ids of axe's rules. */
+export interface AskedRules {
+  readonly leftOut?: readonly string[]
+  /** Instead of all. */
+  readonly only?: readonly string[]
+}
+
 /** What axe finds wrong with what is on the page now: rule and elements. */
-export async function faultsOfAccess(
-  page: Page,
-  leftOut: readonly string[] = [],
-): Promise<readonly string[]> {
-  return page.evaluate(async (ids) => {
+export async function faultsOfAccess(page: Page, asked: AskedRules = {}): Promise<readonly string[]> {
+  return page.evaluate(async ({ leftOut = [], only }) => {
     // What is still on its way is neither where nor how it will be.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((next) => requestAnimationFrame(next))
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
     await Promise.allSettled(moving.map(({ finished }) => finished))
-    const rules = Object.fromEntries(ids.map((id) => [id, { enabled: false }]))
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules })
+    const rules = Object.fromEntries(leftOut.map((id) => [id, { enabled: false }]))
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: [...only] } : { rules }),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, leftOut)
+  }, asked)
 }
 
 /** Expects axe to find nothing wrong with what is on the page, once it stands: a busy machine may be between two views. */

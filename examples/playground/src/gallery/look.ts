@@ -9,7 +9,8 @@ import { noticesInArabic } from './data/notices-in-arabic'
 
 /** How a state is shown: `?theme=dark&locale=ar`. */
 export interface Look {
-  readonly theme: 'light' | 'dark'
+  /** 'auto': whatever the page's visitor wishes, which a test may change. */
+  readonly theme: 'light' | 'dark' | 'auto'
   readonly language: Language
   readonly direction: 'ltr' | 'rtl'
   /** What the gallery itself says. */
@@ -26,9 +27,10 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
 
 export function readLook(query: URLSearchParams): Look {
   const locale = query.get('locale')
+  const theme = query.get('theme')
   const name = locale === 'ar' || locale === 'pseudo' ? locale : 'en'
   return {
-    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+    theme: theme === 'dark' || theme === 'auto' ? theme : 'light',
     language: languages[name],
     direction: name === 'ar' ? 'rtl' : 'ltr',
     word: name === 'pseudo' ? lengthen : (text) => text,

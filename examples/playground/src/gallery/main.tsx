@@ -20,7 +20,13 @@ standAlone()
 const query = new URLSearchParams(location.search)
 const look = readLook(query)
 const { documentElement } = document
-documentElement.dataset['theme'] = look.theme
+const darkness = matchMedia('(prefers-color-scheme: dark)')
+const paintPage = (): void => {
+  const wished = darkness.matches ? 'dark' : 'light'
+  documentElement.dataset['theme'] = look.theme === 'auto' ? wished : look.theme
+}
+darkness.addEventListener('change', paintPage)
+paintPage()
 documentElement.lang = look.language.locale
 documentElement.dir = look.direction
 
