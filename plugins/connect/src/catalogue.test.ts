@@ -1,16 +1,17 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
-import type { SessionState } from '@latchkey/session/contract'
+import type { NetworkId } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { connectContract } from './contract'
 import type { ConnectOptions } from './options'
 import { connect } from './plugin'
 import { createFakeCloud, directoryOf, type FakeCloud } from './test-support/fake-cloud'
 import { createFakeSession } from './test-support/fake-session'
+import { networksOf } from './test-support/networks'
 
 interface Parts {
   readonly options?: ConnectOptions
-  readonly networks?: readonly string[]
+  readonly networks?: readonly NetworkId[]
   readonly directory?: {
     readonly featured?: readonly WalletEntry[]
     readonly recommended?: readonly WalletEntry[]
@@ -19,9 +20,7 @@ interface Parts {
 }
 
 function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
-  const networks = (parts.networks ?? ['eip155:1']).map((id) => ({
-    id,
-  })) as unknown as SessionState['networks']
+  const networks = networksOf(parts.networks ?? ['eip155:1'])
   const test = createTestLatchkey({
     plugins: [connect(parts.options)],
     fakes: [createFakeSession({ networks }).plugin, ...(cloud ? [cloud.plugin] : [])],

@@ -7,6 +7,7 @@ import type { ConnectOptions } from './options'
 import { connect } from './plugin'
 import { createFakeSession } from './test-support/fake-session'
 import { entry } from './test-support/list-input'
+import { networksOf } from './test-support/networks'
 
 type Answer = (query: WalletQuery) => Promise<WalletPage>
 
@@ -25,14 +26,7 @@ function connectWith(answer: Answer | undefined, options: ConnectOptions = {}) {
       analyticsEnabled: async () => false,
     }),
   })
-  const networks = (['eip155:1', 'eip155:8453'] as const).map((id) => ({
-    id,
-    namespace: 'eip155',
-    name: id,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: [],
-    testnet: false,
-  }))
+  const networks = networksOf(['eip155:1', 'eip155:8453'])
   const made = createTestLatchkey({
     plugins: [connect(options), ...(answer ? [cloud()] : [])],
     fakes: [createFakeSession({ networks }).plugin],
