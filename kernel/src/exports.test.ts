@@ -69,7 +69,7 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
 })
 
 test('exports: @latchkey/kernel/async offers these names and no others', () => {
-  expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight'])
+  expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight', 'untilAborted'])
 })
 
 test('exports: @latchkey/kernel/testing offers these names and no others', () => {

@@ -16,15 +16,19 @@ beforeAll(async () => {
   folder = mkdtempSync(join(parent, 'sentences-'))
   copyFileSync(join(kernel, 'package.json'), join(folder, 'package.json'))
   await buildWithEsbuild({
-    entryPoints: ['index', 'sentences', 'sentences.development'].map((name) =>
-      join(kernel, 'src', `${name}.ts`),
-    ),
+    entryPoints: [
+      'index',
+      'sentences',
+      'sentences.development',
+      'check-names',
+      'check-names.development',
+    ].map((name) => join(kernel, 'src', `${name}.ts`)),
     outdir: join(folder, 'dist'),
     bundle: true,
     splitting: true,
     format: 'esm',
     packages: 'external',
-    external: ['#sentences'],
+    external: ['#sentences', '#check-names'],
     logLevel: 'error',
   })
   writeFileSync(join(folder, 'page.js'), "export { createLatchkey } from './dist/index.js'\n")

@@ -1,4 +1,5 @@
 import type { Browser, Clock, Logger } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionResult, Network, NetworkId } from '@latchkey/session/contract'
 import { demandGrant, ownAnswer } from './connection/answer-request'
 import { buildProposal } from './connection/build-proposal'
@@ -23,7 +24,6 @@ import type { WalletConnectOptions } from './options'
 import { createPairing } from './pairing/create-pairing'
 import { createClientHolder } from './relay/client-holder'
 import type { Proposal, Proposed, RelayClient } from './relay/relay-client'
-import { untilAborted } from './until-aborted'
 import { within } from './within'
 
 /** From the moment the library is there until the relay has to have answered. */

@@ -1,6 +1,7 @@
 import { ConfigurationError, isWebUrl, parseLink, type Sentences } from '@latchkey/kernel'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
+import { groupNames } from './wallet-list/group-names'
 
 /** What a host may name; a misspelt option is refused. */
 export const optionNames: readonly (keyof ConnectOptions & string)[] = [
@@ -19,16 +20,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
-const GROUPS: readonly unknown[] = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-]
-const isGroup: Check = (value) => GROUPS.includes(value)
+const isGroup: Check = (value) => groupNames.some((name) => name === value)
 /** What `parseLink` lets through: wallet schemes, https. */
 const isAppLink: Check = (value) => isText(value) && parseLink(`${value}`) !== undefined
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
@@ -101,7 +93,7 @@ export function checkOptions(options: ConnectOptions): void {
   need(
     'connectorTypeOrder',
     connectorTypeOrder === undefined || isListOf(connectorTypeOrder, isGroup),
-    `a list of ${GROUPS.join(', ')}, each at most once`,
+    `a list of ${groupNames.join(', ')}, each at most once`,
   )
   need(
     'allWallets',

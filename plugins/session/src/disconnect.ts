@@ -1,9 +1,10 @@
+import { untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionId } from './account'
 import { without } from './connection-changes'
 import { beforeDisconnect } from './contract'
+import { attempt, startDeadline } from './deadline'
 import { DisconnectFailedError, DisconnectRefusedError } from './errors'
 import type { SessionCore } from './session-core'
-import { attempt, startDeadline, untilAborted } from './until-aborted'
 import { endConnection } from './wallet-reports'
 import { stopWatching } from './watch'
 

@@ -1,11 +1,12 @@
 import { RequestAbortedError } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionId, Network, NetworkId } from './account'
 import { readConnectionResult } from './connection-result'
+import { attempt, startDeadline } from './deadline'
 import { NetworkNotFoundError, NetworkSwitchDisabledError } from './errors'
 import { RESUME_DEADLINE_MS } from './resume'
 import type { Live, NetworkWish, SessionCore } from './session-core'
 import { activeConnection, activeTarget } from './state'
-import { attempt, startDeadline, untilAborted } from './until-aborted'
 import { DisconnectedError, SwitchChainError, toWalletError } from './wallet-error'
 import { connectedState, reportNetwork, tellNetwork } from './wallet-reports'
 

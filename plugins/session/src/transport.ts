@@ -1,7 +1,8 @@
 import type { RpcRequest } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { isNetworkId } from './caip'
+import { attempt } from './deadline'
 import type { SessionCore } from './session-core'
-import { attempt, untilAborted } from './until-aborted'
 import { DisconnectedError, toWalletError } from './wallet-error'
 
 /** Hands a request to the connector of its target, once: what signs or sends is never repeated (R12). */

@@ -1,8 +1,8 @@
+import { untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionId, RememberedConnection } from './account'
 import { type Connector, connectors } from './contract'
 import { read } from './read-failure'
 import type { SessionCore, Watch } from './session-core'
-import { untilAborted } from './until-aborted'
 
 /** Waits until a connector is listed. Rejects when the signal aborts first. */
 export function connectorAppears(

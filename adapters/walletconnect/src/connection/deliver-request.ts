@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { RelayUnreachableError, RequestUndeliveredError } from '../errors'
 import type { RelayClient, SessionRequest } from '../relay/relay-client'
-import { untilAborted } from '../until-aborted'
 import { within } from '../within'
 
 /** A request is with the relay, or rejected, by then. */

@@ -1,8 +1,8 @@
 import { type Clock, RequestAbortedError } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import type { ShowPairing } from '../create-connector'
 import { PairingExpiredError } from '../errors'
 import type { Proposed } from '../relay/relay-client'
-import { untilAborted } from '../until-aborted'
 import { type Attempt, createAttempt } from './attempt'
 
 /** SPEC.md section 9: how long a code may be scanned, from the moment it is there. */

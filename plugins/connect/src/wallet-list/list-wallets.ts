@@ -2,6 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { countLabel } from './count-label'
+import { groupNames } from './group-names'
 import { createOnce, excludedNames, namesOfRow, namesOfWallet } from './known-wallets'
 import { isInstalled, listHere } from './list-here'
 import type {
@@ -13,15 +14,6 @@ import type {
   WalletToCome,
 } from './listed-wallet'
 
-const USUAL_ORDER: readonly WalletGroupName[] = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-]
 const RECOMMENDED_LIMIT = 4
 /** What SPEC.md calls an injected wallet that does not say which it is. */
 const GENERIC_NAME = 'Browser Wallet'
@@ -148,7 +140,7 @@ function inGroups(
   wallets: readonly ListedWallet[],
   first: readonly WalletGroupName[] = [],
 ): readonly ListedWallet[] {
-  const order = [...new Set([...first, ...USUAL_ORDER])]
+  const order = [...new Set([...first, ...groupNames])]
   return [...wallets].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
 }
 

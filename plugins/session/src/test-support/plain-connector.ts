@@ -1,7 +1,8 @@
+import { untilAborted } from '@latchkey/kernel/async'
 import type { Account, ConnectionResult, NetworkId } from '../account'
 import { isNetworkId } from '../caip'
 import type { Connector } from '../connector'
-import { attempt, untilAborted } from '../until-aborted'
+import { attempt } from '../deadline'
 import type { PlainWallet } from './plain-wallet'
 
 const toAccounts = (said: unknown): readonly Account[] =>

@@ -6,17 +6,6 @@ export function attempt<Result>(run: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve) => resolve(run()))
 }
 
-/** Waits for work no longer than the signal allows. What the work says afterwards is dropped. */
-export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-    const forget = (): void => signal.removeEventListener('abort', stop)
-    work.then(resolve, reject).then(forget, forget)
-  })
-}
-
 export interface Deadline {
   /** Aborts when the time is over. */
   readonly signal: AbortSignal
