@@ -2,12 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { chromiumArguments } from '../../../scripts/browser/chromium-arguments'
 import { type Site, serveDist } from '../../../scripts/browser/serve-dist'
 import { type GalleryLook, galleryLooks } from '../../../scripts/gallery/looks'
-import { openState } from '../../../scripts/gallery/open-gallery'
+import { openGallery, showState } from '../../../scripts/gallery/open-gallery'
 import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 
 interface TestFixtures {
-  /** Shows a state as one of the looks has it, and resolves when it stands still. */
+  /** Shows a state as one of the looks has it, in a page of its own, and resolves when it stands still. */
   readonly show: (state: string, look: GalleryLook['name']) => Promise<Page>
+  /** An empty gallery as one of the looks has it, for `showState`. */
+  readonly open: (look: GalleryLook['name']) => Promise<Page>
   /** Errors in the console of the pages that were shown. */
   readonly errors: string[]
 }
@@ -17,6 +19,12 @@ interface WorkerFixtures {
 }
 
 const executablePath = findChromium()
+
+function lookOf(name: GalleryLook['name']): GalleryLook {
+  const look = galleryLooks.find((one) => one.name === name)
+  if (!look) throw new Error(`There is no look '${name}'.`)
+  return look
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
@@ -41,25 +49,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   errors: async ({ launchOptions: _launchOptions }, use) => use([]),
-  show: async ({ browser, site, errors }, use) => {
-    const pages = new Map<string, Promise<Page>>()
-    const open = async (look: GalleryLook): Promise<Page> => {
+  open: async ({ browser, site, errors }, use) => {
+    const pages: Page[] = []
+    await use(async (name) => {
+      const look = lookOf(name)
       const page = await (await browser.newContext(look.context)).newPage()
+      pages.push(page)
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(String(error)))
-      return page
-    }
-    await use(async (state, name) => {
-      const look = galleryLooks.find((one) => one.name === name)
-      if (!look) throw new Error(`There is no look '${name}'.`)
-      const opening = pages.get(name) ?? open(look)
-      pages.set(name, opening)
-      const page = await opening
-      await openState(page, site.url, state, look.query)
+      await openGallery(page, site.url, look.query)
       return page
     })
-    for (const page of await Promise.all(pages.values())) await page.context().close()
+    for (const page of pages) await page.context().close()
   },
+  show: async ({ open }, use) =>
+    use(async (state, name) => {
+      const page = await open(name)
+      await showState(page, state)
+      return page
+    }),
 })
 
 export { expect }

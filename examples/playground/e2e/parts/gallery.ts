@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listStates, openState } from '../../../../scripts/gallery/open-gallery'
+import { listStates, openGallery, showState } from '../../../../scripts/gallery/open-gallery'
 import { expect, type test } from '../test'
 
 type World = Parameters<Parameters<typeof test>[2]>[0]['world']
@@ -16,7 +16,7 @@ export async function statesOf(
   return states.filter((_, index) => index % parts === part)
 }
 
-/** Shows each state and looks at it; says all that is wrong at the end, by state. */
+/** Shows each state in the same page and looks at it; says all that is wrong at the end, by state. */
 export async function lookAtEach(
   page: Page,
   world: World,
@@ -25,8 +25,9 @@ export async function lookAtEach(
   look: (state: string) => Promise<readonly string[]>,
 ): Promise<void> {
   const faults: string[] = []
+  await openGallery(page, world.sites.playground.url, query)
   for (const state of states) {
-    await openState(page, world.sites.playground.url, state, query)
+    await showState(page, state)
     faults.push(...(await look(state)).map((fault) => `${state}: ${fault}`))
   }
   expect(faults).toEqual([])

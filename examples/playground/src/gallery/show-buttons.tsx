@@ -6,9 +6,16 @@ import type { Look } from './look'
 import { makeLatchkey } from './make-latchkey'
 import { standStill, until } from './stillness'
 
-/** The page's buttons, each with an instance of its own, in the page itself. */
-export async function showButtons(state: ButtonState, look: Look, place: HTMLElement): Promise<void> {
-  createRoot(place).render(
+/** The page's buttons, each with an instance of its own, in the page itself until the signal. */
+export async function showButtons(
+  state: ButtonState,
+  look: Look,
+  place: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const root = createRoot(place)
+  signal.addEventListener('abort', () => root.unmount(), { once: true })
+  root.render(
     <div className="sheet">
       {state.buttons.map((specimen) => (
         <section key={specimen.name} className="specimen">

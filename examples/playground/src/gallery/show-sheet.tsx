@@ -7,14 +7,21 @@ import type { Look } from './look'
 import { paper } from './sheet-paper'
 import { standStill, until } from './stillness'
 
-/** Puts primitives on a plain sheet, in a shadow root as the dialog has one. */
-export async function showSheet(state: SheetState, look: Look, place: HTMLElement): Promise<void> {
+/** Puts primitives on a plain sheet, in a shadow root as the dialog has one, until the signal. */
+export async function showSheet(
+  state: SheetState,
+  look: Look,
+  place: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
   const shadow = place.attachShadow({ mode: 'open' })
   const container = document.createElement('div')
   shadow.append(container)
   const adopt = createAdopt(shadow)
   adopt([paper])
-  createRoot(container).render(
+  const root = createRoot(container)
+  signal.addEventListener('abort', () => root.unmount(), { once: true })
+  root.render(
     <SheetRoot adopt={adopt}>
       <ThemeRoot mode={look.theme} direction={look.direction} language={look.language.locale}>
         <Sheet state={state} word={look.word} />

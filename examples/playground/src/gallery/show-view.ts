@@ -6,9 +6,15 @@ import { type Stage, typeInto } from './stage'
 import { stageContract } from './stage-contract'
 import { standStill, until } from './stillness'
 
-/** Opens the real dialog, or stands it into `place`, and settles when the state is reached. */
-export async function showView(state: ViewState, look: Look, place: HTMLElement): Promise<void> {
+/** Opens the real dialog, or stands it into `place`, and settles when the state is reached. Nothing is left of it after the signal. */
+export async function showView(
+  state: ViewState,
+  look: Look,
+  place: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
   const { latchkey, clock } = makeLatchkey(state, look)
+  signal.addEventListener('abort', () => latchkey.dispose(), { once: true })
   latchkey.start()
   if (state.modal?.enableEmbedded) latchkey.get(modalContract).embed(place)
   const { router, notify } = latchkey.get(stageContract)

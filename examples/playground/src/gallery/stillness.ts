@@ -13,30 +13,32 @@ export async function until(what: string, check: () => boolean): Promise<void> {
   }
 }
 
+/** Settles when all of the page stands still: its width may be another one now. */
+export async function allStandStill(): Promise<void> {
+  const hosts = [...document.querySelectorAll('*')]
+  await Promise.all([document.body, ...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? [])].map(standStill))
+}
+
 /** Settles when fonts and pictures are there, nothing moves but what always moves, and nothing changes. */
-export async function standStill(root: DocumentFragment | HTMLElement): Promise<void> {
+export async function standStill(root: ShadowRoot | HTMLElement): Promise<void> {
   await document.fonts.ready
   let last = ''
   let still = 0
   await until('the state to stand still', () => {
-    const now = look(root)
+    const now = root.innerHTML
     still = now === last && !isMoving(root) && hasPictures(root) ? still + 1 : 0
     last = now
     return still >= STILL_FRAMES
   })
 }
 
-function look(root: DocumentFragment | HTMLElement): string {
-  return [...root.querySelectorAll('*')].map((one) => one.outerHTML.length).join()
-}
-
-function isMoving(root: DocumentFragment | HTMLElement): boolean {
+function isMoving(root: ShadowRoot | HTMLElement): boolean {
   const animations = root instanceof ShadowRoot ? root.getAnimations() : document.getAnimations()
   return animations.some(
     ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
   )
 }
 
-function hasPictures(root: DocumentFragment | HTMLElement): boolean {
+function hasPictures(root: ShadowRoot | HTMLElement): boolean {
   return [...root.querySelectorAll('img')].every(({ complete }) => complete)
 }
