@@ -63,7 +63,7 @@ export function createCatalogue(ctx: ConnectContext): CatalogueWork {
 
 async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<Catalogue>> {
   const cloud = ctx.tryUse(cloudContract)
-  if (!cloud) return { status: 'complete' }
+  if (!cloud?.projectId) return { status: 'complete' }
   const offer = offerOf(ctx)
   const { directory, catalogue } = ctx.state.get()
   const { certified, wallets } = catalogue
@@ -96,7 +96,7 @@ async function search(
   signal: AbortSignal,
 ): ReturnType<WalletLists['search']> {
   const cloud = ctx.tryUse(cloudContract)
-  if (!cloud) return []
+  if (!cloud?.projectId) return []
   const { wallets } = await cloud.wallets(
     { ...filtersOf(ctx), page: 1, entries: SEARCH_LIMIT, search: query.trim(), exclude: excludedIds(ctx) },
     AbortSignal.any([signal, ctx.signal]),

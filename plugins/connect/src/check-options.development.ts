@@ -23,6 +23,7 @@ const isKind: Check = (value) => value === 'wallet' || value === 'email' || valu
 const isGroup: Check = (value) => groupNames.some((name) => name === value)
 /** What `parseLink` lets through: wallet schemes, https. */
 const isAppLink: Check = (value) => isText(value) && parseLink(`${value}`) !== undefined
+const isNetworkId: Check = (value) => /^[^:]+:[^:]+$/.test(`${value}`)
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
 
 const link = 'an address that starts with https://, or with http:// on this machine'
@@ -53,6 +54,18 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
         wallet[key] === undefined || isAppLink(wallet[key]),
         'an address of the app such as example:// or https://wallet.example',
       )
+    need(
+      `customWallets (${id}) chains`,
+      wallet.chains === undefined || isListOf(wallet.chains, isNetworkId),
+      'a list of ids such as eip155:1',
+    )
+    need(
+      `customWallets (${id}) injected`,
+      wallet.injected === undefined ||
+        (Array.isArray(wallet.injected) &&
+          wallet.injected.every((one) => isText(one?.namespace) && isText(one.id))),
+      "a list of { namespace, id } such as { namespace: 'eip155', id: 'isExample' }",
+    )
     need(`customWallets (${id}) homepage`, homepage === undefined || isWebUrl(homepage), link)
     need(
       `customWallets (${id}) iconUrl`,

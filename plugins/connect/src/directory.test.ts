@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { connectContract } from './contract'
 import type { ConnectOptions } from './options'
 import { connect } from './plugin'
-import { createFakeSession } from './test-support/fake-session'
+import { createFakeSession, walletRow } from './test-support/fake-session'
 import { entry } from './test-support/list-input'
 import { networksOf } from './test-support/networks'
 
 type Answer = (query: WalletQuery) => Promise<WalletPage>
 
-function connectWith(answer: Answer | undefined, options: ConnectOptions = {}) {
+function connectWith(answer: Answer | undefined, options: ConnectOptions = {}, projectId = 'p') {
   const queries: WalletQuery[] = []
   const cloud = definePlugin(cloudContract, {
     setup: () => ({
-      projectId: 'p',
+      projectId,
       wallets: (query: WalletQuery) => {
         queries.push(query)
         return answer ? answer(query) : Promise.reject(new Error('none'))
@@ -27,13 +27,17 @@ function connectWith(answer: Answer | undefined, options: ConnectOptions = {}) {
     }),
   })
   const networks = networksOf(['eip155:1', 'eip155:8453'])
+  const session = createFakeSession({ networks })
   const made = createTestLatchkey({
     plugins: [connect(options), ...(answer ? [cloud()] : [])],
-    fakes: [createFakeSession({ networks }).plugin],
+    fakes: [session.plugin],
   })
+  const api = async () => made.latchkey.get(connectContract).lists()
   return {
     queries,
-    load: async () => (await made.latchkey.get(connectContract).lists()).loadDirectory(),
+    api,
+    visible: session.visible,
+    load: async () => (await api()).loadDirectory(),
     lists: () => made.latchkey.read(connectContract).directory,
   }
 }
@@ -66,6 +70,39 @@ test('directory: asks for as many as are featured, for what is excluded by id, a
     ['x1'],
     ['w1', 'w2'],
   ])
+})
+
+test('directory: featured wallets stand in the host’s order, however it answers', async () => {
+  const answer: Answer = async ({ include }) => (include ? page(...[...include].sort()) : page('w1'))
+  const { load, lists } = connectWith(answer, { featuredWalletIds: ['f3', 'f1', 'f2'] })
+  await load()
+  expect(lists().featured.map(({ id }) => id)).toEqual(['f3', 'f1', 'f2'])
+})
+
+test('directory: what it knows of excluded wallets is left out by session too', async () => {
+  const answer: Answer = async ({ include }) =>
+    include ? { wallets: [entry('x1', { name: 'Ex Wallet', rdns: 'io.metamask' })], count: 1 } : page('w1')
+  const { load, visible } = connectWith(answer, { excludeWalletIds: ['x1'] })
+  const rows = [
+    walletRow('Named', { rdns: 'io.metamask' }),
+    walletRow('On a phone', { rdns: 'io.metamask.mobile' }),
+    walletRow('EX WALLET'),
+    walletRow('By id', { explorerId: 'x1' }),
+    walletRow('Other'),
+  ]
+  const names = () => visible(rows).map(({ name }) => name)
+  expect(names()).toEqual(['Named', 'On a phone', 'EX WALLET', 'Other'])
+  await load()
+  expect(names()).toEqual(['Other'])
+})
+
+test('directory: without a project id there is none', async () => {
+  const { load, lists, queries, api } = connectWith(byQuery, {}, '')
+  expect(lists().status).toBe('absent')
+  await load()
+  await (await api()).loadMore()
+  expect(await (await api()).search('one', new AbortController().signal)).toEqual([])
+  expect([lists().status, queries]).toEqual(['absent', []])
 })
 
 test('directory: an empty featured list asks for none', async () => {

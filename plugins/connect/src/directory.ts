@@ -23,8 +23,10 @@ export async function loadDirectory(ctx: ConnectContext): Promise<void> {
   const { signal } = ctx
   const named = async (include: readonly string[]): Promise<readonly WalletEntry[]> =>
     include.length > 0 ? (await cloud.wallets({ include, entries: include.length }, signal)).wallets : []
+  const inOrder = (wallets: readonly WalletEntry[]): readonly WalletEntry[] =>
+    [...wallets].sort((a, b) => featuredIds.indexOf(a.id) - featuredIds.indexOf(b.id))
   const [featured, excluded, recommended] = await Promise.allSettled([
-    named(featuredIds),
+    named(featuredIds).then(inOrder),
     named(excludedIds),
     cloud.wallets(
       {

@@ -51,6 +51,27 @@ test('recent: what was stored comes back', async () => {
   latchkey.dispose()
 })
 
+test('recent: a wallet whose picture is written out comes back', async () => {
+  const storage = createMemoryStorage()
+  const visit = () =>
+    createTestLatchkey({ plugins: [connect()], fakes: [createFakeSession().plugin], storage })
+  const first = visit()
+  first.latchkey.start()
+  await first.clock.advance(0)
+  const { remember } = await first.latchkey.get(connectContract).lists()
+  const iconUrl = `data:image/svg+xml,${'a'.repeat(4_000)}`
+  const wallet = { id: 'own', name: 'Own', mobileLink: 'own://', iconUrl }
+  remember(wallet)
+  await first.clock.advance(0)
+  first.latchkey.dispose()
+  const second = visit()
+  second.latchkey.start()
+  await expect
+    .poll(() => second.latchkey.read(connectContract).recent, { timeout: 10_000 })
+    .toEqual([{ id: 'own', wallet }])
+  second.latchkey.dispose()
+})
+
 test.each([
   '{"version":2,"state":{"recent":[{"id":"a"},{"id":"b"},{"id":"c"}]}}',
   '{"version":2,"state":{"recent":[1]}}',
@@ -151,6 +172,9 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['customWallets', [{ ...wallet, homepage: 'javascript:alert(1)' }]],
   ['customWallets', [{ ...wallet, iconUrl: 'data:text/html,x' }]],
   ['customWallets', [{ ...wallet, rdns: 7 }]],
+  ['customWallets', [{ ...wallet, chains: 'eip155:1' }]],
+  ['customWallets', [{ ...wallet, chains: [1] }]],
+  ['customWallets', [{ ...wallet, injected: { eip155: 'isA' } }]],
   ['customWallets', [{ ...wallet, mobileLink: 'javascript:alert(1)' }]],
   ['customWallets', [{ ...wallet, webappLink: 'http://a.example' }]],
   ['customWallets', [{ ...wallet, appStore: 'itms-apps://a' }]],

@@ -1,10 +1,10 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
-import { sessionContract, visibleWallets } from '@latchkey/session/contract'
+import { hiddenWallets, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
 import { type ConnectContract, connectContract, type WalletLists } from './contract'
-import { excludeWallets } from './exclude-wallets'
+import { isCalledOneOf } from './is-called-one-of'
 import { allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
@@ -38,10 +38,11 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     setup(ctx, { excludeWalletIds = [] }) {
       let made: Promise<WalletLists> | undefined
-      if (ctx.tryUse(cloudContract))
+      // Without a project id there is no directory either: cloud has told so.
+      if (ctx.tryUse(cloudContract)?.projectId)
         ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle' }))
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
-      ctx.tap(visibleWallets, (rows) => excludeWallets(rows, excludeWalletIds))
+      ctx.fill(hiddenWallets, { id: 'connect', hides: (row) => isCalledOneOf(row, excludeWalletIds) })
       ctx.fill(headerActions, {
         id: 'connect-help',
         view: 'Connect',

@@ -15,6 +15,28 @@ test.each([
   expect(parseStored(stored)).toBeUndefined()
 })
 
+test('parseStored: a wallet that was paired keeps what its row, its rules and its links need', () => {
+  const wallet = {
+    id: 'a',
+    name: 'A',
+    homepage: 'https://a.example',
+    mobileLink: 'a://',
+    universalLink: 'https://a.example/app',
+    desktopLink: 'a-desk://',
+    webappLink: 'https://app.a.example',
+    appStore: 'https://apps.example/a',
+    playStore: 'https://play.example/a',
+    chromeStore: 'https://chrome.example/a',
+    imageId: 'i',
+    iconUrl: 'https://a.example/a.png',
+    rdns: 'example.a',
+    chains: ['eip155:1', 'solana:x'],
+  }
+  const recent = [{ id: 'a', wallet }]
+  expect(parseStored({ recent })).toEqual({ recent })
+  expect(parseStored({ recent: [{ id: 'a', wallet: { ...wallet, chains: ['1'] } }] })).toBeUndefined()
+})
+
 test('parseStored: keeps two', () => {
   const recent = [{ id: 'a', wallet: { id: 'a', name: 'A' } }, { id: 'b' }]
   expect(parseStored({ recent, more: true })).toEqual({ recent })

@@ -1,11 +1,16 @@
+import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { ConnectState } from './contract'
 
 /** The longest id, name or address that is believed, in characters. */
 const TEXT_LENGTH_LIMIT = 2_000
+/** The same of a picture, which a host may have written out. */
+const ICON_LENGTH_LIMIT = 100_000
 const RECENT_WALLET_LIMIT = 2
+const CHAIN_LIMIT = 500
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_LENGTH_LIMIT))
+const chain = v.custom<NetworkId>((id) => v.is(text, id) && /^[^:]+:[^:]+$/.test(id))
 const wallet = v.object({
   id: text,
   name: text,
@@ -14,9 +19,13 @@ const wallet = v.object({
   universalLink: v.exactOptional(text),
   desktopLink: v.exactOptional(text),
   webappLink: v.exactOptional(text),
-  iconUrl: v.exactOptional(text),
+  appStore: v.exactOptional(text),
+  playStore: v.exactOptional(text),
+  chromeStore: v.exactOptional(text),
+  iconUrl: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(ICON_LENGTH_LIMIT))),
   imageId: v.exactOptional(text),
   rdns: v.exactOptional(text),
+  chains: v.exactOptional(v.pipe(v.array(chain), v.maxLength(CHAIN_LIMIT))),
 })
 const schema = v.object({
   recent: v.pipe(

@@ -7,6 +7,7 @@ import {
   type Guard,
   type Pipe,
   type Slot,
+  type SlotItem,
 } from '@latchkey/kernel'
 import type {
   Account,
@@ -109,4 +110,10 @@ export const chainAdapters: Slot<ChainAdapter> =
 /** Takes wallets out of the list or reorders them. */
 export const visibleWallets: Pipe<readonly WalletRow[]> =
   /* @__PURE__ */ definePipe('session:visible-wallets')
+/** Takes wallets out of the list by what may become known later: updating the item makes the list anew. */
+export interface HiddenWallets extends SlotItem {
+  hides(row: WalletRow): boolean
+}
+export const hiddenWallets: Slot<HiddenWallets> =
+  /* @__PURE__ */ defineSlot<HiddenWallets>('session:hidden-wallets')
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')

@@ -19,6 +19,7 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'chainAdapters',
     'connectedWallet',
     'connectors',
+    'hiddenWallets',
     'sessionContract',
     'sessionStatus',
     'visibleWallets',

@@ -1,4 +1,4 @@
-import { connectors, visibleWallets } from './contract'
+import { connectors, hiddenWallets, visibleWallets } from './contract'
 import type { SessionContext } from './session-context'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
@@ -22,16 +22,20 @@ export function followConnectors(
     due = false
     const byId = new Map(ctx.items(connectors).map((item) => [item.id, item]))
     const inOrder = [...appeared].flatMap((id) => byId.get(id) ?? [])
-    const wallets = ctx.run(visibleWallets, toWalletRows(groupConnectors(inOrder)))
+    const rows = toWalletRows(groupConnectors(inOrder))
+    const shown = rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
+    const wallets = ctx.run(visibleWallets, shown)
     ctx.state.update((draft) => void Object.assign(draft, { wallets }))
   }
-  ctx.onItems(connectors, () => {
+  const refreshSoon = (): void => {
     if (due) return
     due = true
     ctx.spawn(async () => {
       await (appeared.size > MANY ? ctx.clock.wait(PAUSE_MS, signal) : undefined)
       if (!signal.aborted) refresh()
     })
-  })
+  }
+  ctx.onItems(connectors, refreshSoon)
+  ctx.onItems(hiddenWallets, refreshSoon)
   refresh()
 }

@@ -1,7 +1,8 @@
-import { usePluginState, useServices } from '@latchkey/kernel/react'
+import { usePluginState } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { connectContract } from '../contract'
 import { useLists } from './use-lists'
+import { useWhenOnline } from './use-when-online'
 
 export interface MoreWallets {
   /** Told by the grid. */
@@ -15,7 +16,6 @@ export interface MoreWallets {
  */
 export function useMoreWallets(isSearching: boolean): MoreWallets {
   const connect = useLists()
-  const { browser } = useServices().ports
   const { status, pages } = usePluginState(connectContract, ({ catalogue }) => catalogue)
   const [isNearEnd, setNearEnd] = useState(true)
   // What the grid says in this very commit, before this hook's effect: a page that came may have been enough.
@@ -28,12 +28,7 @@ export function useMoreWallets(isSearching: boolean): MoreWallets {
     latest.current = isNear
     setNearEnd(isNear)
   }, [])
-  const hasFailed = status === 'failed'
-  useEffect(() => {
-    if (!hasFailed) return undefined
-    const leaving = new AbortController()
-    browser.listen('online', () => void connect.loadMore(), leaving.signal)
-    return () => leaving.abort()
-  }, [hasFailed, browser, connect])
-  return { hearEnd, load: () => void connect.loadMore() }
+  const load = useCallback(() => void connect.loadMore(), [connect])
+  useWhenOnline(status === 'failed', load)
+  return { hearEnd, load }
 }

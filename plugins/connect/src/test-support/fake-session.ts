@@ -4,12 +4,12 @@ import {
   type ConnectorTraits,
   type ConnectRequest,
   connectors,
+  hiddenWallets,
   type SessionApi,
   type SessionContract,
   type SessionEvents,
   type SessionState,
   sessionContract,
-  visibleWallets,
   type WalletRow,
 } from '@latchkey/session/contract'
 
@@ -78,7 +78,7 @@ export function createFakeSession(
     setup(ctx) {
       emitConnected = (payload) => ctx.events.emit('session:connected', payload)
       for (const connector of offered) ctx.fill(connectors, connector)
-      visible = (rows) => ctx.run(visibleWallets, rows)
+      visible = (rows) => rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
       return api
     },
   })()

@@ -7,14 +7,15 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useCopy } from '../components/use-copy'
+import { useDirectory } from '../components/use-directory'
 import { useLists } from '../components/use-lists'
 import { WalletToGetRow } from '../components/wallet-to-get-row'
 import { connectContract } from '../contract'
 import { platformOf } from '../platform'
 import { listToGet } from '../wallet-list/list-to-get'
-import { isRelay } from '../wallet-list/list-wallets'
+import { offersAllWallets } from '../wallet-list/offers-all-wallets'
 import * as css from './get-wallet-view.css'
 
 /** As many as the directory recommends. */
@@ -25,13 +26,12 @@ export default function GetWalletView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(connectContract)
-  const plugin = useLists()
+  const lists = useLists()
   const { ports } = useServices()
   const session = usePluginState(sessionContract, (state) => state)
   const connect = usePluginState(connectContract, (state) => state)
-  const hasRelay = session.wallets.some(isRelay)
   const { status } = connect.directory
-  useEffect(() => void plugin.loadDirectory(), [plugin])
+  useDirectory()
   const platform = platformOf(ports.browser)
   const offered = listToGet({ session, connect, platform })
   const isComing = status === 'idle' || status === 'loading'
@@ -67,11 +67,11 @@ export default function GetWalletView(): ReactNode {
           <Text as="p" tone="secondary" align="center">
             {say('get-wallet.failed')}
           </Text>
-          <Button onClick={() => void plugin.loadDirectory()}>{say('connecting.try-again')}</Button>
+          <Button onClick={() => void lists.loadDirectory()}>{say('connecting.try-again')}</Button>
         </div>
       )}
       <LiveRegion message={hasFailed ? say('get-wallet.failed') : ''} />
-      {hasRelay && status !== 'absent' && (
+      {offersAllWallets({ session, connect, platform }) && (
         <Button variant="quiet" onClick={() => router.push('AllWallets')}>
           {say('get-wallet.explore')}
         </Button>

@@ -1,5 +1,7 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import type { ConnectOptions } from '../contract'
 import { createFakeDirectory, createFakeRelay } from '../test-support/fake-directory'
 import { relayRow, walletRow } from '../test-support/fake-session'
 import { entry } from '../test-support/list-input'
@@ -17,19 +19,21 @@ const IPHONE = 'Mozilla/5.0 (iPhone) Version/18.5 Mobile/15E148 Safari/604.1'
 const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 
-async function openGetWallet(userAgent = 'Test') {
+async function openGetWallet(userAgent = 'Test', options: ConnectOptions = {}) {
   const directory = createFakeDirectory()
+  const browser = createFakeBrowser({ userAgent })
   const view = await renderConnect({
     state: { wallets: [walletRow('Here', { rdns: 'io.here' }), relayRow] },
     plugins: [directory.plugin, createFakeRelay().plugin],
-    browser: createFakeBrowser({ userAgent }),
+    browser,
+    options,
   })
   await view.open('GetWallet')
   const answer = async (list: Parameters<typeof directory.answer>[0]): Promise<void> => {
     directory.answer(list)
     await hasAnswered(view)
   }
-  return { view, directory, answer }
+  return { view, directory, answer, browser }
 }
 
 test('get wallet: the directory fills it; several places are a choice, one is a link', async () => {
@@ -69,6 +73,30 @@ test('get wallet: leads on to the whole directory', async () => {
   await answer([two])
   await view.press('Explore all wallets')
   expect(view.test.shownView()).toBe('AllWallets')
+  await view.unmount()
+})
+
+test.each([
+  ['SHOW', 'Test', 1],
+  ['SHOW', IPHONE, 1],
+  ['ONLY_MOBILE', 'Test', 0],
+  ['ONLY_MOBILE', IPHONE, 1],
+  ['HIDE', IPHONE, 0],
+] as const)('get wallet: allWallets %s holds here too', async (allWallets, userAgent, ways) => {
+  const { view, answer } = await openGetWallet(userAgent, { allWallets })
+  await answer([two])
+  const found = view.findAll('button').filter(({ textContent }) => textContent === 'Explore all wallets')
+  expect(found).toHaveLength(ways)
+  await view.unmount()
+})
+
+test('get wallet: what could not be had is asked for again when there is a network', async () => {
+  const { view, answer, directory, browser } = await openGetWallet()
+  await answer(undefined)
+  directory.answer([two])
+  await settled(() => browser.fire(new Event('online')))
+  await hasAnswered(view)
+  expect(names(view)).toEqual(['Two'])
   await view.unmount()
 })
 

@@ -73,6 +73,18 @@ test('list: a directory that is down costs its rows only, says so quietly, and i
   await view.unmount()
 })
 
+test('list: a directory that is down is asked again when there is a network', async () => {
+  const browser = createFakeBrowser()
+  const { view, answer, directory } = await openList({ browser })
+  await answer(undefined)
+  expect(names(view)).not.toContain('One')
+  directory.answer(listed)
+  await settled(() => browser.fire(new Event('online')))
+  await hasAnswered(view)
+  expect(names(view)).toContain('One')
+  await view.unmount()
+})
+
 test('list: a wallet to pair, the relay and all wallets each lead to their view', async () => {
   const { view, answer } = await openList()
   await answer(listed)
@@ -120,17 +132,22 @@ test('list: on a phone there is no code to scan, and no wallet that cannot be op
 })
 
 test.each([
-  ['desktop', {}, 'ConnectingWalletConnectBasic'],
-  ['phone', { userAgent: PIXEL }, 'AllWallets'],
-])('list: where only the relay knows chains, a %s is led on to %s', async (_where, page, shown) => {
-  const { view } = await openList({
-    alone: true,
-    state: { wallets: [relayRow] },
-    browser: createFakeBrowser(page),
-  })
-  await expect.poll(() => view.test.shownView()).toBe(shown)
-  await view.unmount()
-})
+  ['desktop', {}, {}, 'ConnectingWalletConnectBasic'],
+  ['phone', { userAgent: PIXEL }, {}, 'AllWallets'],
+  ['phone', { userAgent: PIXEL }, { allWallets: 'HIDE' }, 'ConnectingWalletConnectBasic'],
+] as const)(
+  'list: where only the relay knows chains, a %s is led on',
+  async (_where, page, options, shown) => {
+    const { view } = await openList({
+      alone: true,
+      options,
+      state: { wallets: [relayRow] },
+      browser: createFakeBrowser(page),
+    })
+    await expect.poll(() => view.test.shownView()).toBe(shown)
+    await view.unmount()
+  },
+)
 
 test('list: a wallet that was paired stands first next time, and is not there twice', async () => {
   const { view, answer } = await openList()

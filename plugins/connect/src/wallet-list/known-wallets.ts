@@ -10,6 +10,9 @@ const present = (texts: readonly (string | undefined)[]): readonly string[] =>
     return lower ? [SAME_RDNS[lower] ?? lower] : []
   })
 
+/** The relay's own row: whichever wallet scans the code. */
+export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
+
 /** What tells which wallet it is. Never its name: anybody can have it (D28.12). */
 export const evidenceOfRow = ({ id, rdns, connectors }: WalletRow): readonly string[] =>
   present([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
@@ -30,7 +33,7 @@ export function excludedNames(
   ids: readonly string[],
   excluded: readonly WalletEntry[],
 ): (names: readonly string[]) => boolean {
-  const all = new Set([...ids.map((id) => id.toLowerCase()), ...excluded.flatMap(namesOfWallet)])
+  const all = new Set([...present(ids), ...excluded.flatMap(namesOfWallet)])
   return (names) => names.some((name) => all.has(name))
 }
 

@@ -3,7 +3,6 @@ import type { NetworkId, WalletRow } from '@latchkey/session/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DirectoryLists, WalletGroupName } from '../contract'
-import { excludeWallets } from '../exclude-wallets'
 import { walletRow } from '../test-support/fake-session'
 import { type InputParts, idOf, listInput, summary } from '../test-support/list-input'
 import { isPlain, listHere } from './list-here'
@@ -170,8 +169,10 @@ test('list: every wallet of this browser that is not excluded is there once', ()
     const { wallets: listed } = listWallets(
       listInput({ ...input, directory: { ...input.directory, excluded: [] } }),
     )
-    const wanted = excludeWallets(input.rows, input.options.excludeWalletIds ?? []).filter(
-      ({ name, rdns: maker, connectors: [way] }) =>
+    const excluded = new Set(input.options.excludeWalletIds?.map((one) => one.toLowerCase()))
+    const wanted = input.rows.filter(
+      ({ id, name, rdns: maker, connectors: [way] }) =>
+        ![id, name, maker, way?.explorerId].some((one) => excluded.has(String(one).toLowerCase())) &&
         way &&
         way.kind !== 'embedded' &&
         way.kind !== 'walletConnect' &&
@@ -200,19 +201,15 @@ test('list: says nothing of phones without a link, of chains that are not ours, 
   })
 })
 
-test('list: the order in which the directory answers, the host excludes or wallets are connected changes nothing', () => {
+test('list: the order in which the host excludes or wallets are connected changes nothing', () => {
   holds((input) => {
-    // What the host did not name stands as the directory has it.
-    const ids = input.directory.featured?.map(({ id }) => id) ?? []
-    const options = { ...input.options, featuredWalletIds: ids }
-    const { featured = [], excluded = [] } = input.directory
     const turned = {
       ...input,
       connected: turn(input.connected),
-      options: { ...options, excludeWalletIds: turn(options.excludeWalletIds ?? []) },
-      directory: { ...input.directory, featured: turn(featured), excluded: turn(excluded) },
+      options: { ...input.options, excludeWalletIds: turn(input.options.excludeWalletIds ?? []) },
+      directory: { ...input.directory, excluded: turn(input.directory.excluded ?? []) },
     }
-    expect(listWallets(listInput(turned))).toEqual(listWallets(listInput({ ...input, options })))
+    expect(listWallets(listInput(turned))).toEqual(listWallets(listInput(input)))
   })
 })
 

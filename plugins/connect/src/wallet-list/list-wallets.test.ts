@@ -18,7 +18,7 @@ const everything: InputParts = {
   options: { featuredWalletIds: ['f2', 'f1'], customWallets: [entry('c1')] },
   recent: [{ id: 'r1', wallet: entry('r1') }],
   directory: {
-    featured: [entry('f1'), entry('f2')],
+    featured: [entry('f2'), entry('f1')],
     recommended: [entry('w1'), entry('w2'), entry('w3')],
     count: 402,
   },
@@ -113,6 +113,10 @@ test.each<[string, InputParts]>([
   ['id of the row', { rows: [rabby], options: { excludeWalletIds: ['RABBY'] } }],
   ['name', { rows: [walletRow('Some One')], options: { excludeWalletIds: ['some one'] } }],
   ['rdns', { rows: [metamask], options: { excludeWalletIds: ['IO.MetaMask'] } }],
+  [
+    'rdns of its app, by the host',
+    { rows: [metamask], options: { excludeWalletIds: ['io.metamask.mobile'] } },
+  ],
   ['directory id of its connector', { rows: [rabby], options: { excludeWalletIds: ['dir-rabby'] } }],
   [
     'name that the directory knows',
@@ -235,6 +239,16 @@ test('chains: only an exact match counts, and what names none is not judged', ()
   expect(shown(one([]))).toHaveLength(1)
   expect(shown(one())).toHaveLength(1)
   expect(shown(one(['eip155:10', 'eip155:84']))).toEqual([])
+})
+
+test('recent: what the host says of its own wallet today comes before what was kept of it', () => {
+  const kept = entry('c1', { name: 'Old', mobileLink: 'old://' })
+  const parts = { rows: [relayRow], recent: [{ id: 'c1', wallet: kept }] }
+  expect(list(parts).wallets.at(-1)).toMatchObject({ group: 'recent', wallet: kept })
+  const now = entry('c1', { name: 'New', iconUrl: 'data:image/png;base64,AA' })
+  const { wallets } = list({ ...parts, options: { customWallets: [now] } })
+  expect(wallets.at(-1)).toMatchObject({ group: 'recent', wallet: now })
+  expect(wallets).toHaveLength(2)
 })
 
 test('featured: an empty list is as if it were unset', () => {

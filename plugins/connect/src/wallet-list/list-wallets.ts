@@ -3,7 +3,7 @@ import type { WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { countLabel } from './count-label'
 import { groupNames } from './group-names'
-import { createOnce, excludedNames, namesOfRow, namesOfWallet } from './known-wallets'
+import { createOnce, excludedNames, isRelay, namesOfRow, namesOfWallet } from './known-wallets'
 import { isInstalled, listHere } from './list-here'
 import type {
   ListedWallet,
@@ -13,6 +13,7 @@ import type {
   WalletListing,
   WalletToCome,
 } from './listed-wallet'
+import { offersAllWallets } from './offers-all-wallets'
 
 const RECOMMENDED_LIMIT = 4
 /** What SPEC.md calls an injected wallet that does not say which it is. */
@@ -47,13 +48,16 @@ export function listWallets({ session, connect, platform }: ListInput): WalletLi
 
   // Whose row it is, where two lists name one wallet. The host's own come before the directory's, so that they stand
   // whether it answers or not.
+  const own = options.customWallets ?? []
   const paired = once(
-    recent.flatMap(({ wallet }) => (relay && wallet && isWanted(wallet) && servesUs(wallet) ? [wallet] : [])),
+    recent.flatMap(({ id, wallet: stored }) => {
+      // What the host says of its own wallet today comes before what was kept of it.
+      const wallet = stored && (own.find((one) => one.id === id) ?? stored)
+      return relay && wallet && isWanted(wallet) && servesUs(wallet) ? [wallet] : []
+    }),
   ).map(elsewhere('recent'))
-  const custom = once((options.customWallets ?? []).filter(isWanted)).map(elsewhere('custom'))
-  const featured = once(inOrder(directory.featured.filter(isWanted), options.featuredWalletIds)).map(
-    elsewhere('featured'),
-  )
+  const custom = once(own.filter(isWanted)).map(elsewhere('custom'))
+  const featured = once(directory.featured.filter(isWanted)).map(elsewhere('featured'))
   const installed = here.filter(({ row }) => isInstalled(row))
   const room = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
   const recommended = once(directory.recommended.filter((one) => isWanted(one) && servesUs(one)))
@@ -84,24 +88,17 @@ export function listWallets({ session, connect, platform }: ListInput): WalletLi
     offersRelay && !isPaired
       ? [{ group: 'walletConnect', row: relay, tag: platform.mobile ? undefined : 'qr' }]
       : []
-  const { allWallets = 'SHOW' } = options
-  const offersAll =
-    relay &&
-    directory.status !== 'absent' &&
-    (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && platform.mobile))
   return {
     wallets: inGroups(
       [...relayRow, ...used, ...others, ...featured, ...custom, ...recommended, ...toCome],
       options.connectorTypeOrder,
     ),
-    allWallets: offersAll
+    allWallets: offersAllWallets({ session, connect, platform })
       ? { label: directory.status === 'ready' ? countLabel(directory.count) : undefined }
       : undefined,
   }
 }
 
-/** The relay's own row: whichever wallet scans the code. */
-export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 /** Email and social login have rows of their own. */
 const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
 
@@ -125,12 +122,6 @@ const canPair = (wallet: WalletEntry): boolean => hasLink(wallet) || Boolean(wal
 function whereToGet(wallet: WalletEntry): WalletElsewhere['leadsTo'] {
   if (wallet.appStore || wallet.playStore || wallet.chromeStore) return 'downloads'
   return wallet.homepage ? 'homepage' : 'nowhere'
-}
-
-/** The host's order; the directory's for what it did not name. */
-function inOrder(wallets: readonly WalletEntry[], ids: readonly string[] = []): readonly WalletEntry[] {
-  const place = ({ id }: WalletEntry): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return [...wallets].sort((a, b) => place(a) - place(b))
 }
 
 const placeholders = (group: WalletToCome['group'], length: number): readonly WalletToCome[] =>

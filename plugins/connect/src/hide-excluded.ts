@@ -1,0 +1,19 @@
+import { hiddenWallets, type WalletRow } from '@latchkey/session/contract'
+import type { ConnectContext } from './connect-context'
+import { excludedNames, namesOfRow } from './wallet-list/known-wallets'
+
+/**
+ * A host that draws its own list reads session's: what the directory knows of excluded wallets hides them there too.
+ * What the host itself calls them is hidden from the start.
+ */
+export function hideExcluded(ctx: ConnectContext): void {
+  const { excludeWalletIds = [] } = ctx.state.get().options
+  const item = () => {
+    const isExcluded = excludedNames(excludeWalletIds, ctx.state.get().directory.excluded)
+    return { hides: (row: WalletRow) => isExcluded(namesOfRow(row)) }
+  }
+  const filled = ctx.fill(hiddenWallets, { id: 'connect-directory', ...item() })
+  ctx.state.subscribe(({ directory }, before) => {
+    if (directory.excluded !== before.directory.excluded) filled.update(item())
+  })
+}
