@@ -1,4 +1,4 @@
-// `npx tsx scripts/shoot-gallery.ts [--only connect/] [--looks light,dark]`: pictures of every state of the gallery in
+// `npx tsx scripts/shoot-gallery.ts [--only connect/,pairing/] [--looks light,dark]`: pictures of every state of the gallery in
 // `.cache/gallery`, and contact sheets of each look; `--readme` draws the pictures of the README instead. Build first: npm run build -- --examples.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,8 @@ try {
 async function shootEverything(): Promise<void> {
   const index = await browser.newPage()
   const all = await listStates(index, site.url)
-  const states = all.filter((state) => state.startsWith(values.only))
+  const beginnings = values.only.split(',')
+  const states = all.filter((state) => beginnings.some((beginning) => state.startsWith(beginning)))
   const wanted = values.looks?.split(',')
   const looks = galleryLooks.filter(({ name }) => wanted?.includes(name) ?? true)
   const failures: string[] = []

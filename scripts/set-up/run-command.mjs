@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 /**
- * Runs a command and keeps what it prints.
+ * Runs a command and keeps what it prints; `onLine` hears it line by line while it runs.
  * Never rejects: a command that cannot be started has code 127 and says so in its output.
  */
-export function runCommand(command, args, { cwd, env = {} } = {}) {
+export function runCommand(command, args, { cwd, env = {}, onLine } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
     const chunks = []
@@ -27,6 +28,7 @@ export function runCommand(command, args, { cwd, env = {} } = {}) {
       })
     }
     child.stdout.on('data', keep)
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
     child.stderr.on('data', keep)
     child.on('error', (error) => {
       keep(Buffer.from(`${command} could not be started: ${error.message}\n`))

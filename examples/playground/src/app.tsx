@@ -6,6 +6,7 @@ import type { DemoWallets } from './latchkey/simulated-wallets'
 import { CodeSample } from './parts/code-sample'
 import { EventLog } from './parts/event-log'
 import { Header } from './parts/header'
+import { PhoneDesk } from './parts/phone-desk'
 import { SettingsPanel } from './parts/settings-panel'
 import { Sizes } from './parts/sizes'
 import { Stage } from './parts/stage'
@@ -29,10 +30,15 @@ export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
     <LatchkeyProvider latchkey={latchkey} key={key}>
       <Header />
       <main>
-        <Stage settings={settings} latchkey={latchkey} />
-        <SettingsPanel settings={settings} onChange={setSettings} />
-        <WalletDesk wallets={wallets} />
-        <EventLog latchkey={latchkey} />
+        <div className="column">
+          <Stage settings={settings} latchkey={latchkey} />
+          {settings.mobileWallets && <PhoneDesk />}
+          <EventLog latchkey={latchkey} />
+        </div>
+        <div className="column">
+          <SettingsPanel settings={settings} onChange={setSettings} />
+          <WalletDesk wallets={wallets} />
+        </div>
         <CodeSample settings={settings} />
         <Sizes />
       </main>

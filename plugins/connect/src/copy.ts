@@ -53,7 +53,7 @@ export const copy = {
   'what-is-a-wallet.control-text':
     'Nothing leaves it before you approve. Its recovery phrase belongs to you alone: never type it on a site.',
   'get-wallet.intro':
-    'Pick one, install it, then reload this page. Each opens on the site of the people who make it.',
+    'Pick one, install it, then reload this page. Take it only from the people who make it.',
   'get-wallet.list': 'Wallets to install',
   'get-wallet.reload': 'Reload page',
   'get-wallet.none':

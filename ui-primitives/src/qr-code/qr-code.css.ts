@@ -16,7 +16,8 @@ export const plate = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  maxWidth: 360,
+  // Smaller where the screen is low, so that what stands below is seen too; never so small that a camera has trouble.
+  maxWidth: 'clamp(208px, 100dvh - 352px, 360px)',
   aspectRatio: '1',
   marginInline: 'auto',
   overflow: 'hidden',

@@ -1,6 +1,5 @@
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { ReactNode } from 'react'
-import { phoneUrl } from '../latchkey/services'
 import type { DemoWallets } from '../latchkey/simulated-wallets'
 
 /** What an owner does inside a wallet, so that a visitor can watch the page follow. */
@@ -26,12 +25,6 @@ export function WalletDesk({ wallets }: { readonly wallets: DemoWallets }): Reac
           </button>
         ))}
       </div>
-      <p className="hint phone-hint">
-        <a href={phoneUrl()} target="_blank" rel="noreferrer">
-          Open a phone with a wallet
-        </a>{' '}
-        to pair it with this page over the local relay.
-      </p>
     </section>
   )
 }

@@ -20,6 +20,15 @@ export const wallet = style({
   color: vars.color.textSecondary,
 })
 
+/** What a wallet calls itself may be long; two lines tell it from others. */
+export const walletName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
 export const bones = style({ display: 'grid', gap: space(2) })
 
 /** As high as the address with its button. */

@@ -57,7 +57,7 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
   return (
     <div part="connected-wallet" className={css.wallet}>
       <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
-      <Text>{say('account.connected-with', { name: wallet.name })}</Text>
+      <Text className={css.walletName}>{say('account.connected-with', { name: wallet.name })}</Text>
     </div>
   )
 }

@@ -39,9 +39,7 @@ export function BeyondTheList({ allWallets }: Pick<WalletListing, 'allWallets'>)
       )}
       {hasFailed && (
         <div part="directory-failed" className={css.failed}>
-          <Text variant="caption" tone="secondary">
-            {say('connect.directory-failed')}
-          </Text>
+          <Text tone="secondary">{say('connect.directory-failed')}</Text>
           <Button variant="quiet" size="small" onClick={() => void connect.loadDirectory()}>
             {say('connecting.try-again')}
           </Button>

@@ -6,9 +6,12 @@ export const view = style({ display: 'grid', gap: space(4) })
 
 export const section = style({ display: 'grid', gap: space(3) })
 
-/** Six rows and the head of a seventh, so that one sees that there are more. */
+/** Six rows and half of a seventh, or as many and a half as the screen is high for, so that one sees that there are more. */
 export const scroll = style({
-  maxHeight: `min(${space(104)}, 52dvh)`,
+  maxHeight: [
+    `min(${space(104)}, 52dvh)`,
+    `min(${space(104)}, round(down, 54dvh, ${space(16)}) + ${space(8)})`,
+  ],
   // Room for the focus ring, which the area would cut.
   margin: `calc(${space(1)} * -1)`,
   padding: space(1),

@@ -1,5 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useServices } from '@latchkey/kernel/react'
+import { useRouter, useServices } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
 import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
@@ -12,7 +13,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { useCopy } from '../components/use-copy'
-import type { ConnectViews } from '../contract'
+import { type ConnectViews, connectContract } from '../contract'
 import { platformOf } from '../platform'
 import { placesToGet } from '../wallet-list/places-to-get'
 import * as css from './get-wallet-view.css'
@@ -28,6 +29,7 @@ const ICONS = {
 export default function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
+  const router = useRouter(connectContract)
   const { ports } = useServices()
   const { wallet } = args
   const { name } = wallet
@@ -39,6 +41,7 @@ export default function DownloadsView({ args }: ViewProps<ConnectViews['Download
         <Text as="p" tone="secondary" align="center">
           {say('downloads.none', { name })}
         </Text>
+        <Button onClick={() => router.reset('Connect')}>{say('pairing.other-ways')}</Button>
       </div>
     )
   return (

@@ -12,6 +12,4 @@ export const advice = style({
   color: vars.color.textSecondary,
 })
 
-export const failed = style({ display: 'grid', justifyItems: 'center', gap: space(3) })
-
 export const sheets: Sheets = styleSheets()

@@ -1,7 +1,10 @@
 import { usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { List } from '@latchkey/ui-primitives/list'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
@@ -63,11 +66,16 @@ export default function GetWalletView(): ReactNode {
         </List>
       )}
       {hasFailed && (
-        <div part="directory-failed" className={css.failed}>
-          <Text as="p" tone="secondary" align="center">
-            {say('get-wallet.failed')}
-          </Text>
-          <Button onClick={() => void lists.loadDirectory()}>{say('connecting.try-again')}</Button>
+        <div part="directory-failed">
+          <EmptyState
+            drawing={hasRows ? undefined : <NothingYetDrawing />}
+            sentence={say('get-wallet.failed')}
+            action={
+              <Button icon={<RetryIcon />} onClick={() => void lists.loadDirectory()}>
+                {say('connecting.try-again')}
+              </Button>
+            }
+          />
         </div>
       )}
       <LiveRegion message={hasFailed ? say('get-wallet.failed') : ''} />

@@ -14,7 +14,7 @@ export const header = style({
   gridTemplateColumns: `minmax(${space(9)}, 1fr) auto minmax(${space(9)}, 1fr)`,
   alignItems: 'center',
   gap: space(2),
-  height: space(15),
+  minHeight: space(15),
   paddingInline: space(3),
   '@media': { [SHEET_QUERY]: { touchAction: 'none', paddingBlockStart: space(1) } },
 })
@@ -26,6 +26,8 @@ export const title = style({
   gridColumn: 2,
   minWidth: 0,
   maxWidth: space(56),
+  // Two lines stand clear of the handle.
+  '@media': { [SHEET_QUERY]: { paddingBlock: space(2.5) } },
   animation: `${appear} ${motion.content} ${motion.ease}`,
 })
 

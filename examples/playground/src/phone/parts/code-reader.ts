@@ -1,16 +1,52 @@
-/** The part of the browser's BarcodeDetector that is used here; TypeScript does not know it yet. */
+/** Reads the code a camera sees. Resolves with undefined while there is none in the picture. */
 export interface CodeReader {
+  read(video: HTMLVideoElement): Promise<string | undefined>
+}
+
+/** The part of the browser's BarcodeDetector that is used here; TypeScript does not know it yet. */
+interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
 
-type CodeReaderConstructor = new (options: { readonly formats: readonly string[] }) => CodeReader
-
-function hasCodeReader(scope: object): scope is { readonly BarcodeDetector: CodeReaderConstructor } {
-  return 'BarcodeDetector' in scope && 'mediaDevices' in navigator
+interface DetectorConstructor {
+  new (options: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Undefined where this browser cannot read codes. */
-export function findCodeReader(): CodeReader | undefined {
-  const scope: object = globalThis
-  return hasCodeReader(scope) ? new scope.BarcodeDetector({ formats: ['qr_code'] }) : undefined
+function hasDetector(scope: object): scope is { readonly BarcodeDetector: DetectorConstructor } {
+  return 'BarcodeDetector' in scope
+}
+
+/** False where a page gets no camera: an old browser, or an address without https that is not this machine's. */
+export function canScan(): boolean {
+  return 'mediaDevices' in navigator
+}
+
+/** The browser's own reader, or ours where it has none: Chromium on Linux and Windows, Firefox, Safari. */
+export async function openCodeReader(scope: object = globalThis): Promise<CodeReader> {
+  if (!hasDetector(scope)) return openOwnReader()
+  const formats = await scope.BarcodeDetector.getSupportedFormats()
+  if (!formats.includes('qr_code')) return openOwnReader()
+  const detector = new scope.BarcodeDetector({ formats: ['qr_code'] })
+  return { read: async (video) => (await detector.detect(video))[0]?.rawValue }
+}
+
+/** As much as the code of a pairing needs; more only costs time. */
+const LONGEST_SIDE_PX = 800
+
+async function openOwnReader(): Promise<CodeReader> {
+  const { default: findCode } = await import('jsqr')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return {
+    async read(video) {
+      const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(video.videoWidth, video.videoHeight))
+      canvas.width = Math.round(video.videoWidth * scale)
+      canvas.height = Math.round(video.videoHeight * scale)
+      if (!context || canvas.width === 0) return undefined
+      context.drawImage(video, 0, 0, canvas.width, canvas.height)
+      const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+      return findCode(data, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined
+    },
+  }
 }

@@ -1,19 +1,35 @@
 import { Banner } from '@latchkey/ui-primitives/banner'
 import { Button } from '@latchkey/ui-primitives/button'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { findCodeReader } from './code-reader'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { canScan } from './code-reader'
+import { readPairingLink } from './read-pairing-link'
+import { watchCamera } from './watch-camera'
 
-const LOOK_EVERY_MS = 250
+interface ScanCodeProps {
+  /** Called with a pairing link; other codes are only spoken of. */
+  readonly onLink: (link: string) => void
+}
 
-/** A camera button where the browser can read codes; else a word that it cannot. */
-export function ScanCode({ onCode }: { readonly onCode: (text: string) => void }): ReactNode {
+/** A camera button where there may be one; else a word that there is not. */
+export function ScanCode({ onLink }: ScanCodeProps): ReactNode {
   const [scanning, setScanning] = useState(false)
   const [failure, setFailure] = useState<string>()
-  if (!findCodeReader())
+  const found = useCallback(
+    (link: string) => {
+      setScanning(false)
+      onLink(link)
+    },
+    [onLink],
+  )
+  const fail = useCallback((error: unknown) => {
+    setScanning(false)
+    setFailure(reasonOf(error))
+  }, [])
+  if (!canScan())
     return (
       <p id="pair-hint" className="small">
-        Paste the link that the page lets you copy: this browser cannot scan codes.
+        Paste the link that the page lets you copy: this browser lends no camera here.
       </p>
     )
   return (
@@ -21,57 +37,51 @@ export function ScanCode({ onCode }: { readonly onCode: (text: string) => void }
       <p id="pair-hint" className="small">
         Scan the code of a page, or paste the link that it lets you copy.
       </p>
-      {scanning && (
-        <Camera
-          onCode={(text) => {
-            setScanning(false)
-            onCode(text)
-          }}
-          onFailure={() => {
-            setScanning(false)
-            setFailure('The camera cannot be used. Paste the link instead.')
-          }}
-        />
-      )}
+      {scanning && <Camera onLink={found} onFailure={fail} />}
       {failure !== undefined && <Banner variant="warning">{failure}</Banner>}
-      <Button fullWidth icon={<QrIcon size={18} />} onClick={() => setScanning(!scanning)}>
+      <Button
+        fullWidth
+        icon={<QrIcon size={18} />}
+        onClick={() => {
+          setFailure(undefined)
+          setScanning(!scanning)
+        }}
+      >
         {scanning ? 'Stop scanning' : 'Scan a code'}
       </Button>
     </>
   )
 }
 
-interface CameraProps {
-  readonly onCode: (text: string) => void
-  readonly onFailure: () => void
+interface CameraProps extends ScanCodeProps {
+  readonly onFailure: (error: unknown) => void
 }
 
-function Camera({ onCode, onFailure }: CameraProps): ReactNode {
+function Camera({ onLink, onFailure }: CameraProps): ReactNode {
   const place = useRef<HTMLVideoElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera runs from mount to unmount
+  const [isOther, setIsOther] = useState(false)
   useEffect(() => {
-    const reader = findCodeReader()
-    const video = place.current
-    let stream: MediaStream | undefined
-    let over = false
-    const look = async (): Promise<void> => {
-      if (over || !reader || !video || video.readyState < video.HAVE_CURRENT_DATA) return
-      const [code] = await reader.detect(video)
-      if (code && !over) onCode(code.rawValue)
+    if (!place.current) return undefined
+    const onText = (text: string): void => {
+      const link = readPairingLink(text)
+      setIsOther(link === undefined)
+      if (link !== undefined) onLink(link)
     }
-    const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
-    const start = async (): Promise<void> => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (over) stop()
-      else if (video) video.srcObject = stream
-    }
-    const stop = (): void => stream?.getTracks().forEach((track) => void track.stop())
-    start().catch(onFailure)
-    return () => {
-      over = true
-      clearInterval(timer)
-      stop()
-    }
-  }, [])
-  return <video ref={place} className="camera" autoPlay playsInline muted aria-label="Camera" />
+    return watchCamera(place.current, { onText, onFailure })
+  }, [onLink, onFailure])
+  return (
+    <>
+      <video ref={place} className="camera" autoPlay playsInline muted aria-label="Camera" />
+      <p className="small" role="status">
+        {isOther ? 'This code is no pairing link.' : 'Hold the camera over the whole code.'}
+      </p>
+    </>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError') return 'The camera is not allowed for this page. Paste the link instead.'
+  if (name === 'NotFoundError') return 'There is no camera here. Paste the link instead.'
+  return 'The camera cannot be used. Paste the link instead.'
 }

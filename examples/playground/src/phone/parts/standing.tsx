@@ -1,14 +1,12 @@
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { Banner } from '@latchkey/ui-primitives/banner'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
-import { type ReactNode, useEffect, useState } from 'react'
-import { formatEther } from 'viem'
+import { type ReactNode, useState } from 'react'
 import { accounts } from '../wallet/accounts'
-import { readBalance } from '../wallet/carry-out'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { PhoneState } from '../wallet/state'
+import { Balance } from './balance'
 import { reasonOf } from './use-act'
 
 interface StandingProps {
@@ -31,7 +29,7 @@ export function Standing({ wallet, state }: StandingProps): ReactNode {
         <Avatar address={address} size={48} />
         <div className="owner-words">
           <span className="balance" data-testid="phone-balance">
-            <Balance wallet={wallet} state={state} />
+            <Balance wallet={wallet} />
           </span>
           <span className="address">
             <span data-testid="phone-address" title={address}>
@@ -79,27 +77,4 @@ export function Standing({ wallet, state }: StandingProps): ReactNode {
       {failure !== undefined && <Banner variant="error">A page could not be told: {failure}</Banner>}
     </section>
   )
-}
-
-/** Asked for again after every answer, since it may have been a transaction. */
-function Balance({ wallet, state }: StandingProps): ReactNode {
-  const [text, setText] = useState('…')
-  const { account, networkId, asks } = state
-  const waiting = asks.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wallet reads these from the same state
-  useEffect(() => {
-    let current = true
-    const network = wallet.network()
-    const show = (words: string): void => {
-      if (current) setText(words)
-    }
-    readBalance(wallet.account(), network).then(
-      (wei) => show(`${formatQuantity(formatEther(wei))} ${network.symbol}`),
-      () => show('No balance'),
-    )
-    return () => {
-      current = false
-    }
-  }, [wallet, account, networkId, waiting])
-  return text
 }

@@ -1,29 +1,32 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 export interface Act<Name extends string> {
   /** What is being done now. */
   readonly busy: Name | undefined
   /** Why the last one failed, in words. */
   readonly failure: string | undefined
-  run(name: Name, act: () => Promise<unknown>): void
+  /** Does nothing while something is being done. The same function for the component's life. */
+  readonly run: (name: Name, act: () => Promise<unknown>) => void
 }
 
 /** One act at a time, with its failure in words. */
 export function useAct<Name extends string>(): Act<Name> {
   const [busy, setBusy] = useState<Name>()
   const [failure, setFailure] = useState<string>()
-  return {
-    busy,
-    failure,
-    run(name, act) {
-      if (busy !== undefined) return
-      setBusy(name)
-      setFailure(undefined)
-      act()
-        .catch((error: unknown) => setFailure(reasonOf(error)))
-        .finally(() => setBusy(undefined))
-    },
-  }
+  const isBusy = useRef(false)
+  const run = useCallback((name: Name, act: () => Promise<unknown>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy(name)
+    setFailure(undefined)
+    act()
+      .catch((error: unknown) => setFailure(reasonOf(error)))
+      .finally(() => {
+        isBusy.current = false
+        setBusy(undefined)
+      })
+  }, [])
+  return { busy, failure, run }
 }
 
 export function reasonOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { Core } from '@walletconnect/core'
 const PROJECT_ID = 'local'
 
 /** The real SDK of a wallet, with a storage of its own beside the page's. */
-export function openKit(relayUrl: string): Promise<IWalletKit> {
+export async function openKit(relayUrl: string): Promise<IWalletKit> {
   const core = new Core({
     relayUrl,
     projectId: PROJECT_ID,
@@ -20,8 +20,14 @@ export function openKit(relayUrl: string): Promise<IWalletKit> {
       name: 'Lantern',
       description: 'A wallet for tests, on a page',
       url: origin,
-      icons: [`${origin}/lantern.svg`],
+      icons: [await ownIcon()],
       redirect: { universal: `${origin}/phone` },
     },
   })
+}
+
+/** The picture itself: a page shows no picture of a wallet from an address without https. */
+async function ownIcon(): Promise<string> {
+  const answer = await fetch('/lantern.svg')
+  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`
 }

@@ -10,7 +10,9 @@ export const hint = style({
   columnGap: space(1.5),
 })
 
-/** A line of text that a finger hits. */
-export const target = style({ '@media': { '(pointer: coarse)': { minHeight: 44, paddingInline: space(2) } } })
+/** As high for a finger as it must be, and wide enough not to stand on end. */
+export const target = style({
+  '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 64, justifyContent: 'center' } },
+})
 
 export const sheets: Sheets = styleSheets()

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { phoneUrl } from '../latchkey/services'
+
+/** Where the wallet for a pairing is, and what to do with it. */
+export function PhoneDesk(): ReactNode {
+  const href = phoneUrl()
+  return (
+    <section className="card" aria-labelledby="phone-title">
+      <h2 id="phone-title">A wallet on a phone</h2>
+      <p className="hint">
+        Lantern is a page that plays a phone: a wallet of its own, on the other end of a relay on this
+        machine.
+      </p>
+      <p>
+        <a className="plain" href={href} target="_blank" rel="noreferrer" onClick={openBeside}>
+          Open Lantern
+        </a>
+      </p>
+      <ol className="steps">
+        <li>Press Connect Wallet and pick Lantern or WalletConnect.</li>
+        <li>Copy the link, or keep the code in sight.</li>
+        <li>In Lantern paste the link, or scan the code, and approve.</li>
+        <li>Sign, switch and disconnect from either side.</li>
+      </ol>
+    </section>
+  )
+}
+
+/** As large as a phone and beside this page; a tab where the browser gives no window, and where one is asked for. */
+function openBeside(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const opened = window.open(event.currentTarget.href, 'lantern', 'popup,width=400,height=780')
+  if (opened) event.preventDefault()
+}

@@ -1,0 +1,27 @@
+import type { PhoneWallet } from '../wallet/phone-wallet'
+
+/** A page answers at once or not at all: its code may be old. */
+const PATIENCE_MS = 10_000
+
+/** Resolves when a proposal has come. Rejects where the page stays silent. */
+export function untilAsked(
+  wallet: Pick<PhoneWallet, 'get' | 'subscribe'>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const hasProposal = (): boolean => wallet.get().asks.some(({ kind }) => kind === 'proposal')
+  return new Promise((resolve, reject) => {
+    const stop = wallet.subscribe(() => {
+      if (hasProposal()) end(resolve)
+    })
+    const timer = setTimeout(
+      () => end(() => reject(new Error('The page does not answer. Make a new code there.'))),
+      patienceMs,
+    )
+    const end = (finish: () => void): void => {
+      clearTimeout(timer)
+      stop()
+      finish()
+    }
+    if (hasProposal()) end(resolve)
+  })
+}

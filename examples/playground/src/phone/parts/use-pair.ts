@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PhoneWallet } from '../wallet/phone-wallet'
+import { explainPairing } from './explain-pairing'
+import { readPairingLink } from './read-pairing-link'
+import { untilAsked } from './until-asked'
+import { useAct } from './use-act'
+
+export interface Pairing {
+  /** What stands in the field; kept when it fails. */
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly busy: boolean
+  /** What is wrong with the text, or why it failed. */
+  readonly words: string | undefined
+  readonly isWrong: boolean
+  /** Pairs with the link in a text. */
+  readonly pair: (text: string) => void
+}
+
+const NO_LINK = 'This is not a pairing link. It begins with wc:'
+
+/** Pairing with a page: by hand, by camera, and once with the link the page was opened with. */
+export function usePair(wallet: PhoneWallet, firstUri: string | undefined): Pairing {
+  const [text, setText] = useState(firstUri ?? '')
+  const [isWrong, setIsWrong] = useState(false)
+  const { busy, failure, run } = useAct<'pair'>()
+  const pair = useCallback(
+    (input: string) => {
+      setText(input)
+      const link = readPairingLink(input)
+      setIsWrong(link === undefined)
+      if (link === undefined) return
+      run('pair', async () => {
+        await wallet.pair(link).catch((error: unknown) => {
+          throw explainPairing(error)
+        })
+        await untilAsked(wallet)
+        setText('')
+      })
+    },
+    [wallet, run],
+  )
+  const given = useRef<string>(undefined)
+  useEffect(() => {
+    if (firstUri === undefined || given.current === firstUri) return
+    given.current = firstUri
+    pair(firstUri)
+  }, [firstUri, pair])
+  return { text, setText, busy: busy !== undefined, words: isWrong ? NO_LINK : failure, isWrong, pair }
+}

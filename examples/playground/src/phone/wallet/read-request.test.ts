@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { accounts } from './accounts'
+import { readRequest } from './read-request'
+import type { Network } from './state'
+
+const [{ address }] = accounts
+const stranger = '0x000000000000000000000000000000000000dEaD'
+const base: Network = {
+  networkId: 'eip155:8453',
+  name: 'Base',
+  rpcUrl: 'http://127.0.0.1/8453',
+  symbol: 'ETH',
+}
+const read = (method: string, params: unknown) => readRequest(method, params, [base])
+
+const typedData = {
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail',
+  domain: { name: 'Mail' },
+  message: { text: 'Hello' },
+}
+
+test('request: a message is read as bytes, as hex and as text', () => {
+  const wish = { kind: 'message', address, bytes: '0x4869' }
+  expect(read('personal_sign', ['0x4869', address])).toEqual(wish)
+  expect(read('personal_sign', ['Hi', address])).toEqual(wish)
+})
+
+test('request: typed data is read, as an object and as JSON', () => {
+  const wish = { kind: 'typedData', address, typedData }
+  expect(read('eth_signTypedData_v4', [address, typedData])).toEqual(wish)
+  expect(read('eth_signTypedData', [address, JSON.stringify(typedData)])).toEqual(wish)
+})
+
+test('request: a transaction may leave out what has a usual value, and call its data input', () => {
+  const transaction = { from: address, to: stranger, value: 0n, data: '0x01', gas: undefined }
+  expect(read('eth_sendTransaction', [{ from: address, to: stranger, input: '0x01' }])).toEqual({
+    kind: 'transaction',
+    transaction,
+  })
+  expect(read('eth_sendTransaction', [{ from: address, value: '0xa', gas: '0x5208' }])).toMatchObject({
+    transaction: { to: undefined, value: 10n, gas: 21_000n },
+  })
+})
+
+test('request: a switch goes to a network the wallet knows', () => {
+  expect(read('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({
+    kind: 'switch',
+    network: base,
+  })
+  expect(read('wallet_switchEthereumChain', [{ chainId: '0x9' }])).toMatchObject({ code: 4902 })
+})
+
+test('request: a network is added with the first of its addresses', () => {
+  const network = { chainName: 'New', rpcUrls: ['https://a.example', 'https://b.example'] }
+  expect(
+    read('wallet_addEthereumChain', [{ chainId: '0x9', ...network, nativeCurrency: { symbol: 'NEW' } }]),
+  ).toEqual({
+    kind: 'add',
+    network: { networkId: 'eip155:9', name: 'New', rpcUrl: 'https://a.example', symbol: 'NEW' },
+  })
+})
+
+test.each([
+  ['personal_sign', ['0x4869', stranger]],
+  ['eth_signTypedData_v4', [stranger, typedData]],
+  ['eth_sendTransaction', [{ from: stranger }]],
+])('request: %s for an account of somebody else is refused', (method, params) => {
+  expect(read(method, params)).toMatchObject({ code: 4100 })
+})
+
+test('request: a method that is not known is refused, whatever it is called', () => {
+  for (const method of ['eth_sign', '', '__proto__', 'constructor'])
+    expect(read(method, [])).toMatchObject({ code: 4200 })
+})
+
+test.each([
+  ['personal_sign', undefined],
+  ['personal_sign', ['0x4869']],
+  ['personal_sign', [address, '0x4869']],
+  ['eth_signTypedData_v4', [address, '{']],
+  ['eth_signTypedData_v4', [address, { ...typedData, types: 'Mail' }]],
+  ['eth_sendTransaction', []],
+  ['eth_sendTransaction', [{ from: address, value: 'ten' }]],
+  ['eth_sendTransaction', [{ from: address, to: 'vitalik.eth' }]],
+  ['wallet_switchEthereumChain', [{ chainId: '0x' }]],
+  ['wallet_switchEthereumChain', [{ chainId: '0x0' }]],
+  ['wallet_addEthereumChain', [{ chainId: '0x9', chainName: 'New', rpcUrls: [] }]],
+  [
+    'wallet_addEthereumChain',
+    [{ chainId: '0x9', chainName: 'New', rpcUrls: ['javascript:1'], nativeCurrency: { symbol: 'N' } }],
+  ],
+])('request: params of %s that cannot be read are refused: %j', (method, params) => {
+  expect(read(method, params)).toMatchObject({ code: -32602 })
+})
