@@ -11,24 +11,24 @@ interface ReadmePicture {
   readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-const dialogs = { x: 20, y: 120, width: 400, height: 440 }
+const dialogs = { x: 20, y: 16, width: 400, height: 648 }
 const screens = { x: 0, y: 0, width: 360, height: 640 }
 
 const pictures: readonly ReadmePicture[] = [
   {
     file: 'overview.png',
     shows: [
-      ['connect/few', 'light'],
-      ['connecting-external/waiting', 'light'],
-      ['account/normal', 'light'],
+      ['wallet-lists/many-installed', 'light'],
+      ['pairing/wallet-code', 'light'],
+      ['account/paired', 'light'],
     ],
     clip: dialogs,
   },
   {
     file: 'dark.png',
     shows: [
-      ['connect/recent', 'dark'],
-      ['connecting-external/connected', 'dark'],
+      ['all-wallets/loaded', 'dark'],
+      ['connecting-external/waiting', 'dark'],
       ['networks/few', 'dark'],
     ],
     clip: dialogs,
@@ -36,9 +36,9 @@ const pictures: readonly ReadmePicture[] = [
   {
     file: 'phone.png',
     shows: [
-      ['connect/many', 'phone'],
-      ['what-is-a-wallet/normal', 'phone-dark'],
-      ['account/with-back', 'phone-right-to-left'],
+      ['wallet-lists/many-installed', 'phone'],
+      ['pairing/mobile', 'phone-dark'],
+      ['all-wallets/loaded', 'phone-right-to-left'],
     ],
     clip: screens,
   },

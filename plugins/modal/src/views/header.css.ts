@@ -26,8 +26,6 @@ export const title = style({
   gridColumn: 2,
   minWidth: 0,
   maxWidth: space(56),
-  // Two lines stand clear of the handle.
-  '@media': { [SHEET_QUERY]: { paddingBlock: space(2.5) } },
   animation: `${appear} ${motion.content} ${motion.ease}`,
 })
 
@@ -42,6 +40,8 @@ export const titleLines = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   lineHeight: 1.2,
+  // Two lines stand clear of the handle.
+  '@media': { [SHEET_QUERY]: { marginBlock: space(3.5) } },
 })
 
 /** Without a title, what stands at the start may be wide. */

@@ -8,6 +8,7 @@ export const hint = style({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: space(1.5),
+  textAlign: 'center',
 })
 
 /** As high for a finger as it must be, and wide enough not to stand on end. */
