@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { listLibraries } from './workspace/packages'
+import { repositoryRoot } from './workspace/run-check'
+
+/** A folder that nobody writes into, of an example that depends on every package. */
+const PLACE = join(repositoryRoot, 'examples/playground/src/readme-code')
+
+/** The code of a README: one file for each block, by the name its first line gives it or by its number. */
+function readCode(file: string): readonly (readonly [path: string, text: string])[] {
+  const text = readFileSync(join(repositoryRoot, file), 'utf8')
+  return [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)].map(([, kind = '', code = ''], index) => {
+    const name = /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `block-${index + 1}.${kind}`
+    return [join(PLACE, file.replaceAll('/', '--'), name), `${code}\nexport {}\n`]
+  })
+}
+
+/** Blocks that speak of the reader's own files, which stand nowhere. */
+const ofTheReader = (text: string): boolean => text.includes("from './connector'")
+/** Blocks that go on from the one before: `latchkey` is there. */
+const goesOn = (text: string): boolean => /\blatchkey\.\w/.test(text) && !/\bconst latchkey\b/.test(text)
+
+function compile(code: ReadonlyMap<string, string>): readonly string[] {
+  const configFile = join(repositoryRoot, 'tsconfig.json')
+  const { config } = ts.readConfigFile(configFile, ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repositoryRoot)
+  const settings = { ...options, noEmit: true, noUnusedLocals: false, incremental: false, composite: false }
+  const usual = ts.createCompilerHost(settings)
+  const program = ts.createProgram(
+    [...code.keys()],
+    settings,
+    Object.assign(usual, {
+      fileExists: (file: string) => code.has(file) || ts.sys.fileExists(file),
+      readFile: (file: string) => code.get(file) ?? ts.sys.readFile(file),
+      directoryExists: (folder: string) => folder.startsWith(PLACE) || ts.sys.directoryExists(folder),
+      getSourceFile: (file: string, language: ts.ScriptTarget) => {
+        const text = code.get(file) ?? ts.sys.readFile(file)
+        return text === undefined ? undefined : ts.createSourceFile(file, text, language)
+      },
+    }),
+  )
+  return [...code.keys()].flatMap((file) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) =>
+        `${file.slice(PLACE.length + 1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+  })
+}
+
+test('readme: every block of code compiles as it stands, and one that does not is found', {
+  timeout: 300_000,
+}, () => {
+  const libraries = listLibraries(repositoryRoot)
+  const files = ['README.md', ...libraries.map(({ folder }) => `${folder}/README.md`)]
+  const blocks = files.flatMap(readCode).filter(([, text]) => !ofTheReader(text))
+  const before =
+    "import { createLatchkey } from '@latchkey/kernel'\nconst latchkey = createLatchkey({ plugins: [] })\n"
+  const code = new Map(blocks.map(([path, text]) => [path, goesOn(text) ? `${before}${text}` : text]))
+  expect(code.size).toBeGreaterThan(libraries.length)
+  code.set(join(PLACE, 'planted.ts'), 'export const answer: string = 42\n')
+  expect(compile(code)).toEqual(["planted.ts: Type 'number' is not assignable to type 'string'."])
+})
