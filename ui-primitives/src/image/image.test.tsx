@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInShadow } from '../test-support/render-in-shadow'
 import { Image } from './image'
 
@@ -17,6 +18,19 @@ test('image: tells nobody where it is shown and has its size before it loads', a
 test('image: falls back to the first letter when it does not load', async () => {
   const view = await renderInShadow(<Image src="data:image/png;base64,AAAA" name=" rabby" />)
   await vi.waitFor(() => expect(view.find('[part="image"]').textContent).toBe('R'))
+  await view.unmount()
+})
+
+test('image: what stands in for it is not read out, a picture that says something is', async () => {
+  const view = await renderInShadow(
+    <button type="button">
+      <Image src={undefined} name="MetaMask" /> MetaMask
+    </button>,
+  )
+  const named = () => page.elementLocator(view.host).getByRole('button', { name: 'MetaMask', exact: true })
+  expect(named().elements()).toHaveLength(1)
+  await view.update(<Image src={PIXEL} alt="Ana" />)
+  expect(view.find('[part="image"]').hasAttribute('aria-hidden')).toBe(false)
   await view.unmount()
 })
 

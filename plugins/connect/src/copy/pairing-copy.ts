@@ -11,6 +11,9 @@ export const pairingCopy = {
   'pairing.code': 'Code to scan with {name}',
   'pairing.scan': 'Scan with your phone',
   'pairing.scan-hint': 'Open {name} on your phone and scan this code.',
+  'pairing.scan-phone': 'Copy the link, or scan the code',
+  'pairing.scan-phone-hint':
+    'Is {name} on this phone? Copy the link and paste it there. On another device, scan the code.',
   'pairing.code-ready': 'The code is ready. Scan it with {name}, or copy the link.',
   'pairing.copy': 'Copy link',
   'pairing.copied': 'Link copied',
@@ -19,6 +22,7 @@ export const pairingCopy = {
   'pairing.expired': 'This code has expired',
   'pairing.expired-hint': 'A new one takes a moment.',
   'pairing.expired-link': 'This took too long',
+  'pairing.expired-link-hint': 'The link no longer works. Starting again takes a moment.',
   'pairing.new-code': 'New code',
   'pairing.start-again': 'Start again',
   'pairing.connected': 'Connected to {name}',

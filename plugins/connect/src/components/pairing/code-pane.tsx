@@ -18,6 +18,8 @@ export interface CodePaneProps {
   readonly phase: 'opening' | 'ready' | 'expired'
   readonly uri: string | undefined
   readonly online: boolean
+  /** This is a phone: the wallet may be beside the page, and cannot scan what it shows. */
+  readonly here: boolean
   readonly onRetry: () => void
 }
 
@@ -29,11 +31,13 @@ export function CodePane({
   phase,
   uri,
   online,
+  here,
   onRetry,
 }: CodePaneProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const expired = phase === 'expired'
+  const scan = here ? 'pairing.scan-phone' : 'pairing.scan'
   useScanned(pairing, phase === 'ready')
   return (
     <div className={css.pane}>
@@ -55,12 +59,10 @@ export function CodePane({
       </QrCode>
       <div part="pairing-words" className={css.words}>
         <Text as="p" variant="label" align="center">
-          {online ? say('pairing.scan') : say('pairing.offline')}
+          {say(online ? scan : 'pairing.offline')}
         </Text>
         <Text as="p" tone="secondary" align="center">
-          {say(expired ? 'pairing.expired-hint' : online ? 'pairing.scan-hint' : 'pairing.offline-hint', {
-            name,
-          })}
+          {say(expired ? 'pairing.expired-hint' : online ? `${scan}-hint` : 'pairing.offline-hint', { name })}
         </Text>
       </div>
       <CopyLink uri={phase === 'ready' ? uri : undefined} name={name} />

@@ -48,6 +48,7 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
     return (
       <CodePane
         {...{ pairing, name, online: props.online, onRetry: props.onRetry }}
+        here={place.platform.mobile}
         wallet={picture}
         phase={phase === 'expired' || phase === 'ready' ? phase : 'opening'}
         uri={phase === 'expired' ? props.lastUri : uri}
@@ -58,7 +59,7 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
       <EndedPane
         wallet={picture}
         ring="failed"
-        words={{ title: say('pairing.expired-link'), hint: say('pairing.expired-hint') }}
+        words={{ title: say('pairing.expired-link'), hint: say('pairing.expired-link-hint') }}
         retryLabel={say('pairing.start-again')}
         onRetry={props.onRetry}
         hasList={props.hasList}
