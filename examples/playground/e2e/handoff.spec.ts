@@ -1,4 +1,4 @@
-import { devices, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
 import { readCode } from './parts/read-code'
 import { ask } from './parts/wishes'
@@ -116,79 +116,95 @@ const hosts: Readonly<Record<string, Host>> = {
 
 const bases = { native: 'metamask://', universal: 'https://metamask.app.link/' }
 
-test('handoff: eight places open the wallet as each can, for the tap and for nothing else @phone-only @phone', async ({
-  visit,
-  browser,
-}) => {
-  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'] ?? {}
-  for (const [name, { userAgent, signs = [], link, target, encodings = 1, early }] of Object.entries(hosts))
-    await test.step(name, async () => {
-      const context = await browser.newContext({ ...phone, userAgent })
-      const page = await context.newPage()
-      await page.addInitScript(watchOpening)
-      await page.addInitScript((names) => {
-        for (const sign of names) Object.assign(window, { [sign]: {} })
-      }, signs)
-      await visit('playground', {}, page)
-      const tile = await findMetaMask(page)
-      if (early) await pairingUri(page)
-      else await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
-      expect(await openedBy(page)).toEqual([])
-      await tile.tap()
-      await expect.poll(async () => (await openedBy(page)).length, { timeout: 10_000 }).toBe(1)
-      const uri = encodeURIComponent(await pairingUri(page))
-      const url = `${bases[link]}wc?uri=${encodings === 2 ? encodeURIComponent(uri) : uri}`
-      expect(await openedBy(page)).toEqual([{ url, target, inTap: early === true, isWish: true }])
-      await context.close()
-    })
-})
-
-test('handoff: nothing opened: other ways stand there; back in the page it goes on, and later requests open the wallet @phone-only @phone', async ({
-  visit,
-  page,
-  phone,
-}) => {
-  await page.addInitScript(watchOpening)
-  await visit('playground')
-  const dialog = dialogOf(page)
-  const tile = await findMetaMask(page)
-  await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
-  await tile.tap()
-  await expect(dialog.getByText('Approve in MetaMask').first()).toBeVisible()
-  const uri = await pairingUri(page)
-
-  await expect(dialog.getByText('Did MetaMask not open?').first()).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Show code' }).tap()
-  expect(await readCode(dialog)).toBe(uri)
-  await dialog.getByRole('button', { name: 'Open MetaMask another way' }).tap()
-  expect((await openedBy(page)).at(-1)).toEqual({
-    url: `${bases.universal}wc?uri=${encodeURIComponent(uri)}`,
-    target: '_self',
-    inTap: true,
-    isWish: true,
-  })
-
+/** The page goes to the back as for an app, and comes to the front again. */
+async function leaveAndReturn(page: Page): Promise<void> {
   for (const state of ['hidden', 'visible'])
     await page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
-  await expect(dialog.getByText('Waiting for MetaMask').first()).toBeVisible()
-  await phone.pair(uri)
+}
+
+function linkFor({ encodings = 1 }: Host, kind: Host['link'], uri: string): string {
+  const encoded = encodeURIComponent(uri)
+  return `${bases[kind]}wc?uri=${encodings === 2 ? encodeURIComponent(encoded) : encoded}`
+}
+
+/** Taps the wallet, which is opened as that place can, and for nothing else. The pairing's code. */
+async function openWallet(page: Page, host: Host, visit: () => Promise<unknown>): Promise<string> {
+  await page.addInitScript(watchOpening)
+  await page.addInitScript((names) => {
+    for (const sign of names) Object.assign(window, { [sign]: {} })
+  }, host.signs ?? [])
+  await visit()
+  const tile = await findMetaMask(page)
+  if (host.early) await pairingUri(page)
+  else await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
+  expect(await openedBy(page)).toEqual([])
+  await tile.tap()
+  await expect.poll(async () => (await openedBy(page)).length, { timeout: 10_000 }).toBe(1)
+  const uri = await pairingUri(page)
+  expect(await openedBy(page)).toEqual([
+    { url: linkFor(host, host.link, uri), target: host.target, inTap: host.early === true, isWish: true },
+  ])
+  await expect(dialogOf(page).getByText('Approve in MetaMask').first()).toBeVisible()
+  return uri
+}
+
+const storedChoice = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+
+for (const [name, host] of Object.entries(hosts))
+  test.describe(name, () => {
+    test.use({ userAgent: host.userAgent })
+
+    test(`handoff: ${name}: the tap opens the wallet; where nothing opens other ways stand; back in the page it goes on @phone-only @phone`, async ({
+      visit,
+      page,
+      phone,
+    }) => {
+      const uri = await openWallet(page, host, () => visit('playground'))
+      const dialog = dialogOf(page)
+      const other = host.link === 'native' ? 'universal' : 'native'
+      await expect(dialog.getByText('Did MetaMask not open?').first()).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Show code' }).tap()
+      expect(await readCode(dialog)).toBe(uri)
+      await dialog.getByRole('button', { name: 'Open MetaMask another way' }).tap()
+      expect((await openedBy(page)).slice(1)).toEqual([
+        { url: linkFor(host, other, uri), target: host.target, inTap: true, isWish: true },
+      ])
+
+      await leaveAndReturn(page)
+      await expect(dialog.getByText('Waiting for MetaMask').first()).toBeVisible()
+      // Not a new one: what the wallet was given is what it answers.
+      expect(await pairingUri(page)).toBe(uri)
+      await phone.pair(uri)
+      await phone.approve()
+      await expect(dialog).toHaveCount(0)
+      expect(await storedChoice(page)).toBe(JSON.stringify({ href: bases[other], name: 'MetaMask' }))
+    })
+  })
+
+test('handoff: later requests open the wallet again, until it is disconnected @phone-only @phone', async ({
+  visit,
+  page,
+  phone,
+}) => {
+  const pixel: Host = { userAgent: '', link: 'native', target: '_self' }
+  await phone.pair(await openWallet(page, pixel, () => visit('playground')))
   await phone.approve()
-  await expect(dialog).toHaveCount(0)
-  const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
-  expect(JSON.parse(String(choice))).toEqual({ href: bases.universal, name: 'MetaMask' })
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await storedChoice(page)).toBe(JSON.stringify({ href: bases.native, name: 'MetaMask' }))
 
   const before = (await openedBy(page)).length
   const message = await ask(page, 'message')
   await phone.confirm()
   expect(await message()).toMatch(/^0x/)
   const [reopened] = (await openedBy(page)).slice(before)
-  expect(reopened?.url).toMatch(/^https:\/\/metamask\.app\.link\/wc\?requestId=\d+/)
+  expect(reopened?.url).toMatch(/^metamask:\/\/wc\?requestId=\d+/)
 
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).tap()
   await expect(dialogOf(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBeNull()
+  expect(await storedChoice(page)).toBeNull()
 })

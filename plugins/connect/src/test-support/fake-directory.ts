@@ -1,13 +1,5 @@
 import { type CloudContract, cloudContract, type WalletEntry } from '@latchkey/cloud/contract'
-import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
-import {
-  type ChainAdapter,
-  type Connector,
-  chainAdapters,
-  connectors,
-  type Pairing,
-  type PairingAbility,
-} from '@latchkey/session/contract'
+import { definePlugin, type Plugin } from '@latchkey/kernel'
 
 export interface FakeDirectory {
   readonly plugin: Plugin<CloudContract, never>
@@ -51,63 +43,4 @@ export function createFakeDirectory(): FakeDirectory {
       for (const resolve of waiting.splice(0)) resolve()
     },
   }
-}
-
-export interface FakeRelay {
-  readonly plugin: Plugin
-  /** 'preload' and 'start', as they came. */
-  readonly calls: string[]
-}
-
-interface RelayContract {
-  readonly id: 'test/relay'
-  readonly api: object
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-
-/** A connector that pairs; with chains that somebody else knows, unless it is alone. */
-export function createFakeRelay({ alone = false } = {}): FakeRelay {
-  const calls: string[] = []
-  const refuse = (): never => {
-    throw new Error('Not part of this test.')
-  }
-  const idle: Pairing = { status: 'idle' }
-  const pairing: PairingAbility = {
-    get: () => idle,
-    subscribe: () => () => undefined,
-    preload: async () => void calls.push('preload'),
-    start: async () => {
-      calls.push('start')
-      throw new Error('The relay is down.')
-    },
-    reset: async () => undefined,
-    rememberLink: () => undefined,
-  }
-  const connector: Connector = {
-    id: 'walletConnect',
-    traits: {
-      id: 'walletConnect',
-      name: 'WalletConnect',
-      kind: 'walletConnect',
-      namespaces: ['eip155'],
-      approval: 'wallet',
-    },
-    pairing,
-    connect: refuse,
-    reconnect: refuse,
-    disconnect: refuse,
-    request: refuse,
-    listen: () => undefined,
-  }
-  const plugin = definePlugin(defineContract<RelayContract>('test/relay', 1), {
-    setup(ctx) {
-      ctx.fill(connectors, connector)
-      const adapter: ChainAdapter = { id: 'evm', namespace: 'eip155', networks: [], isAddress: () => true }
-      if (!alone) ctx.fill(chainAdapters, adapter)
-      return {}
-    },
-  })()
-  return { plugin, calls }
 }

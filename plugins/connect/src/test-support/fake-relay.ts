@@ -12,11 +12,14 @@ export interface FakeRelay {
   /** Every link the relay was to remember, in order. */
   readonly links: (WalletLink | undefined)[]
   readonly listening: number
+  /** 'preload' and 'start', as they came. */
+  readonly calls: readonly string[]
 }
 
-/** A connector that pairs over a relay, as far as the test says. */
-export function createFakeRelay(pairing: Pairing = { status: 'idle' }): FakeRelay {
-  let now = pairing
+/** A connector that pairs over a relay, as far as the test says; or whose relay is down. */
+export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }): FakeRelay {
+  let now: Pairing = pairing === 'down' ? { status: 'idle' } : pairing
+  const calls: string[] = []
   const listeners = new Set<() => void>()
   const links: (WalletLink | undefined)[] = []
   const refuse = (): never => {
@@ -28,6 +31,7 @@ export function createFakeRelay(pairing: Pairing = { status: 'idle' }): FakeRela
   }
   return {
     links,
+    calls,
     get listening() {
       return listeners.size
     },
@@ -49,8 +53,13 @@ export function createFakeRelay(pairing: Pairing = { status: 'idle' }): FakeRela
           listeners.add(listener)
           return () => listeners.delete(listener)
         },
-        preload: async () => undefined,
-        start: () => new Promise(() => undefined),
+        preload: async () => void calls.push('preload'),
+        start: () => {
+          calls.push('start')
+          return pairing === 'down'
+            ? Promise.reject(new Error('The relay is down.'))
+            : new Promise(() => undefined)
+        },
         reset: async () => set({ status: 'idle' }),
         rememberLink: (link) => void links.push(link),
       },
@@ -58,7 +67,7 @@ export function createFakeRelay(pairing: Pairing = { status: 'idle' }): FakeRela
       reconnect: refuse,
       disconnect: refuse,
       request: refuse,
-      listen: refuse,
+      listen: () => undefined,
     },
   }
 }

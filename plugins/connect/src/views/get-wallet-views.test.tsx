@@ -2,7 +2,7 @@ import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { ConnectOptions } from '../contract'
-import { createFakeDirectory, createFakeRelay } from '../test-support/fake-directory'
+import { createFakeDirectory } from '../test-support/fake-directory'
 import { relayRow, walletRow } from '../test-support/fake-session'
 import { entry } from '../test-support/list-input'
 import { hasAnswered, renderConnect } from '../test-support/render-connect'
@@ -24,7 +24,7 @@ async function openGetWallet(userAgent = 'Test', options: ConnectOptions = {}) {
   const browser = createFakeBrowser({ userAgent })
   const view = await renderConnect({
     state: { wallets: [walletRow('Here', { rdns: 'io.here' }), relayRow] },
-    plugins: [directory.plugin, createFakeRelay().plugin],
+    plugins: [directory.plugin],
     browser,
     options,
   })

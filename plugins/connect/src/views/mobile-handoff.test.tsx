@@ -1,11 +1,10 @@
-import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
-import { chainAdapters } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createFakeRelay, PAIRING_URI } from '../test-support/fake-relay'
 import { relayRow } from '../test-support/fake-session'
+import { knownChain } from '../test-support/known-chain'
 import { renderConnect } from '../test-support/render-connect'
 import {
   button,
@@ -21,22 +20,6 @@ import {
   standIn,
   standInOpen,
 } from '../test-support/render-pairing'
-
-interface ChainContract {
-  readonly id: 'chain'
-  readonly api: Record<never, never>
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-
-/** What an adapter for a chain brings: without one only the relay would know any. */
-const chain = definePlugin(defineContract<ChainContract>('chain', 1), {
-  setup(ctx) {
-    ctx.fill(chainAdapters, { id: 'eip155', namespace: 'eip155', networks: [], isAddress: () => false })
-    return {}
-  },
-})
 
 afterEach(putBack)
 
@@ -170,7 +153,7 @@ test('list: where the pairing is there before the tap, the tap itself opens the 
     browser: createFakeBrowser({ userAgent: IPHONE }),
     options: { customWallets: [oak] },
     state: { wallets: [relayRow] },
-    plugins: [chain()],
+    plugins: [knownChain()],
     connectors: [relay.connector],
   })
   await view.open('Connect')

@@ -4,8 +4,10 @@ import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract, connectMethods } from '../contract'
-import { createFakeDirectory, createFakeRelay } from '../test-support/fake-directory'
+import { createFakeDirectory } from '../test-support/fake-directory'
+import { createFakeRelay } from '../test-support/fake-relay'
 import { relayRow, walletRow } from '../test-support/fake-session'
+import { knownChain } from '../test-support/known-chain'
 import { entry } from '../test-support/list-input'
 import { hasAnswered, type RenderConnectParts, renderConnect } from '../test-support/render-connect'
 
@@ -26,11 +28,12 @@ const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
 
 async function openList(parts: RenderConnectParts & { alone?: boolean } = {}) {
   const directory = createFakeDirectory()
-  const relay = createFakeRelay({ alone: parts.alone ?? false })
+  const relay = createFakeRelay('down')
   const view = await renderConnect({
     state: { wallets: [metamask, relayRow] },
     ...parts,
-    plugins: [directory.plugin, relay.plugin, ...(parts.plugins ?? [])],
+    connectors: [relay.connector],
+    plugins: [directory.plugin, ...(parts.alone ? [] : [knownChain()]), ...(parts.plugins ?? [])],
   })
   await view.open('Connect')
   const answer = async (wallets: Parameters<typeof directory.answer>[0]): Promise<void> => {
