@@ -52,8 +52,6 @@ export function Image(props: ImageProps): ReactElement {
           className={css.picture}
           src={src}
           alt={alt}
-          width={size}
-          height={size}
           decoding="async"
           draggable={false}
           referrerPolicy="no-referrer"

@@ -4,10 +4,9 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
+// Blocks, since each tile that scrolls into sight is laid out then: a grid in a grid in a grid takes three times as long.
 export const tile = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space(1.5),
+  display: 'block',
   width: '100%',
   // The transparent border is there for forced colours, and counts.
   paddingBlock: `calc(${space(2)} - 1px)`,
@@ -15,6 +14,7 @@ export const tile = style({
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   color: color.text,
+  textAlign: 'center',
   userSelect: 'none',
   // In focus, it keeps clear of where a scroll area fades.
   scrollMarginBlock: space(6),
@@ -29,7 +29,14 @@ export const tile = style({
   },
 })
 
-export const picture = style({ position: 'relative', display: 'grid' })
+export const picture = style({
+  position: 'relative',
+  display: 'block',
+  width: 56,
+  height: 56,
+  marginInline: 'auto',
+  marginBlockEnd: space(1.5),
+})
 
 /** Over the corner of the picture, with an edge of the surface around it. */
 export const mark = style({
@@ -50,12 +57,13 @@ export const title = style({
   display: 'block',
   width: '100%',
   overflow: 'hidden',
-  textAlign: 'center',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: vars.font.caption,
   fontWeight: 500,
   lineHeight: 1.35,
 })
+
+export const skeleton = style({ display: 'grid', justifyItems: 'center', gap: space(1.5) })
 
 export const sheets: Sheets = styleSheets()

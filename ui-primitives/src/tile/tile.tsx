@@ -56,7 +56,7 @@ export function Tile(props: TileProps): ReactElement {
 export function TileSkeleton(): ReactElement {
   useSheets(css.sheets)
   return (
-    <span className={css.tile}>
+    <span className={classNames(css.tile, css.skeleton)}>
       <Skeleton shape="picture" size={56} />
       <Skeleton shape="text" variant="caption" />
     </span>

@@ -7,11 +7,13 @@ export interface Geometry {
   readonly pitch: number
   /** px of `pitch` that lie between two rows. */
   readonly between: number
+  /** px; at least so high is a row. Whole ones, because what moves by parts of a px is painted anew. */
+  readonly rowHeight: number
   readonly measured: boolean
 }
 
 /** Until it has been measured: a dialog of 360 px. */
-const GUESS: Geometry = { columns: 4, pitch: 96, between: 4, measured: false }
+const GUESS: Geometry = { columns: 4, pitch: 96, between: 4, rowHeight: 0, measured: false }
 
 /** Measured when tiles first appear, and whenever the grid changes its size. */
 export function useGeometry(grid: RefObject<HTMLElement | null>, hasTiles: boolean): Geometry {
@@ -35,10 +37,11 @@ function measure(grid: HTMLElement | null, last: Geometry): Geometry {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
   const between = Number.parseFloat(rowGap) || 0
   const columns = gridTemplateColumns.split(' ').length
-  const pitch = tile.getBoundingClientRect().height + between
+  const rowHeight = Math.ceil((tile.firstElementChild ?? tile).getBoundingClientRect().height)
   // Nothing is seen while the dialog is closed.
-  if (pitch <= between) return last
-  const next = { columns, pitch, between, measured: true }
+  if (rowHeight === 0) return last
+  const pitch = rowHeight + between
+  const next = { columns, pitch, between, rowHeight, measured: true }
   const same = columns === last.columns && pitch === last.pitch && between === last.between
   return same && last.measured ? last : next
 }

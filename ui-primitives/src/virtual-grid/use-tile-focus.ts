@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { controlOf, keyOf } from '../virtual-list/keyed-items'
 
 export interface TileFocus {
   /** Of the tile that has the focus or had it last; -1 when there is none. */
@@ -11,8 +12,6 @@ export interface TileFocus {
   /** It left the grid for something else. */
   leave(): void
 }
-
-const CONTROL = 'button:not(:disabled), a[href]'
 
 /** Keeps the focus with its tile, by the tile's key: it may move, be drawn anew, or not be drawn yet. */
 export function useTileFocus(
@@ -54,19 +53,8 @@ export function useTileFocus(
   }
 }
 
-/** Of the tile something is in. */
-function keyOf(target: EventTarget): string | undefined {
-  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
-  return tile?.dataset['key']
-}
-
 function isIn(list: HTMLElement, key: string): boolean {
   const root = list.getRootNode()
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
   return active !== null && keyOf(active) === key
-}
-
-/** What can take the focus in a tile. */
-function controlOf(list: HTMLElement | null, key: string): HTMLElement | null | undefined {
-  return list?.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`)?.querySelector(CONTROL)
 }

@@ -11,7 +11,8 @@ export const grid = style({
   ':focus-visible': { outline: 'none' },
 })
 
-export const tile = style({ minWidth: 0 })
+/** What changes in a tile is laid out and painted there: those beside it stay as they are. */
+export const tile = style({ minWidth: 0, contain: 'content' })
 
 /** The place of rows that are not drawn; the browser keeps its eye on one that is. */
 export const gap = style({ gridColumn: '1 / -1', overflowAnchor: 'none' })

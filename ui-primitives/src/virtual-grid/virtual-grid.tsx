@@ -12,6 +12,7 @@ import {
 import { useSheets } from '../sheets'
 import { type Part, partsOf } from '../virtual-list/row-window'
 import { useSight } from '../virtual-list/use-sight'
+import { GridTile } from './grid-tile'
 import { nextTile } from './next-tile'
 import { useGeometry } from './use-geometry'
 import { useTileFocus } from './use-tile-focus'
@@ -49,7 +50,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
   useSheets(css.sheets)
   const list = useRef<HTMLUListElement>(null)
   const count = keys.length
-  const { columns, pitch, between, measured } = useGeometry(list, count + upcoming > 0)
+  const { columns, pitch, between, rowHeight, measured } = useGeometry(list, count + upcoming > 0)
   const sight = useSight(area, list)
   const focus = useTileFocus(list, keys, start?.key)
   useStart(area, start?.top, measured)
@@ -94,16 +95,14 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
           {skeleton}
         </li>
       ) : (
-        <li
+        <GridTile
           key={`tile ${key}`}
-          data-tile
-          data-key={key}
-          aria-posinset={index + 1}
-          aria-setsize={count}
-          className={css.tile}
-        >
-          {children(key, index === stop ? 0 : -1)}
-        </li>
+          tileKey={key}
+          position={index + 1}
+          count={count}
+          tabIndex={index === stop ? 0 : -1}
+          draw={children}
+        />
       )
     })
   }
@@ -113,6 +112,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
       aria-label={label}
       part="grid"
       className={css.grid}
+      style={{ gridAutoRows: `minmax(${rowHeight}px, auto)` }}
       tabIndex={-1}
       onKeyDown={hearKey}
       onFocus={({ target }) => focus.enter(target)}
@@ -123,7 +123,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
           tilesOf(part.index)
         ) : (
           <li
-            key={`gap ${part.before}`}
+            key={`gap ${part.name}`}
             aria-hidden
             className={css.gap}
             style={{ height: part.height - between }}

@@ -7,9 +7,9 @@ const drawn = (...[count, heightOf, sight, stays]: Parameters<typeof partsOf>): 
 const total = (heightOf: (index: number) => number, parts: ReturnType<typeof partsOf>): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'row' ? heightOf(part.index) : part.height), 0)
 
-test('row window: draws what is in sight and 400 px around it', () => {
+test('row window: draws what is in sight and 240 px around it', () => {
   const rows = drawn(1_000, () => 50, { top: 10_000, height: 500 }, never)
-  expect([rows[0], rows.at(-1)]).toEqual([192, 217])
+  expect([rows[0], rows.at(-1)]).toEqual([195, 214])
 })
 
 test('row window: is as high as all rows, wherever it stands and whatever their heights', () => {
@@ -32,9 +32,9 @@ test('row window: a row that is to stay is drawn, with room on both sides', () =
     (index) => index === 500,
   )
   expect(parts.slice(-3)).toEqual([
-    { kind: 'gap', before: 500, height: 490 * 50 },
+    { kind: 'gap', name: 'before 500', height: 493 * 50 },
     { kind: 'row', index: 500 },
-    { kind: 'gap', before: 1_000, height: 499 * 50 },
+    { kind: 'gap', name: 'end', height: 499 * 50 },
   ])
 })
 

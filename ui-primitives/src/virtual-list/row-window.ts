@@ -4,13 +4,13 @@ export interface Sight {
   readonly height: number
 }
 
-/** A row that is drawn, or the room of rows that are not. */
+/** A row that is drawn, or the room of rows that are not. Names of rooms differ, and no room changes its place among them. */
 export type Part =
   | { readonly kind: 'row'; readonly index: number }
-  | { readonly kind: 'gap'; readonly before: number; readonly height: number }
+  | { readonly kind: 'gap'; readonly name: string; readonly height: number }
 
 /** px drawn above and below what is in sight, so that scrolling finds them there. */
-const MARGIN = 400
+const MARGIN = 240
 
 /**
  * Which rows of a long list are drawn: those in sight and a margin, and those that are to stay. The rest is room.
@@ -25,8 +25,8 @@ export function partsOf(
   const parts: Part[] = []
   let end = 0
   let room = 0
-  const leaveRoom = (before: number): void => {
-    if (room > 0) parts.push({ kind: 'gap', before, height: room })
+  const leaveRoom = (name: string): void => {
+    if (room > 0) parts.push({ kind: 'gap', name, height: room })
     room = 0
   }
   for (let index = 0; index < count; index += 1) {
@@ -34,10 +34,10 @@ export function partsOf(
     end += heightOf(index)
     const isNear = end > sight.top - MARGIN && start < sight.top + sight.height + MARGIN
     if (isNear || stays(index)) {
-      leaveRoom(index)
+      leaveRoom(parts.length === 0 ? 'start' : `before ${index}`)
       parts.push({ kind: 'row', index })
     } else room += end - start
   }
-  leaveRoom(count)
+  leaveRoom('end')
   return parts
 }

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { nextIndex } from '../list/next-index'
 import { useSheets } from '../sheets'
+import { controlOf, keyOf } from './keyed-items'
 import { partsOf } from './row-window'
 import { useHeights } from './use-heights'
 import { useSight } from './use-sight'
@@ -26,8 +27,6 @@ export interface VirtualListProps {
   /** One `ListRow` each; keys are theirs. */
   readonly children?: ReactNode
 }
-
-const CONTROL = 'button:not(:disabled), a[href]'
 
 /**
  * Like `List`, for hundreds of rows and more: only those in sight are in the document, with a few around them and the
@@ -46,7 +45,7 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
   useFocusTakeover(area, list)
 
   useLayoutEffect(() => {
-    if (wanted.current !== undefined) findRow(list.current, wanted.current)?.focus()
+    if (wanted.current !== undefined) controlOf(list.current, wanted.current)?.focus()
     wanted.current = undefined
   })
   const hearKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -57,7 +56,7 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
     // It is drawn because it stays, and then it can take the focus.
     wanted.current = keys[next]
     setFocusedKey(keys[next])
-    if (next === index) findRow(list.current, keys[next] ?? '')?.focus()
+    if (next === index) controlOf(list.current, keys[next] ?? '')?.focus()
   }
   // The neighbours too, so that Tab leads where it seems to.
   const stays = (index: number): boolean => focused >= 0 && Math.abs(index - focused) <= 1
@@ -74,7 +73,7 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
     >
       {parts.map((part) =>
         part.kind === 'gap' ? (
-          <li key={`gap ${part.before}`} aria-hidden className={css.gap} style={{ height: part.height }} />
+          <li key={`gap ${part.name}`} aria-hidden className={css.gap} style={{ height: part.height }} />
         ) : (
           <li
             key={keys[part.index]}
@@ -89,17 +88,6 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
       )}
     </ul>
   )
-}
-
-/** Of the row something is in. */
-function keyOf(target: EventTarget): string | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
-  return row?.dataset['key']
-}
-
-/** What can take the focus in a row. */
-function findRow(list: HTMLElement | null, key: string): HTMLElement | null | undefined {
-  return list?.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`)?.querySelector(CONTROL)
 }
 
 /** Rows that stood here before, and one of which had the focus, leave it to the list. */

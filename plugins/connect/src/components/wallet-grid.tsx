@@ -34,6 +34,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   const images = useWalletImages()
   const preloadPairing = usePairingPreload()
   const openInTap = useOpenInTap()
+  const installedLabel = say('connect.installed')
   const { keys, byKey } = useMemo(
     () => ({
       keys: wallets.map(({ wallet }) => wallet.id),
@@ -67,6 +68,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
             <WalletTile
               wallet={one.wallet}
               installed={one.installed}
+              installedLabel={installedLabel}
               isFirst={one.index < FIRST_IMAGES}
               images={images}
               tabIndex={tabIndex}

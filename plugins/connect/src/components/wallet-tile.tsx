@@ -4,7 +4,6 @@ import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { Tile } from '@latchkey/ui-primitives/tile'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { memo, type ReactElement, useEffect, useState } from 'react'
-import { useCopy } from './use-copy'
 import type { WalletImages } from './use-wallet-images'
 import { WalletPicture } from './wallet-picture'
 
@@ -12,6 +11,8 @@ export interface WalletTileProps {
   readonly wallet: WalletEntry
   /** The wallet of this browser that it is. */
   readonly installed: WalletRow | undefined
+  /** Read out after the name where it is installed. One text for all tiles, so that none looks it up. */
+  readonly installedLabel: string
   /** Of the first screen: its picture is fetched with the page. */
   readonly isFirst: boolean
   readonly images: WalletImages
@@ -22,22 +23,15 @@ export interface WalletTileProps {
 
 /** One wallet of the directory. Parts: `directory-wallet`, and those of the tile. */
 export const WalletTile = /* @__PURE__ */ memo(function WalletTile(props: WalletTileProps): ReactElement {
-  const { wallet, installed, isFirst, images, tabIndex, onChoose, onIntent } = props
-  const say = useCopy()
-  const iconUrl = useIcon(wallet, images, isFirst)
+  const { wallet, installed, installedLabel, tabIndex, onChoose, onIntent } = props
   return (
     <Tile
       part="directory-wallet"
-      picture={
-        <WalletPicture
-          size={56}
-          wallet={{ name: wallet.name, ...(iconUrl === undefined ? {} : { iconUrl }) }}
-        />
-      }
+      picture={<TilePicture wallet={wallet} images={props.images} isFirst={props.isFirst} />}
       title={
         <>
           <bdi>{wallet.name}</bdi>
-          {installed && <VisuallyHidden> {say('connect.installed')}</VisuallyHidden>}
+          {installed && <VisuallyHidden> {installedLabel}</VisuallyHidden>}
         </>
       }
       mark={installed && <CheckIcon size={14} />}
@@ -49,22 +43,15 @@ export const WalletTile = /* @__PURE__ */ memo(function WalletTile(props: Wallet
   )
 })
 
-function useIcon(
-  { iconUrl, imageId }: WalletEntry,
-  images: WalletImages,
-  isFirst: boolean,
-): string | undefined {
+/** By itself, so that a picture that comes draws nothing else anew. */
+function TilePicture({ wallet, images, isFirst }: Pick<WalletTileProps, 'wallet' | 'images' | 'isFirst'>) {
+  const { name, iconUrl, imageId } = wallet
   const [fetched, setFetched] = useState<string>()
   const known = iconUrl ?? fetched ?? (imageId === undefined ? undefined : images.known(imageId))
   const isKnown = known !== undefined
   useEffect(() => {
     if (isKnown || imageId === undefined) return undefined
-    const leaving = new AbortController()
-    images.ask(imageId, isFirst, leaving.signal).then(
-      (source) => leaving.signal.aborted || setFetched(source),
-      () => undefined,
-    )
-    return () => leaving.abort()
+    return images.want(imageId, isFirst, setFetched)
   }, [isKnown, imageId, isFirst, images])
-  return known
+  return <WalletPicture size={56} wallet={isKnown ? { name, iconUrl: known } : { name }} />
 }
