@@ -8,6 +8,9 @@ const pageAt = (path: string): string => fileURLToPath(new URL(path, import.meta
 // One style sheet and no inlined assets: the pages are served under a strict policy.
 const build = { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } }
 
+/** For `npm run bench`: pages of ours, and the least that does the same. */
+const benchPages = ['wallets.html', 'wallets-floor.html', 'pairing.html', 'pairing-floor.html']
+
 export default defineConfig({
   plugins: [react()],
   // Three builds into one folder, one after the other: what the gallery shares with the playground would else be
@@ -19,7 +22,7 @@ export default defineConfig({
     gallery: {
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
-      build: { ...build, emptyOutDir: false, rollupOptions: { input: ['gallery.html', 'wallets.html'] } },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: ['gallery.html', ...benchPages] } },
     },
     // The wallet on a phone, opened as wallets are: `phone/wc?uri=…`.
     phone: {

@@ -1,11 +1,14 @@
 // `pnpm bench`: times, as ratios to a floor. Needs the built examples: `pnpm build --examples` first.
 // `pnpm bench 5` makes fewer runs, for a first look.
 import { chromium } from '@playwright/test'
+import { startRelay } from '../../examples/local-services/src/relay/start-relay'
+import { createTraffic } from '../../examples/local-services/src/traffic/traffic'
 import { chromiumArguments } from '../browser/chromium-arguments'
 import { serveDist } from '../browser/serve-dist'
 import { findChromium } from '../set-up/chromium.mjs'
 import { measureCycles, sentenceOf } from './measure-cycles'
 import { type Figures, pageMeasurements } from './measure-page'
+import { measurePairing } from './measure-pairing'
 import { type CrowdCounts, measureCrowd, measureOwnCrowd, sentenceOfCrowds } from './measure-scale'
 import { measureWallets, sentenceOfWallets, type WalletFigures } from './measure-wallets'
 import { sampleOf } from './statistics'
@@ -35,10 +38,11 @@ const browser = await chromium.launch({
   args: chromiumArguments,
   ...(executablePath ? { executablePath } : {}),
 })
+const relay = await startRelay(0, createTraffic())
 const [minimal, floor, playground] = await Promise.all([
   serveDist('minimal', []),
   serveDist('floor', []),
-  serveDist('playground', []),
+  serveDist('playground', [relay.url]),
 ])
 
 async function measureBoth(oursFirst: boolean): Promise<Pair> {
@@ -54,15 +58,25 @@ async function measureBoth(oursFirst: boolean): Promise<Pair> {
   return pair
 }
 
+async function measureBothPairings(oursFirst: boolean): Promise<Pair> {
+  const pair = (name: 'pairing' | 'pairing-floor'): Promise<Figures> =>
+    measurePairing(browser, playground.url, relay.url, name)
+  const early = await pair(oursFirst ? 'pairing' : 'pairing-floor')
+  const late = await pair(oursFirst ? 'pairing-floor' : 'pairing')
+  return oursFirst ? { ours: early, floor: late } : { ours: late, floor: early }
+}
+
 try {
   // The first run warms the servers and the browser and is thrown away.
   await measureBoth(true)
   const pages: Pair[] = []
   const calls: Pair[] = []
+  const pairings: Pair[] = []
   const crowds: CrowdCounts[] = []
   const wallets: WalletFigures[] = []
   for (let run = 1; run <= runs; run += 1) {
     pages.push(await measureBoth(run % 2 === 0))
+    pairings.push(await measureBothPairings(run % 2 === 0))
     calls.push(await measureThroughput())
     crowds.push(await measureOwnCrowd(browser, minimal.url))
     wallets.push(await measureWallets(browser, playground.url))
@@ -70,11 +84,11 @@ try {
   }
   const cycles = await measureCycles(browser, minimal.url)
   console.log(`\nChromium ${browser.version()}, Node ${process.version}\n`)
-  console.log(tableOf([...rowsOf('ms', pages), ...rowsOf('ns', calls)]))
+  console.log(tableOf([...rowsOf('ms', pages), ...rowsOf('ms', pairings), ...rowsOf('ns', calls)]))
   console.log(`\n${sentenceOfCrowds(crowds)}`)
   console.log(`\n${sentenceOfWallets(wallets)}`)
   console.log(`\n${sentenceOf(cycles)}`)
 } finally {
   await browser.close()
-  await Promise.all([minimal.stop(), floor.stop(), playground.stop()])
+  await Promise.all([minimal.stop(), floor.stop(), playground.stop(), relay.stop()])
 }

@@ -23,13 +23,17 @@ export async function openAllWallets(): Promise<number> {
 export async function scrollTiles(frames: number): Promise<number> {
   const pxEachFrame = 120
   const root = document.querySelector('[data-latchkey]')?.shadowRoot
-  const area = root?.querySelector('[part="all-wallets"] [part="scroll-area"]')
+  const area =
+    root?.querySelector('[part="all-wallets"] [part="scroll-area"]') ?? document.querySelector('#area')
   if (!area) throw new Error('There is nothing to scroll.')
   const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
   let longest = 0
+  // Read once: to ask where it is lays everything out.
+  let top = area.scrollTop
   let last = await frame()
   for (let count = 0; count < frames; count += 1) {
-    area.scrollTop += pxEachFrame
+    top += pxEachFrame
+    area.scrollTo(0, top)
     const now = await frame()
     longest = Math.max(longest, now - last)
     last = now

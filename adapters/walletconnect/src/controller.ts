@@ -18,6 +18,13 @@ export function createController(
 ): RelayWork {
   const { clock, browser, storage } = ctx
   const { relayUrl, verify = true, storage: keep = storage } = options
+  /** All that a code waits for besides the relay, in one go. */
+  const loadParts = () =>
+    Promise.all([
+      import('./relay/create-relay-client'),
+      import('./relay/sdk').then(({ loadSdk }) => loadSdk()),
+      ctx.use(sessionContract).metadata(),
+    ])
   return createRelayWork({
     clock,
     browser,
@@ -26,19 +33,15 @@ export function createController(
     namespaces: options.namespaces,
     networks: () => ctx.read(sessionContract).networks,
     async preload() {
-      await (await import('./relay/sdk')).loadSdk()
+      await loadParts()
     },
     async createClient() {
       if (relayUrl !== undefined && !isRelayUrl(relayUrl)) throw new ConfigurationError('INVALID_RELAY_URL')
       const projectId = options.projectId ?? cloud?.projectId
       if (projectId === undefined && relayUrl === undefined) throw new ProjectIdMissingError()
-      const [{ createRelayClient }, { loadSdk }, metadata] = await Promise.all([
-        import('./relay/create-relay-client'),
-        import('./relay/sdk'),
-        ctx.use(sessionContract).metadata(),
-      ])
+      const [{ createRelayClient }, sdk, metadata] = await loadParts()
       const prefix = `latchkey-${ctx.randomId()}`
-      return createRelayClient(await loadSdk(), {
+      return createRelayClient(sdk, {
         clock,
         projectId,
         relayUrl,

@@ -34,7 +34,13 @@ export function ListedWalletRow({ listed }: { readonly listed: ListedWallet }): 
 function RelayRow({ row, hasCode }: { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
   const say = useCopy()
   const router = useRouter(connectContract)
+  const pairing = usePairing()
   const preload = usePairingPreload()
+  const choose = (): void => {
+    // The view joins it; what is to be fetched and asked for the code does not wait for the view.
+    pairing?.start().catch(() => undefined)
+    router.push('ConnectingWalletConnect', {})
+  }
   return (
     <ListRow
       part="relay"
@@ -50,7 +56,7 @@ function RelayRow({ row, hasCode }: { readonly row: WalletRow; readonly hasCode:
       }
       trailing={hasCode ? <Tag>{say('connect.qr')}</Tag> : <ChevronIcon />}
       onIntent={preload}
-      onClick={() => router.push('ConnectingWalletConnect', {})}
+      onClick={choose}
     />
   )
 }

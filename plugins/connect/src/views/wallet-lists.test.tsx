@@ -103,13 +103,31 @@ test('list: a wallet to pair, the relay and all wallets each lead to their view'
   await view.unmount()
 })
 
-test('list: a pointer over a wallet to pair fetches code ahead; no pairing is started', async () => {
+const comings = {
+  'a pointer over it': (row: HTMLElement) => userEvent.hover(row),
+  'the focus on it': async (row: HTMLElement) => row.focus(),
+}
+for (const part of ['relay', 'wallet-elsewhere'])
+  for (const [how, come] of Object.entries(comings))
+    test(`list: ${part}, ${how} fetches code ahead; no pairing is started`, async () => {
+      const { view, relay, answer } = await openList()
+      await answer(listed)
+      expect(relay.calls).toEqual([])
+      const row = view.find(`[part~="${part}"]`)
+      await settled(() => come(row))
+      expect(relay.calls).toEqual(['preload'])
+      // Where the next test has a row.
+      await userEvent.unhover(row)
+      await view.unmount()
+    })
+
+test('list: the press on the relay asks for the code at once; the view only joins', async () => {
   const { view, relay, answer } = await openList()
   await answer(listed)
-  expect(relay.calls).toEqual([])
-  await settled(() => userEvent.hover(view.find('[part~="wallet-elsewhere"]')))
-  expect(relay.calls).toContain('preload')
-  expect(relay.calls).not.toContain('start')
+  view.find('[part~="relay"]').click()
+  expect(relay.calls).toEqual(['start'])
+  await settled(() => Promise.resolve())
+  expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.unmount()
 })
 
