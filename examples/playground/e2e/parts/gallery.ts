@@ -25,10 +25,15 @@ export async function lookAtEach(
   look: (state: string) => Promise<readonly string[]>,
 ): Promise<void> {
   const faults: string[] = []
-  await openGallery(page, world.sites.playground.url, query)
-  for (const state of states) {
-    await showState(page, state)
-    faults.push(...(await look(state)).map((fault) => `${state}: ${fault}`))
-  }
+  const open = (): Promise<void> => openGallery(page, world.sites.playground.url, query)
+  await open()
+  for (const state of states)
+    try {
+      await showState(page, state)
+      faults.push(...(await look(state)).map((fault) => `${state}: ${fault}`))
+    } catch (error) {
+      faults.push(String(error))
+      await open()
+    }
   expect(faults).toEqual([])
 }
