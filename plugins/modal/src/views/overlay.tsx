@@ -1,10 +1,11 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import * as css from './shell.css'
 
 /** Behind the card. A click closes; the keyboard has Escape. Part: `overlay`. */
 export function Overlay({ onClose }: { readonly onClose: () => void }): ReactElement {
   const overlay = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before it is on the screen: a press may come in the moment it can be hit.
+  useLayoutEffect(() => {
     const { current } = overlay
     const close = (event: MouseEvent): void => {
       // The second half of the double click that opened the dialog is no wish to close it.

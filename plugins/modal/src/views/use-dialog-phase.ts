@@ -35,7 +35,7 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseParts):
     }
   }, [visible, dialog])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined
     // Browsers that do not know `closedby` end a dialog by themselves; whether it ends is the guards' business.
     const again = (): void => {

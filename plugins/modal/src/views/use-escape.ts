@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Portal } from './create-portal'
 
 /** Escape closes our dialog before the page hears of it, and only ours: one on top of it is first. */
 export function useEscape(portal: Portal, open: boolean, close: () => void): void {
-  useEffect(() => {
+  // Before the dialog is on the screen: the key may come in the moment it has the focus.
+  useLayoutEffect(() => {
     if (!open) return undefined
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing || !isOnTop(portal)) return
