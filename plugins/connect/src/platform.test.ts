@@ -71,7 +71,9 @@ test.each([
   [{}, false],
   [{ TelegramWebviewProxy: {} }, true],
   [{ TelegramWebviewProxyProto: () => undefined }, true],
-  [{ Telegram: { WebView: {} } }, true],
+  // The button to log in with Telegram, on a page in any browser.
+  [{ Telegram: { Login: {} } }, false],
+  [{ Telegram: { WebView: {}, WebApp: {} } }, false],
   [{ Telegram: { WebApp: { platform: 'ios' } } }, true],
   [{ Telegram: { WebApp: { platform: 'unknown' } } }, false],
   [{ Telegram: null }, false],

@@ -77,10 +77,13 @@ function hasCoarsePointer(browser: Browser): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches === true
 }
 
-/** Telegram's script is on many pages; outside of Telegram it says that it knows no platform. */
+/** Telegram's scripts are on many pages, for logging in too; outside of Telegram they know no platform. */
 function isInTelegram(browser: Browser): boolean {
-  const telegram = browser.windowProperty('Telegram')
-  if (typeof telegram !== 'object' || telegram === null) return false
-  const app: unknown = Reflect.get(telegram, 'WebApp')
-  return !(typeof app === 'object' && app !== null && Reflect.get(app, 'platform') === 'unknown')
+  const app = propertyOf(browser.windowProperty('Telegram'), 'WebApp')
+  const platform = propertyOf(app, 'platform')
+  return typeof platform === 'string' && platform !== 'unknown'
+}
+
+function propertyOf(input: unknown, name: string): unknown {
+  return typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
 }
