@@ -1,4 +1,5 @@
-import { encode } from 'uqr'
+// Not a subpath of the package: those are components, and the floor has no React.
+import { drawQrCode } from '../../../../ui-primitives/src/qr-code/qr-drawing'
 import { relayUrl } from '../latchkey/services'
 
 /**
@@ -32,14 +33,15 @@ async function pair(): Promise<void> {
 }
 
 function draw(uri: string): void {
-  const { data, size } = encode(uri, { ecc: 'M', boostEcc: true, border: 0 })
-  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+  const { modules, size } = drawQrCode(uri, false)
   const namespace = 'http://www.w3.org/2000/svg'
   const code = document.createElementNS(namespace, 'svg')
   const path = document.createElementNS(namespace, 'path')
   code.setAttribute('viewBox', `0 0 ${size} ${size}`)
   code.setAttribute('width', '300')
-  path.setAttribute('d', modules.join(''))
+  path.setAttribute('stroke', 'black')
+  path.setAttribute('stroke-linecap', 'round')
+  path.setAttribute('d', modules)
   code.append(path)
   document.body.append(code)
 }
