@@ -7,7 +7,7 @@ export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 export interface DeepLinkChoice {
   /** How the visitor opened the wallet; `undefined`: not by a link. */
   remember(link: WalletLink | undefined): void
-  /** The wallet has answered: the link is used from now on. */
+  /** The wallet has answered: the link is used from now on; without one, none that led to another wallet. */
   keep(): void
   forget(): void
 }
@@ -34,10 +34,10 @@ export function createDeepLinkChoice(browser: Browser): DeepLinkChoice {
       link = given && parseLink(given.href) ? given : undefined
     },
     keep() {
-      const chosen = link
-      if (!chosen) return
-      const { href, name } = chosen
-      attempt((store) => store.setItem(DEEP_LINK_KEY, JSON.stringify({ href, name })))
+      const chosen = link && JSON.stringify({ href: link.href, name: link.name })
+      attempt((store) =>
+        chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
+      )
     },
     forget() {
       link = undefined
