@@ -59,7 +59,7 @@ export const truthProofs: readonly Proof[] = [
   {
     name: 'pairing',
     claim: 'A wallet on a phone pairs, signs, follows and leaves, whatever the relay does',
-    how: 'the real SDKs in two browsers over a relay that is cut, mute, repeats and reorders; 200 pairings leave nothing',
+    how: 'the real SDKs in two browsers over a relay that is cut for a minute, mute, repeats and reorders; 200 pairings leave nothing',
     unit: ['adapters/walletconnect', 'plugins/connect/src/handoff'],
     endToEnd: [
       'walletconnect.spec.ts',
@@ -68,6 +68,9 @@ export const truthProofs: readonly Proof[] = [
       'walletconnect-quiet.spec.ts',
       'walletconnect-relay.spec.ts',
       'walletconnect-unreachable.spec.ts',
+      'walletconnect-retry.spec.ts',
+      'walletconnect-away.spec.ts',
+      'walletconnect-strangers.spec.ts',
       'walletconnect-many.spec.ts',
       'handoff.spec.ts',
     ],
@@ -78,6 +81,8 @@ export const truthProofs: readonly Proof[] = [
       'pairing-code-of-something-else',
       'relay-called-before-a-pick',
       'relay-late-approval-kept',
+      'relay-left-over-session-kept',
+      'relay-lost-socket-kept',
       'relay-none-of-our-networks',
       'relay-request-sent-later',
       'relay-ungranted-method-sent',

@@ -3,6 +3,7 @@ import type { PublicClient } from 'viem'
 import type { Chains } from './chain/chains'
 import type { EvmApi } from './contract'
 
+export { answerQuestion } from './chain/answer-question'
 export { readNativeBalance } from './chain/read-native-balance'
 export { signMessage } from './sign-message'
 

@@ -74,7 +74,11 @@ export class ChainRpcError extends LatchkeyError {
     readonly rpcMessage: string,
     readonly rpcData: unknown,
   ) {
-    super('The network refused the request', { details: { rpcCode, rpcMessage } })
+    super('The network refused the request', {
+      // As it is said to whoever asked through a provider.
+      cause: { code: rpcCode, message: rpcMessage, data: rpcData },
+      details: { rpcCode, rpcMessage },
+    })
   }
 }
 

@@ -32,6 +32,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         balance: {
           native: async (...question) => (await controller()).readNativeBalance(chains, ...question),
         },
+        read: { answer: async (...question) => (await controller()).answerQuestion(chains, ...question) },
         sign: { message: async (...question) => (await controller()).signMessage(ctx, ...question) },
       })
       // Here and not in `start`, which has no options and runs before every outlet is known.

@@ -1,6 +1,6 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { ConfigurationError } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
+import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import type { RelayWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError } from './errors'
 import type { WalletConnectOptions } from './options'
@@ -30,8 +30,13 @@ export function createController(
     browser,
     show,
     logger: ctx.logger,
+    keep,
     namespaces: options.namespaces,
     networks: () => ctx.read(sessionContract).networks,
+    async askChain(question, network, signal) {
+      const adapter = ctx.items(chainAdapters).find(({ namespace }) => namespace === network.namespace)
+      return adapter?.read?.answer(question, network, signal)
+    },
     async preload() {
       await loadParts()
     },
@@ -43,6 +48,7 @@ export function createController(
       const prefix = `latchkey-${ctx.randomId()}`
       return createRelayClient(sdk, {
         clock,
+        browser,
         projectId,
         relayUrl,
         metadata,

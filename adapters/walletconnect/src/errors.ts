@@ -1,7 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-// Codes and sentences about wallets are those of session's table: a visitor reads one text for one thing.
-
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends LatchkeyError {
   readonly code = 'RELAY_UNREACHABLE'
@@ -64,39 +62,24 @@ export class WalletAnswerError extends LatchkeyError {
   }
 }
 
-/** The wallet did not grant this method, so it is not asked; EIP-1193 4200. */
-export class MethodNotGrantedError extends LatchkeyError {
-  readonly code = 'UNSUPPORTED_METHOD'
-  override readonly recovery: string | undefined = 'Update your wallet, or use another one.'
-  constructor(method: string) {
-    super('Your wallet cannot do this', { details: { method } })
-  }
-}
+/** Numbers of EIP-1193, EIP-3326 and WalletConnect 2. */
+export const rpcCodes = {
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  switchFailed: 4902,
+  requestExpired: 8000,
+} as const
 
-/** The wallet allows nothing on this network; EIP-1193 4901. */
-export class NetworkNotGrantedError extends LatchkeyError {
-  readonly code = 'CHAIN_DISCONNECTED'
-  override readonly recovery: string | undefined =
-    'Check your connection, or switch the network in your wallet.'
-  constructor(networkId: string) {
-    super('Your wallet has lost this network', { details: { networkId } })
-  }
-}
-
-/** There is no session, or it has ended; EIP-1193 4900. */
-export class SessionEndedError extends LatchkeyError {
-  readonly code = 'DISCONNECTED'
-  override readonly recovery: string | undefined = 'Connect again.'
-  constructor(cause?: unknown) {
-    super('Your wallet is no longer connected', { cause })
-  }
-}
-
-/** The wallet could not add the network, or said that it switched and did not (R23, R46). */
-export class SwitchChainFailedError extends LatchkeyError {
-  readonly code = 'SWITCH_CHAIN_FAILED'
-  override readonly recovery: string | undefined = 'Add the network in your wallet, or choose another one.'
-  constructor(networkId: string, cause?: unknown) {
-    super('Chain is not supported', { cause, details: { networkId } })
+/**
+ * What has a number in a standard, said as a wallet would say it: session has the code and the sentence for it, so that
+ * a visitor reads one text for one thing.
+ */
+export class NumberedError extends Error {
+  override readonly name = 'NumberedError'
+  readonly code: number
+  constructor(kind: keyof typeof rpcCodes, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = rpcCodes[kind]
   }
 }

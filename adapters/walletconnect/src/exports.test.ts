@@ -15,16 +15,14 @@ test('exports: @latchkey/walletconnect/contract offers these names and no others
 
 test('exports: @latchkey/walletconnect/errors offers these names and no others', () => {
   expect(Object.keys(errorsEntry).sort()).toEqual([
-    'MethodNotGrantedError',
-    'NetworkNotGrantedError',
     'NoSharedNetworkError',
+    'NumberedError',
     'PairingExpiredError',
     'ProjectIdMissingError',
     'RelayUnreachableError',
     'RequestUndeliveredError',
-    'SessionEndedError',
-    'SwitchChainFailedError',
     'WalletAnswerError',
+    'rpcCodes',
   ])
 })
 

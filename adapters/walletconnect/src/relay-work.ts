@@ -1,27 +1,29 @@
 import type { Browser, Clock, Logger } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import type { ConnectionResult, Network, NetworkId } from '@latchkey/session/contract'
-import { demandGrant, ownAnswer } from './connection/answer-request'
+import type {
+  ChainReading,
+  ConnectionResult,
+  ConnectorObserver,
+  Network,
+  NetworkId,
+  WalletRequest,
+} from '@latchkey/session/contract'
+import { isForWallet, ownAnswer } from './connection/answer-request'
 import { buildProposal } from './connection/build-proposal'
 import { createCurrentSession } from './connection/current-session'
 import { createDeepLinkChoice } from './connection/deep-link-choice'
 import { deliverRequest } from './connection/deliver-request'
 import { hearNews } from './connection/hear-news'
 import { enterSession, isGranted, resultOf, withNetwork } from './connection/live-session'
+import { createOwnSession } from './connection/own-session'
 import { readRefusal } from './connection/read-refusal'
 import { readSession, readTopic } from './connection/read-session'
 import { rememberedSession } from './connection/remembered-session'
 import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayWork, ShowPairing } from './create-connector'
-import {
-  NoSharedNetworkError,
-  RelayUnreachableError,
-  SessionEndedError,
-  SwitchChainFailedError,
-  WalletAnswerError,
-} from './errors'
+import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
 import type { WalletConnectOptions } from './options'
-import { createPairing } from './pairing/create-pairing'
+import { createPairing, PAIRING_LIFETIME_MS } from './pairing/create-pairing'
 import { createClientHolder } from './relay/client-holder'
 import type { Proposal, Proposed, RelayClient } from './relay/relay-client'
 import { within } from './within'
@@ -35,33 +37,65 @@ export interface RelayWorkParts {
   readonly logger: Logger
   readonly show: ShowPairing
   readonly namespaces: WalletConnectOptions['namespaces']
+  readonly keep: NonNullable<WalletConnectOptions['storage']>
   networks(): readonly Network[]
+  /** Asks the network itself; `undefined` for what only a wallet can do. */
+  askChain: ChainReading['answer']
   /** Fetches the relay library. */
   preload(): Promise<void>
   createClient(): Promise<RelayClient>
   onDispose(cleanup: () => void): void
+  /** Who hears what the wallet does. */
+  readonly observers?: Set<ConnectorObserver>
 }
+
+const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
 
 /** What the one connector for relay wallets does, over any relay client. */
 export function createRelayWork(parts: RelayWorkParts): RelayWork {
   const { clock, logger } = parts
-  const current = createCurrentSession()
+  const current = createCurrentSession(parts.observers)
   const links = createDeepLinkChoice(parts.browser)
+  const own = createOwnSession(parts.keep, clock)
+  const over = new AbortController()
   let inFlight = 0
 
   const holder = createClientHolder(parts.createClient, (news) => {
+    if (news.kind === 'start') return sweepQuietly()
     const session = current.get()
     if (!session || news.topic !== session.topic) return
     if (news.kind !== 'end') return current.change(hearNews(session, news))
     links.forget()
+    own.leave()
     current.end()
   })
-  parts.onDispose(holder.drop)
+  parts.onDispose(() => {
+    over.abort()
+    holder.drop()
+  })
+  /** Stuck, the library would stay so for longer than the relay is away. Whoever waits for an answer keeps it. */
+  const startAnew = (): void => {
+    if (inFlight > 0) return
+    holder.drop()
+    // It also hears what the wallet does by itself.
+    if (current.get()) holder.get().catch(() => undefined)
+  }
 
   const proposal = (): Proposal => buildProposal(parts.networks(), parts.namespaces)
   const asked = (): readonly string[] => Object.values(proposal()).flatMap(({ chains }) => chains)
 
-  const end = async (topic: string): Promise<void> => (await holder.get()).end(topic)
+  const ending = new Map<string, Promise<void>>()
+  /** Once: a wallet that is told twice stumbles. */
+  const end = (topic: string): Promise<void> => {
+    const leaving =
+      ending.get(topic) ??
+      holder
+        .get()
+        .then((client) => client.end(topic))
+        .finally(() => ending.delete(topic))
+    ending.set(topic, leaving)
+    return leaving
+  }
   /** In the background: whoever asked has its answer. */
   const endQuietly = (topic: string | undefined): void => {
     if (topic !== undefined)
@@ -69,18 +103,33 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
   }
   const refuse = (session: unknown): void => endQuietly(readTopic(session))
 
+  /** Ends what no page will ever use, so that the wallet shows what is true. */
+  const sweep = async (): Promise<void> => {
+    const unknown = async (): Promise<readonly string[]> => {
+      const client = holder.isThere ? await holder.get() : undefined
+      const topics = client?.sessions().flatMap((session) => readTopic(session) ?? []) ?? []
+      return topics.filter((topic) => topic !== current.get()?.topic)
+    }
+    const found = await unknown()
+    if (found.length === 0) return
+    await own.settled(over.signal)
+    const kept = await own.topic()
+    const left = await unknown()
+    for (const topic of found) if (topic !== kept && left.includes(topic)) endQuietly(topic)
+  }
+  const sweepQuietly = (): void =>
+    void sweep().catch((error: unknown) => logger.debug('What is left over stays for now.', { error }))
+
   const propose = async (): Promise<Proposed> => {
     const client = await holder.get()
+    sweepQuietly()
     try {
-      return await within(
-        clock,
-        RELAY_LIMIT_MS,
-        client.propose(proposal()),
-        () => new RelayUnreachableError(),
-      )
+      const asking = client.propose(proposal())
+      const proposed = await within(clock, RELAY_LIMIT_MS, asking, () => new RelayUnreachableError())
+      own.expect(clock.now() + PAIRING_LIFETIME_MS)
+      return proposed
     } catch (cause) {
-      // Stuck, it would stay so for longer than the relay is away. A request under way keeps it.
-      if (inFlight === 0) holder.drop()
+      startAnew()
       throw cause instanceof RelayUnreachableError ? cause : new RelayUnreachableError(cause)
     }
   }
@@ -97,6 +146,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     if (!result) throw new NoSharedNetworkError({ allowed: Object.keys(session.grants) })
     if (before && before.topic !== session.topic) endQuietly(before.topic)
     current.set(known)
+    own.enter(session.topic)
     links.keep()
     return result
   }
@@ -130,7 +180,10 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       const session = current.get()
       if (session) return resultOf(session)
       const wasThere = holder.isThere
-      const find = async () => rememberedSession((await holder.get()).sessions(), accounts, clock.now())
+      const find = async () => {
+        const [client, topic] = await Promise.all([holder.get(), own.topic()])
+        return rememberedSession(client.sessions(), { accounts, topic }, clock.now())
+      }
       let found = await untilAborted(find(), signal)
       if (!found && wasThere && !pairing.isUnderWay && inFlight === 0) {
         // Another tab may have made it since this one looked.
@@ -139,6 +192,8 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       }
       const entered = found && enterSession(found, asked(), networkId)
       current.set(entered)
+      if (entered) own.enter(entered.topic)
+      sweepQuietly()
       if (!entered && !pairing.isUnderWay) holder.drop()
       return entered && resultOf(entered)
     },
@@ -146,23 +201,24 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     async disconnect() {
       const session = current.get()
       current.set(undefined)
+      own.leave()
       links.forget()
       if (session) await end(session.topic)
     },
 
     async switchNetwork(network) {
       const session = current.get()
-      if (!session) throw new SessionEndedError()
+      if (!session) throw sessionEnded()
       const { topic } = session
       const isThere = (): boolean => {
         const now = current.get()
-        if (now?.topic !== topic) throw new SessionEndedError()
+        if (now?.topic !== topic) throw sessionEnded()
         if (!isGranted(now, network.id)) return false
         current.change(withNetwork(now, network.id))
         return true
       }
       if (isThere()) return
-      if (network.namespace !== 'eip155') throw new SwitchChainFailedError(network.id)
+      if (network.namespace !== 'eip155') throw new NumberedError('switchFailed', `No way to ${network.id}`)
       const from = session.networkIds[network.namespace]
       const { signal } = new AbortController()
       await switchWalletNetwork(
@@ -179,21 +235,34 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     listen: current.listen,
   }
 
-  async function send(request: Parameters<RelayWork['request']>[0]): Promise<unknown> {
+  async function send(request: WalletRequest): Promise<unknown> {
     const { method, params, networkId, signal } = request
     signal.throwIfAborted()
     const session = current.get()
-    if (!session) throw new SessionEndedError()
+    if (!session) throw sessionEnded()
     const own = ownAnswer(session, request)
     if (own) return own.answer
-    demandGrant(session, request)
+    if (!isForWallet(session, request)) return askChain(request)
     const { topic } = session
+    let stuck = false
     inFlight += 1
     try {
       const client = await untilAborted(holder.get(), signal)
       return await deliverRequest(clock, client, { topic, networkId, method, params }, signal)
+    } catch (error) {
+      stuck = error instanceof RelayUnreachableError
+      throw error
     } finally {
       inFlight -= 1
+      if (stuck && !pairing.isUnderWay) startAnew()
     }
+  }
+
+  /** What the wallet did not grant and the network knows. */
+  async function askChain({ method, params, networkId, signal }: WalletRequest): Promise<unknown> {
+    const network = parts.networks().find(({ id }) => id === networkId)
+    const known = network && (await parts.askChain({ method, params }, network, signal))
+    if (!known) throw new NumberedError('unsupportedMethod', `The wallet did not grant ${method}`)
+    return known.answer
   }
 }

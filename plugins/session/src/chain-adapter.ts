@@ -19,11 +19,24 @@ export interface MessageSigning {
   message(text: string, target: ActiveTarget): Promise<string>
 }
 
+export interface ChainReading {
+  /**
+   * Asks the network itself, over the host's own RPC, what a connected wallet does not answer. `undefined` for what only
+   * a wallet can do.
+   */
+  answer(
+    question: { readonly method: string; readonly params: unknown },
+    network: Network,
+    signal: AbortSignal,
+  ): Promise<{ readonly answer: unknown } | undefined>
+}
+
 /** A small core and optional abilities. A feature asks for an ability, never for a namespace. */
 export interface ChainAdapter extends SlotItem {
   readonly namespace: ChainNamespace
   readonly networks: readonly Network[]
   isAddress(input: string): boolean
   readonly balance?: NativeBalance
+  readonly read?: ChainReading
   readonly sign?: MessageSigning
 }

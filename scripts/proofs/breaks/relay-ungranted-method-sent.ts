@@ -3,7 +3,7 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'What a relay wallet did not grant never leaves the page.',
   file: 'adapters/walletconnect/src/connection/answer-request.ts',
-  find: 'if (!methods.includes(method)) throw new MethodNotGrantedError(method)',
+  find: 'if (!methods.includes(method)) return false',
   replace: '',
   caughtBy: {
     stage: 'unit',

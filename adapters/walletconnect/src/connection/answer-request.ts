@@ -1,5 +1,5 @@
 import type { WalletRequest } from '@latchkey/session/contract'
-import { MethodNotGrantedError, NetworkNotGrantedError } from '../errors'
+import { NumberedError } from '../errors'
 import { accountsOf, isGranted, type LiveSession, namespaceOf } from './live-session'
 
 /** What the session itself says. */
@@ -19,9 +19,11 @@ export function ownAnswer(session: LiveSession, { method, networkId }: WalletReq
   return undefined
 }
 
-/** Refuses what the wallet did not grant; the relay library would ask a vendor's server instead. */
-export function demandGrant(session: LiveSession, { method, networkId }: WalletRequest): void {
+/** Whether the wallet is to be asked; the relay library would ask a vendor's server for everything else. */
+export function isForWallet(session: LiveSession, { method, networkId }: WalletRequest): boolean {
   const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
-  if (!methods.includes(method)) throw new MethodNotGrantedError(method)
-  if (!isGranted(session, networkId)) throw new NetworkNotGrantedError(networkId)
+  if (!methods.includes(method)) return false
+  if (!isGranted(session, networkId))
+    throw new NumberedError('chainDisconnected', `The wallet does not allow ${networkId}`)
+  return true
 }

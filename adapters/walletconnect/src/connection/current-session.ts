@@ -12,8 +12,7 @@ export interface CurrentSession {
   listen(observer: ConnectorObserver, signal: AbortSignal): void
 }
 
-export function createCurrentSession(): CurrentSession {
-  const observers = new Set<ConnectorObserver>()
+export function createCurrentSession(observers: Set<ConnectorObserver> = new Set()): CurrentSession {
   let current: LiveSession | undefined
   return {
     get: () => current,

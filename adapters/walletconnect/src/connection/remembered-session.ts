@@ -2,10 +2,10 @@ import type { Account } from '@latchkey/session/contract'
 import { isSame } from './live-session'
 import { type ReadSession, readSession } from './read-session'
 
-/** The session that a remembered connection went through: the one with most of its accounts, else the newest. */
+/** The session a remembered connection went through: the noted one; without a note that with most of its accounts. */
 export function rememberedSession(
   stored: readonly unknown[],
-  accounts: readonly Account[],
+  { accounts, topic }: { readonly accounts: readonly Account[]; readonly topic: string | undefined },
   nowMs: number,
 ): ReadSession | undefined {
   const score = ({ grants }: ReadSession): number =>
@@ -14,6 +14,6 @@ export function rememberedSession(
     ).length
   return stored
     .flatMap((one) => readSession(one) ?? [])
-    .filter(({ expiresAtMs }) => expiresAtMs > nowMs)
+    .filter((one) => one.expiresAtMs > nowMs && (topic === undefined || one.topic === topic))
     .sort((one, other) => score(other) - score(one) || other.expiresAtMs - one.expiresAtMs)[0]
 }

@@ -1,6 +1,6 @@
 import { type Clock, isWebUrl } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
-import { SwitchChainFailedError } from '../errors'
+import { NumberedError } from '../errors'
 
 /** How long a wallet that said yes may take to be there. */
 export const ARRIVAL_LIMIT_MS = 5_000
@@ -28,14 +28,15 @@ export async function switchWalletNetwork(
   }
   for (let waitedMs = 0; !isThere(); waitedMs += STEP_MS) {
     // It said yes and did not say that it is there: what it says counts (R23).
-    if (waitedMs >= ARRIVAL_LIMIT_MS) throw new SwitchChainFailedError(network.id)
+    if (waitedMs >= ARRIVAL_LIMIT_MS)
+      throw new NumberedError('switchFailed', `The wallet is not on ${network.id}`)
     await clock.wait(STEP_MS)
   }
 }
 
 async function addNetwork(ask: SwitchParts['ask'], network: Network): Promise<void> {
   const rpcUrls = network.rpcUrls.filter(isWebUrl)
-  if (rpcUrls.length === 0) throw new SwitchChainFailedError(network.id)
+  if (rpcUrls.length === 0) throw new NumberedError('switchFailed', `No server of ${network.id} to name`)
   const { name, symbol, decimals } = network.nativeCurrency
   const { explorerUrl } = network
   await ask('wallet_addEthereumChain', [

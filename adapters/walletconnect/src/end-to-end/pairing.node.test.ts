@@ -84,7 +84,7 @@ test('requests: a no in the wallet is a no of the visitor, and a method it did n
   await connect(page)
   await expect(sign(page)).rejects.toMatchObject({ code: 5000, cause: { code: 'USER_REJECTED' } })
   const before = phone.requests.length
-  const asking = page.session.provider()?.request({ method: 'eth_gasPrice' })
+  const asking = page.session.provider()?.request({ method: 'eth_sign' })
   await expect(asking).rejects.toMatchObject({ code: 4200, cause: { code: 'UNSUPPORTED_METHOD' } })
   expect(phone.requests.length).toBe(before)
 })

@@ -47,10 +47,12 @@ test('relay: a request that meets a dead line is refused in time and not sent la
   const connecting = page.session.connect('walletConnect')
   await phone.scan(await page.pairing.start())
   await connecting
-  const before = phone.requests.length
-  traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
   const provider = page.session.provider()
   const sign = () => provider?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
+  // The line has just been heard of.
+  await sign()
+  const before = phone.requests.length
+  traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
   await expect(sign()).rejects.toMatchObject({ cause: { code: 'REQUEST_UNDELIVERED' } })
   traffic.relayFaults.set({ service: 'relay', kind: 'none' })
   expect(await sign()).toBe(await first.signMessage({ message: { raw: MESSAGE } }))

@@ -1,16 +1,18 @@
-import type { Clock } from '@latchkey/kernel'
+import type { Browser, Clock } from '@latchkey/kernel'
 import type { Metadata } from '@latchkey/session/contract'
 import { within } from '../within'
+import { type HeldSockets, holdSockets } from './hold-sockets'
 import { hurryAttestation } from './hurry-attestation'
 import { createLine } from './line'
 import type { Proposed, RelayClient, RelayNews } from './relay-client'
-import type { ProviderClass, SignClient } from './sdk'
+import { coreOnPage, type ProviderClass, type SdkCore, type SignClient } from './sdk'
 import { createSdkStorage, type Keep } from './sdk-storage'
 import { sendRequest } from './send-request'
 import { watchPublishing } from './watch-publishing'
 
 export interface RelayClientParts {
   readonly clock: Clock
+  readonly browser: Browser
   readonly projectId: string | undefined
   readonly relayUrl: string | undefined
   readonly metadata: Metadata
@@ -31,13 +33,18 @@ const GRACE_MS = 1_000
  */
 export async function createRelayClient(sdk: ProviderClass, parts: RelayClientParts): Promise<RelayClient> {
   const { clock, prefix, relayUrl, metadata } = parts
+  let held: HeldSockets | undefined
+  const hold = (core: SdkCore | undefined): void => {
+    if (core) held ??= holdSockets(core, parts.browser, clock)
+  }
   const provider = await sdk.init({
     logger: 'silent',
     telemetryEnabled: false,
     projectId: parts.projectId ?? '',
     ...(relayUrl === undefined ? {} : { relayUrl }),
     metadata: { ...metadata, icons: [...metadata.icons] },
-    storage: createSdkStorage(parts.keep, prefix),
+    // With a session it begins to connect while it starts: it is met before, as it reads what it kept.
+    storage: createSdkStorage(parts.keep, prefix, () => hold(coreOnPage(prefix))),
     customStoragePrefix: prefix,
   })
   const { client } = provider
@@ -45,7 +52,9 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
   Object.assign(provider, { session: undefined, rpcProviders: {} })
   hurryAttestation(client.core, clock, parts.verify)
   const publishing = watchPublishing(client.core, clock)
-  const line = createLine(client.core, clock, prefix)
+  hold(client.core)
+  const line = createLine(client.core, held ?? { letGo: () => undefined }, clock, prefix)
+  const asked = new Set<string>()
   let open = 0
 
   const closed = new AbortController()
@@ -65,11 +74,13 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
       open += 1
       try {
         const { uri = '', approval } = await client.connect({ optionalNamespaces: copyOf(proposal) })
+        asked.add(topicOf(uri))
         const settled = approval().finally(async () => {
           await within(clock, FORGET_LIMIT_MS, forgetPairing(client, uri), () => new Error('Late')).catch(
             () => undefined,
           )
           open -= 1
+          asked.delete(topicOf(uri))
           tidy(topicOf(uri))
         })
         settled.catch(() => undefined)
@@ -88,6 +99,7 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
     },
     listen(listener) {
       const hearings = listenTo(client, (news) => {
+        if (news.kind === 'start' && asked.has(news.pairingTopic)) return
         listener(news)
         if (news.kind === 'end') tidy(news.topic)
       })
@@ -120,6 +132,9 @@ function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly
     return () => void client.off(name, listener)
   }
   return [
+    hear('session_connect', ({ session }) =>
+      tell({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic }),
+    ),
     hear('session_update', ({ topic, params }) =>
       tell({ kind: 'update', topic, namespaces: params.namespaces }),
     ),
@@ -131,13 +146,13 @@ function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly
   ]
 }
 
-const topicOf = (uri: string): string | undefined => /^wc:([^@]+)@/.exec(uri)?.[1]
+const topicOf = (uri: string): string => /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''
 
 /** The session has keys of its own; what paired it would stay for a month. Only here: the wallet may still need its half. */
 async function forgetPairing(client: SignClient, uri: string): Promise<void> {
   const topic = topicOf(uri)
   const { pairing, relayer, crypto, expirer } = client.core
-  if (topic === undefined || !pairing.pairings.keys.includes(topic)) return
+  if (!pairing.pairings.keys.includes(topic)) return
   expirer.del(topic)
   await pairing.pairings.delete(topic, goodbye)
   await crypto.deleteSymKey(topic)

@@ -1,14 +1,20 @@
 import type { Clock } from '@latchkey/kernel'
 import { within } from '../within'
+import type { HeldSockets } from './hold-sockets'
 import type { SdkCore } from './sdk'
 
 /** A line that said nothing for so long is asked whether it is still there: a page that slept does not know. */
 const SILENCE_MS = 20_000
-const PING_LIMIT_MS = 3_000
+const ANSWER_LIMIT_MS = 3_000
+/** A relay that opens sockets and refuses to serve them is not asked more often. */
+const PATIENCE_MS = 5_000
 /** Events of the library that only a living line brings. */
-const signsOfLife = ['relayer_connect', 'relayer_message', 'relayer_message_ack', 'relayer_publish']
+const signsOfLife = ['relayer_message', 'relayer_message_ack', 'relayer_publish']
+/** After these it is not known what the relay still sends here. */
+const breaks = ['relayer_connect', 'relayer_disconnect']
 
 export interface Line {
+  /** Resolves once the relay has said on the open socket that it sends what comes for this topic. */
   reach(topic: string): Promise<void>
   /** Until it is needed again. */
   hangUp(): void
@@ -16,34 +22,59 @@ export interface Line {
   close(): void
 }
 
-/** The socket of one instance of the relay library. */
-export function createLine({ relayer, heartbeat }: SdkCore, clock: Clock, prefix: string): Line {
+/** The line to the relay of one instance of the relay library. */
+export function createLine(
+  { relayer, heartbeat }: SdkCore,
+  sockets: HeldSockets,
+  clock: Clock,
+  prefix: string,
+): Line {
+  const closed = new AbortController()
+  const sure = new Set<string>()
   let heardAtMs = Number.NEGATIVE_INFINITY
   const hear = (): void => {
     heardAtMs = clock.now()
   }
   for (const sign of signsOfLife) relayer.on(sign, hear)
+  for (const end of breaks) relayer.on(end, () => sure.clear())
   const hangUp = (): void => void relayer.transportClose().catch(() => undefined)
-  const ping = async (topic: string): Promise<void> => {
+
+  const subscribe = async (topics: readonly string[]): Promise<void> => {
     // What the library itself asks on each new socket, so that it may be asked twice.
-    const asking = relayer.request({ method: 'irn_batchSubscribe', params: { topics: [topic] } })
-    await within(clock, PING_LIMIT_MS, asking, () => new Error('The line is dead'))
+    const asking = relayer.request({ method: 'irn_batchSubscribe', params: { topics } })
+    await within(clock, ANSWER_LIMIT_MS, asking, () => new Error('The line is dead'))
     hear()
+    for (const topic of topics) sure.add(topic)
   }
+
+  // The library takes it for done, whatever the relay answers; an approval or an answer would never come.
+  relayer.subscriber.on('subscription_resubscribed', () => {
+    const { topics } = relayer.subscriber
+    if (topics.length === 0) return
+    subscribe(topics)
+      .catch(() => clock.wait(PATIENCE_MS, closed.signal).then(() => relayer.restartTransport()))
+      .catch(() => undefined)
+  })
+
   return {
     async reach(topic) {
-      if (!relayer.connected) return relayer.transportOpen()
-      if (clock.now() - heardAtMs < SILENCE_MS) return
-      await ping(topic).catch(() => relayer.restartTransport())
+      if (!relayer.connected) await relayer.transportOpen()
+      if (sure.has(topic) && clock.now() - heardAtMs < SILENCE_MS) return
+      await subscribe([topic]).catch(async () => {
+        await relayer.restartTransport()
+        await subscribe([topic])
+      })
     },
     hangUp,
     close() {
+      closed.abort()
       heartbeat.stop()
       // What is still under way in the library would open a line again and again.
       relayer.confirmOnlineStateOrThrow = async () => {
         throw new Error('Closed')
       }
       hangUp()
+      sockets.letGo()
       // A socket that was on its way opens later.
       relayer.on('relayer_connect', hangUp)
       // The library leaves itself on the page, by prefix.

@@ -39,6 +39,8 @@ export interface SentRequest {
 
 /** What sessions do by themselves. Payloads are unchecked. */
 export type RelayNews =
+  /** There is a session that this instance did not ask for. */
+  | { readonly kind: 'start'; readonly topic: string; readonly pairingTopic: string }
   | { readonly kind: 'update'; readonly topic: string; readonly namespaces: unknown }
   | { readonly kind: 'event'; readonly topic: string; readonly event: unknown; readonly networkId: unknown }
   | { readonly kind: 'end'; readonly topic: string }

@@ -7,10 +7,11 @@ export type Keep = NonNullable<WalletConnectOptions['storage']>
  * What the relay library keeps, as text under the host's keys. Each instance of the library has a prefix of its own,
  * since it shares its inside between instances of one prefix on a page; here they all read and write the same.
  */
-export function createSdkStorage(keep: Keep, prefix: string): SdkStorage {
+export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () => void): SdkStorage {
   const known = new Set<string>()
   const keyOf = (key: string): string => key.replace(`:${prefix}`, '')
   const read = async (key: string) => {
+    beforeReading()
     const text = await keep.get(keyOf(key))
     return text === undefined ? undefined : parse(text)
   }

@@ -19,3 +19,13 @@ export async function loadSdk(): Promise<ProviderClass> {
 function hasProvider(input: unknown): input is { readonly UniversalProvider: ProviderClass } {
   return typeof input === 'object' && input !== null && 'UniversalProvider' in input
 }
+
+/** The library leaves itself on the page, under its prefix, from its first moment on. */
+export function coreOnPage(prefix: string): SdkCore | undefined {
+  const found: unknown = Reflect.get(globalThis, `_walletConnectCore_${prefix}`)
+  return isCore(found) ? found : undefined
+}
+
+function isCore(input: unknown): input is SdkCore {
+  return typeof input === 'object' && input !== null && 'relayer' in input
+}

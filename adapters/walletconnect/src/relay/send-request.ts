@@ -1,4 +1,4 @@
-import { RequestUndeliveredError } from '../errors'
+import { NumberedError, RequestUndeliveredError } from '../errors'
 import type { SentRequest, SessionRequest } from './relay-client'
 import type { SignClient } from './sdk'
 import type { PublishingWatch } from './watch-publishing'
@@ -18,7 +18,7 @@ export function sendRequest(
     topic,
     () => {
       const asking = client.request({ topic, chainId: networkId, request: { method, params } })
-      give(asking)
+      give(asking.catch(withNumber))
       const stop = (): void => answered.abort(new Error('Answered before it was sent'))
       asking.then(stop, stop)
     },
@@ -46,4 +46,10 @@ export function sendRequest(
       )
     },
   }
+}
+
+/** The library gives a wallet five minutes, and has no number for their end. */
+function withNumber(reason: unknown): never {
+  const text = reason instanceof Error ? reason.message : ''
+  throw /^request expired/i.test(text) ? new NumberedError('requestExpired', text, reason) : reason
 }

@@ -1,5 +1,5 @@
 import type { ConformanceHarness, ConformanceWallet } from '@latchkey/session/conformance'
-import type { Connector, NetworkId } from '@latchkey/session/contract'
+import type { Connector, ConnectorObserver, NetworkId } from '@latchkey/session/contract'
 import { createConnector } from '../create-connector'
 import { createFakeRelay, sessionOf } from './fake-relay'
 import { createFakeWork } from './fake-work'
@@ -62,7 +62,8 @@ export const harness: ConformanceHarness = () => {
       relay.stored = []
     },
   }
-  const { work } = createFakeWork({ relay, createClient: async () => client })
+  const observers = new Set<ConnectorObserver>()
+  const { work } = createFakeWork({ relay, observers, createClient: async () => client })
 
   relay.answer = async ({ method, params }) => {
     requests.push({ method, params })
@@ -85,8 +86,10 @@ export const harness: ConformanceHarness = () => {
     get prompts() {
       return prompts
     },
-    // The library is heard by one listener for the life of the page, whoever connects.
-    listeners: 0,
+    get listeners() {
+      // The library has one listener for the life of the page, whoever connects.
+      return observers.size + Math.max(0, relay.listening - 1)
+    },
     rejectNext() {
       isRefused = true
     },

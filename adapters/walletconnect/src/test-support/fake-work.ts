@@ -2,10 +2,12 @@ import type { Clock } from '@latchkey/kernel'
 import {
   createFakeBrowser,
   createFakeClock,
+  createMemoryStorage,
   createRecordingLogger,
   type FakeClock,
+  type MemoryStorage,
 } from '@latchkey/kernel/testing'
-import type { ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
+import type { ConnectorObserver, ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
 import type { RelayWork } from '../create-connector'
 import { createRelayWork } from '../relay-work'
 import { createFakeRelay, type FakeRelay } from './fake-relay'
@@ -35,12 +37,16 @@ export interface FakeWork {
 export interface FakeWorkParts {
   readonly relay?: FakeRelay
   readonly networks?: readonly Network[]
+  readonly storage?: MemoryStorage
+  readonly observers?: Set<ConnectorObserver>
   readonly createClient?: (relay: FakeRelay) => Promise<FakeRelay['client']>
 }
 
 export function createFakeWork({
   relay = createFakeRelay(),
   networks = [ethereum, base],
+  storage = createMemoryStorage(),
+  observers = new Set(),
   createClient = async (given) => given.client,
 }: FakeWorkParts = {}): FakeWork {
   const clock: FakeClock & Clock = createFakeClock()
@@ -58,7 +64,12 @@ export function createFakeWork({
     logger: createRecordingLogger(),
     show: (pairing) => void shown.push(pairing),
     namespaces: undefined,
+    keep: storage,
+    observers,
     networks: () => networks,
+    async askChain({ method }, { id }) {
+      return method === 'eth_call' ? { answer: `${method} on ${id}` } : undefined
+    },
     preload: async () => undefined,
     createClient() {
       made += 1

@@ -105,3 +105,14 @@ test('blackhole: takes connections and says nothing; they end with it', async ()
   await ended
   await connectToRelay(relay.url)
 })
+
+test('lose: takes connections for good, and the next one is served beside them', async () => {
+  turnOn({ service: 'relay', kind: 'lose' })
+  const lost = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
+  await expect.poll(() => traffic.requests.list().at(-1)?.fault).toBe('lose')
+  turnOn({ service: 'relay', kind: 'none' })
+  await connectToRelay(relay.url)
+  expect(lost.readyState).toBe(WebSocket.CONNECTING)
+  lost.on('error', () => undefined)
+  lost.terminate()
+})

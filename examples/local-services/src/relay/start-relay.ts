@@ -61,6 +61,7 @@ export async function startRelay(
       return
     }
     if (faults.has('blackhole')) return log('connect', 'blackhole')
+    if (faults.take('lose')) return log('connect', 'lose')
     const fault = faults.take('status')
     log('connect', fault?.kind)
     if (fault) return refuse(stream, fault.status)

@@ -26,7 +26,7 @@ const refused: readonly (readonly [string, string])[] = [
   ['{"service":"rpc","kind":"cut","status":500}', '"status" does not belong to this fault.'],
   [
     '{"service":"relay","kind":"garbage"}',
-    'The "kind" of a fault of the relay is one of drop, slow, duplicate, reorder, status, cut, blackhole, none.',
+    'The "kind" of a fault of the relay is one of drop, slow, duplicate, reorder, lose, status, cut, blackhole, none.',
   ],
   ['{"service":"relay","kind":"cut","forMs":0}', '"forMs" must be a whole number from 1 to 600000.'],
   ['{"service":"relay","kind":"blackhole","times":1}', '"times" does not belong to this fault.'],
@@ -48,6 +48,7 @@ test('fault: takes each kind as it is', () => {
     { service: 'relay', kind: 'slow', delayMs: 0 },
     { service: 'relay', kind: 'duplicate' },
     { service: 'relay', kind: 'reorder' },
+    { service: 'relay', kind: 'lose', times: 1 },
     { service: 'relay', kind: 'status', status: 401 },
     { service: 'relay', kind: 'cut' },
     { service: 'relay', kind: 'cut', forMs: 5 },

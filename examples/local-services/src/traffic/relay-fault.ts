@@ -14,6 +14,8 @@ export type RelayFault =
   | (Limited & { readonly kind: 'duplicate' })
   /** Of two messages for one topic the second arrives first. */
   | (Limited & { readonly kind: 'reorder' })
+  /** New connections are taken and never answered, also when the fault is over: their packets went to nowhere. */
+  | (Limited & { readonly kind: 'lose' })
   /** New connections are refused with this HTTP status, 401 for instance. */
   | (Limited & { readonly kind: 'status'; readonly status: number })
   /** Every connection ends at once, and none is taken until it is over. */
@@ -40,6 +42,7 @@ export const relayFaultRequestSchema = v.variant(
     }),
     v.strictObject({ ...limited, kind: v.literal('duplicate') }),
     v.strictObject({ ...limited, kind: v.literal('reorder') }),
+    v.strictObject({ ...limited, kind: v.literal('lose') }),
     v.strictObject({ ...limited, kind: v.literal('status'), status: wholeNumber('status', 400, 599) }),
     v.strictObject({
       service,
@@ -49,5 +52,5 @@ export const relayFaultRequestSchema = v.variant(
     v.strictObject({ service, kind: v.literal('blackhole') }),
     v.strictObject({ service, kind: v.literal('none') }),
   ],
-  'The "kind" of a fault of the relay is one of drop, slow, duplicate, reorder, status, cut, blackhole, none.',
+  'The "kind" of a fault of the relay is one of drop, slow, duplicate, reorder, lose, status, cut, blackhole, none.',
 )

@@ -1,0 +1,48 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { base } from '../networks'
+import { createFakeHttp, result, rpcError } from '../test-support/fake-http'
+import { toNetworks } from '../to-networks'
+import { answerQuestion } from './answer-question'
+
+const URL = 'https://first.example'
+
+function over(...answers: Parameters<typeof createFakeHttp>) {
+  const http = createFakeHttp(...answers)
+  const options = { networks: [base], rpcUrls: { 8453: [URL] } }
+  const ctx = { http, clock: createFakeClock(), randomId: () => '0000' }
+  const [network] = toNetworks(options)
+  if (!network) throw new Error('no network')
+  const { signal } = new AbortController()
+  const ask = (method: string) =>
+    answerQuestion({ ctx, options, memory: new Map() }, { method, params: [] }, network, signal)
+  return { ask, http }
+}
+
+test('questions: what a node knows is asked of the host’s own server, also when it answers with nothing', async () => {
+  const { ask, http } = over(result('0x2a'), result(null))
+  expect(await ask('eth_gasPrice')).toEqual({ answer: '0x2a' })
+  expect(await ask('eth_getTransactionReceipt')).toEqual({ answer: null })
+  expect(http.sent.map(({ url }) => url)).toEqual([URL, URL])
+})
+
+test.each([
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_accounts',
+  'wallet_sendCalls',
+  'eth_sign',
+  'unheard_of',
+])('questions: %s is no question to a node', async (method) => {
+  const { ask, http } = over()
+  expect(await ask(method)).toBeUndefined()
+  expect(http.sent).toEqual([])
+})
+
+test('questions: a refusal keeps its number and data for whoever asked through a provider', async () => {
+  const { ask } = over(rpcError(3, 'execution reverted'))
+  await expect(ask('eth_call')).rejects.toMatchObject({
+    code: 'CHAIN_RPC',
+    cause: { code: 3, message: 'execution reverted' },
+  })
+})

@@ -1,0 +1,102 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
+import { ask, createFakeWork, type FakeWork } from '../test-support/fake-work'
+
+const turn = async (): Promise<void> => {
+  for (let count = 0; count < 50; count += 1) await Promise.resolve()
+}
+const left = sessionOf(['eip155:1'], [OTHER], 'left over')
+const accounts = [{ namespace: 'eip155', address: ADDRESS }]
+
+async function approve({ work, relay }: FakeWork, topic: string): Promise<void> {
+  const connecting = work.connect(ask())
+  await work.start()
+  await turn()
+  const session = sessionOf(['eip155:1'], [ADDRESS], topic)
+  relay.stored.push(session)
+  relay.proposals.at(-1)?.approve(session)
+  await connecting
+  await turn()
+}
+
+test('left over: what a closed page never entered is ended when the next one comes near a relay wallet', async () => {
+  const fake = createFakeWork()
+  fake.relay.stored = [left]
+  await approve(fake, 'mine')
+  expect(fake.relay.ended).toEqual(['left over'])
+})
+
+test('left over: coming back ends it too, and takes the session that was entered', async () => {
+  const storage = createMemoryStorage()
+  await approve(createFakeWork({ storage }), 'mine')
+  const { work, relay, clock } = createFakeWork({ storage })
+  await clock.advance(240_000)
+  // Newer, and with the same account.
+  relay.stored = [{ ...left, ...sessionOf(['eip155:8453'], [ADDRESS], 'left over'), expiry: 20_000_000_000 }]
+  relay.stored.push(sessionOf(['eip155:1'], [ADDRESS], 'mine'))
+  expect(await work.reconnect({ ...ask(), accounts })).toMatchObject({ networkIds: { eip155: 'eip155:1' } })
+  await turn()
+  expect(relay.ended).toEqual(['left over'])
+})
+
+test('left over: what another tab may be about to enter is left alone until its code has expired', async () => {
+  const storage = createMemoryStorage()
+  const there = createFakeWork({ storage })
+  await there.work.start()
+  await turn()
+  const here = createFakeWork({ storage, relay: there.relay })
+  there.relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'of the other tab')]
+  await here.work.start()
+  await here.clock.advance(239_000)
+  await turn()
+  expect(there.relay.ended).toEqual([])
+  await here.clock.advance(1_000)
+  await turn()
+  expect(there.relay.ended).toEqual(['of the other tab'])
+})
+
+test('left over: where the session that was entered is gone, no other one takes its place', async () => {
+  const storage = createMemoryStorage()
+  await approve(createFakeWork({ storage }), 'mine')
+  const { work, relay } = createFakeWork({ storage })
+  relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'left over')]
+  expect(await work.reconnect({ ...ask(), accounts })).toBeUndefined()
+})
+
+test('left over: what another tab has entered is in use', async () => {
+  const storage = createMemoryStorage()
+  const there = createFakeWork({ storage })
+  await approve(there, 'of the other tab')
+  const here = createFakeWork({ storage, relay: there.relay })
+  await here.clock.advance(240_000)
+  await here.work.start()
+  await turn()
+  expect(there.relay.ended).toEqual([])
+})
+
+test('left over: an approval that arrives late, for a page that is gone, is ended', async () => {
+  const { work, relay } = createFakeWork()
+  relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'mine')]
+  await work.reconnect({ ...ask(), accounts })
+  await turn()
+  relay.stored.push(left)
+  relay.tell({ kind: 'start', topic: left.topic, pairingTopic: '' })
+  await turn()
+  expect(relay.ended).toEqual(['left over'])
+})
+
+test('left over: a session that could not be ended when the visitor left is ended on the next visit', async () => {
+  const storage = createMemoryStorage()
+  const before = createFakeWork({ storage })
+  await approve(before, 'mine')
+  const { client } = before.relay
+  Object.assign(client, { end: () => Promise.reject(new Error('no line')) })
+  await expect(before.work.disconnect()).rejects.toThrow('no line')
+  const after = createFakeWork({ storage })
+  after.relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'mine')]
+  await after.clock.advance(240_000)
+  await after.work.start()
+  await turn()
+  expect(after.relay.ended).toEqual(['mine'])
+})

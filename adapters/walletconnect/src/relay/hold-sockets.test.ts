@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events'
+import { createFakeBrowser, createFakeClock } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { HANDSHAKE_LIMIT_MS, type HeldSockets, holdSockets } from './hold-sockets'
+import type { SdkCore } from './sdk'
+
+/** As much of a socket as a page has. */
+class FakeSocket {
+  readonly url: string
+  isClosed = false
+  onopen: (() => void) | null = null
+  onclose: ((event: unknown) => void) | null = null
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null
+  constructor(url: string) {
+    this.url = url
+    made.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+let made: FakeSocket[] = []
+
+/** A connection of the library: it opens its own sockets, unless somebody does it in its place. */
+function createConnection() {
+  const events = new EventEmitter()
+  const sent: unknown[] = []
+  const told: unknown[] = []
+  for (const name of ['close', 'payload']) events.on(name, (said) => told.push([name, said]))
+  return {
+    events,
+    sent,
+    told,
+    url: 'ws://relay',
+    socket: undefined,
+    get connected() {
+      return this.socket !== undefined
+    },
+    open: async () => undefined,
+    close: async () => undefined,
+    async send(payload: unknown) {
+      sent.push(payload)
+    },
+  }
+}
+
+function setUp() {
+  made = []
+  const connection = createConnection()
+  const relayer = { provider: { connection } }
+  const clock = createFakeClock()
+  const browser = createFakeBrowser({ properties: { WebSocket: FakeSocket } })
+  // The library's own object is a hundred times this.
+  const held: HeldSockets = holdSockets({ relayer } as unknown as SdkCore, browser, clock)
+  return { connection, relayer, clock, held }
+}
+
+test('sockets: one on its way is let go of at once, and whoever waits for it is told', async () => {
+  const { connection, held } = setUp()
+  const opening = connection.open()
+  held.letGo()
+  expect(made.map(({ isClosed }) => isClosed)).toEqual([true])
+  expect(connection.told).toEqual([['close', undefined]])
+  // It says nothing any more: neither that it opened, nor that it closed.
+  expect([made[0]?.onopen, made[0]?.onclose]).toEqual([null, null])
+  void opening.catch(() => undefined)
+})
+
+test('sockets: a relay that does not answer is given up after five seconds, for the next attempt', async () => {
+  const { connection, clock } = setUp()
+  const opening = expect(connection.open()).rejects.toThrow('does not answer')
+  await clock.advance(HANDSHAKE_LIMIT_MS - 1)
+  expect(made[0]?.isClosed).toBe(false)
+  await clock.advance(1)
+  await opening
+  expect([made[0]?.isClosed, clock.waiting]).toEqual([true, 0])
+})
+
+test('sockets: the next attempt lets go of the one before', async () => {
+  const { connection, relayer } = setUp()
+  connection.open().catch(() => undefined)
+  const next = createConnection()
+  relayer.provider = { connection: next }
+  expect(made[0]?.isClosed).toBe(true)
+  const opening = next.open()
+  made[1]?.onopen?.()
+  await opening
+  expect(next.connected).toBe(true)
+})
+
+test('sockets: what comes is told as the library tells it, and what is no JSON is nobody’s', async () => {
+  const { connection } = setUp()
+  const sending = connection.send({ id: 1 })
+  expect([connection.sent, made.length]).toEqual([[], 1])
+  made[0]?.onopen?.()
+  await sending
+  expect(connection.sent).toEqual([{ id: 1 }])
+  made[0]?.onmessage?.({ data: '{"id":1}' })
+  made[0]?.onmessage?.({ data: '{' })
+  made[0]?.onclose?.({ code: 1006 })
+  expect(connection.told).toEqual([
+    ['payload', { id: 1 }],
+    ['close', { code: 1006 }],
+  ])
+  expect(connection.connected).toBe(false)
+})
+
+test('sockets: without a WebSocket on the page the library goes on by itself', async () => {
+  const connection = createConnection()
+  const { open } = connection
+  const core = { relayer: { provider: { connection } } } as unknown as SdkCore
+  holdSockets(core, createFakeBrowser(), createFakeClock()).letGo()
+  expect(connection.open).toBe(open)
+})

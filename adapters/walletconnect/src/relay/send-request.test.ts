@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { SignClient } from './sdk'
+import { sendRequest } from './send-request'
+import type { PublishingWatch } from './watch-publishing'
+
+const publishing: PublishingWatch = {
+  async catchNext(_topic, hand) {
+    hand()
+    return { taken: Promise.resolve(), withdraw: () => undefined }
+  },
+}
+const send = (reason: unknown) => {
+  // The library's own object is a hundred times this.
+  const client = { request: () => Promise.reject(reason) } as unknown as SignClient
+  const request = { topic: 'topic', networkId: 'eip155:1', method: 'personal_sign', params: [] } as const
+  return sendRequest(client, publishing, request).answer
+}
+
+test('requests: a wallet that does not answer in five minutes has been silent, by number', async () => {
+  await expect(send(new Error('Request expired. Please try again.'))).rejects.toMatchObject({ code: 8000 })
+})
+
+test('requests: what the wallet says itself is handed on as it is', async () => {
+  const said = { code: 5000, message: 'User rejected.' }
+  await expect(send(said)).rejects.toBe(said)
+})

@@ -1,0 +1,79 @@
+import { startPairing } from './parts/pairing'
+import { ask } from './parts/wishes'
+import { expect, test } from './test'
+
+/** A whole minute by the clock on the wall in `npm run prove`. */
+const AWAY_MS = process.env['LATCHKEY_ALL'] ? 60_000 : 8_000
+const DELIVERY_LIMIT_MS = 10_000
+/** Of a busy machine. */
+const SLACK_MS = 3_000
+const SIGNATURE = /^0x[0-9a-f]{130}$/
+
+test.describe.configure({ timeout: 120_000 + 2 * AWAY_MS })
+// A socket that is cut says so in the console, whoever it belongs to.
+test.use({ expectedErrors: /WebSocket connection to/ })
+
+test('walletconnect: a relay that is away by the clock on the wall: the answer comes, and who asks meanwhile is told', async ({
+  visit,
+  phone,
+  page,
+  world: { relay },
+}) => {
+  await visit('playground')
+  await phone.pair(await startPairing(page))
+  await phone.approve({ networks: ['Ethereum'] })
+  await expect(page.getByTestId('status')).toHaveText('connected')
+
+  const before = await ask(page, 'message')
+  await expect(phone.asked(/^Sign/)).toBeVisible({ timeout: 20_000 })
+  await relay.cut(AWAY_MS)
+  const awayMs = Date.now()
+  // The visitor agrees while nothing can be sent.
+  await phone.page.getByRole('button', { name: /^Sign$/ }).click()
+
+  await test.step('asked meanwhile: delivered, or refused with a code, within ten seconds', async () => {
+    const meanwhile = await ask(page, 'message')
+    const outcome = await Promise.race([meanwhile(), delivered()])
+    if (outcome !== 'delivered') expect(outcome).toMatch(/^(RELAY_UNREACHABLE|REQUEST_UNDELIVERED)$/)
+    expect(Date.now() - awayMs).toBeLessThan(DELIVERY_LIMIT_MS + SLACK_MS)
+    async function delivered(): Promise<string> {
+      await expect(phone.asked(/^Sign/)).toBeVisible({ timeout: DELIVERY_LIMIT_MS + SLACK_MS })
+      await phone.reject()
+      return 'delivered'
+    }
+  })
+
+  await test.step('back: the answer of before arrives, and the next request is signed', async () => {
+    await expect.poll(async () => (await relay.counts()).sockets, { timeout: AWAY_MS + 30_000 }).toBe(2)
+    expect(await before()).toMatch(SIGNATURE)
+    const after = await ask(page, 'message')
+    await phone.confirm()
+    expect(await after()).toMatch(SIGNATURE)
+  })
+})
+
+test('walletconnect: what a wallet did not grant and the network knows is asked of the network', async ({
+  visit,
+  phone,
+  page,
+  journal,
+}) => {
+  await visit('playground')
+  await phone.pair(await startPairing(page))
+  await phone.approve({ networks: ['Ethereum'], methods: ['personal_sign'] })
+  const address = phone.accounts[0] ?? ''
+  await expect(page.getByTestId('address')).toHaveText(address)
+  const request = (method: string, params: readonly unknown[]) =>
+    page.evaluate(
+      (asked) =>
+        window.latchkey.plugins.session
+          .provider()
+          ?.request(asked)
+          .catch(({ code }) => code),
+      { method, params },
+    )
+  expect(await request('eth_getBalance', [address, 'latest'])).toMatch(/^0x/)
+  expect(await request('eth_chainId', [])).toBe('0x1')
+  expect(await request('eth_sendTransaction', [{ from: address, to: address }])).toBe(4200)
+  expect(journal.requests.some((url) => new URL(url).pathname.includes('/rpc/1'))).toBe(true)
+})

@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test'
+import { startPairing } from './parts/pairing'
+import { ask } from './parts/wishes'
+import { expect, keepJournal, test } from './test'
+
+// Else the pages' own policy would keep back what the library asks for, and nobody would see it.
+test.use({ bypassCSP: true })
+test.describe.configure({ timeout: 90_000 })
+
+async function watchVendors(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(/walletconnect\.(org|com)|reown\.(org|com)|web3modal\.(org|com)/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  return asked
+}
+
+test('walletconnect: neither page tells the operator of the library anything, from the first code to the last word', async ({
+  visit,
+  phone,
+  context,
+}) => {
+  const asked = [await watchVendors(context), await watchVendors(phone.context)]
+  const page = await visit('playground', {}, await context.newPage())
+  const journal = keepJournal(page)
+  await phone.pair(await startPairing(page))
+  await phone.approve()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  const message = await ask(page, 'message')
+  await phone.confirm()
+  await message()
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+  await expect(phone.pages()).toHaveCount(0)
+  expect(asked).toEqual([[], []])
+  expect(journal.errors).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'A connection that was lost on its way does not keep the visitor off a relay that is back.',
+  file: 'adapters/walletconnect/src/relay/line.ts',
+  find: '      sockets.letGo()\n',
+  replace: '',
+  caughtBy: {
+    stage: 'unit',
+    file: 'adapters/walletconnect/src/relay/line.test.ts',
+    test: 'line: for good means that a socket on its way',
+  },
+}
