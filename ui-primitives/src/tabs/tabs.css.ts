@@ -38,7 +38,17 @@ export const tab = style({
   },
   '@media': {
     '(hover: hover)': { selectors: { '&:not([aria-selected="true"]):hover': { color: color.text } } },
-    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } } },
+    // A border in another colour is little to tell by, where all have one.
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-selected="true"]': {
+          forcedColorAdjust: 'none',
+          borderColor: 'SelectedItem',
+          backgroundColor: 'SelectedItem',
+          color: 'SelectedItemText',
+        },
+      },
+    },
     '(pointer: coarse)': { minHeight: space(10.5) },
   },
 })

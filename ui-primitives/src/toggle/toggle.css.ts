@@ -34,7 +34,17 @@ export const toggle = style({
       selectors: { '&:hover:not(:active, [aria-pressed="true"])': { backgroundColor: color.fillHover } },
     },
     '(pointer: coarse)': { minHeight: space(12) },
-    '(forced-colors: active)': { selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight' } } },
+    // A border in another colour is little to tell by, where all have one.
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-pressed="true"]': {
+          forcedColorAdjust: 'none',
+          borderColor: 'SelectedItem',
+          backgroundColor: 'SelectedItem',
+          color: 'SelectedItemText',
+        },
+      },
+    },
   },
 })
 

@@ -6,6 +6,8 @@ import { style } from '@vanilla-extract/css'
 export const body = style({
   display: 'grid',
   alignItems: 'center',
+  // It takes the focus from a button that is gone, and shows nothing of that.
+  outline: 'none',
   height: `min(${space(108)}, 56dvh)`,
 })
 

@@ -14,6 +14,7 @@ import { type Failure, type Shown, whatIsShown } from '../all-wallets/what-is-sh
 import { connectContract } from '../contract'
 import * as css from './all-wallets-body.css'
 import { NothingFound } from './nothing-found'
+import { passFocusOn } from './pass-focus-on'
 import { type Say, useCopy } from './use-copy'
 import type { DirectorySearch } from './use-directory-search'
 import { useLists } from './use-lists'
@@ -41,12 +42,18 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const shown = whatIsShown({ count, query, search: search.status, status, certified })
   const retry = (failed: Failure): void => (failed === 'search' ? search.retry() : more.load())
   const retryButton = (failed: Failure): ReactElement => (
-    <Button icon={<RetryIcon size={18} />} onClick={() => retry(failed)}>
+    <Button
+      icon={<RetryIcon size={18} />}
+      onClick={(event) => {
+        passFocusOn(event)
+        retry(failed)
+      }}
+    >
       {say('connecting.try-again')}
     </Button>
   )
   return (
-    <div className={css.body}>
+    <div className={css.body} tabIndex={-1}>
       {shown.kind === 'tiles' && (
         <ScrollArea className={css.scroll} area={area}>
           <WalletGrid
@@ -83,7 +90,14 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
           sentence={shown.certified ? say('all-wallets.none-certified') : say('all-wallets.none')}
           action={
             shown.certified && (
-              <Button onClick={() => void connect.showCertified(false)}>{say('connect.show-all')}</Button>
+              <Button
+                onClick={(event) => {
+                  passFocusOn(event)
+                  void connect.showCertified(false)
+                }}
+              >
+                {say('connect.show-all')}
+              </Button>
             )
           }
         />

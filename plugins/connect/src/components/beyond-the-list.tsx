@@ -11,6 +11,7 @@ import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
 import type { WalletListing } from '../wallet-list/listed-wallet'
 import * as css from './beyond-the-list.css'
+import { passFocusOn } from './pass-focus-on'
 import { useCopy } from './use-copy'
 import { useLists } from './use-lists'
 
@@ -40,7 +41,14 @@ export function BeyondTheList({ allWallets }: Pick<WalletListing, 'allWallets'>)
       {hasFailed && (
         <div part="directory-failed" className={css.failed}>
           <Text tone="secondary">{say('connect.directory-failed')}</Text>
-          <Button variant="quiet" size="small" onClick={() => void connect.loadDirectory()}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={(event) => {
+              passFocusOn(event)
+              void connect.loadDirectory()
+            }}
+          >
             {say('connecting.try-again')}
           </Button>
         </div>

@@ -88,8 +88,10 @@ test('failure: of a further page keeps the wallets, and can be tried again', asy
   await vi.waitFor(() => expect(view.text()).toContain('More wallets could not be loaded.'))
   await shows(view, 'Wallet 1')
   cloud.answer('at once')
+  view.find('[part~="all-wallets-rest"] button').focus()
   await view.press('Try again')
   await vi.waitFor(() => expect(view.text()).not.toContain('could not be loaded'))
+  expect(view.shadow.activeElement).not.toBeNull()
   await view.unmount()
 })
 

@@ -57,7 +57,7 @@ export function WaysToConnect({ walletsOnly = false }: { readonly walletsOnly?: 
     return content ? [{ kind: kinds[0], content }] : []
   })
   return (
-    <div part="connect" className={css.view} aria-busy={(needsMore && !further) || undefined}>
+    <div part="connect" className={css.view} tabIndex={-1} aria-busy={(needsMore && !further) || undefined}>
       {sections.map(({ kind, content }, index) => (
         <Fragment key={kind}>
           {index > 0 && further && <further.Divider>{say('connect.or')}</further.Divider>}

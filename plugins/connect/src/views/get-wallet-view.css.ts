@@ -2,7 +2,8 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({ display: 'grid', gap: space(4) })
+/** It takes the focus from a button that is gone, and shows nothing of that. */
+export const view = style({ display: 'grid', gap: space(4), outline: 'none' })
 
 export const advice = style({
   display: 'grid',

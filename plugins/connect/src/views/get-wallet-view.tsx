@@ -11,6 +11,7 @@ import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
+import { passFocusOn } from '../components/pass-focus-on'
 import { useCopy } from '../components/use-copy'
 import { useDirectory } from '../components/use-directory'
 import { useLists } from '../components/use-lists'
@@ -51,7 +52,7 @@ export default function GetWalletView(): ReactNode {
       </div>
     )
   return (
-    <div part="get-wallet" className={css.view}>
+    <div part="get-wallet" className={css.view} tabIndex={-1}>
       {hasRows && (
         <Text as="p" tone="secondary">
           {say('get-wallet.intro')}
@@ -71,7 +72,13 @@ export default function GetWalletView(): ReactNode {
             drawing={hasRows ? undefined : <NothingYetDrawing />}
             sentence={say('get-wallet.failed')}
             action={
-              <Button icon={<RetryIcon />} onClick={() => void lists.loadDirectory()}>
+              <Button
+                icon={<RetryIcon size={18} />}
+                onClick={(event) => {
+                  passFocusOn(event)
+                  void lists.loadDirectory()
+                }}
+              >
                 {say('connecting.try-again')}
               </Button>
             }
