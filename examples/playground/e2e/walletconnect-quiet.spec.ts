@@ -4,8 +4,8 @@ import { watchNetwork } from './parts/network'
 import { relayRow } from './parts/read-code'
 import { expect, test } from './test'
 
-/** Only the relay library speaks these words. */
-const SDK = /irn_batchSubscribe|irn_subscribe/
+/** Only the relay library speaks these words; `irn_batchSubscribe` our own part says too, which is there sooner. */
+const SDK = /irn_batchFetchMessages|irn_subscribe/
 
 interface Seen {
   readonly sockets: string[]
