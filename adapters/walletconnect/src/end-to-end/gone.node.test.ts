@@ -1,4 +1,5 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
+import type { Eip1193Provider } from '@latchkey/session/contract'
 import { createTraffic, type Relay, startRelay, type Traffic } from '@latchkey-examples/local-services/relay'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenPage, type OpenPageParts, openPage } from '../test-support/open-page'
@@ -44,8 +45,11 @@ async function connect(page: OpenPage) {
   return connecting
 }
 
-const sign = (page: OpenPage): Promise<unknown> | undefined =>
-  page.session.provider()?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
+const sign = (
+  page: OpenPage,
+  provider: Eip1193Provider | undefined = page.session.provider(),
+): Promise<unknown> | undefined =>
+  provider?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
 
 /** What a relay library keeps says when it ends; as if the days had passed. */
 function age(storage: ReturnType<typeof createMemoryStorage>): void {
@@ -105,12 +109,14 @@ test('gone: the wallet left while the page had no line; a request is refused, an
   const page = open()
   await connect(page)
   const [topic = ''] = phone.topics()
+  const provider = page.session.provider()
   traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 3_000 })
   const leaving = phone.kit.disconnectSession({ topic, reason: userLeft })
   await expect.poll(() => relay.counts().sockets, patient).toBe(0)
   await expect.poll(() => relay.counts().sockets, patient).toBe(2)
   await leaving
-  await expect(sign(page)).rejects.toMatchObject({ cause: { code: 'DISCONNECTED' } })
+  // Whether the page has heard of it already or hears of it now.
+  await expect(sign(page, provider)).rejects.toMatchObject({ cause: { code: 'DISCONNECTED' } })
   await expect.poll(() => page.connection(), patient).toBeUndefined()
 })
 
@@ -124,4 +130,15 @@ test('gone: a wallet that has forgotten everything is asked, and the visitor can
   await page.session.disconnect()
   await signing
   expect(page.connection()).toBeUndefined()
+})
+
+test('storage: with one of its own everything of the relay is kept there, and comes back from there', async () => {
+  const own = createMemoryStorage()
+  const page = open({ options: { storage: own } })
+  await connect(page)
+  page.close()
+  const ours = [...page.storage.entries.keys()].filter((key) => key.includes('walletconnect/'))
+  expect([ours, own.entries.size > 3]).toEqual([[], true])
+  const next = open({ storage: page.storage, options: { storage: own } })
+  await expect.poll(() => next.connection()?.status, patient).toBe('connected')
 })
