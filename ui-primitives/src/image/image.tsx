@@ -42,7 +42,7 @@ export function Image(props: ImageProps): ReactElement {
     <span
       part={classNames('image', props.part)}
       // The letter is no word of the row's name, nor is a picture that says nothing.
-      aria-hidden={alt === '' || undefined}
+      aria-hidden={!alt}
       className={classNames(css.image, css.size[size], shape === 'circle' && css.circle, props.className)}
     >
       {absent ? (

@@ -14,7 +14,7 @@ export const scroll = style({
     `min(${space(104)}, round(down, 54dvh, ${space(16)}) + ${space(8)})`,
   ],
   // Room for the focus ring, which the area would cut.
-  margin: `calc(${space(1)} * -1)`,
+  margin: space(-1),
   padding: space(1),
 })
 

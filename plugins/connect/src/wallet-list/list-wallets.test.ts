@@ -87,6 +87,16 @@ test.each<[string, InputParts, readonly string[]]>([
   expect(shown(parts)).toEqual(rows)
 })
 
+test.each([
+  ['connecting', ['walletConnect:walletConnect']],
+  ['reconnecting', []],
+  ['connected', []],
+])('walletConnect: while a connection over it is %s', (status, rows) => {
+  const input = listInput({ rows: [relayRow] })
+  const connections = { walletConnect: { walletId: 'walletConnect', status } }
+  expect(summary(listWallets({ ...input, session: { ...input.session, connections } }).wallets)).toEqual(rows)
+})
+
 test.each<[string, InputParts, readonly string[]]>([
   ['stays where it is the only way in', { rows: [legacy] }, ['injected:injected']],
   [

@@ -83,7 +83,10 @@ export function listWallets({ session, connect, platform }: ListInput): WalletLi
         isInstalled(one.row) ? one : { ...one, group: 'external', tag: external(one.tag) },
     )
   const offersRelay = relay && (!platform.mobile || directory.status === 'absent')
-  const isPaired = Object.values(session.connections).some(({ walletId }) => walletId === relay?.id)
+  // While it is asked, by whomever, the row leads to the code.
+  const isPaired = Object.values(session.connections).some(
+    ({ walletId, status }) => walletId === relay?.id && status !== 'connecting',
+  )
   const relayRow: readonly WalletHere[] =
     offersRelay && !isPaired
       ? [{ group: 'walletConnect', row: relay, tag: platform.mobile ? undefined : 'qr' }]
