@@ -72,7 +72,7 @@ interface Host {
   readonly signs?: readonly string[]
   readonly link: 'native' | 'universal'
   readonly target: '_self' | '_blank'
-  readonly encodings?: 2
+  readonly encodings?: 1 | 2
   /** The pairing is there before the tap. */
   readonly early?: true
 }
