@@ -2,10 +2,8 @@ import {
   type ContractToken,
   defineContract,
   defineGuard,
-  definePipe,
   defineSlot,
   type Guard,
-  type Pipe,
   type Slot,
   type SlotItem,
 } from '@latchkey/kernel'
@@ -107,10 +105,7 @@ export const sessionContract: ContractToken<SessionContract> =
 export const connectors: Slot<Connector> = /* @__PURE__ */ defineSlot<Connector>('session:connectors')
 export const chainAdapters: Slot<ChainAdapter> =
   /* @__PURE__ */ defineSlot<ChainAdapter>('session:chain-adapters')
-/** Takes wallets out of the list or reorders them. */
-export const visibleWallets: Pipe<readonly WalletRow[]> =
-  /* @__PURE__ */ definePipe('session:visible-wallets')
-/** Takes wallets out of the list by what may become known later: updating the item makes the list anew. */
+/** Takes wallets out of the list, also by what is learned later: updating the item makes the list anew. */
 export interface HiddenWallets extends SlotItem {
   hides(row: WalletRow): boolean
 }

@@ -22,7 +22,6 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'hiddenWallets',
     'sessionContract',
     'sessionStatus',
-    'visibleWallets',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { connectors, hiddenWallets, visibleWallets } from './contract'
+import { connectors, hiddenWallets } from './contract'
 import type { SessionContext } from './session-context'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
@@ -23,8 +23,7 @@ export function followConnectors(
     const byId = new Map(ctx.items(connectors).map((item) => [item.id, item]))
     const inOrder = [...appeared].flatMap((id) => byId.get(id) ?? [])
     const rows = toWalletRows(groupConnectors(inOrder))
-    const shown = rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
-    const wallets = ctx.run(visibleWallets, shown)
+    const wallets = rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
     ctx.state.update((draft) => void Object.assign(draft, { wallets }))
   }
   const refreshSoon = (): void => {

@@ -1,6 +1,6 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
-import { type Connector, sessionContract, visibleWallets, type WalletRow } from './contract'
+import { type Connector, hiddenWallets, sessionContract, type WalletRow } from './contract'
 import { createFakeConnector, type FakeConnectorParts } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 import { groupConnectors, toWalletRows } from './wallet-rows'
@@ -111,9 +111,8 @@ interface ShelfContract {
   readonly views: Record<never, never>
 }
 const shelf = definePlugin(defineContract<ShelfContract>('test/shelf', 1), {
-  dependsOn: [sessionContract],
   setup(ctx) {
-    ctx.tap(visibleWallets, (rows) => rows.filter(({ name }) => name !== 'Hidden'))
+    ctx.fill(hiddenWallets, { id: 'shelf', hides: ({ name }) => name === 'Hidden' })
     return {}
   },
 })
