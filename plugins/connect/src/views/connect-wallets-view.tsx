@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WaysToConnect } from './connect-view'
+import { WaysToConnect } from '../components/ways-to-connect'
 
 /** The wallets alone, where the host shows them as one row among its other ways. Part: `connect`. */
 export default function ConnectWalletsView(): ReactNode {

@@ -16,7 +16,8 @@ export const header = style({
   gap: space(2),
   minHeight: space(15),
   paddingInline: space(3),
-  '@media': { [SHEET_QUERY]: { touchAction: 'none', paddingBlockStart: space(1) } },
+  // Two lines stand clear of the handle.
+  '@media': { [SHEET_QUERY]: { touchAction: 'none', paddingBlock: `${space(3.5)} ${space(2)}` } },
 })
 
 export const start = style({ justifySelf: 'start', minWidth: 0, maxWidth: '100%' })
@@ -40,8 +41,6 @@ export const titleLines = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   lineHeight: 1.2,
-  // Two lines stand clear of the handle.
-  '@media': { [SHEET_QUERY]: { marginBlock: space(3.5) } },
 })
 
 /** Without a title, what stands at the start may be wide. */
