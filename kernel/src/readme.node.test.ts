@@ -10,7 +10,7 @@ const readme = read('../README.md')
 
 test('README: its plugin is the one that is compiled, and has thirty lines', () => {
   const plugin = read('./test-support/clicks.ts')
-  expect(readme).toContain(`\`\`\`ts\n${plugin}\`\`\``)
+  expect(readme).toContain(`\`\`\`ts\n// clicks.ts\n${plugin}\`\`\``)
   expect(plugin.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
 })
 

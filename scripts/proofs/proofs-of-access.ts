@@ -12,7 +12,9 @@ export const accessProofs: readonly Proof[] = [
     name: 'keyboard',
     claim: 'The whole way by keyboard; the focus goes in, stays in, comes back, and never lands on approving',
     how: 'key presses in Chromium, desktop and phone',
+    unit: ['plugins/connect/src/views/get-wallet-views.test.tsx'],
     endToEnd: ['keyboard.spec.ts', 'access.spec.ts'],
+    breaks: ['asking-again-keeps-the-focus'],
   },
   {
     name: 'transcript',

@@ -26,11 +26,12 @@ export const careProofs: readonly Proof[] = [
     claim:
       'A wallet directory may answer what it likes: one bad entry costs itself, and nothing of it is opened',
     how: 'thousands of made-up answers; the client before a real server that is slow, broken, cut and senseless',
-    unit: ['plugins/cloud', 'examples/local-services/src/directory'],
+    unit: ['plugins/cloud', 'plugins/connect/src/directory.test.ts', 'examples/local-services/src/directory'],
     breaks: [
       'directory-link-that-is-a-script',
       'directory-picture-that-is-a-page',
       'directory-chain-within-another',
+      'excluded-wallet-comes-back',
     ],
   },
   {

@@ -60,7 +60,11 @@ export const truthProofs: readonly Proof[] = [
     name: 'pairing',
     claim: 'A wallet on a phone pairs, signs, follows and leaves, whatever the relay does',
     how: 'the real SDKs in two browsers over a relay that is cut for a minute, mute, repeats and reorders; 200 pairings leave nothing',
-    unit: ['adapters/walletconnect', 'plugins/connect/src/handoff'],
+    unit: [
+      'adapters/walletconnect',
+      'plugins/connect/src/handoff',
+      'plugins/connect/src/views/wallet-lists.test.tsx',
+    ],
     endToEnd: [
       'walletconnect.spec.ts',
       'walletconnect-session.spec.ts',
@@ -75,6 +79,7 @@ export const truthProofs: readonly Proof[] = [
       'handoff.spec.ts',
     ],
     breaks: [
+      'deep-link-of-another-wallet',
       'handoff-unsafe-link',
       'handoff-without-a-tap',
       'pairing-code-after-its-time',
@@ -82,6 +87,7 @@ export const truthProofs: readonly Proof[] = [
       'relay-called-before-a-pick',
       'relay-late-approval-kept',
       'relay-left-over-session-kept',
+      'relay-library-fetched-late',
       'relay-lost-socket-kept',
       'relay-none-of-our-networks',
       'relay-request-sent-later',
