@@ -1,4 +1,5 @@
 // `npx tsx scripts/prove-breaks.ts [name…]`: makes each negative control and expects its test to go red.
+// `--unit`: those that need no build of the playground, as `npm test` has them; `npm run prove` makes the others.
 import { inParallel } from './build/run-program'
 import { listBreaks, type NamedBreak } from './proofs/list-breaks'
 import { tryBreak } from './proofs/try-break'
@@ -22,9 +23,20 @@ async function faultOf(root: string, { made }: NamedBreak): Promise<string | und
 
 async function proveBreaks(root: string, names: readonly string[]): Promise<readonly Violation[]> {
   const all = await listBreaks(root)
+  if (names.includes('--unit'))
+    return proveEach(
+      root,
+      all.filter(({ made }) => made.caughtBy.stage === 'unit'),
+    )
   const strangers = names.filter((name) => !all.some((one) => one.name === name))
   if (strangers.length > 0) throw new Error(`There is no break ${strangers.join(', ')}.`)
-  const chosen = all.filter(({ name }) => names.length === 0 || names.includes(name))
+  return proveEach(
+    root,
+    all.filter(({ name }) => names.length === 0 || names.includes(name)),
+  )
+}
+
+async function proveEach(root: string, chosen: readonly NamedBreak[]): Promise<readonly Violation[]> {
   const violations: Violation[] = []
   await inParallel(chosen, WORKERS, async (one) => {
     const message = await faultOf(root, one).catch((error: unknown) =>

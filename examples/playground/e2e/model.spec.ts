@@ -6,7 +6,7 @@ import { expect, test } from './test'
 import { bundlePageScript } from './world/page-scripts'
 
 /** All of them in `npm run prove random-walks`; a part with every `npm test`, so that it stays short. */
-const WALKS = process.env['LATCHKEY_ALL'] ? 100 : 30
+const WALKS = process.env['LATCHKEY_ALL'] ? 100 : 20
 const WALKS_PER_TEST = 10
 const STEPS_PER_WALK = 6
 
