@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createFakeBrowser, createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { HANDSHAKE_LIMIT_MS, type HeldSockets, holdSockets } from './hold-sockets'
-import type { SdkCore } from './sdk'
+import { HANDSHAKE_LIMIT_MS, holdSockets } from './hold-sockets'
 
 /** As much of a socket as a page has. */
 class FakeSocket {
@@ -50,8 +49,7 @@ function setUp() {
   const relayer = { provider: { connection } }
   const clock = createFakeClock()
   const browser = createFakeBrowser({ properties: { WebSocket: FakeSocket } })
-  // The library's own object is a hundred times this.
-  const held: HeldSockets = holdSockets({ relayer } as unknown as SdkCore, browser, clock)
+  const held = holdSockets({ relayer }, browser, clock)
   return { connection, relayer, clock, held }
 }
 
@@ -108,7 +106,6 @@ test('sockets: what comes is told as the library tells it, and what is no JSON i
 test('sockets: without a WebSocket on the page the library goes on by itself', async () => {
   const connection = createConnection()
   const { open } = connection
-  const core = { relayer: { provider: { connection } } } as unknown as SdkCore
-  holdSockets(core, createFakeBrowser(), createFakeClock()).letGo()
+  holdSockets({ relayer: { provider: { connection } } }, createFakeBrowser(), createFakeClock()).letGo()
   expect(connection.open).toBe(open)
 })

@@ -1,11 +1,22 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import { within } from '../within'
-import type { SdkCore } from './sdk'
 
 /** A relay that is there takes a connection in a fraction of this; the library would wait three times as long. */
 export const HANDSHAKE_LIMIT_MS = 5_000
 
-type Connection = SdkCore['relayer']['provider']['connection']
+/** One place to connect to, as the library has it. It also has a `url`, and keeps the open `socket`. */
+export interface SdkConnection {
+  readonly events: { emit(name: string, said: unknown): unknown }
+  readonly connected: boolean
+  open(): Promise<void>
+  close(): Promise<void>
+  send(payload: object): Promise<void>
+}
+
+/** As much of the library's core as this needs. */
+export interface SocketUser {
+  readonly relayer: { provider: { readonly connection: SdkConnection | undefined } }
+}
 
 export interface HeldSockets {
   /** Lets go of the socket, whether it is open or on its way, without waiting for a relay that may be gone. */
@@ -17,7 +28,7 @@ export interface HeldSockets {
  * second one to a relay while the first is on its way: what was lost once would keep a visitor off for minutes, long
  * after the relay is back. Where there is no WebSocket on `window` the library goes on by itself.
  */
-export function holdSockets({ relayer }: SdkCore, browser: Browser, clock: Clock): HeldSockets {
+export function holdSockets({ relayer }: SocketUser, browser: Browser, clock: Clock): HeldSockets {
   const Socket = browser.windowProperty('WebSocket')
   if (!isSocketClass(Socket)) return { letGo: () => undefined }
   let { provider } = relayer
@@ -36,7 +47,7 @@ export function holdSockets({ relayer }: SdkCore, browser: Browser, clock: Clock
   return { letGo: () => letGo() }
 }
 
-function hold(connection: Connection | undefined, Socket: typeof WebSocket, clock: Clock): () => void {
+function hold(connection: SdkConnection | undefined, Socket: typeof WebSocket, clock: Clock): () => void {
   let socket: WebSocket | undefined
   let opening: Promise<void> | undefined
   // Before the first attempt there is none.
@@ -83,16 +94,16 @@ function hold(connection: Connection | undefined, Socket: typeof WebSocket, cloc
   Object.assign(connection, {
     open,
     close: async () => close(),
-    async send(...given: Parameters<Connection['send']>) {
+    async send(...given: Parameters<SdkConnection['send']>) {
       if (!connection.connected) await open()
       return send(...given)
     },
-  } satisfies Partial<Connection>)
+  } satisfies Partial<SdkConnection>)
   return close
 }
 
 /** What is no JSON is nobody's answer. */
-function tell({ events }: Connection, data: unknown): void {
+function tell({ events }: SdkConnection, data: unknown): void {
   let payload: unknown
   try {
     payload = JSON.parse(String(data))

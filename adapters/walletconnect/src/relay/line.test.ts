@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { createLine } from './line'
-import type { SdkCore } from './sdk'
 
 function setUp(answer: (topics: readonly string[]) => Promise<unknown>) {
   const clock = createFakeClock()
@@ -30,11 +29,10 @@ function setUp(answer: (topics: readonly string[]) => Promise<unknown>) {
     confirmOnlineStateOrThrow: async () => undefined,
   })
   const heartbeat = { stop: () => undefined }
-  const core = { relayer, heartbeat } as unknown as SdkCore
   const letGo = (): void => {
     counts.let += 1
   }
-  const line = createLine(core, { letGo }, clock, 'prefix')
+  const line = createLine({ relayer, heartbeat }, { letGo }, clock, 'prefix')
   return { line, relayer, subscriber, clock, asked, counts }
 }
 

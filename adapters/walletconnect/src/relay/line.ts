@@ -1,7 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { within } from '../within'
 import type { HeldSockets } from './hold-sockets'
-import type { SdkCore } from './sdk'
 
 /** A line that said nothing for so long is asked whether it is still there: a page that slept does not know. */
 const SILENCE_MS = 20_000
@@ -12,6 +11,27 @@ const PATIENCE_MS = 5_000
 const signsOfLife = ['relayer_message', 'relayer_message_ack', 'relayer_publish']
 /** After these it is not known what the relay still sends here. */
 const breaks = ['relayer_connect', 'relayer_disconnect']
+
+interface Emitter {
+  on(name: string, listener: () => void): unknown
+}
+
+/** As much of the library's core as this needs. */
+export interface LineUser {
+  readonly relayer: Emitter & {
+    readonly connected: boolean
+    readonly subscriber: Emitter & { readonly topics: readonly string[] }
+    confirmOnlineStateOrThrow(): Promise<void>
+    request(asked: {
+      readonly method: string
+      readonly params: { readonly topics: readonly string[] }
+    }): Promise<unknown>
+    transportOpen(): Promise<void>
+    transportClose(): Promise<void>
+    restartTransport(): Promise<void>
+  }
+  readonly heartbeat: { stop(): void }
+}
 
 export interface Line {
   /** Resolves once the relay has said on the open socket that it sends what comes for this topic. */
@@ -24,7 +44,7 @@ export interface Line {
 
 /** The line to the relay of one instance of the relay library. */
 export function createLine(
-  { relayer, heartbeat }: SdkCore,
+  { relayer, heartbeat }: LineUser,
   sockets: HeldSockets,
   clock: Clock,
   prefix: string,

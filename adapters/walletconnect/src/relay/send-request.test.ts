@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SignClient } from './sdk'
 import { sendRequest } from './send-request'
 import type { PublishingWatch } from './watch-publishing'
 
@@ -10,8 +9,7 @@ const publishing: PublishingWatch = {
   },
 }
 const send = (reason: unknown) => {
-  // The library's own object is a hundred times this.
-  const client = { request: () => Promise.reject(reason) } as unknown as SignClient
+  const client = { request: () => Promise.reject(reason) }
   const request = { topic: 'topic', networkId: 'eip155:1', method: 'personal_sign', params: [] } as const
   return sendRequest(client, publishing, request).answer
 }

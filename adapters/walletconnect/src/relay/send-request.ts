@@ -5,7 +5,7 @@ import type { PublishingWatch } from './watch-publishing'
 
 /** Hands a request to the library once. */
 export function sendRequest(
-  client: SignClient,
+  client: Pick<SignClient, 'request'>,
   publishing: PublishingWatch,
   { topic, networkId, method, params }: SessionRequest,
 ): SentRequest {
