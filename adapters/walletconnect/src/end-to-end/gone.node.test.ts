@@ -1,9 +1,9 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import type { Eip1193Provider } from '@latchkey/session/contract'
-import { createTraffic, type Relay, startRelay, type Traffic } from '@latchkey-examples/local-services/relay'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type OpenPage, type OpenPageParts, openPage } from '../test-support/open-page'
-import { accounts, createPhone, type Phone } from '../test-support/phone'
+import { expect, test, vi } from 'vitest'
+import type { OpenPage } from '../test-support/open-page'
+import { accounts } from '../test-support/phone'
+import { setUpRelayWorld } from '../test-support/relay-world'
 
 // Two libraries and a relay in one process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
@@ -12,38 +12,8 @@ const patient = { timeout: 40_000 }
 const [first] = accounts
 const MESSAGE = '0x68656c6c6f'
 const userLeft = { code: 6000, message: 'User disconnected.' }
-let relay: Relay
-let traffic: Traffic
-let phone: Phone
-let pages: OpenPage[] = []
-
-beforeAll(async () => {
-  traffic = createTraffic()
-  relay = await startRelay(0, traffic)
-})
-beforeEach(async () => {
-  phone = await createPhone(relay.url)
-})
-afterEach(async () => {
-  traffic.relayFaults.set({ service: 'relay', kind: 'none' })
-  for (const page of pages) page.close()
-  pages = []
-  await phone.stop()
-})
-afterAll(() => relay.stop())
-
-function open(parts: Partial<OpenPageParts> = {}): OpenPage {
-  const page = openPage({ relayUrl: relay.url, ...parts })
-  pages.push(page)
-  return page
-}
-
-async function connect(page: OpenPage) {
-  const connecting = page.session.connect('walletConnect')
-  connecting.catch(() => undefined)
-  await phone.scan(await page.pairing.start())
-  return connecting
-}
+const world = setUpRelayWorld()
+const { open, connect } = world
 
 const sign = (
   page: OpenPage,
@@ -62,14 +32,14 @@ test('closed in the middle: the wallet approved a page that is gone, and the nex
   const page = open({ storage })
   const uri = await page.pairing.start()
   page.close()
-  await phone.scan(uri)
-  await expect.poll(() => phone.topics().length, patient).toBe(1)
+  await world.phone.scan(uri)
+  await expect.poll(() => world.phone.topics().length, patient).toBe(1)
   // Four minutes later, as far as this page knows.
   for (const [key] of storage.entries) if (key.endsWith('attempt')) storage.writeElsewhere(key, '1')
   const next = open({ storage })
   expect(next.connection()).toBeUndefined()
   await next.pairing.start()
-  await expect.poll(() => phone.topics(), patient).toEqual([])
+  await expect.poll(() => world.phone.topics(), patient).toEqual([])
 })
 
 test('closed in the middle: a code and a question that expired leave nothing in storage', async () => {
@@ -99,21 +69,21 @@ test('expired: a session that is over does not come back, and the page says so',
 test('alive: the wallet may prolong the session, and ask whether the page is there', async () => {
   const page = open()
   await connect(page)
-  const [topic = ''] = phone.topics()
-  await phone.kit.extendSession({ topic })
-  await phone.kit.engine.signClient.ping({ topic })
+  const [topic = ''] = world.phone.topics()
+  await world.phone.kit.extendSession({ topic })
+  await world.phone.kit.engine.signClient.ping({ topic })
   expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
 
 test('gone: the wallet left while the page had no line; a request is refused, and the page says it is over', async () => {
   const page = open()
   await connect(page)
-  const [topic = ''] = phone.topics()
+  const [topic = ''] = world.phone.topics()
   const provider = page.session.provider()
-  traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 3_000 })
-  const leaving = phone.kit.disconnectSession({ topic, reason: userLeft })
-  await expect.poll(() => relay.counts().sockets, patient).toBe(0)
-  await expect.poll(() => relay.counts().sockets, patient).toBe(2)
+  world.traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 3_000 })
+  const leaving = world.phone.kit.disconnectSession({ topic, reason: userLeft })
+  await expect.poll(() => world.relay.counts().sockets, patient).toBe(0)
+  await expect.poll(() => world.relay.counts().sockets, patient).toBe(2)
   await leaving
   // Whether the page has heard of it already or hears of it now.
   await expect(sign(page, provider)).rejects.toMatchObject({ cause: { code: 'DISCONNECTED' } })
@@ -123,10 +93,10 @@ test('gone: the wallet left while the page had no line; a request is refused, an
 test('gone: a wallet that has forgotten everything is asked, and the visitor can leave it at once', async () => {
   const page = open()
   await connect(page)
-  await phone.stop()
-  const before = relay.counts().queuedMessages
+  await world.phone.stop()
+  const before = world.relay.counts().queuedMessages
   const signing = expect(sign(page)).rejects.toMatchObject({ cause: { code: 'DISCONNECTED' } })
-  await expect.poll(() => relay.counts().queuedMessages, patient).toBeGreaterThan(before)
+  await expect.poll(() => world.relay.counts().queuedMessages, patient).toBeGreaterThan(before)
   await page.session.disconnect()
   await signing
   expect(page.connection()).toBeUndefined()

@@ -1,7 +1,7 @@
-import { createTraffic, type Relay, startRelay, type Traffic } from '@latchkey-examples/local-services/relay'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type OpenPage, type OpenPageParts, openPage } from '../test-support/open-page'
-import { accounts, createPhone, grantOf, type Phone } from '../test-support/phone'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OpenPage } from '../test-support/open-page'
+import { accounts, grantOf, type Phone } from '../test-support/phone'
+import { setUpRelayWorld } from '../test-support/relay-world'
 
 // Two libraries and a relay in one process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -9,41 +9,12 @@ const patient = { timeout: 20_000 }
 
 const [first, second] = accounts
 const MESSAGE = '0x68656c6c6f'
-let relay: Relay
-let traffic: Traffic
-let phone: Phone
+const world = setUpRelayWorld()
+const { open, connect } = world
 let usual: Pick<Phone, 'onProposal' | 'onRequest'>
-let pages: OpenPage[] = []
-
-beforeAll(async () => {
-  traffic = createTraffic()
-  relay = await startRelay(0, traffic)
+beforeEach(() => {
+  usual = { onProposal: world.phone.onProposal, onRequest: world.phone.onRequest }
 })
-beforeEach(async () => {
-  phone = await createPhone(relay.url)
-  usual = { onProposal: phone.onProposal, onRequest: phone.onRequest }
-})
-afterEach(async () => {
-  traffic.relayFaults.set({ service: 'relay', kind: 'none' })
-  for (const page of pages) page.close()
-  pages = []
-  await phone.stop()
-})
-afterAll(() => relay.stop())
-
-function open(parts: Partial<OpenPageParts> = {}): OpenPage {
-  const page = openPage({ relayUrl: relay.url, ...parts })
-  pages.push(page)
-  return page
-}
-
-async function connect(page: OpenPage) {
-  const connecting = page.session.connect('walletConnect')
-  // Heard here, should the code never come.
-  connecting.catch(() => undefined)
-  await phone.scan(await page.pairing.start())
-  return connecting
-}
 
 const sign = (page: OpenPage): Promise<unknown> | undefined =>
   page.session.provider()?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
@@ -57,7 +28,7 @@ test('pairing: a wallet that scans the code and approves is connected, and says 
   expect(connection.networkIds).toEqual({ eip155: 'eip155:1' })
   expect(connection.wallet).toEqual({ name: 'Test Phone', iconUrl: 'https://wallet.example/icon.png' })
   expect(page.pairing.get()).toEqual({ status: 'idle' })
-  const [proposal] = phone.proposals.slice(-1)
+  const [proposal] = world.phone.proposals.slice(-1)
   expect(proposal?.params.requiredNamespaces).toEqual({})
   expect(proposal?.params.optionalNamespaces['eip155']?.chains).toEqual(['eip155:1', 'eip155:8453'])
   expect(proposal?.params.proposer.metadata.name).toBe('Host')
@@ -80,18 +51,18 @@ test('requests: messages and typed data are signed by the wallet', async () => {
 
 test('requests: a no in the wallet is a no of the visitor, and a method it did not grant never leaves', async () => {
   const page = open()
-  phone.onRequest = (request) => phone.refuse(request, { code: 5000, message: 'User rejected.' })
+  world.phone.onRequest = (request) => world.phone.refuse(request, { code: 5000, message: 'User rejected.' })
   await connect(page)
   await expect(sign(page)).rejects.toMatchObject({ code: 5000, cause: { code: 'USER_REJECTED' } })
-  const before = phone.requests.length
+  const before = world.phone.requests.length
   const asking = page.session.provider()?.request({ method: 'eth_sign' })
   await expect(asking).rejects.toMatchObject({ code: 4200, cause: { code: 'UNSUPPORTED_METHOD' } })
-  expect(phone.requests.length).toBe(before)
+  expect(world.phone.requests.length).toBe(before)
 })
 
 test('pairing: a wallet that allows one of the networks connects there', async () => {
   const page = open()
-  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:8453'])
+  world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:8453'])
   const { networkIds } = await connect(page)
   expect(networkIds).toEqual({ eip155: 'eip155:8453' })
 })
@@ -99,23 +70,23 @@ test('pairing: a wallet that allows one of the networks connects there', async (
 test('pairing: the network that was asked for is preferred', async () => {
   const page = open()
   const connecting = page.session.connect('walletConnect', { networkId: 'eip155:8453' })
-  await phone.scan(await page.pairing.start())
+  await world.phone.scan(await page.pairing.start())
   expect((await connecting).networkIds).toEqual({ eip155: 'eip155:8453' })
 })
 
 test('pairing: a wallet that allows none of the networks is left again', async () => {
   const page = open()
-  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:10'])
+  world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:10'])
   await expect(connect(page)).rejects.toMatchObject({ code: 'NO_SHARED_NETWORK' })
-  await expect.poll(() => phone.topics(), patient).toEqual([])
+  await expect.poll(() => world.phone.topics(), patient).toEqual([])
 })
 
 test('pairing: a no in the wallet is told as one, and the next code works', async () => {
   const page = open()
-  phone.onProposal = (proposal) => phone.reject(proposal)
+  world.phone.onProposal = (proposal) => world.phone.reject(proposal)
   await expect(connect(page)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(page.pairing.get()).toEqual({ status: 'idle' })
-  phone.onProposal = usual.onProposal
+  world.phone.onProposal = usual.onProposal
   expect((await connect(page)).accounts).toHaveLength(1)
 })
 
@@ -125,11 +96,11 @@ test('pairing: a wallet that answers after a reset is left again', async () => {
   await page.pairing.reset()
   expect(page.pairing.get()).toEqual({ status: 'idle' })
   const approved = new Promise((resolve) => {
-    phone.onProposal = async (proposal) => resolve(await phone.approve(proposal, ['eip155:1']))
+    world.phone.onProposal = async (proposal) => resolve(await world.phone.approve(proposal, ['eip155:1']))
   })
-  await phone.scan(uri)
+  await world.phone.scan(uri)
   await approved
-  await expect.poll(() => phone.topics(), patient).toEqual([])
+  await expect.poll(() => world.phone.topics(), patient).toEqual([])
   expect(page.connection()).toBeUndefined()
 })
 
@@ -140,8 +111,8 @@ test('pairing: an approval that found nobody waiting is for whoever comes', asyn
   const uri = await page.pairing.start()
   leave.abort()
   await expect(left).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-  await phone.scan(uri)
-  await expect.poll(() => phone.topics().length, patient).toBe(1)
+  await world.phone.scan(uri)
+  await expect.poll(() => world.phone.topics().length, patient).toBe(1)
   const { accounts: connected } = await page.session.connect('walletConnect')
   expect(connected[0].address).toBe(first.address)
 })
@@ -149,54 +120,54 @@ test('pairing: an approval that found nobody waiting is for whoever comes', asyn
 test('switching: within the session at once, and what the wallet does is told', async () => {
   const page = open()
   await connect(page)
-  const [topic = ''] = phone.topics()
+  const [topic = ''] = world.phone.topics()
   await page.session.switchNetwork('eip155:8453')
   expect(networkOf(page)).toBe('eip155:8453')
   const event = { name: 'chainChanged', data: 1 }
-  await phone.kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
+  await world.phone.kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
   await expect.poll(() => networkOf(page), patient).toBe('eip155:1')
 })
 
 test('switching: a network the wallet did not name before is asked for', async () => {
   const page = open()
-  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:1'])
-  phone.onRequest = async (request) => {
+  world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:1'])
+  world.phone.onRequest = async (request) => {
     const { topic } = request
-    await phone.kit.updateSession({ topic, namespaces: grantOf(['eip155:1', 'eip155:8453']) })
-    await phone.answer(request, null)
+    await world.phone.kit.updateSession({ topic, namespaces: grantOf(['eip155:1', 'eip155:8453']) })
+    await world.phone.answer(request, null)
   }
   await connect(page)
   await page.session.switchNetwork('eip155:8453')
   expect(networkOf(page)).toBe('eip155:8453')
-  expect(phone.requests.at(-1)?.params.request).toMatchObject({
+  expect(world.phone.requests.at(-1)?.params.request).toMatchObject({
     method: 'wallet_switchEthereumChain',
     params: [{ chainId: '0x2105' }],
   })
-  phone.onRequest = usual.onRequest
+  world.phone.onRequest = usual.onRequest
   await sign(page)
-  expect(phone.requests.at(-1)?.params.chainId).toBe('eip155:8453')
+  expect(world.phone.requests.at(-1)?.params.chainId).toBe('eip155:8453')
 })
 
 test('switching: a network the wallet does not know is added', async () => {
   const page = open()
-  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:1'])
-  phone.onRequest = async (request) => {
+  world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:1'])
+  world.phone.onRequest = async (request) => {
     if (request.params.request.method === 'wallet_switchEthereumChain')
-      return phone.refuse(request, { code: 4902, message: 'Unrecognized chain ID' })
+      return world.phone.refuse(request, { code: 4902, message: 'Unrecognized chain ID' })
     const { topic } = request
-    await phone.kit.updateSession({ topic, namespaces: grantOf(['eip155:1', 'eip155:8453']) })
-    return phone.answer(request, null)
+    await world.phone.kit.updateSession({ topic, namespaces: grantOf(['eip155:1', 'eip155:8453']) })
+    return world.phone.answer(request, null)
   }
   await connect(page)
   await page.session.switchNetwork('eip155:8453')
   expect(networkOf(page)).toBe('eip155:8453')
-  expect(phone.requests.at(-1)?.params.request.method).toBe('wallet_addEthereumChain')
+  expect(world.phone.requests.at(-1)?.params.request.method).toBe('wallet_addEthereumChain')
 })
 
 test('switching: a no is told as one, and the page stays where it was', async () => {
   const page = open()
-  phone.onProposal = (proposal) => phone.approve(proposal, ['eip155:1'])
-  phone.onRequest = (request) => phone.refuse(request, { code: 5000, message: 'User rejected.' })
+  world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:1'])
+  world.phone.onRequest = (request) => world.phone.refuse(request, { code: 5000, message: 'User rejected.' })
   await connect(page)
   await expect(page.session.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(networkOf(page)).toBe('eip155:1')
@@ -204,16 +175,16 @@ test('switching: a no is told as one, and the page stays where it was', async ()
 
 test('wallet: another account is told, by an event or by what is granted', async () => {
   const page = open()
-  phone.onProposal = (proposal) =>
-    phone.approve(proposal, ['eip155:1'], { addresses: [first.address, second.address] })
+  world.phone.onProposal = (proposal) =>
+    world.phone.approve(proposal, ['eip155:1'], { addresses: [first.address, second.address] })
   await connect(page)
-  const [topic = ''] = phone.topics()
+  const [topic = ''] = world.phone.topics()
   const active = () => page.session.active()?.account.address
   const event = { name: 'accountsChanged', data: [second.address] }
-  await phone.kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
+  await world.phone.kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
   await expect.poll(active, patient).toBe(second.address)
   const namespaces = grantOf(['eip155:1'], { addresses: [second.address] })
-  await phone.kit.updateSession({ topic, namespaces })
+  await world.phone.kit.updateSession({ topic, namespaces })
   await expect
     .poll(() => page.connection(), patient)
     .toMatchObject({ accounts: [{ address: second.address }] })
@@ -223,18 +194,18 @@ test('ending: the page leaves the wallet, and the wallet the page', async () => 
   const page = open()
   await connect(page)
   await page.session.disconnect()
-  await expect.poll(() => phone.topics(), patient).toEqual([])
+  await expect.poll(() => world.phone.topics(), patient).toEqual([])
   await connect(page)
-  const [topic = ''] = phone.topics()
-  await phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  const [topic = ''] = world.phone.topics()
+  await world.phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   await expect.poll(() => page.connection(), patient).toBeUndefined()
 })
 
 test('next visit: the session comes back from storage and signs; without one nothing is opened', async () => {
-  const before = relay.counts().sockets
+  const before = world.relay.counts().sockets
   const page = open()
   await expect.poll(() => page.state().resume, patient).toBe('done')
-  expect(relay.counts().sockets).toBe(before)
+  expect(world.relay.counts().sockets).toBe(before)
   await connect(page)
   await page.session.switchNetwork('eip155:8453')
   page.close()
@@ -248,8 +219,8 @@ test('next visit: a session that the wallet ended meanwhile ends here too', asyn
   const page = open()
   await connect(page)
   page.close()
-  const [topic = ''] = phone.topics()
-  await phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  const [topic = ''] = world.phone.topics()
+  await world.phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   const again = open({ storage: page.storage })
   await expect.poll(() => again.state().resume, patient).toBe('done')
   await expect.poll(() => again.connection(), patient).toBeUndefined()
@@ -274,8 +245,8 @@ test('deep link: one that must not be opened is not kept', async () => {
 })
 
 test('relay: one that duplicates and reorders changes nothing', async () => {
-  traffic.relayFaults.set({ service: 'relay', kind: 'duplicate' })
-  traffic.relayFaults.set({ service: 'relay', kind: 'reorder' })
+  world.traffic.relayFaults.set({ service: 'relay', kind: 'duplicate' })
+  world.traffic.relayFaults.set({ service: 'relay', kind: 'reorder' })
   const page = open()
   await connect(page)
   expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
@@ -284,16 +255,16 @@ test('relay: one that duplicates and reorders changes nothing', async () => {
 test('relay: the answer to a request arrives after a cut in the middle', async () => {
   const page = open()
   let answer: () => Promise<void> = async () => undefined
-  phone.onRequest = async (request) => {
+  world.phone.onRequest = async (request) => {
     answer = () => usual.onRequest(request).then(() => undefined)
   }
   await connect(page)
-  const before = phone.requests.length
+  const before = world.phone.requests.length
   const signing = sign(page)
-  await expect.poll(() => phone.requests.length, patient).toBe(before + 1)
-  traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 1_000 })
-  await expect.poll(() => relay.counts().sockets).toBe(0)
-  await expect.poll(() => phone.kit.core.relayer.connected, patient).toBe(true)
+  await expect.poll(() => world.phone.requests.length, patient).toBe(before + 1)
+  world.traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 1_000 })
+  await expect.poll(() => world.relay.counts().sockets).toBe(0)
+  await expect.poll(() => world.phone.kit.core.relayer.connected, patient).toBe(true)
   await answer()
   expect(await signing).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
