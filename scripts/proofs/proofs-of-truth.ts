@@ -92,6 +92,7 @@ export const truthProofs: readonly Proof[] = [
       'relay-none-of-our-networks',
       'relay-request-sent-later',
       'relay-ungranted-method-sent',
+      'telemetry-is-on',
     ],
   },
   {

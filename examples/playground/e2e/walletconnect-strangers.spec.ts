@@ -16,6 +16,16 @@ async function watchVendors(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
+/** As if an earlier visit had failed: such failures are what the library sends when it starts again. */
+function leaveFailure(): void {
+  const key = Object.keys(localStorage).find((name) => name.endsWith('//event-client'))
+  if (!key) throw new Error('The library keeps its failures elsewhere.')
+  const properties = { topic: 'topic', trace: ['pairing_started'] }
+  const props = { event: 'ERROR', type: 'no_wss_connection', properties }
+  const failure = { eventId: 'failure', timestamp: Date.now(), bundleId: '', domain: 'page.example', props }
+  localStorage.setItem(key, JSON.stringify([failure]))
+}
+
 test('walletconnect: neither page tells the operator of the library anything, from the first code to the last word', async ({
   visit,
   phone,
@@ -30,6 +40,7 @@ test('walletconnect: neither page tells the operator of the library anything, fr
   const message = await ask(page, 'message')
   await phone.confirm()
   await message()
+  await page.evaluate(leaveFailure)
   await page.reload()
   await expect(page.getByTestId('status')).toHaveText('connected')
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
