@@ -7,7 +7,7 @@ export const made: Break = {
   replace: 'telemetryEnabled: true',
   caughtBy: {
     stage: 'e2e',
-    file: 'examples/playground/e2e/walletconnect-strangers.spec.ts',
+    file: 'walletconnect-strangers.spec.ts',
     test: 'neither page tells',
   },
 }
