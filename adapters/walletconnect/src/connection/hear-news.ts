@@ -28,6 +28,8 @@ export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
   const { success, output } = v.safeParse(eventSchema, plain(news.event))
   const networkId = readNetworkId(news.networkId)
   if (!success || !networkId) return session
+  // The library passes on also what the wallet was never allowed to tell.
+  if (!session.grants[namespaceOf(networkId)]?.events.includes(output.name)) return session
   if (output.name === 'chainChanged') return withNetworkSaid(session, networkId, output.data)
   if (output.name === 'accountsChanged') return withAccountsSaid(session, namespaceOf(networkId), output.data)
   return session

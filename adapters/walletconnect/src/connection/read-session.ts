@@ -8,6 +8,8 @@ export interface Grant {
   /** In the wallet's order. */
   readonly accounts: readonly GrantedAccount[]
   readonly methods: readonly string[]
+  /** What the wallet may tell by itself. */
+  readonly events: readonly string[]
 }
 
 /** CAIP-10. */
@@ -41,7 +43,7 @@ const texts = v.pipe(
 )
 const namespacesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[-a-z\d]{3,8}(:[-\w]{1,64})?$/)),
-  v.object({ accounts: texts, methods: texts }),
+  v.object({ accounts: texts, methods: texts, events: v.optional(texts, []) }),
 )
 const topicSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const sessionSchema = v.object({
@@ -73,11 +75,12 @@ export function readGrants(input: unknown): Grants | undefined {
   const grants = new Map<string, Grant>()
   for (const [key, given] of Object.entries(output)) {
     const namespace = key.replace(/:.*/, '')
-    const before = grants.get(namespace) ?? { accounts: [], methods: [] }
+    const before = grants.get(namespace) ?? { accounts: [], methods: [], events: [] }
     const accounts = given.accounts.flatMap(readAccount).filter((one) => one.namespace === namespace)
     grants.set(namespace, {
       accounts: [...before.accounts, ...accounts],
       methods: [...before.methods, ...given.methods],
+      events: [...before.events, ...given.events],
     })
   }
   return Object.fromEntries(grants)

@@ -103,7 +103,7 @@ export function sessionOf(
       eip155: {
         accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
         methods: ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'],
-        events: [],
+        events: ['accountsChanged', 'chainChanged'],
       },
     },
     peer: { metadata: { name: 'Wallet', icons: [] } },
