@@ -1,4 +1,4 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -36,6 +36,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const connect = useLists()
+  const router = useRouter(connectContract)
   const { status, certified } = usePluginState(connectContract, ({ catalogue }) => catalogue)
   const more = useMoreWallets(query !== '')
   const count = wallets.length
@@ -89,7 +90,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
           drawing={<NothingYetDrawing />}
           sentence={shown.certified ? say('all-wallets.none-certified') : say('all-wallets.none')}
           action={
-            shown.certified && (
+            shown.certified ? (
               <Button
                 onClick={(event) => {
                   passFocusOn(event)
@@ -98,6 +99,8 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
               >
                 {say('connect.show-all')}
               </Button>
+            ) : (
+              <Button onClick={() => router.reset('Connect')}>{say('pairing.other-ways')}</Button>
             )
           }
         />

@@ -80,5 +80,5 @@ export const allWalletsStates: readonly ViewState[] = [
   }),
   all('few', { plugins: [directory(directoryWallets.slice(0, 3))] }),
   all('long-names', { plugins: [directory(longDirectory)] }),
-  all('none', { plugins: [directory([])], shows: '[part="all-wallets"] [part="empty-state"]' }),
+  all('none', { plugins: [directory([])], shows: '[part="all-wallets"] [part="empty-state"] button' }),
 ]
