@@ -6,7 +6,7 @@ import { bundlePageScript } from './world/page-scripts'
 
 const PAGES = 5
 /** All 200 in `npm run prove reloads`; a part with every `npm test`, so that it stays short. */
-const RELOADS_PER_PAGE = process.env['LATCHKEY_ALL'] ? 40 : 8
+const RELOADS_PER_PAGE = process.env['LATCHKEY_ALL'] ? 40 : 5
 const SLOWER = 4
 /** From the wallet's announcement, or from the toolkit's start where that is later, until the page says how it stands. */
 const TERMINAL_WITHIN_MS = 3_000
