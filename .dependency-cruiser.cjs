@@ -100,7 +100,10 @@ module.exports = {
       name: 'examples-are-leaves',
       comment: 'but the relay is what the adapter for relays is tested against',
       severity: 'error',
-      from: { pathNot: '^examples/|^adapters/walletconnect/src/end-to-end/.*\\.node\\.test\\.ts$' },
+      from: {
+        pathNot:
+          '^examples/|^adapters/walletconnect/src/(end-to-end/.*\\.node\\.test|test-support/relay-world)\\.ts$',
+      },
       to: { path: '^examples/' },
     },
     {
