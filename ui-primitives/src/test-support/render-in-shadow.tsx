@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAdopt, SheetRoot } from '../sheets'
@@ -10,6 +11,8 @@ export interface ShadowRender {
   /** The first match inside the shadow root. Throws when there is none. */
   find(selector: string): HTMLElement
   findAll(selector: string): HTMLElement[]
+  /** What axe finds once everything that moves has come to rest: rule and elements. */
+  violations(): Promise<readonly string[]>
   /** Renders again with other children and waits until it is done. */
   update(children: ReactNode): Promise<void>
   unmount(): Promise<void>
@@ -66,6 +69,12 @@ export async function renderInShadow(
       throw new Error(`Nothing matches ${selector} in ${container.outerHTML}`)
     },
     findAll: (selector) => [...shadow.querySelectorAll<HTMLElement>(selector)],
+    async violations() {
+      const passing = shadow.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+      for (const motion of passing) motion.finish()
+      const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
     update,
     async unmount() {
       await settled(() => reactRoot.unmount())

@@ -9,7 +9,6 @@ import {
   type ShadowRenderOptions,
   settled,
 } from '@latchkey/ui-primitives/test-support'
-import axe from 'axe-core'
 import { StrictMode, useEffect } from 'react'
 import { expect } from 'vitest'
 import { type AccountViews, accountContract } from '../contract'
@@ -30,7 +29,6 @@ export interface RenderedAccount extends ShadowRender {
   text(): string
   press(name: string | RegExp): Promise<void>
   announced(): string
-  violations(): Promise<readonly string[]>
 }
 
 export interface RenderAccountParts extends ShadowRenderOptions {
@@ -116,9 +114,5 @@ export async function renderAccount(parts: RenderAccountParts = {}): Promise<Ren
         .map(({ textContent }) => textContent ?? '')
         .join(' ')
         .trim(),
-    async violations() {
-      const { violations } = await axe.run(view.host, { rules: { region: { enabled: false } } })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    },
   }
 }

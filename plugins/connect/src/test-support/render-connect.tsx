@@ -8,7 +8,6 @@ import {
   type ShadowRenderOptions,
   settled,
 } from '@latchkey/ui-primitives/test-support'
-import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { connectContract } from '../contract'
 import type { ConnectOptions } from '../options'
@@ -25,7 +24,6 @@ export interface RenderedConnect extends ShadowRender {
   text(): string
   press(name: string | RegExp): Promise<void>
   announced(): string
-  violations(): Promise<readonly string[]>
 }
 
 export interface RenderConnectParts
@@ -121,10 +119,6 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
         .map(({ textContent }) => textContent ?? '')
         .join(' ')
         .trim(),
-    async violations() {
-      const { violations } = await axe.run(view.host, { rules: { region: { enabled: false } } })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    },
   }
 }
 
