@@ -107,8 +107,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
   phone: async ({ openPhoneAt }, use) => use(await openPhoneAt()),
-  visit: async ({ page: first, world, addWalletScript }, use) =>
-    use(async (example, { query = {}, wallets = [] } = {}, page = first) => {
+  visit: async ({ page: first, world, addWalletScript }, use) => {
+    const visited = new Set<Page>()
+    await use(async (example, { query = {}, wallets = [] } = {}, page = first) => {
+      visited.add(page)
       const { gateway, relay, sites } = world
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)
@@ -120,7 +122,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const search = new URLSearchParams({ gateway: gateway.url, relay: relay.url, ...query })
       await page.goto(`${sites[example].url}?${search}`)
       return page
-    }),
+    })
+    // What is still being answered has nobody to hear it.
+    for (const page of visited) if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 
 export { expect, type Journal, keepJournal }

@@ -34,7 +34,8 @@ test('walletconnect: a rejection on the phone is told, and nothing stays connect
   const outcome = page.evaluate(() =>
     window.latchkey.plugins.session.connect('walletConnect').catch(({ code }) => code),
   )
-  await phone.pair(uri)
+  await phone.page.getByLabel('Pairing link').fill(uri)
+  await phone.page.keyboard.press('Enter')
   await phone.reject()
   expect(await outcome).toBe('USER_REJECTED')
   await expect(page.getByTestId('status')).toHaveText('disconnected')

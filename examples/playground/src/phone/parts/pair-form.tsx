@@ -1,7 +1,7 @@
 import { Banner } from '@latchkey/ui-primitives/banner'
 import { Button } from '@latchkey/ui-primitives/button'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import { ScanCode } from './scan-code'
 import { usePair } from './use-pair'
@@ -16,6 +16,12 @@ export function PairForm({ wallet, firstUri }: PairFormProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     pair(text)
+  }
+  /** A link has no second line. */
+  const submitByEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
   }
   return (
     <section className="card" aria-labelledby="pair-title">
@@ -35,6 +41,7 @@ export function PairForm({ wallet, firstUri }: PairFormProps): ReactNode {
           aria-invalid={isWrong}
           aria-describedby="pair-hint"
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={submitByEnter}
         />
         <ScanCode onLink={pair} />
         {words !== undefined && <Banner variant="error">{words}</Banner>}
