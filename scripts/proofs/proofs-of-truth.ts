@@ -93,6 +93,7 @@ export const truthProofs: readonly Proof[] = [
       'relay-request-sent-later',
       'relay-ungranted-method-sent',
       'telemetry-is-on',
+      'ungranted-news-heard',
     ],
   },
   {
