@@ -12,13 +12,11 @@ class FakeSocket {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null
   constructor(url: string) {
     this.url = url
-    made.push(this)
   }
   close(): void {
     this.isClosed = true
   }
 }
-let made: FakeSocket[] = []
 
 /** A connection of the library: it opens its own sockets, unless somebody does it in its place. */
 function createConnection() {
@@ -44,17 +42,23 @@ function createConnection() {
 }
 
 function setUp() {
-  made = []
+  const made: FakeSocket[] = []
+  class KeptSocket extends FakeSocket {
+    constructor(url: string) {
+      super(url)
+      made.push(this)
+    }
+  }
   const connection = createConnection()
   const relayer = { provider: { connection } }
   const clock = createFakeClock()
-  const browser = createFakeBrowser({ properties: { WebSocket: FakeSocket } })
+  const browser = createFakeBrowser({ properties: { WebSocket: KeptSocket } })
   const held = holdSockets({ relayer }, browser, clock)
-  return { connection, relayer, clock, held }
+  return { connection, relayer, clock, held, made }
 }
 
 test('sockets: one on its way is let go of at once, and whoever waits for it is told', async () => {
-  const { connection, held } = setUp()
+  const { connection, held, made } = setUp()
   const opening = connection.open()
   held.letGo()
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true])
@@ -65,7 +69,7 @@ test('sockets: one on its way is let go of at once, and whoever waits for it is 
 })
 
 test('sockets: a relay that does not answer is given up after five seconds, for the next attempt', async () => {
-  const { connection, clock } = setUp()
+  const { connection, clock, made } = setUp()
   const opening = expect(connection.open()).rejects.toThrow('does not answer')
   await clock.advance(HANDSHAKE_LIMIT_MS - 1)
   expect(made[0]?.isClosed).toBe(false)
@@ -75,7 +79,7 @@ test('sockets: a relay that does not answer is given up after five seconds, for 
 })
 
 test('sockets: the next attempt lets go of the one before', async () => {
-  const { connection, relayer } = setUp()
+  const { connection, relayer, made } = setUp()
   connection.open().catch(() => undefined)
   const next = createConnection()
   relayer.provider = { connection: next }
@@ -87,7 +91,7 @@ test('sockets: the next attempt lets go of the one before', async () => {
 })
 
 test('sockets: what comes is told as the library tells it, and what is no JSON is nobody’s', async () => {
-  const { connection } = setUp()
+  const { connection, made } = setUp()
   const sending = connection.send({ id: 1 })
   expect([connection.sent, made.length]).toEqual([[], 1])
   made[0]?.onopen?.()
