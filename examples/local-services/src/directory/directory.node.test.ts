@@ -42,7 +42,9 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return fetch(`${base}${path}`, { headers })
 }
 
-test('directory: has 400 wallets in pages of 40, every one understood, and none twice', async () => {
+test('directory: has 400 wallets in pages of 40, every one understood, and none twice', {
+  timeout: 60_000,
+}, async () => {
   const api = client()
   const seen: WalletEntry[] = []
   for (let page = 1; page <= 10; page += 1) {
