@@ -57,7 +57,16 @@ module.exports = {
       name: 'only-contracts-across',
       severity: 'error',
       from: { path: '^(plugins|adapters)/([^/]+)/', pathNot: `${presets}|${tests}` },
-      to: { path: '^(plugins|adapters)/[^/]+/', pathNot: ['^$1/$2/', '/src/contract\\.ts$'] },
+      to: {
+        path: '^(plugins|adapters)/[^/]+/',
+        pathNot: ['^$1/$2/', '/src/contract\\.ts$', '^plugins/session/src/adapter-kit/index\\.ts$'],
+      },
+    },
+    {
+      name: 'adapter-kit-is-for-adapters',
+      severity: 'error',
+      from: { path: '^plugins/', pathNot: `^plugins/session/|${tests}` },
+      to: { path: '^plugins/session/src/adapter-kit/' },
     },
     {
       name: 'presets-import-roots',
@@ -98,11 +107,11 @@ module.exports = {
     },
     {
       name: 'examples-are-leaves',
-      comment: 'but the relay is what the adapter for relays is tested against',
+      comment: 'but the relay and Solana on this machine are what their adapters are tested against',
       severity: 'error',
       from: {
         pathNot:
-          '^examples/|^adapters/walletconnect/src/(end-to-end/.*\\.node\\.test|test-support/relay-world)\\.ts$',
+          '^examples/|^adapters/(walletconnect|solana)/src/(end-to-end/.*\\.node\\.test|test-support/relay-world)\\.ts$',
       },
       to: { path: '^examples/' },
     },

@@ -2,4 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { projects } from './vitest.workspace.ts'
 
 // Vitest 4 does not read the workspace file by itself.
-export default defineConfig({ test: { projects } })
+/** Much of a test over a relay or a chain is waiting: three keep two cores busy. */
+const WORKERS = 3
+
+export default defineConfig({ test: { projects, maxWorkers: WORKERS } })

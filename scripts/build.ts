@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildDeclarations } from './build/declarations'
 import { missingTargets } from './build/export-targets'
 import { type BuildRecord, createBuildRecord, fingerprintOf } from './build/fingerprint'
+import { numberChunks } from './build/number-chunks'
 import { inParallel, runProgram } from './build/run-program'
 import { listLibraries, listPackages, type WorkspacePackage } from './workspace/packages'
 import { isMain, repositoryRoot } from './workspace/run-check'
@@ -18,6 +19,7 @@ const DECLARATIONS = 'declarations'
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
   'scripts/build/declarations.ts',
+  'scripts/build/number-chunks.ts',
   'scripts/latchkey-package.ts',
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',
@@ -74,6 +76,7 @@ async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]
     await runProgram(tsup, [], path).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
+    numberChunks(join(path, 'dist'))
     keep(plan, name)
     console.log(`built ${name}`)
   })

@@ -58,7 +58,37 @@ test('test run: what fails alone as well has failed', async () => {
   expect(table.at(-1)).toBe('3 passed, 1 failed')
 })
 
-test('test run: the quick part is the first five steps', () => {
-  expect(steps.findIndex(({ quick }) => !quick)).toBe(5)
-  expect(steps.filter(({ quick }) => quick)).toHaveLength(5)
+test('test run: two at once, one that is alone by itself, and what is needed comes first', async () => {
+  const events: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (command: string) => {
+    events.push(`+${command}`)
+    return new Promise<{ code: number; output: string }>((resolve) => {
+      ends.set(command, () => {
+        events.push(`-${command}`)
+        resolve({ code: 0, output: '' })
+      })
+    })
+  }
+  const end = async (command: string): Promise<void> => {
+    ends.get(command)?.()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const several = [
+    { name: 'types', commands: [['types']] },
+    { name: 'build', commands: [['build']] },
+    { name: 'packed', commands: [['packed']], needs: ['build'] },
+    { name: 'tests', commands: [['tests']], alone: true },
+    { name: 'last', commands: [['last']] },
+  ]
+  const results = runSteps(several, { say: () => {}, cwd: '.', env: {}, now: () => 0, run })
+  for (const name of ['types', 'build', 'packed', 'tests', 'last']) await end(name)
+  expect(events.join(' ')).toBe('+types +build -types -build +packed -packed +tests -tests +last -last')
+  expect((await results).map(({ name }: { name: string }) => name)).toEqual(several.map(({ name }) => name))
+})
+
+test('test run: the quick part needs nothing that is built', () => {
+  const quick = steps.filter((step) => step.quick)
+  expect(quick).toHaveLength(5)
+  expect(quick.flatMap(({ needs = [] }) => needs)).toEqual([])
 })

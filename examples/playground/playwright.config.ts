@@ -20,6 +20,8 @@ export default defineConfig({
     toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.07, maxDiffPixelRatio: 0.003 },
   },
   use: {
+    // What moves has tests of its own; elsewhere nobody waits until it stands.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },

@@ -1,12 +1,12 @@
-import { checkOptionNames } from '#check-names'
+import { checkPluginNames } from '#check-names'
 import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
 
 /** Every wrong option of every plugin, before anything is set up (D28.8). */
 export function checkOptions(plugins: readonly Plugin[]): void {
-  for (const { token, body } of plugins) {
-    checkOptionNames(token.id, body.options, body.optionNames)
-    body.checkOptions()
+  for (const plugin of plugins) {
+    checkPluginNames(plugin)
+    plugin.body.checkOptions(plugins)
   }
 }
 

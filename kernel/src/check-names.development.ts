@@ -1,4 +1,5 @@
 import { ConfigurationError } from './errors'
+import type { Plugin } from './plugin'
 import type { Ports } from './ports/ports'
 
 const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'browser', 'http', 'randomId']
@@ -15,8 +16,13 @@ export function checkPortNames(ports: Partial<Ports>): void {
   if (port !== undefined) throw new ConfigurationError('UNKNOWN_PORT', { port, known: portNames.join(', ') })
 }
 
-/** The same for the options of a plugin; `undefined`: it does not say which it has. */
-export function checkOptionNames(id: string, options: object, known: readonly string[] | undefined): void {
+/** The same for the options of a plugin. */
+export function checkPluginNames({ token, body }: Plugin): void {
+  checkOptionNames(token.id, body.options, body.optionNames)
+}
+
+/** `undefined`: it does not say which it has. */
+function checkOptionNames(id: string, options: object, known: readonly string[] | undefined): void {
   const option = known && unknownName(options, known)
   if (option !== undefined)
     throw new ConfigurationError('UNKNOWN_OPTION', { id, option, known: known?.join(', ') || 'none' })

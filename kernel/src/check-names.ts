@@ -1,4 +1,4 @@
 /** Names are compared in the development build: a production page pays no byte for them. */
 export function checkHostNames(): void {}
 export function checkPortNames(): void {}
-export function checkOptionNames(): void {}
+export function checkPluginNames(): void {}

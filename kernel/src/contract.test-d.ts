@@ -93,6 +93,7 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     expectTypeOf(ctx.use(walletContract)).toEqualTypeOf<WalletContract['api']>()
     expectTypeOf(ctx.read(walletContract).address).toEqualTypeOf<string | undefined>()
     expectTypeOf(ctx.tryUse(tipsContract)).toEqualTypeOf<TipsContract['api'] | undefined>()
+    expectTypeOf(ctx.read(tipsContract)).toEqualTypeOf<TipsContract['state'] | undefined>()
     ctx.watch(
       walletContract,
       (state) => state.address,
@@ -131,8 +132,6 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     ctx.use(tipsContract)
     // @ts-expect-error a plugin outside optionalDependsOn
     ctx.tryUse(walletContract)
-    // @ts-expect-error the state of a plugin outside dependsOn
-    ctx.read(tipsContract)
     // @ts-expect-error the event of another plugin
     ctx.events.emit('wallet:connected', { address: 'x' })
     // @ts-expect-error an event nobody has

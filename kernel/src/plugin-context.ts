@@ -27,6 +27,7 @@ export interface PluginContext<
 
   use<C extends Uses>(token: ContractToken<C>): C['api']
   read<C extends Uses>(token: ContractToken<C>): C['state']
+  read<C extends Maybe>(token: ContractToken<C>): C['state'] | undefined
   watch<C extends Uses, Selected>(
     token: ContractToken<C>,
     select: (state: C['state']) => Selected,

@@ -25,8 +25,8 @@ export interface PluginParts<
   readonly required?: boolean
   /** Every option by name; another name is a `ConfigurationError`. Undefined: not compared. */
   readonly optionNames?: readonly (keyof NoInfer<Options> & string)[] | undefined
-  /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`. */
-  readonly checkOptions?: (options: Options) => void
+  /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
+  readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
   readonly persist?: Persist<Own['state']>
   /** Registers. Runs on the server too: no window, no timers, no network, no promises. */
   setup(
@@ -64,7 +64,7 @@ export interface PluginBody {
   readonly optionNames: readonly string[] | undefined
   readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
   readonly persist: Persist<AnyContract['state']> | undefined
-  checkOptions(): void
+  checkOptions(plugins: readonly Plugin[]): void
   initialState(): object
   setup(ctx: object): object
   start(ctx: object, api: object): void
@@ -112,7 +112,7 @@ export function definePlugin<
         optionNames: parts.optionNames,
         views: parts.views ?? {},
         persist: parts.persist,
-        checkOptions: () => parts.checkOptions?.(options),
+        checkOptions: (plugins: readonly Plugin[]) => parts.checkOptions?.(options, plugins),
         initialState: () => parts.initialState?.(options) ?? {},
         setup: (ctx: Context) => parts.setup(ctx, options),
         start: (ctx: Context, api: Own['api']) => parts.start?.(ctx, api),

@@ -1,5 +1,5 @@
 // `pnpm bench`: times, as ratios to a floor. Needs the built examples: `pnpm build --examples` first.
-// `pnpm bench 5` makes fewer runs, for a first look.
+// `pnpm bench 5` makes fewer runs, for a first look; `pnpm bench 5 tokens` measures one group of them only.
 import { chromium } from '@playwright/test'
 import { startRelay } from '../../examples/local-services/src/relay/start-relay'
 import { createTraffic } from '../../examples/local-services/src/traffic/traffic'
@@ -10,12 +10,19 @@ import { measureCycles, sentenceOf } from './measure-cycles'
 import { type Figures, pageMeasurements } from './measure-page'
 import { measurePairing } from './measure-pairing'
 import { type CrowdCounts, measureCrowd, measureOwnCrowd, sentenceOfCrowds } from './measure-scale'
+import { measureSwitching, measureTokens, sentenceOfTokens, type TokenFigures } from './measure-tokens'
 import { measureWallets, sentenceOfWallets, type WalletFigures } from './measure-wallets'
 import { sampleOf } from './statistics'
 import { type Row, tableOf } from './table'
 import { measureThroughput } from './throughput'
 
-const runs = Number(process.argv[2] ?? 15)
+const [, , given = 15, chosen] = process.argv
+const runs = Number(given)
+
+const groups = ['pages', 'pairing', 'calls', 'crowd', 'wallets', 'tokens', 'cycles'] as const
+if (chosen !== undefined && !groups.some((group) => group === chosen))
+  throw new Error(`There is no group ${chosen}. There are: ${groups.join(', ')}.`)
+const isWanted = (group: (typeof groups)[number]): boolean => chosen === undefined || chosen === group
 
 interface Pair {
   readonly ours: Figures
@@ -66,28 +73,41 @@ async function measureBothPairings(oursFirst: boolean): Promise<Pair> {
   return oursFirst ? { ours: early, floor: late } : { ours: late, floor: early }
 }
 
+async function measureBothSwitches(oursFirst: boolean): Promise<Pair> {
+  const early = await measureSwitching(browser, playground.url, oursFirst ? 'tokens' : 'network-floor')
+  const late = await measureSwitching(browser, playground.url, oursFirst ? 'network-floor' : 'tokens')
+  return oursFirst ? { ours: early, floor: late } : { ours: late, floor: early }
+}
+
 try {
   // The first run warms the servers and the browser and is thrown away.
-  await measureBoth(true)
+  if (isWanted('pages')) await measureBoth(true)
   const pages: Pair[] = []
   const calls: Pair[] = []
   const pairings: Pair[] = []
   const crowds: CrowdCounts[] = []
   const wallets: WalletFigures[] = []
+  const switches: Pair[] = []
+  const tokens: TokenFigures[] = []
   for (let run = 1; run <= runs; run += 1) {
-    pages.push(await measureBoth(run % 2 === 0))
-    pairings.push(await measureBothPairings(run % 2 === 0))
-    calls.push(await measureThroughput())
-    crowds.push(await measureOwnCrowd(browser, minimal.url))
-    wallets.push(await measureWallets(browser, playground.url))
+    const oursFirst = run % 2 === 0
+    if (isWanted('pages')) pages.push(await measureBoth(oursFirst))
+    if (isWanted('pairing')) pairings.push(await measureBothPairings(oursFirst))
+    if (isWanted('calls')) calls.push(await measureThroughput())
+    if (isWanted('crowd')) crowds.push(await measureOwnCrowd(browser, minimal.url))
+    if (isWanted('wallets')) wallets.push(await measureWallets(browser, playground.url))
+    if (isWanted('tokens')) switches.push(await measureBothSwitches(oursFirst))
+    if (isWanted('tokens')) tokens.push(await measureTokens(browser, playground.url))
     console.log(`run ${run} of ${runs}`)
   }
-  const cycles = await measureCycles(browser, minimal.url)
+  const cycles = isWanted('cycles') ? await measureCycles(browser, minimal.url) : undefined
   console.log(`\nChromium ${browser.version()}, Node ${process.version}\n`)
-  console.log(tableOf([...rowsOf('ms', pages), ...rowsOf('ms', pairings), ...rowsOf('ns', calls)]))
-  console.log(`\n${sentenceOfCrowds(crowds)}`)
-  console.log(`\n${sentenceOfWallets(wallets)}`)
-  console.log(`\n${sentenceOf(cycles)}`)
+  const times = [pages, pairings, switches].flatMap((pairs) => rowsOf('ms', pairs))
+  console.log(tableOf([...times, ...rowsOf('ns', calls)]))
+  if (crowds.length > 0) console.log(`\n${sentenceOfCrowds(crowds)}`)
+  if (wallets.length > 0) console.log(`\n${sentenceOfWallets(wallets)}`)
+  if (tokens.length > 0) console.log(`\n${sentenceOfTokens(tokens)}`)
+  if (cycles) console.log(`\n${sentenceOf(cycles)}`)
 } finally {
   await browser.close()
   await Promise.all([minimal.stop(), floor.stop(), playground.stop(), relay.stop()])

@@ -26,13 +26,14 @@ const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 
 /**
  * `hosts` are the origins the page may connect to; `folder` is where its build lies; `policy` is served in place of
- * the strict one. Rejects with one sentence when the page is not built.
+ * the strict one; `pictures` are further origins of pictures. Rejects with one sentence when the page is not built.
  */
 export async function serveDist(
   example: string,
   hosts: readonly string[],
   folder: string = join(examples, example, 'dist'),
   policy?: string,
+  pictures: readonly string[] = [],
 ): Promise<Site> {
   const files = await readBuild(folder).catch(() => {
     throw new Error(`examples/${example} is not built. Run: pnpm build --examples`)
@@ -56,7 +57,7 @@ export async function serveDist(
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathOf(pathname)
     const type = contentTypes[extname(path)]
-    const strict = strictPolicy(hosts, path === '/gallery.html' ? ["font-src 'self'"] : [])
+    const strict = strictPolicy(hosts, path === '/gallery.html' ? ["font-src 'self'"] : [], pictures)
     const headers = { ...common, 'content-security-policy': policy ?? strict }
     try {
       if (!type) throw new Error(`Nobody knows what ${path} is.`)

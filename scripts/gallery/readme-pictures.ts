@@ -20,23 +20,23 @@ const pictures: readonly ReadmePicture[] = [
     shows: [
       ['wallet-lists/many-installed', 'light'],
       ['pairing/wallet-code', 'light'],
-      ['account/paired', 'light'],
+      ['account/tokens', 'light'],
     ],
     clip: dialogs,
   },
   {
     file: 'dark.png',
     shows: [
-      ['all-wallets/loaded', 'dark'],
+      ['multi-chain/normal', 'dark'],
       ['connecting-external/waiting', 'dark'],
-      ['networks/few', 'dark'],
+      ['profile-wallets/several', 'dark'],
     ],
     clip: dialogs,
   },
   {
     file: 'phone.png',
     shows: [
-      ['wallet-lists/many-installed', 'phone'],
+      ['account/tokens', 'phone'],
       ['pairing/mobile', 'phone-dark'],
       ['all-wallets/loaded', 'phone-right-to-left'],
     ],

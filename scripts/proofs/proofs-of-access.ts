@@ -50,7 +50,7 @@ export const accessProofs: readonly Proof[] = [
   {
     name: 'connectors',
     claim: 'A connector of your own takes forty lines, and the contract it keeps is checked clause by clause',
-    how: '37 clauses, each with a connector that breaks it; the evm adapter and the example pass',
+    how: '38 clauses, each with a connector that breaks it; the evm adapter and the example pass',
     unit: [
       'plugins/session/src/conformance',
       'adapters/evm/src/connector/conformance.node.test.ts',

@@ -35,6 +35,25 @@ export const careProofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'balances-and-names',
+    claim:
+      'Whatever wallets, services and networks say of an account: amounts that can be, names that may be shown, of nobody else',
+    how: 'hostile numbers, texts and answers entry by entry; accounts that change under a read; damaged storage',
+    unit: [
+      'plugins/portfolio',
+      'adapters/evm/src/chain/wallet-assets.test.ts',
+      'adapters/evm/src/identity.test.ts',
+    ],
+    breaks: [
+      'portfolio-answer-for-another',
+      'portfolio-names-unchecked',
+      'portfolio-old-amount-passes-for-new',
+      'portfolio-picture-from-elsewhere',
+      'portfolio-tokens-drop-out',
+      'data-of-any-network',
+    ],
+  },
+  {
     name: 'host-dialogs',
     claim: 'Opened from inside Radix, MUI, React Aria and native dialogs, only ours hears the visitor',
     how: 'click, type, wheel and Escape over the real libraries; theirs unchanged, the focus back',

@@ -7,6 +7,7 @@ import type { Finding } from './unsafe-code'
 const mayTouchPage = [
   /^kernel\/src\/ports\//,
   /^(plugins|adapters)\/[^/]+\/src\/(.*\/)?(views|components)\//,
+  /^kernel\/src\/react\//,
   /^plugins\/essentials\/src\/react\//,
   /^ui-primitives\//,
   /^adapters\/simulated-wallet\//,

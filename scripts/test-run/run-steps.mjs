@@ -21,26 +21,42 @@ async function runStep(step, run, options) {
   return { note, output }
 }
 
-/** Runs the steps in order and goes on after a failure, save for steps that need the failed one. */
+/** How many steps run at once: one for each core there is at least. */
+const AT_ONCE = 2
+
+/**
+ * Starts the steps in order, two at once save for those that are `alone`, and goes on after a failure, save for steps
+ * that need the failed one. The results stand in the order of the steps, whichever ended first.
+ */
 export async function runSteps(steps, { say, cwd, env, run = runCommand, now = Date.now }) {
-  const results = []
-  for (const step of steps) {
-    const missing = (step.needs ?? []).find((name) =>
-      results.some((done) => done.name === name && !done.passed),
-    )
+  const results = new Map()
+  const running = new Map()
+  const settle = async (step) => {
+    const missing = step.needs?.find((name) => !results.get(name)?.passed)
     if (missing) {
-      results.push({ name: step.name, passed: false, note: `not run: needs ${missing}`, seconds: 0 })
+      results.set(step.name, { passed: false, note: `not run: needs ${missing}`, seconds: 0 })
       say(`not run  ${step.name} (needs ${missing})`)
-      continue
+      return
     }
     const started = now()
     const { note, output } = await runStep(step, run, { cwd, env })
     const seconds = (now() - started) / 1000
-    results.push({ name: step.name, passed: note !== 'FAILED', note, seconds })
+    results.set(step.name, { passed: note !== 'FAILED', note, seconds })
     say(`${note.padEnd(7)}  ${step.name} (${seconds.toFixed(1)} s)`)
     if (output !== '') say(`${tailOf(output, SHOWN_LINES).replace(/^/gm, '    ')}\n`)
   }
-  return results
+  const mustWait = (step) =>
+    running.size >= (step.alone ? 1 : AT_ONCE) || step.needs?.some((name) => running.has(name))
+  for (const step of steps) {
+    while (mustWait(step)) await Promise.race(running.values())
+    running.set(
+      step.name,
+      settle(step).finally(() => running.delete(step.name)),
+    )
+    if (step.alone) await running.get(step.name)
+  }
+  await Promise.all(running.values())
+  return steps.map(({ name }) => ({ name, ...results.get(name) }))
 }
 
 /** The table at the end; its last line is the sum. */

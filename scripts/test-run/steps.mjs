@@ -1,6 +1,7 @@
 /**
  * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails the step.
  * `needs` names steps without which this one cannot say anything. `secondTry` is added to a command that failed.
+ * `alone` is what keeps two cores busy by itself, or would be late beside something else.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const script = (name, ...args) => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...args]
@@ -14,6 +15,7 @@ export const steps = [
     commands: [bin('tsc', '-p', 'tsconfig.json'), bin('tsc', '-p', 'tsconfig.node.json')],
     quick: true,
   },
+  { name: 'build', commands: [script('build', '--examples')] },
   {
     name: 'boundaries',
     commands: [bin('depcruise', '--config', '.dependency-cruiser.cjs', ...sources)],
@@ -24,17 +26,21 @@ export const steps = [
     commands: [script('check-shape'), script('check-source'), script('check-security')],
     quick: true,
   },
-  { name: 'unit, type and property tests', commands: [bin('vitest', 'run')], quick: true },
-  { name: 'build', commands: [script('build', '--examples')] },
+  { name: 'unused exports', commands: [bin('knip'), script('check-exports')] },
+  { name: 'licences and install scripts', commands: [script('check-licences')] },
+  { name: 'packed smoke builds', commands: [script('check-packed')], needs: ['build'] },
   {
     name: 'publint and are-the-types-wrong',
     commands: [script('check-published')],
     needs: ['build'],
   },
-  { name: 'unused exports', commands: [bin('knip'), script('check-exports')] },
-  { name: 'licences and install scripts', commands: [script('check-licences')] },
   { name: 'bundle budgets', commands: [script('check-bundles')], needs: ['build'] },
-  { name: 'packed smoke builds', commands: [script('check-packed')], needs: ['build'] },
+  {
+    name: 'unit, type and property tests',
+    commands: [bin('vitest', 'run')],
+    quick: true,
+    alone: true,
+  },
   {
     name: 'end to end',
     commands: [
@@ -44,6 +50,7 @@ export const steps = [
     needs: ['build'],
     // Two browsers on two busy cores can be late for anything: what fails is asked once more, alone, and said so.
     secondTry: ['--last-failed', '--workers=1'],
+    alone: true,
   },
-  { name: 'negative controls', commands: [script('prove-breaks', '--unit')] },
+  { name: 'negative controls', commands: [script('prove-breaks', '--unit')], alone: true },
 ]

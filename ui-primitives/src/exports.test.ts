@@ -15,6 +15,7 @@ import * as emptyStateEntry from './empty-state/empty-state'
 import * as explainerEntry from './explainer/explainer'
 import * as formatFormatQuantityEntry from './format/format-quantity'
 import * as formatFormatRelativeTimeEntry from './format/format-relative-time'
+import * as formatFormatUsdEntry from './format/format-usd'
 import * as formatTruncateAddressEntry from './format/truncate-address'
 import * as formatTruncateNameEntry from './format/truncate-name'
 import * as iconAlertEntry from './icon/alert'
@@ -38,6 +39,7 @@ import * as iconPowerEntry from './icon/power'
 import * as iconQrEntry from './icon/qr'
 import * as iconRetryEntry from './icon/retry'
 import * as iconSearchEntry from './icon/search'
+import * as iconSlidersEntry from './icon/sliders'
 import * as iconSuccessEntry from './icon/success'
 import * as iconWalletEntry from './icon/wallet'
 import * as iconWarningEntry from './icon/warning'
@@ -131,6 +133,10 @@ test('exports: @latchkey/ui-primitives/format/format-quantity offers these names
 
 test('exports: @latchkey/ui-primitives/format/format-relative-time offers these names and no others', () => {
   expect(Object.keys(formatFormatRelativeTimeEntry).sort()).toEqual(['formatRelativeTime', 'relativeTime'])
+})
+
+test('exports: @latchkey/ui-primitives/format/format-usd offers these names and no others', () => {
+  expect(Object.keys(formatFormatUsdEntry).sort()).toEqual(['formatUsd'])
 })
 
 test('exports: @latchkey/ui-primitives/format/truncate-address offers these names and no others', () => {
@@ -227,6 +233,10 @@ test('exports: @latchkey/ui-primitives/icon/retry offers these names and no othe
 
 test('exports: @latchkey/ui-primitives/icon/search offers these names and no others', () => {
   expect(Object.keys(iconSearchEntry).sort()).toEqual(['SearchIcon'])
+})
+
+test('exports: @latchkey/ui-primitives/icon/sliders offers these names and no others', () => {
+  expect(Object.keys(iconSlidersEntry).sort()).toEqual(['SlidersIcon'])
 })
 
 test('exports: @latchkey/ui-primitives/icon/success offers these names and no others', () => {

@@ -1,6 +1,9 @@
-import { ConfigurationError, type Details, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences } from '@latchkey/kernel'
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
+
+/** The plugin whose service reads networks too; whether it serves this one is known when it is asked. */
+const RPC_PROXY = 'cloud'
 
 /** What a host may name; a misspelt option is refused. */
 export const optionNames: readonly (keyof EvmOptions & string)[] = [
@@ -16,7 +19,7 @@ const sentences: Sentences = {
     `evm() got a network with the id ${network}. A network is an object whose id is a positive whole number.`,
   DUPLICATE_NETWORK: ({ network }) => `evm() got network ${network} twice. Keep one of them.`,
   NETWORK_WITHOUT_RPC: ({ network }) =>
-    `Network ${network} cannot be read. Give it an RPC URL, in rpcUrls or in the network itself, or a transport.`,
+    `Network ${network} cannot be read. Give it an RPC URL, in rpcUrls or in the network itself, or a transport; or put cloud(), which reads the networks its service knows, in the list of plugins.`,
   INVALID_RPC_URL: ({ network, url }) =>
     `Network ${network} has the RPC URL '${url}'. RPC URLs start with https://, or with http:// on this machine.`,
   INVALID_EXPLORER_URL: ({ network, url }) =>
@@ -29,7 +32,8 @@ function check(fine: unknown, code: string, details: Details = {}): void {
 }
 
 /** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
-export function checkOptions(options: EvmOptions): void {
+export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): void {
+  const hasProxy = plugins.some(({ token }) => token.id === RPC_PROXY)
   const { networks, transports, rpcUrls, enableEIP6963 } = options
   check(Array.isArray(networks) && networks.length > 0, 'NO_NETWORK')
   const byId = { rpcUrls, transports }
@@ -50,7 +54,7 @@ export function checkOptions(options: EvmOptions): void {
     check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
     seen.add(id)
     const urls = rpcUrlsOf(options, given)
-    check(urls.length > 0 || transports?.[id], 'NETWORK_WITHOUT_RPC', { network })
+    check(urls.length > 0 || transports?.[id] || hasProxy, 'NETWORK_WITHOUT_RPC', { network })
     for (const url of urls) check(isWebUrl(url), 'INVALID_RPC_URL', { network, url })
     const url = given.blockExplorers?.default.url
     if (url) check(isWebUrl(url), 'INVALID_EXPLORER_URL', { network, url })

@@ -1,14 +1,21 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
+import { fakeSession, noSession } from '@latchkey/session/test-support'
 import { custom } from 'viem'
 import { optimism } from 'viem/chains'
 import { expect, test } from 'vitest'
+import {
+  createFakeHttp,
+  type FakeHttp,
+  result,
+  rpcError,
+  status,
+} from '../../../plugins/session/src/test-support/fake-http'
 import { type EvmApi, evmContract } from './contract'
 import { mainnet } from './networks'
 import type { EvmOptions } from './options'
 import { evm } from './plugin'
-import { createFakeHttp, type FakeHttp, result, rpcError, status } from './test-support/fake-http'
-import { ADDRESS, connectedSession, fakeSession, noSession, target } from './test-support/fake-session'
+import { ADDRESS, connectedSession, target } from './test-support/connected-session'
 
 interface Asked {
   readonly method: string

@@ -31,7 +31,7 @@ export function walletClient(
   const session = chains.ctx.use(sessionContract)
   const id = connectionId ?? session.active('eip155')?.connectionId
   const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
-  const provider = id === undefined ? undefined : session.provider(id)
+  const provider = id === undefined ? undefined : session.provider(id, 'eip155')
   if (connection?.status !== 'connected' || !provider) throw new WalletNotConnectedError(id)
   const address = connection.accounts.find(({ namespace }) => namespace === 'eip155')?.address
   if (address === undefined || !isAddress(address, { strict: false })) throw new WalletNotConnectedError(id)

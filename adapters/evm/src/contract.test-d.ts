@@ -1,13 +1,13 @@
 import { createLatchkey } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { type SessionContract, sessionContract } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
 import type { PublicClient } from 'viem'
 import { http } from 'viem'
 import { celo, optimism as viemOptimism } from 'viem/chains'
 import { evmContract } from './contract'
 import { base, mainnet } from './networks'
 import { evm } from './plugin'
-import { noSession } from './test-support/fake-session'
 
 const session = fake<SessionContract>(sessionContract, { state: noSession })
 

@@ -1,11 +1,26 @@
-import type { ConnectionId, NetworkId } from '@latchkey/session/contract'
+import type { ChainAbilities, ConnectionId, NetworkId } from '@latchkey/session/contract'
 import type { PublicClient } from 'viem'
+import { answerQuestion } from './chain/answer-question'
 import type { Chains } from './chain/chains'
+import { readNativeBalance } from './chain/read-native-balance'
+import { readTokens } from './chain/read-tokens'
+import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmApi } from './contract'
+import { checkName, findIdentity } from './identity'
+import { signMessage } from './sign-message'
 
-export { answerQuestion } from './chain/answer-question'
-export { readNativeBalance } from './chain/read-native-balance'
-export { signMessage } from './sign-message'
+/** What features may ask of EVM networks. */
+export const abilitiesOf = (chains: Chains): ChainAbilities => ({
+  assets: { list: (...question) => listWalletAssets(chains.ctx, ...question) },
+  balance: { native: (...question) => readNativeBalance(chains, ...question) },
+  identity: {
+    find: (address, _network, signal) => findIdentity(chains, address, signal),
+    check: checkName,
+  },
+  read: { answer: (...question) => answerQuestion(chains, ...question) },
+  tokens: { list: (...question) => readTokens(chains, ...question) },
+  sign: { message: (...question) => signMessage(chains.ctx, ...question) },
+})
 
 /** Apart, because viem comes with it. */
 export async function walletClient(

@@ -5,8 +5,8 @@ import { failureKinds, type WalletErrorCode } from '../../../plugins/session/src
 import { errorShapes } from '../../../plugins/session/src/test-support/error-shapes'
 import { KEY, storedText } from '../../../plugins/session/src/test-support/stored'
 import * as errors from './errors'
+import { ADDRESS } from './test-support/connected-session'
 import { createFakeProvider, type FakeProvider, Rejection } from './test-support/fake-provider'
-import { ADDRESS } from './test-support/fake-session'
 import {
   CONNECTOR_ID,
   type LivePage,

@@ -5,8 +5,8 @@ import './clients'
 import { evmContract } from './contract'
 import './sign-message'
 import { announce, goodInfo } from './test-support/announce'
+import { ADDRESS } from './test-support/connected-session'
 import { createFakeProvider, type FakeProvider, Rejection } from './test-support/fake-provider'
-import { ADDRESS } from './test-support/fake-session'
 import { type LivePage, openLivePage, settled, until, WALLET_ID, watch } from './test-support/live-page'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -50,7 +50,8 @@ const ways: readonly Way[] = [
     way: 'the adapter signs',
     async run(page) {
       const target = page.session.active()
-      if (target) await adapterOf(page)?.sign?.message('x', target)
+      const abilities = await adapterOf(page)?.abilities()
+      if (target) await abilities?.sign?.message('x', target)
     },
   },
 ]

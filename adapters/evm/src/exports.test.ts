@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import * as arEntry from './ar'
 import * as contractEntry from './contract'
-import * as enEntry from './en'
 import * as errorsEntry from './errors'
 import * as root from './index'
 import * as networksEntry from './networks/index'
@@ -19,6 +17,7 @@ test('exports: @latchkey/evm/errors offers these names and no others', () => {
     'ChainAnswerError',
     'ChainRpcError',
     'ChainUnreachableError',
+    'ChainUnservedError',
     'NetworkNotFoundError',
     'SwitchChainFailedError',
     'WalletAnswerError',
@@ -43,12 +42,4 @@ test('exports: @latchkey/evm/networks offers these names and no others', () => {
     'polygon',
     'sepolia',
   ])
-})
-
-test('exports: @latchkey/evm/ar offers these names and no others', () => {
-  expect(Object.keys(arEntry).sort()).toEqual(['arabic'])
-})
-
-test('exports: @latchkey/evm/en offers these names and no others', () => {
-  expect(Object.keys(enEntry).sort()).toEqual(['english'])
 })

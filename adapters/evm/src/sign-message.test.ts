@@ -1,10 +1,10 @@
 import { defineContract, definePlugin, type RpcRequest } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
 import { mainnet } from './networks'
 import { evm } from './plugin'
-import { ADDRESS, fakeSession, target } from './test-support/fake-session'
-import { readerContract, slotsReader } from './test-support/slots-reader'
+import { ADDRESS, target } from './test-support/connected-session'
 
 interface TransportContract {
   readonly id: 'test/transport'
@@ -33,8 +33,12 @@ function sign(
     fakes: [fakeSession()],
   })
   const adapter = latchkey.get(readerContract).adapters()[0]
-  if (!adapter?.sign) throw new Error('cannot sign')
-  return { signing: adapter.sign.message(text, target), asked }
+  if (!adapter) throw new Error('no adapter')
+  const signing = adapter.abilities().then(({ sign }) => {
+    if (!sign) throw new Error('cannot sign')
+    return sign.message(text, target)
+  })
+  return { signing, asked }
 }
 
 test('sign: asks for the text as UTF-8 in hex, through the request chain', async () => {

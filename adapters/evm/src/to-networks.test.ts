@@ -1,16 +1,16 @@
-import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { type Contract, defineContract, type Plugin } from '@latchkey/kernel'
+import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
 import { base, type EvmNetwork, mainnet } from './networks'
 import type { EvmOptions } from './options'
 import { evm } from './plugin'
-import { fakeSession } from './test-support/fake-session'
-import { readerContract, slotsReader } from './test-support/slots-reader'
 
-function create(options: unknown): unknown {
+function create(options: unknown, further: readonly Plugin[] = []): unknown {
   const { latchkey } = createTestLatchkey({
     // Hosts without TypeScript write anything.
     plugins: [slotsReader(), evm(options as EvmOptions)],
-    fakes: [fakeSession()],
+    fakes: [fakeSession(), ...further],
   })
   return latchkey.get(readerContract).adapters()[0]?.networks
 }
@@ -53,6 +53,17 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     /true or false/,
   ],
 ]
+interface ProxyContract extends Contract {
+  readonly id: 'cloud'
+}
+/** What stands for `@latchkey/cloud`. */
+const proxy = fake(defineContract<ProxyContract>('cloud', 1), { state: {} })
+
+test('options: a network needs no RPC URL on a page whose service reads networks', () => {
+  expect(create({ networks: [noRpc] }, [proxy])).toMatchObject([{ id: 'eip155:1', rpcUrls: [] }])
+  expect(() => create({ networks: [rpc('http://example.com')] }, [proxy])).toThrow(/start with https/)
+})
+
 test.each(wrong)('options: refuses %s', (_what, options, code, sentence) => {
   expect(() => create(options)).toThrow(expect.objectContaining({ name: 'ConfigurationError', code }))
   expect(() => create(options)).toThrow(sentence)
@@ -86,6 +97,7 @@ test('networks: CAIP-2 ids, the host’s URLs, the host’s order', () => {
       name: 'Base',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: ['https://rpc.example'],
+      multicallAddress: '0xcA11bde05977b3631167028862bE2a173976CA11',
       explorerUrl: 'https://basescan.org',
       testnet: false,
     },

@@ -9,7 +9,8 @@ export function rpcUrlsOf({ rpcUrls }: EvmOptions, { id, rpcUrls: own }: EvmNetw
 /** The networks as session knows them: CAIP-2 ids, plain data. */
 export function toNetworks(options: EvmOptions): readonly Network[] {
   return options.networks.map((network) => {
-    const { id, name, nativeCurrency, blockExplorers, testnet } = network
+    const { id, name, nativeCurrency, blockExplorers, testnet, contracts } = network
+    const multicallAddress = contracts?.multicall3?.address
     const explorerUrl = blockExplorers?.default.url.replace(/\/$/, '')
     return {
       id: `eip155:${id}`,
@@ -19,6 +20,7 @@ export function toNetworks(options: EvmOptions): readonly Network[] {
       rpcUrls: rpcUrlsOf(options, network),
       testnet: !!testnet,
       ...(explorerUrl && { explorerUrl }),
+      ...(multicallAddress && { multicallAddress }),
     }
   })
 }

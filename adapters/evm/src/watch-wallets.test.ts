@@ -1,12 +1,11 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
+import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { expect, test, vi } from 'vitest'
 import { mainnet } from './networks'
 import { evm } from './plugin'
 import { announce, goodInfo } from './test-support/announce'
-import { fakeSession, noSession } from './test-support/fake-session'
-import { readerContract, slotsReader } from './test-support/slots-reader'
 import { createWalletPage } from './test-support/wallet-page'
 
 /** Long enough for a chunk that was wrongly asked for. */

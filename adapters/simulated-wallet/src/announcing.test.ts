@@ -77,3 +77,35 @@ test.each([
     expect.objectContaining({ code: 'INVALID_WALLET_OPTION' }),
   )
 })
+
+test('announce: a wallet with a Solana network registers with apps that are ready before and after, until it stops', () => {
+  const page = new EventTarget()
+  const registered = new Set<unknown>()
+  const api = {
+    register(wallet: unknown) {
+      registered.add(wallet)
+      return () => registered.delete(wallet)
+    },
+  }
+  page.addEventListener('wallet-standard:register-wallet', (event) => {
+    if (event instanceof CustomEvent) event.detail(api)
+  })
+  const networks = [{ networkId: 'solana:local', rpcUrl: 'http://127.0.0.1:1' }] as const
+  const wallet = createSimulatedWallet({ networks })
+  const announced: unknown[] = []
+  page.addEventListener('eip6963:announceProvider', (event) => announced.push(event))
+  wallet.announce({ target: page })
+  expect([...registered]).toEqual([wallet.standard])
+  expect(announced).toEqual([])
+  wallet.stop()
+  expect(registered.size).toBe(0)
+
+  const late = new EventTarget()
+  createSimulatedWallet({ networks }).announce({ target: late })
+  late.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  late.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: 'nonsense' }))
+  expect(registered.size).toBe(1)
+
+  createSimulatedWallet({ networks, walletStandard: false }).announce({ target: page })
+  expect(registered.size).toBe(1)
+})

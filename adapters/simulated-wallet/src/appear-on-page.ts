@@ -1,10 +1,13 @@
 import type { AnnounceOptions, SimulatedProvider, WalletInfo } from './simulated-wallet'
+import { registerWallet } from './solana/register-wallet'
+import type { StandardWallet } from './solana/standard'
 
 export interface Appearance {
   readonly info: WalletInfo
   readonly provider: SimulatedProvider
   readonly eip6963: boolean
   readonly legacy: boolean
+  readonly standard: StandardWallet | undefined
 }
 
 /** Announces a wallet as an extension would; the result takes it away again. */
@@ -14,6 +17,7 @@ export function appearOnPage(wallet: Appearance, options: AnnounceOptions): () =
 
   function appear(): void {
     if (wallet.eip6963) cleanups.push(announce(wallet, target))
+    if (wallet.standard) cleanups.push(registerWallet(wallet.standard, target))
     if (wallet.legacy) cleanups.push(inject(wallet.provider, target))
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createConformanceWallet } from './conformance'
+import { createConformanceWallet, createSolanaConformanceWallet } from './conformance'
+import { featuresOf } from './test-support/standard-features'
 
 test('conformance wallet: counts questions and listeners, and says nonsense when told to', async () => {
   const { provider, wallet } = await createConformanceWallet()
@@ -15,4 +16,21 @@ test('conformance wallet: counts questions and listeners, and says nonsense when
   expect(heard).toEqual([42])
   expect([wallet.prompts, wallet.listeners]).toEqual([1, 0])
   expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_accounts'])
+})
+
+test('conformance wallet on Solana: counts questions and listeners, and says nonsense when told to', async () => {
+  const { standard, wallet } = await createSolanaConformanceWallet()
+  const { connect, on } = featuresOf(standard)
+  const heard: unknown[] = []
+  const off = on('change', (said) => void heard.push(said))
+  expect([wallet.prompts, wallet.listeners]).toEqual([0, 1])
+  expect(await connect()).toMatchObject({ accounts: [{ address: wallet.accounts[0] }] })
+  expect(standard.accounts).toMatchObject([{ address: wallet.accounts[0] }])
+  wallet.babble(42)
+  expect(await connect({ silent: true })).toBe(42)
+  off()
+  await wallet.revoke()
+  expect(heard).toMatchObject([{ accounts: [{ address: wallet.accounts[0] }] }, 42])
+  expect([wallet.prompts, wallet.listeners]).toEqual([1, 0])
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'standard:connect'])
 })

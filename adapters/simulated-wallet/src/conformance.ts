@@ -1,27 +1,10 @@
-import type { Address } from 'viem'
+import type { SimulatedConformanceWallet, SomeEip155 } from './conformance-wallet'
 import { createSimulatedWallet } from './create-simulated-wallet'
 import type { WalletNetwork } from './options'
-import type { RecordedRequest, SimulatedProvider, SimulatedWallet } from './simulated-wallet'
+import type { SimulatedProvider, SimulatedWallet } from './simulated-wallet'
 
-type SomeEip155 = readonly [`eip155:${string}`, `eip155:${string}`]
-
-/** The wallet that `latchkey-conformance` wants behind a connector; see @latchkey/session. */
-export interface SimulatedConformanceWallet {
-  readonly accounts: readonly [Address, Address]
-  readonly networkIds: SomeEip155
-  readonly requests: readonly RecordedRequest[]
-  readonly prompts: number
-  readonly listeners: number
-  rejectNext(): void
-  hold(): void
-  answerNext(method: string, answer: unknown): void
-  failNext(method: string, error: unknown): void
-  babble(nonsense: unknown): void
-  switchAccount(address: string): Promise<void>
-  switchNetwork(networkId: string): Promise<void>
-  revoke(): Promise<void>
-  leave(): Promise<void>
-}
+export { createSolanaConformanceWallet, type SolanaConformanceStage } from './conformance-solana'
+export type { SimulatedConformanceWallet } from './conformance-wallet'
 
 export interface ConformanceStage {
   /** EIP-1193, for the connector. */

@@ -11,20 +11,28 @@ import type { SimulatedWalletOptions } from './options'
 import { InvalidWalletOptionError, ProviderRpcError, providerErrorCodes } from './provider-error'
 import { readAccounts, readInfo, readNetworks } from './read-options'
 import type { RecordedRequest, SimulatedWallet, WalletInfo } from './simulated-wallet'
+import { createStandardWallet } from './solana/create-standard-wallet'
+import { prepareSolana } from './solana/prepare-solana'
+import { standardIcon } from './solana/standard'
 
 /**
  * A wallet for tests and demos. Needs no page until `announce()`.
  * @throws InvalidWalletOptionError for an option that cannot work.
  */
 export function createSimulatedWallet(options: SimulatedWalletOptions = {}): SimulatedWallet {
-  const info = readInfo(options)
+  const networks = readNetworks(options.networks)
+  const plan = prepareSolana(options, networks.solana)
+  const given = readInfo(options)
+  // The same picture in both announcements, so that a page can tell they are one wallet's.
+  const info = plan ? Object.freeze({ ...given, icon: standardIcon(given.icon) }) : given
   const emitter = createEmitter()
   const script = createScript()
   const requests: RecordedRequest[] = []
   const vanish = new Set<() => void>()
   const state = createWalletState({
     accounts: readAccounts(options.accounts),
-    networks: readNetworks(options.networks),
+    networks: networks.ethereum,
+    loadSolana: plan?.load,
     expose: options.expose ?? 'active',
     locked: options.locked ?? false,
     authorised: options.authorised ?? false,
@@ -39,6 +47,7 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
   const methods: MethodContext = {
     state,
     confirmations,
+    offers: options,
     busy: new Set(),
     callChain: async (...call) =>
       (await import('./chain-rpc')).callChain(options.fetch ?? globalThis.fetch, ...call),
@@ -59,14 +68,36 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     async answer(method, params) {
       if (offline) throw disconnected()
       const { answerRequest, unsupportedMethod } = await import('./methods/answer-request')
-      if (options.unsupportedMethods?.includes(method)) throw unsupportedMethod(method)
+      if (!networks.isOnEthereum || options.unsupportedMethods?.includes(method))
+        throw unsupportedMethod(method)
       return answerRequest(methods, method, params)
     },
   })
+  const side = state.solana
+  const standard =
+    plan &&
+    side &&
+    createStandardWallet({
+      name: info.name,
+      icon: standardIcon(info.icon),
+      chains: plan.chains,
+      features: plan.features,
+      emitter,
+      script,
+      requests,
+      accounts: () => side.visible,
+      async answer(feature, inputs) {
+        if (offline) throw disconnected()
+        const { answerFeature, unsupportedFeature } = await import('./solana/answer-feature')
+        if (options.unsupportedMethods?.includes(feature)) throw unsupportedFeature(feature)
+        return answerFeature({ ...methods, side, networks: plan.networks }, feature, inputs)
+      },
+    })
 
   return {
     info,
     provider,
+    standard,
     get requests() {
       return [...requests]
     },
@@ -77,10 +108,20 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
       return confirmations.pending
     },
     accounts: () => state.accounts(),
+    solanaAccounts: async () => ((await side?.accounts()) ?? []).map(({ account }) => account.address),
 
     announce(where = {}) {
-      const { eip6963 = true, legacy = false } = options
-      const disappear = appearOnPage({ info, provider, eip6963, legacy }, where)
+      const { eip6963 = true, walletStandard = true, legacy = false } = options
+      const disappear = appearOnPage(
+        {
+          info,
+          provider,
+          eip6963: eip6963 && networks.isOnEthereum,
+          legacy: legacy && networks.isOnEthereum,
+          standard: walletStandard ? standard : undefined,
+        },
+        where,
+      )
       vanish.add(disappear)
       return () => {
         vanish.delete(disappear)
@@ -115,11 +156,12 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
         throw new InvalidWalletOptionError(`switchNetwork: the wallet does not know ${networkId}.`)
       await state.switchNetwork(network)
     },
-    revoke: () => state.setAuthorised(false),
+    revoke: () => state.revoke(),
     async goOffline() {
       if (offline) return
       offline = true
       emitter.emit('disconnect', disconnected())
+      await state.disconnectSolana()
     },
     async goOnline() {
       if (!offline) return

@@ -3,23 +3,34 @@ import type { WalletAccount } from './anvil-accounts'
 import type { Emitter } from './create-emitter'
 import type { Memory, MemoryStore } from './memory'
 import type { WalletNetwork } from './options'
+import { createSolanaSide, type SolanaAccounts, type SolanaSide } from './solana/create-solana-side'
 
-/** Who and where the wallet is. Every change tells the page what EIP-1193 says it must hear. */
+/** Who and where the wallet is. Every change tells the page what EIP-1193 and the Wallet Standard say it must hear. */
 export interface WalletState {
   readonly network: WalletNetwork
   readonly locked: boolean
   readonly authorised: boolean
+  /** `undefined` for a wallet without Solana networks. */
+  readonly solana: Readonly<SolanaSide> | undefined
   accounts(): Promise<readonly Address[]>
   active(): Promise<Address>
   /** What `eth_accounts` answers. */
   exposed(): Promise<readonly Address[]>
   privateKey(address: Address): Promise<Hex | undefined>
+  networks(): readonly WalletNetwork[]
   findNetwork(networkId: string): WalletNetwork | undefined
   addNetwork(network: WalletNetwork): void
 
   setLocked(locked: boolean): Promise<void>
   setAuthorised(authorised: boolean): Promise<void>
-  switchAccount(address: Address): Promise<boolean>
+  /** Lets the page in on Solana and connects it. */
+  connectSolana(): Promise<void>
+  /** The page may come back unasked. */
+  disconnectSolana(): Promise<void>
+  /** Takes back what the page may see, on both sides. */
+  revoke(): Promise<void>
+  /** An account has an address on each side, so both move. */
+  switchAccount(address: string): Promise<boolean>
   switchNetwork(network: WalletNetwork): Promise<void>
 }
 
@@ -29,6 +40,7 @@ export interface WalletStateParts {
   readonly expose: 'active' | 'all'
   readonly locked: boolean
   readonly authorised: boolean
+  readonly loadSolana: (() => Promise<SolanaAccounts>) | undefined
   readonly memory: MemoryStore
   readonly emitter: Emitter
 }
@@ -50,6 +62,15 @@ export function createWalletState(parts: WalletStateParts): WalletState {
   let network = networks.get(stored.networkId ?? '') ?? parts.networks[0]
   let addresses: Promise<readonly [Address, ...Address[]]> | undefined
   let lastChange: Promise<unknown> = Promise.resolve()
+  const solana =
+    parts.loadSolana &&
+    createSolanaSide({
+      load: parts.loadSolana,
+      expose: parts.expose,
+      authorised: stored.solana?.authorised ?? parts.authorised,
+      index: stored.solana?.accountIndex ?? 0,
+      isLocked: () => locked,
+    })
 
   function accounts() {
     addresses ??= deriveAddresses(parts.accounts)
@@ -74,13 +95,34 @@ export function createWalletState(parts: WalletStateParts): WalletState {
       const before = await exposed()
       const chainBefore = network.networkId
       await apply()
-      memory.save({ authorised, accountIndex: activeIndex, networkId: network.networkId })
+      memory.save({
+        authorised,
+        accountIndex: activeIndex,
+        networkId: network.networkId,
+        ...(solana && { solana: { authorised: solana.authorised, accountIndex: solana.index } }),
+      })
       const after = await exposed()
       if (after.join() !== before.join()) emitter.emit('accountsChanged', [...after])
       if (network.networkId !== chainBefore) emitter.emit('chainChanged', chainIdHex(network.networkId))
+      if (solana) await tellSolana(solana)
     })
     lastChange = run.catch(() => undefined)
     return run
+  }
+
+  async function tellSolana(side: SolanaSide): Promise<void> {
+    const seen = (await side.exposed()).map(({ account }) => account)
+    if (seen.length === side.visible.length && seen.every((account, at) => account === side.visible[at]))
+      return
+    side.visible = seen
+    emitter.emit('change', { accounts: seen })
+  }
+
+  /** The number of the account that has this address on either side. */
+  async function findAccount(address: string): Promise<number> {
+    const index = indexOf(await accounts(), address)
+    if (index >= 0 || !solana) return index
+    return (await solana.accounts()).findIndex(({ account }) => account.address === address)
   }
 
   return {
@@ -93,6 +135,7 @@ export function createWalletState(parts: WalletStateParts): WalletState {
     get authorised() {
       return authorised
     },
+    solana,
     accounts,
     active,
     exposed,
@@ -100,6 +143,7 @@ export function createWalletState(parts: WalletStateParts): WalletState {
       const index = indexOf(await accounts(), address)
       return parts.accounts[index]?.privateKey
     },
+    networks: () => [...networks.values()],
     findNetwork: (networkId) => networks.get(networkId),
     addNetwork(added) {
       networks.set(added.networkId, added)
@@ -112,11 +156,26 @@ export function createWalletState(parts: WalletStateParts): WalletState {
       change(() => {
         authorised = next
       }),
+    connectSolana: () =>
+      change(() => {
+        if (solana) solana.authorised = solana.connected = true
+      }),
+    disconnectSolana: () =>
+      change(() => {
+        if (solana) solana.connected = false
+      }),
+    revoke: () =>
+      change(() => {
+        authorised = false
+        if (solana) solana.authorised = solana.connected = false
+      }),
     async switchAccount(address) {
-      const index = indexOf(await accounts(), address)
+      const index = await findAccount(address)
       if (index < 0) return false
-      await change(() => {
-        activeIndex = index
+      await change(async () => {
+        // A side with fewer accounts stays where it is.
+        if (index < parts.accounts.length) activeIndex = index
+        if (solana && index < (await solana.accounts()).length) solana.index = index
       })
       return true
     },
@@ -127,7 +186,7 @@ export function createWalletState(parts: WalletStateParts): WalletState {
   }
 }
 
-function indexOf(accounts: readonly Address[], address: Address): number {
+function indexOf(accounts: readonly Address[], address: string): number {
   return accounts.findIndex((known) => known.toLowerCase() === address.toLowerCase())
 }
 

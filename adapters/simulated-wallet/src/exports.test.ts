@@ -10,11 +10,15 @@ test('exports: @latchkey/simulated-wallet offers these names and no others', () 
     'ProviderRpcError',
     'createSimulatedWallet',
     'providerErrorCodes',
+    'readSolanaTransaction',
   ])
 })
 
 test('exports: @latchkey/simulated-wallet/conformance offers these names and no others', () => {
-  expect(Object.keys(conformanceEntry).sort()).toEqual(['createConformanceWallet'])
+  expect(Object.keys(conformanceEntry).sort()).toEqual([
+    'createConformanceWallet',
+    'createSolanaConformanceWallet',
+  ])
 })
 
 test('exports: @latchkey/simulated-wallet/playwright offers these names and no others', () => {

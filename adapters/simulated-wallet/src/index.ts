@@ -1,5 +1,5 @@
 export { createSimulatedWallet } from './create-simulated-wallet'
-export type { SimulatedWalletOptions, Translate, WalletNetwork } from './options'
+export type { SimulatedWalletOptions, Translate, WalletAsset, WalletNetwork } from './options'
 export type { Decision, Prompt, TransactionRequest, TypedDataRequest } from './prompt'
 export { InvalidWalletOptionError, ProviderRpcError, providerErrorCodes } from './provider-error'
 export type {
@@ -9,3 +9,11 @@ export type {
   SimulatedWallet,
   WalletInfo,
 } from './simulated-wallet'
+export type { SolanaFeature } from './solana/features'
+export type { SolanaInstruction } from './solana/read-instruction'
+export {
+  readTransaction as readSolanaTransaction,
+  type SolanaTransaction,
+  type WireTransaction,
+} from './solana/read-transaction'
+export type { StandardAccount, StandardWallet } from './solana/standard'

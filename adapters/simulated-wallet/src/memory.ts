@@ -5,6 +5,8 @@ export interface Memory {
   readonly authorised: boolean
   readonly accountIndex: number
   readonly networkId: string
+  /** Absent for a wallet without Solana networks. */
+  readonly solana?: Pick<Memory, 'authorised' | 'accountIndex'>
 }
 
 export interface MemoryStore {
@@ -27,7 +29,7 @@ export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions[
     },
     save(memory) {
       try {
-        if (memory.authorised) storage?.setItem(key, JSON.stringify(memory))
+        if (memory.authorised || memory.solana?.authorised) storage?.setItem(key, JSON.stringify(memory))
         else storage?.removeItem(key)
       } catch {
         return
@@ -39,9 +41,16 @@ export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions[
 // By hand, since this runs before the first request and a schema library would be most of the eager code.
 function parseMemory(stored: unknown): Memory | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { authorised, accountIndex, networkId }: Partial<Record<keyof Memory, unknown>> = stored
-  if (typeof authorised !== 'boolean' || typeof accountIndex !== 'number' || typeof networkId !== 'string') {
-    return undefined
-  }
-  return { authorised, accountIndex, networkId }
+  const { networkId, solana }: Partial<Record<keyof Memory, unknown>> = stored
+  const ethereum = parsePermission(stored)
+  if (!ethereum || typeof networkId !== 'string') return undefined
+  const onSolana = parsePermission(solana)
+  return { ...ethereum, networkId, ...(onSolana && { solana: onSolana }) }
+}
+
+function parsePermission(stored: unknown): Pick<Memory, 'authorised' | 'accountIndex'> | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { authorised, accountIndex }: Partial<Record<keyof Memory, unknown>> = stored
+  if (typeof authorised !== 'boolean' || typeof accountIndex !== 'number') return undefined
+  return { authorised, accountIndex }
 }

@@ -1,15 +1,28 @@
 import type { Hex } from 'viem'
+import type { SolanaFeature } from './solana/features'
 
 /** A network the wallet knows. */
 export interface WalletNetwork {
-  /** CAIP-2 with namespace eip155: `eip155:1`. */
-  readonly networkId: `eip155:${string}`
+  /** CAIP-2: `eip155:1`, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
+  readonly networkId: `${string}:${string}`
   /** http or https; reads and signed transactions go there. */
   readonly rpcUrl: string
-  /** Default: `Network <number>`. */
+  /** Default: `Network <number>`; Solana's clusters have names. */
   readonly name?: string | undefined
-  /** Symbol of the native currency, which has 18 decimals. Default: `ETH`. */
+  /** Symbol of the native currency, which has 18 decimals; 9 on Solana. Default: `ETH`, `SOL`. */
   readonly currencySymbol?: string | undefined
+}
+
+/** What an account has, in the words of ERC-7811. */
+export interface WalletAsset {
+  /** The contract; `native` for the network's currency. */
+  readonly address: `0x${string}` | 'native'
+  /** `native`, `erc20` or `erc721`, or whatever else a wallet may say. */
+  readonly type: string
+  /** Smallest unit, `0x` and hexadecimal digits. Default: read from the chain for the account that is asked about. */
+  readonly balance?: `0x${string}`
+  /** Handed on as it is: `name`, `symbol`, `decimals`, and what wallets add, `price`, `value`, `iconUrl`, `tokenId`. */
+  readonly metadata?: Readonly<Record<string, unknown>>
 }
 
 /** Turns a key and its English text into what is shown; `{name}` stands for `values.name`. */
@@ -28,10 +41,18 @@ export interface SimulatedWalletOptions {
   readonly uuid?: string
   /** EIP-6963 icon, a data URI. Default: a drawing of the package's own. */
   readonly icon?: string
-  /** At least one; the first is the active one at first. Default: chain 1 on anvil's usual 127.0.0.1:8545. */
+  /**
+   * At least one; the first is the active one at first. A wallet with Solana networks speaks the Wallet Standard, one
+   * with nothing else only that. Default: chain 1 on anvil's usual 127.0.0.1:8545.
+   */
   readonly networks?: readonly WalletNetwork[]
   /** How many of anvil's ten well-known accounts, or private keys. Default: 2. Never put a key with real money here. */
   readonly accounts?: number | readonly Hex[]
+  /**
+   * How many of ten well-known Solana accounts (anvil's sentence), or secret keys in base58. Default: as many as
+   * `accounts`. Never put a key with real money here.
+   */
+  readonly solanaAccounts?: number | readonly string[]
   /** `active`: a page sees the active account only. `all`: all of them, the active one first. Default: `active`. */
   readonly expose?: 'active' | 'all'
   /**
@@ -45,14 +66,25 @@ export interface SimulatedWalletOptions {
   readonly remember?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Starts locked. Default: false. */
   readonly locked?: boolean
-  /** `announce()` uses EIP-6963. Default: true. */
+  /** `announce()` uses EIP-6963. Default: true, with an `eip155` network. */
   readonly eip6963?: boolean
+  /** `announce()` uses the Wallet Standard. Default: true, with a `solana` network. */
+  readonly walletStandard?: boolean
   /** `announce()` also sets `window.ethereum`. Default: false. */
   readonly legacy?: boolean
   /** Further properties of the provider object, for a wallet that claims to be another: `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
   /** Methods answered with 4200, for a wallet that cannot switch networks or revoke. Default: none. */
   readonly unsupportedMethods?: readonly string[]
+  /** Features of the Wallet Standard that are not there, `solana:signIn` for instance. Default: none. */
+  readonly unsupportedFeatures?: readonly SolanaFeature[]
+  /**
+   * What the wallet says of its accounts' assets (`wallet_getAssets`, ERC-7811), by network id; it then also says so in
+   * its capabilities. Default: none, and both methods are answered with 4200.
+   */
+  readonly assets?: Readonly<Record<string, readonly WalletAsset[]>>
+  /** Further capabilities (`wallet_getCapabilities`, EIP-5792), by network id. Default: none. */
+  readonly capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Colours of the confirm window. Default: `auto`, the visitor's system setting. */
   readonly colorScheme?: 'auto' | 'light' | 'dark'
   /** Texts of the confirm window. Default: English. */

@@ -1,13 +1,14 @@
 import type { Address, Hex, TypedDataDomain } from 'viem'
 import type { WalletNetwork } from './options'
+import type { SolanaTransaction } from './solana/read-transaction'
 
 /** What every question of the wallet carries. */
 interface PromptBase {
-  /** The JSON-RPC method that led here. */
+  /** The JSON-RPC method that led here; on Solana the feature. */
   readonly method: string
   /** The account that would be shown or would sign. */
-  readonly account: Address
-  /** The network the wallet is on. */
+  readonly account: string
+  /** The network the wallet is on; on Solana the one it is for. */
   readonly network: WalletNetwork
 }
 
@@ -34,14 +35,18 @@ export interface TransactionRequest {
 export type Prompt = PromptBase &
   (
     | { readonly kind: 'unlock' }
-    | { readonly kind: 'connect'; readonly accounts: readonly Address[] }
+    | { readonly kind: 'connect'; readonly accounts: readonly string[] }
     | { readonly kind: 'switch-network' | 'add-network'; readonly target: WalletNetwork }
-    | { readonly kind: 'sign-message'; readonly message: Hex }
+    | { readonly kind: 'sign-message' | 'sign-in'; readonly message: Hex }
     | { readonly kind: 'sign-typed-data'; readonly typedData: TypedDataRequest }
     | { readonly kind: 'send-transaction'; readonly transaction: TransactionRequest }
+    | {
+        readonly kind: 'sign-solana-transactions' | 'send-solana-transactions'
+        readonly transactions: readonly [SolanaTransaction, ...SolanaTransaction[]]
+      }
   )
 
 /** The owner's answer. `account` counts for 'connect' only and makes that account the active one. */
 export type Decision =
-  | { readonly approved: true; readonly account?: Address | undefined }
+  | { readonly approved: true; readonly account?: string | undefined }
   | { readonly approved: false }

@@ -6,6 +6,7 @@ import { InvalidWalletOptionError } from './provider-error'
 import type { WalletInfo } from './simulated-wallet'
 
 const DEFAULT_ACCOUNT_COUNT = 2
+const SOLANA_ACCOUNT_COUNT = 10
 const defaultNetwork: WalletNetwork = { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:8545' }
 
 export function readInfo(options: SimulatedWalletOptions): WalletInfo {
@@ -16,20 +17,43 @@ export function readInfo(options: SimulatedWalletOptions): WalletInfo {
   return Object.freeze({ uuid: options.uuid ?? randomUuid(), name, icon, rdns })
 }
 
-export function readNetworks(
-  networks: readonly WalletNetwork[] = [defaultNetwork],
-): readonly [WalletNetwork, ...WalletNetwork[]] {
+export interface Networks {
+  /** For a wallet that is on Solana only, one that nobody reaches. */
+  readonly ethereum: readonly [WalletNetwork, ...WalletNetwork[]]
+  readonly isOnEthereum: boolean
+  readonly solana: readonly WalletNetwork[]
+}
+
+export function readNetworks(networks: readonly WalletNetwork[] = [defaultNetwork]): Networks {
   for (const { networkId, rpcUrl } of networks) {
-    if (!/^eip155:[1-9]\d*$/.test(networkId)) {
+    if (!/^(eip155:[1-9]\d*|solana:[-_a-zA-Z0-9]{1,32})$/.test(networkId)) {
       throw new InvalidWalletOptionError(`networks: '${networkId}' is not a CAIP-2 id such as 'eip155:1'.`)
     }
     if (!isHttpUrl(rpcUrl)) {
       throw new InvalidWalletOptionError(`networks: rpcUrl of '${networkId}' must be an http or https URL.`)
     }
   }
-  const [first, ...rest] = networks
-  if (!first) throw new InvalidWalletOptionError('networks: a wallet needs at least one network.')
-  return [first, ...rest]
+  if (networks.length === 0) {
+    throw new InvalidWalletOptionError('networks: a wallet needs at least one network.')
+  }
+  const of = (namespace: string) => networks.filter(({ networkId }) => networkId.startsWith(`${namespace}:`))
+  const [first, ...rest] = of('eip155')
+  return {
+    ethereum: [first ?? defaultNetwork, ...rest],
+    isOnEthereum: first !== undefined,
+    solana: of('solana'),
+  }
+}
+
+export function readSolanaAccounts({
+  accounts = DEFAULT_ACCOUNT_COUNT,
+  solanaAccounts = typeof accounts === 'number' ? accounts : accounts.length,
+}: SimulatedWalletOptions): NonNullable<SimulatedWalletOptions['solanaAccounts']> {
+  if (typeof solanaAccounts !== 'number') return solanaAccounts
+  if (!Number.isInteger(solanaAccounts) || solanaAccounts < 1 || solanaAccounts > SOLANA_ACCOUNT_COUNT) {
+    throw new InvalidWalletOptionError(`solanaAccounts: a count goes from 1 to ${SOLANA_ACCOUNT_COUNT}.`)
+  }
+  return solanaAccounts
 }
 
 export function readAccounts(

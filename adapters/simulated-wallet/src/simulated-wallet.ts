@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Prompt } from './prompt'
+import type { StandardWallet } from './solana/standard'
 
 export interface RecordedRequest {
   readonly method: string
@@ -32,6 +33,8 @@ export interface AnnounceOptions {
 export interface SimulatedWallet {
   readonly info: WalletInfo
   readonly provider: SimulatedProvider
+  /** What a page gets by the Wallet Standard; `undefined` without Solana networks. */
+  readonly standard: StandardWallet | undefined
   /** Every request so far, oldest first. */
   readonly requests: readonly RecordedRequest[]
   /** Every question its owner has been asked so far, oldest first. */
@@ -40,14 +43,16 @@ export interface SimulatedWallet {
   readonly pending: readonly Prompt[]
   /** All addresses, in the order of the keys. */
   accounts(): Promise<readonly Address[]>
+  /** All addresses on Solana, in the order of the keys; none without Solana networks. */
+  solanaAccounts(): Promise<readonly string[]>
 
-  /** Appears on the page: EIP-6963, and `window.ethereum` with `legacy`. The result makes it vanish. */
+  /** Appears on the page: EIP-6963, the Wallet Standard, and `window.ethereum` with `legacy`. The result makes it vanish. */
   announce(options?: AnnounceOptions): () => void
   /** Vanishes from every place it was announced at. The provider still answers. */
   stop(): void
 
   /** Approves the oldest open question, or the next one if none is open. */
-  approveNext(choice?: { readonly account?: Address }): void
+  approveNext(choice?: { readonly account?: string }): void
   /** Rejects the oldest open question, or the next one if none is open, with 4001. */
   rejectNext(): void
   /** Leaves all questions open until the result is called; decisions made meanwhile count then. */
@@ -55,24 +60,30 @@ export interface SimulatedWallet {
   /** Resolves with the oldest open question, as soon as there is one. */
   prompted(): Promise<Prompt>
 
-  /** The next call of `method` resolves with `answer`, whatever it is; a promise is waited for. */
+  /**
+   * The next call of `method`, on Solana of a feature (`solana:signMessage`), resolves with `answer`, whatever it is; a
+   * promise is waited for.
+   */
   answerNext(method: string, answer: unknown): void
   /** The next call of `method` rejects with `error`, whatever it is, or throws it before returning a promise. */
   failNext(method: string, error: unknown, options?: { readonly synchronously?: boolean }): void
-  /** Tells listeners something, true or not. */
+  /** Tells listeners something, true or not; `change` those of the Wallet Standard. */
   emit(event: string, payload: unknown): void
 
   /** The rest resolve when their events are out. */
   lock(): Promise<void>
   /** Also answers an open question to unlock. */
   unlock(): Promise<void>
-  /** Rejects for an address that is not one of `accounts()`. */
-  switchAccount(address: Address): Promise<void>
+  /**
+   * To the account with this address, on Ethereum or Solana: an account has one on each. Rejects for an address that is
+   * in neither `accounts()` nor `solanaAccounts()`.
+   */
+  switchAccount(address: string): Promise<void>
   /** The owner switches inside the wallet. Rejects for an unknown network. */
   switchNetwork(networkId: string): Promise<void>
-  /** The owner takes back the page's permission. */
+  /** The owner takes back the page's permission, on both sides. */
   revoke(): Promise<void>
-  /** Loses its chain: event `disconnect`, then every request fails with 4900. */
+  /** Loses its chains: event `disconnect`, on Solana no accounts, then every request fails with 4900. */
   goOffline(): Promise<void>
   /** Ends `goOffline`: event `connect`. */
   goOnline(): Promise<void>

@@ -35,7 +35,7 @@ export function createController(
     networks: () => ctx.read(sessionContract).networks,
     async askChain(question, network, signal) {
       const adapter = ctx.items(chainAdapters).find(({ namespace }) => namespace === network.namespace)
-      return adapter?.read?.answer(question, network, signal)
+      return (await adapter?.abilities())?.read?.answer(question, network, signal)
     },
     async preload() {
       await loadParts()
@@ -55,6 +55,7 @@ export function createController(
         keep,
         verify,
         prefix,
+        tellId: (clientId) => cloud?.setClientId(clientId),
       })
     },
     onDispose: (cleanup) => ctx.onDispose(cleanup),

@@ -4,6 +4,7 @@ import type {
   ChainReading,
   ConnectionResult,
   ConnectorObserver,
+  ConnectRequest,
   Network,
   NetworkId,
   WalletRequest,
@@ -13,18 +14,21 @@ import { buildProposal } from './connection/build-proposal'
 import { createCurrentSession } from './connection/current-session'
 import { createDeepLinkChoice } from './connection/deep-link-choice'
 import { deliverRequest } from './connection/deliver-request'
+import { createEndings } from './connection/endings'
 import { hearNews } from './connection/hear-news'
-import { enterSession, isGranted, resultOf, withNetwork } from './connection/live-session'
+import { enterSession, isGranted, resultOf, sentAs, withNetwork } from './connection/live-session'
 import { createOwnSession } from './connection/own-session'
 import { readRefusal } from './connection/read-refusal'
-import { readSession, readTopic } from './connection/read-session'
+import { readSession } from './connection/read-session'
 import { rememberedSession } from './connection/remembered-session'
 import { switchWalletNetwork } from './connection/switch-network'
+import { createTakeUp } from './connection/take-up'
 import type { RelayWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
 import type { WalletConnectOptions } from './options'
 import { createPairing, PAIRING_LIFETIME_MS } from './pairing/create-pairing'
 import { createClientHolder } from './relay/client-holder'
+import { pairingTopicOf } from './relay/pairing-topic'
 import type { Proposal, Proposed, RelayClient } from './relay/relay-client'
 import { within } from './within'
 
@@ -61,7 +65,10 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
   let inFlight = 0
 
   const holder = createClientHolder(parts.createClient, (news) => {
-    if (news.kind === 'start') return sweepQuietly()
+    if (news.kind === 'start') {
+      taking.arrived(news.pairingTopic)
+      return void sweep()
+    }
     const session = current.get()
     if (!session || news.topic !== session.topic) return
     if (news.kind !== 'end') return current.change(hearNews(session, news))
@@ -73,6 +80,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     over.abort()
     holder.drop()
   })
+  const taking = createTakeUp({ clock, own, getClient: holder.get })
   /** Stuck, the library would stay so for longer than the relay is away. Whoever waits for an answer keeps it. */
   const startAnew = (): void => {
     if (inFlight > 0) return
@@ -84,49 +92,21 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
   const proposal = (): Proposal => buildProposal(parts.networks(), parts.namespaces)
   const asked = (): readonly string[] => Object.values(proposal()).flatMap(({ chains }) => chains)
 
-  const ending = new Map<string, Promise<void>>()
-  /** Once: a wallet that is told twice stumbles. */
-  const end = (topic: string): Promise<void> => {
-    const leaving =
-      ending.get(topic) ??
-      holder
-        .get()
-        .then((client) => client.end(topic))
-        .finally(() => ending.delete(topic))
-    ending.set(topic, leaving)
-    return leaving
-  }
-  /** In the background: whoever asked has its answer. */
-  const endQuietly = (topic: string | undefined): void => {
-    if (topic !== undefined)
-      end(topic).catch((error: unknown) => logger.warn('A session could not be ended.', { error }))
-  }
-  const refuse = (session: unknown): void => endQuietly(readTopic(session))
-
-  /** Ends what no page will ever use, so that the wallet shows what is true. */
-  const sweep = async (): Promise<void> => {
-    const unknown = async (): Promise<readonly string[]> => {
-      const client = holder.isThere ? await holder.get() : undefined
-      const topics = client?.sessions().flatMap((session) => readTopic(session) ?? []) ?? []
-      return topics.filter((topic) => topic !== current.get()?.topic)
-    }
-    const found = await unknown()
-    if (found.length === 0) return
-    await own.settled(over.signal)
-    const kept = await own.topic()
-    const left = await unknown()
-    for (const topic of found) if (topic !== kept && left.includes(topic)) endQuietly(topic)
-  }
-  const sweepQuietly = (): void =>
-    void sweep().catch((error: unknown) => logger.debug('What is left over stays for now.', { error }))
+  const { end, endQuietly, refuse, sweep } = createEndings({
+    holder,
+    own,
+    logger,
+    signal: over.signal,
+    inUse: () => current.get()?.topic,
+  })
 
   const propose = async (): Promise<Proposed> => {
     const client = await holder.get()
-    sweepQuietly()
+    void sweep()
     try {
       const asking = client.propose(proposal())
       const proposed = await within(clock, RELAY_LIMIT_MS, asking, () => new RelayUnreachableError())
-      own.expect(clock.now() + PAIRING_LIFETIME_MS)
+      own.expect(clock.now() + PAIRING_LIFETIME_MS, pairingTopicOf(proposed.uri))
       return proposed
     } catch (cause) {
       startAnew()
@@ -149,6 +129,27 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     own.enter(session.topic)
     links.keep()
     return result
+  }
+
+  /** What a page that is gone waited for. A session of this page's own code is for who waits for that. */
+  const takeUp = async ({ networkId, signal }: ConnectRequest): Promise<ConnectionResult | undefined> => {
+    if (pairing.isUnderWay) return undefined
+    let approved: unknown
+    try {
+      approved = await taking.wait(signal)
+      return approved === undefined ? undefined : enter(approved, networkId)
+    } catch (error) {
+      if (approved === undefined) throw error
+      refuse(approved)
+      return undefined
+    } finally {
+      const hangUp = (): void => {
+        if (!current.get() && !pairing.isUnderWay && inFlight === 0) holder.drop()
+      }
+      const swept = sweep()
+      if (signal.aborted) hangUp()
+      else swept.then(hangUp)
+    }
   }
 
   return {
@@ -176,9 +177,11 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       }
     },
 
-    async reconnect({ accounts, networkId, signal }) {
+    async reconnect(request) {
+      const { accounts, networkId, signal } = request
       const session = current.get()
       if (session) return resultOf(session)
+      if (request.pendingUntilMs !== undefined) return takeUp(request)
       const wasThere = holder.isThere
       const find = async () => {
         const [client, topic] = await Promise.all([holder.get(), own.topic()])
@@ -192,8 +195,12 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       }
       const entered = found && enterSession(found, asked(), networkId)
       current.set(entered)
-      if (entered) own.enter(entered.topic)
-      sweepQuietly()
+      if (entered) {
+        own.enter(entered.topic)
+        // Somebody else may have dropped the one that hears what the wallet does.
+        holder.get().catch(() => undefined)
+      }
+      void sweep()
       if (!entered && !pairing.isUnderWay) holder.drop()
       return entered && resultOf(entered)
     },
@@ -218,13 +225,15 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
         return true
       }
       if (isThere()) return
-      if (network.namespace !== 'eip155') throw new NumberedError('switchFailed', `No way to ${network.id}`)
+      if (network.namespace !== 'eip155')
+        throw new NumberedError('switchFailed', `The wallet did not approve ${network.id}`)
       const from = session.networkIds[network.namespace]
       const { signal } = new AbortController()
       await switchWalletNetwork(
         {
           clock,
           isThere,
+          can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
           ask: async (method, params) => send({ method, params, networkId: from ?? network.id, signal }),
         },
         network,
@@ -248,7 +257,8 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     inFlight += 1
     try {
       const client = await untilAborted(holder.get(), signal)
-      return await deliverRequest(clock, client, { topic, networkId, method, params }, signal)
+      const asked = { topic, networkId: sentAs(session, networkId), method, params }
+      return await deliverRequest(clock, client, asked, signal)
     } catch (error) {
       stuck = error instanceof RelayUnreachableError
       throw error

@@ -41,11 +41,11 @@ export class ChainFailedError extends Error {
   }
 }
 
-/** The token contract of the chains did not compile. */
+/** A contract of the chains did not compile. */
 export class CompilationError extends Error {
   readonly code = 'COMPILATION_FAILED'
   constructor(details: string) {
-    super(`TestToken.sol does not compile: ${details}`)
+    super(`The contracts do not compile: ${details}`)
     this.name = 'CompilationError'
   }
 }

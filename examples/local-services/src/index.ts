@@ -1,5 +1,10 @@
+export { devAccounts } from './chain/dev-accounts'
 export type { Token } from './chain/tokens'
+export { MANY_TOKENS } from './data/balance'
+export { pricesUsd } from './data/prices'
 export { phoneWalletId } from './directory/create-directory'
+export { type EnsCase, type EnsEntry, ensNames } from './ens/ens-names'
+export { ENS_REGISTRY_ADDRESS, UNIVERSAL_RESOLVER_ADDRESS } from './ens/place-names'
 export {
   AnvilMissingError,
   ChainFailedError,
@@ -7,14 +12,22 @@ export {
   InvalidPortError,
   PortBusyError,
 } from './errors'
-export type { ChainDescription } from './gateway/start-gateway'
+export type { ChainDescription, EvmChainDescription, SolanaDescription } from './gateway/start-gateway'
 export { type PortEntry, type PortName, type Ports, portsFromEnvironment, portTable } from './ports'
 export type { RelayCounts } from './relay/start-relay'
+export { solanaDevAccounts, solanaSeed } from './solana/solana-accounts'
+export type { SolanaToken } from './solana/solana-tokens'
 export {
   type LocalServices,
   type LocalServicesOptions,
   startLocalServices,
 } from './start-local-services'
-export { type Fault, type FaultableService, type FaultRequest, faultableServices } from './traffic/fault'
+export {
+  type DataService,
+  type Fault,
+  type FaultableService,
+  type FaultRequest,
+  faultableServices,
+} from './traffic/fault'
 export type { RelayFault, RelayFaultRequest } from './traffic/relay-fault'
 export type { LoggedRequest } from './traffic/request-log'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Connection, Keypair } from '@solana/web3.js'
 import { createTestClient, erc20Abi, http, parseEther, parseUnits, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PortBusyError } from './errors'
@@ -30,18 +31,24 @@ function connect(url: string) {
     .extend(walletActions)
 }
 
+const evmChains = () => services.chains.filter((chain) => 'multicall3' in chain)
+
 async function getJson(path: string): Promise<unknown> {
   return (await fetch(`${services.urls.gateway}${path}`)).json()
 }
 
 test('chains: answer with the ids 1 and 8453, directly and through the gateway', async () => {
-  const ids = services.chains.flatMap(({ nodeUrl, rpcUrl }) => [nodeUrl, rpcUrl])
+  const ids = evmChains().flatMap(({ nodeUrl, rpcUrl }) => [nodeUrl, rpcUrl])
   expect(await Promise.all(ids.map((url) => connect(url).getChainId()))).toEqual([1, 1, 8453, 8453])
-  expect(services.chains.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:8453'])
+  expect(services.chains.map(({ networkId }) => networkId)).toEqual([
+    'eip155:1',
+    'eip155:8453',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  ])
 })
 
 test('tokens: are read through Multicall3, with the same addresses on both chains', async () => {
-  for (const { rpcUrl, multicall3, tokens } of services.chains) {
+  for (const { rpcUrl, multicall3, tokens } of evmChains()) {
     const read = await connect(rpcUrl).multicall({
       multicallAddress: multicall3,
       allowFailure: false,
@@ -52,12 +59,12 @@ test('tokens: are read through Multicall3, with the same addresses on both chain
       ]),
     })
     expect(read).toEqual(['USD Coin', 'USDC', 6, 'Dai Stablecoin', 'DAI', 18])
-    expect(tokens).toEqual(services.chains[0]?.tokens)
+    expect(tokens).toEqual(evmChains()[0]?.tokens)
   }
 })
 
 test('accounts: all ten hold coins and tokens, and have sent nothing yet', async () => {
-  for (const { rpcUrl, tokens } of services.chains) {
+  for (const { rpcUrl, tokens } of evmChains()) {
     const client = connect(rpcUrl)
     const accounts = await client.getAddresses()
     expect(accounts).toHaveLength(10)
@@ -82,7 +89,11 @@ test('gateway: tells that it is well, which chains there are, and what it does n
   const { gateway } = services.urls
   expect(await getJson('/health')).toEqual({ status: 'ok' })
   expect(await getJson('/chains')).toEqual(services.chains)
-  expect(services.chains.map(({ rpcUrl }) => rpcUrl)).toEqual([`${gateway}/rpc/1`, `${gateway}/rpc/8453`])
+  expect(services.chains.map(({ rpcUrl }) => rpcUrl)).toEqual([
+    `${gateway}/rpc/1`,
+    `${gateway}/rpc/8453`,
+    `${gateway}/rpc/solana`,
+  ])
   const missing = await fetch(`${gateway}/nowhere`)
   expect(missing.status).toBe(404)
   expect(await missing.json()).toEqual({
@@ -109,6 +120,40 @@ test('relay: tells the gateway what it holds, and has the faults of its own', as
   await fetch(`${gateway}/faults`, { method: 'DELETE' })
   expect(await getJson('/faults')).toEqual([])
   await (await connectToRelay(relay)).close()
+})
+
+test('Solana: is reached through the gateway, where faults and the log apply', async () => {
+  const ask = (url: string) =>
+    fetch(url, { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"getGenesisHash"}' })
+  const { gateway, solana } = services.urls
+  const rpcUrl = `${gateway}/rpc/solana`
+  const genesis = { result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }
+  expect(await (await ask(rpcUrl)).json()).toMatchObject(genesis)
+  const body = JSON.stringify({ service: 'rpc:solana', kind: 'status', status: 503, times: 1 })
+  await fetch(`${gateway}/faults`, { method: 'POST', body })
+  expect((await ask(rpcUrl)).status).toBe(503)
+  expect(await (await ask(solana)).json()).toMatchObject(genesis)
+  expect(await getJson('/requests?service=rpc:solana')).toMatchObject([
+    { call: 'getGenesisHash', fault: null },
+    { call: 'getGenesisHash', fault: 'status' },
+  ])
+  const foreign = await fetch(solana, { method: 'POST', headers: { origin: 'https://example.org' }, body })
+  expect(foreign.status).toBe(403)
+})
+
+test('Solana: its subscriptions are found at the relay’s port too, beside the gateway’s in the usual table', async () => {
+  const { relay, gateway } = services.urls
+  const connection = new Connection(`${gateway}/rpc/solana`, {
+    commitment: 'confirmed',
+    wsEndpoint: `${relay}/rpc/solana`,
+  })
+  const lamports = 1_000_000_000
+  const signature = await connection.requestAirdrop(Keypair.generate().publicKey, lamports)
+  const { value } = await connection.confirmTransaction({
+    signature,
+    ...(await connection.getLatestBlockhash()),
+  })
+  expect(value.err).toBeNull()
 })
 
 test('frame: says which page it is, on an origin of its own', async () => {
@@ -187,6 +232,7 @@ test.each([
   ['frame', 'frame', 'LATCHKEY_FRAME_PORT'],
   ['chainMainnet', 'chain with id 1', 'LATCHKEY_CHAIN_MAINNET_PORT'],
   ['chainBase', 'chain with id 8453', 'LATCHKEY_CHAIN_BASE_PORT'],
+  ['solana', 'Solana', 'LATCHKEY_SOLANA_PORT'],
 ])('start: a busy port of %s is one sentence, and nothing stays up', async (name, title, variable) => {
   const [held, chain] = await Promise.all([holdPort(), holdPort()])
   await chain.release()

@@ -1,18 +1,22 @@
 import { type ChainEntry, chainBase, chainMainnet } from './chain/chain-table'
-import { compileToken } from './chain/compile-token'
+import { compileContracts } from './chain/compile-contracts'
+import { ownFile } from './chain/own-file'
 import { type RunningChain, startChain } from './chain/start-chain'
+import { createSolanaReader } from './data/solana-reader'
+import { placeNames } from './ens/place-names'
 import { ChainFailedError } from './errors'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
+import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
 import { createTraffic } from './traffic/traffic'
 
 export interface LocalServicesOptions {
   /** Single ports; the others come from the environment, else from the table. 0 takes any free port. */
   readonly ports?: Partial<Ports>
-  /** Keeps the chains: `world.json` is read and written as `world.1.json` and `world.8453.json`. */
+  /** Keeps the chains: `world.json` is read and written as `world.1.json`, `world.8453.json`, `world.solana.json`. */
   readonly stateFile?: string
   /** Told once when a chain ends without having been asked to. The rest runs on until `stop`. */
   readonly onFailure?: (error: ChainFailedError) => void
@@ -22,10 +26,13 @@ export interface LocalServices {
   /** Without a slash at the end. */
   readonly urls: {
     readonly gateway: string
+    /** The blockchain data API. */
+    readonly data: string
     readonly relay: string
     readonly frame: string
     readonly chainMainnet: string
     readonly chainBase: string
+    readonly solana: string
   }
   /** What `GET /chains` answers. */
   readonly chains: readonly ChainDescription[]
@@ -34,7 +41,7 @@ export interface LocalServices {
 }
 
 /**
- * Brings up the chains, the gateway, the relay and the frame on 127.0.0.1, or nothing at all.
+ * Brings up the chains, Solana, the gateway, the relay and the frame on 127.0.0.1, or nothing at all.
  * Throws `PortBusyError`, `InvalidPortError`, `AnvilMissingError`, `ChainFailedError`, `CompilationError`.
  */
 export async function startLocalServices(options: LocalServicesOptions = {}): Promise<LocalServices> {
@@ -44,16 +51,28 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
   try {
     const frame = services.add(await startFrame(ports.frame, traffic))
     const relay = services.add(await startRelay(ports.relay, traffic))
-    const tokenCode = await compileToken()
+    const contracts = await compileContracts()
     const start = async (entry: ChainEntry): Promise<RunningChain> =>
-      services.add(await startChain(entry, ports[entry.port], tokenCode, options.stateFile))
-    const starting = [start(chainMainnet), start(chainBase)] as const
-    // Both are waited for, so that the one that comes up is stopped where the other does not.
+      services.add(await startChain(entry, ports[entry.port], contracts.TestToken, options.stateFile))
+    const starting = [
+      start(chainMainnet),
+      start(chainBase),
+      startSolana(ports.solana, options.stateFile).then(services.add),
+    ] as const
+    // All are waited for, so that those that come up are stopped where another does not.
     await Promise.allSettled(starting)
-    const [mainnet, base] = await Promise.all(starting)
+    const [mainnet, base, solana] = await Promise.all(starting)
     // For callers that are no page: one is told of the phone beside itself.
     const phoneUrl = `http://127.0.0.1:${ports.playground || portTable.playground.port}/phone/`
-    const gateway = services.add(await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl))
+    // In the usual table the relay has the port above the gateway's, and there web3.js looks for the subscriptions that
+    // belong to the gateway's address.
+    relay.lend(solana.path, solana.takeSocket)
+    const further = [createSolanaReader(solana)]
+    const gateway = services.add(
+      await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, further, solana),
+    )
+    // After the gateway: one of the names has its picture there.
+    await placeNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {
         if (!services.stopping())
@@ -65,10 +84,12 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     return {
       urls: {
         gateway: gateway.url,
+        data: `${gateway.url}/data`,
         relay: relay.url,
         frame: frame.url,
         chainMainnet: mainnet.nodeUrl,
         chainBase: base.nodeUrl,
+        solana: solana.nodeUrl,
       },
       chains: gateway.chains,
       stop: services.stop,
@@ -77,4 +98,10 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     await services.stop()
     throw error
   }
+}
+
+/** Imported while the other chains come up: its VM takes a third of a second to load. */
+async function startSolana(port: number, stateFile: string | undefined): Promise<RunningSolana> {
+  const { startSolana: start } = await import('./solana/start-solana')
+  return start(port, stateFile === undefined ? undefined : ownFile(stateFile, 'solana'))
 }

@@ -9,7 +9,7 @@ import {
   walletRow,
 } from './parts/dialog'
 import { approve } from './parts/wallet-window'
-import { expect, test } from './test'
+import { expect, few, test } from './test'
 
 /** Connects, goes to another network, disconnects and connects anew. */
 async function wholeWay(place: Place): Promise<void> {
@@ -70,7 +70,7 @@ test('storage: in a sandboxed frame without an origin the visitor does everythin
   page,
   world,
 }) => {
-  const url = `${world.sites.playground.url}?gateway=${encodeURIComponent(world.gateway.url)}`
+  const url = `${world.sites.playground.url}?${new URLSearchParams({ gateway: world.gateway.url, ...few })}`
   await answerForeigners(page, world.gateway.url)
   const { place, frame } = await openSandbox(page, url)
   const refused = await frame.evaluate(async () => {

@@ -5,6 +5,9 @@ import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
+// As most visitors have it: with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const MESSAGE = 'Hello from Latchkey'
 
 test('journey: connects, shows the account, signs, switches, comes back, disconnects @phone', async ({

@@ -17,7 +17,8 @@ for (const [what, fault] of Object.entries(faults))
     visit,
     world,
   }) => {
-    const page = await visit('playground')
+    // With a data service its proxy would answer instead.
+    const page = await visit('playground', { query: { directory: 'off' } })
     await world.gateway.fault(fault)
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()

@@ -155,7 +155,7 @@ const storedChoice = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
 
 /** Of those that open a wallet as another one does, `npm test` tries that one; `npm run prove pairing` all. */
-const alike = ['Chrome on iOS', 'Firefox on Android', 'the browser of a wallet']
+const alike = ['Chrome on iOS', 'Firefox on Android', 'the browser of a wallet', 'Telegram on iOS']
 const tried = Object.entries(hosts).filter(([name]) => process.env['LATCHKEY_ALL'] || !alike.includes(name))
 
 for (const [name, host] of tried)

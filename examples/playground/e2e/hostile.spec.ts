@@ -6,7 +6,6 @@ import { expect, test } from './test'
 import { bundlePageScript } from './world/page-scripts'
 
 // It is about whom a click asks: what moves away from under the pointer is tried elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOBODY = 'Does not say who made it'
 /** Who is to be asked by which row: title and maker, as a visitor reads them. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { expect, test } from './test'
 
+// As most visitors have it: with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** What has the focus, by its name; the browser's own controls have none here. */
 function focusedName(): string {
   let focused = document.activeElement

@@ -4,6 +4,9 @@ import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } f
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
+// As most visitors have it: with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Nothing turns for ever: whatever is shown now has a sentence and something to press. */
 async function expectTold(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -72,7 +75,7 @@ test.describe('offline:', () => {
     world,
     journal,
   }) => {
-    await visit('playground')
+    await visit('playground', { query: { directory: 'off' } })
     await connectBrass(page)
     const looks = '**/notice-part-*.js'
     await page.route(looks, (route) => route.abort('internetdisconnected'))
@@ -137,7 +140,8 @@ test.describe('sleep:', () => {
 
   test('sleep: a balance that was under way ends in a sentence', async ({ visit, page, world }) => {
     await page.clock.install()
-    await visit('playground')
+    // With a data service its proxy would answer instead; so it would below.
+    await visit('playground', { query: { directory: 'off' } })
     await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()

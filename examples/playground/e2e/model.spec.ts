@@ -6,8 +6,8 @@ import { expect, test } from './test'
 import { bundlePageScript } from './world/page-scripts'
 
 /** All of them in `npm run prove random-walks`; a part with every `npm test`, so that it stays short. */
-const WALKS = process.env['LATCHKEY_ALL'] ? 100 : 20
-const WALKS_PER_TEST = 10
+const WALKS = process.env['LATCHKEY_ALL'] ? 100 : 10
+const WALKS_PER_TEST = 5
 const STEPS_PER_WALK = 6
 
 const SLUGS = ['brass', 'harbour', 'fern'] as const

@@ -92,6 +92,7 @@ test('motion: with reduced motion nothing moves, in no frame of the whole way @p
 })
 
 test('motion: without that wish the same way moves, so the recorder sees', async ({ visit, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(recordMotion)
   await visit('playground')
   await walkThrough(page)

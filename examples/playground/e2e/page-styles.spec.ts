@@ -7,7 +7,8 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
   name,
   rdns: `example.${name.toLowerCase()}`,
 }))
-const styles = ['tailwind', 'bootstrap', 'hostile'] as const
+/** What resets, and what insists; in `npm run prove` what styles components too. */
+const styles = process.env['LATCHKEY_ALL'] ? ['tailwind', 'bootstrap', 'hostile'] : ['tailwind', 'hostile']
 
 /** What the page says about the whole document while a dialog is open (`lockScroll`), and nothing else. */
 const SCROLL_LOCK = [

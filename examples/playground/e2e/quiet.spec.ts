@@ -29,7 +29,7 @@ test('quiet: before the first click nobody is contacted and nothing is kept', as
 
 test('quiet: with the balance off, connecting asks no chain anything', async ({ visit, world }) => {
   const page = await visit('playground')
-  await page.getByLabel('Native balance').uncheck()
+  await page.getByLabel('Balances').uncheck()
   await connectBrass(page)
   await page.waitForLoadState('networkidle')
   expect(await world.gateway.requests('rpc:1')).toEqual([])

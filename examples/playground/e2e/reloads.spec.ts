@@ -4,7 +4,8 @@ import { takeSeed } from './parts/seed'
 import { expect, localNetworks, test } from './test'
 import { bundlePageScript } from './world/page-scripts'
 
-const PAGES = 5
+/** Side by side. More would be late for each other, not for the visitor. */
+const PAGES = process.env['LATCHKEY_ALL'] ? 5 : 3
 /** All 200 in `npm run prove reloads`; a part with every `npm test`, so that it stays short. */
 const RELOADS_PER_PAGE = process.env['LATCHKEY_ALL'] ? 40 : 5
 const SLOWER = 4

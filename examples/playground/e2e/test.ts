@@ -34,6 +34,10 @@ interface WorkerFixtures {
   readonly addWalletScript: string
 }
 
+/** What the playground has besides the EVM networks, for tests that are about that. */
+export const many: Readonly<Record<string, string>> = { solana: 'on', names: 'on', data: 'on' }
+export const few: Readonly<Record<string, string>> = { solana: 'off', names: 'off', data: 'off' }
+
 /** A network list for a test wallet: the local chains, and one that no example offers. */
 export function localNetworks(gateway: string): NonNullable<TestWallet['networks']> {
   return [
@@ -58,7 +62,7 @@ async function routePublicChains(page: Page, gateway: string): Promise<void> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ports: [
-    { gateway: 0, relay: 0, frame: 0, chainMainnet: 0, chainBase: 0 },
+    { gateway: 0, relay: 0, frame: 0, chainMainnet: 0, chainBase: 0, solana: 0 },
     { scope: 'worker', option: true },
   ],
   world: [
@@ -119,12 +123,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await page.addInitScript((options) => window.addTestWallet(options), { ...wallet, networks })
       }
       await page.addInitScript(watchPage)
-      const search = new URLSearchParams({ gateway: gateway.url, relay: relay.url, ...query })
+      const search = new URLSearchParams({ gateway: gateway.url, relay: relay.url, ...few, ...query })
       await page.goto(`${sites[example].url}?${search}`)
       return page
     })
-    // What is still being answered has nobody to hear it.
-    for (const page of visited) if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // What a page still asks for when its test has ended would leave this machine once nobody answers here.
+    for (const page of visited)
+      if (!page.isClosed()) {
+        await page.goto('about:blank')
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
   },
 })
 

@@ -49,6 +49,7 @@ test('wallet: permission withdrawn behind the page is noticed at the next visit,
 
 test('wallet: on a network the page does not offer, the visitor has to choose', async ({ visit }) => {
   const page = await visit('playground')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await connectBrass(page)
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
   const dialog = dialogOf(page)

@@ -21,8 +21,9 @@ async function pairAndLeave(page: Page, phone: Phone): Promise<void> {
       lantern.subscribe(look)
       look()
     })
-    const { chains, methods } = proposal
-    await lantern.approve(proposal, { addresses: [lantern.account().address], chains, methods })
+    const chains = proposal.namespaces.flatMap((asked) => asked.chains)
+    const methods = proposal.namespaces.flatMap((asked) => asked.methods)
+    await lantern.approve(proposal, { accounts: [lantern.account()], chains, methods })
   }, uri)
   await expect(page.getByTestId('status')).toHaveText('connected')
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
@@ -41,7 +42,7 @@ test('walletconnect: pairing and leaving again and again leaves no socket, liste
   const sockets: { isClosed(): boolean }[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   await visit('playground', { query: { directory: 'off' } })
-  await page.getByLabel('Native balance').uncheck()
+  await page.getByLabel('Balances').uncheck()
   const session = await context.newCDPSession(page)
   const look = async () => {
     const { topics, queuedMessages } = await relay.counts()

@@ -12,8 +12,8 @@ export interface Browser {
   windowProperty(name: string): unknown
   /** Hears an event of `window`. */
   listen(name: string, listener: (event: Event) => void, signal: AbortSignal): void
-  /** Sends a plain event on `window`. */
-  dispatch(name: string): void
+  /** Sends an event on `window`. */
+  dispatch(name: string, detail?: unknown): void
 }
 
 export function createBrowser(): Browser {
@@ -29,6 +29,6 @@ export function createBrowser(): Browser {
     page: async () => (await import('./later-parts')).describePage(available),
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
-    dispatch: (name) => void window.dispatchEvent(new Event(name)),
+    dispatch: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
   }
 }

@@ -2,13 +2,17 @@ import type { AnyContract, ArgsOf, ResultOf } from '../contract'
 import type { Label } from '../text/label'
 
 /** A module with the view as its default, or one of several views, each exported under its name. */
-export type ViewModule<V, Name extends string> =
+export type ViewModule<V, Name extends string> = (
   | { readonly default: (props: ViewProps<V>) => unknown }
   | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
+) & { readonly titles?: Readonly<Record<string, Label<unknown>>> }
 
 export interface ViewRegistration<V, Name extends string = string> {
-  /** Shown in the dialog's header; an empty text gives a header without a title. */
-  readonly title: Label<ArgsOf<V>>
+  /**
+   * Shown in the dialog's header; an empty text gives a header without a title. Without it, the one that the view's
+   * module exports in `titles` under the view's name: a page then does not pay for it before it is needed.
+   */
+  readonly title?: Label<ArgsOf<V>>
   /** The only way to register a view: a lazy import, styles included. */
   readonly load: () => Promise<ViewModule<V, Name>>
   readonly preload?: 'on-start' | 'on-open'

@@ -1,4 +1,6 @@
+import type { ArgsOf } from '../contract'
 import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
+import type { Label } from '../text/label'
 import type { Remove } from '../types'
 import type { AnyView, ViewProps, ViewRegistration } from './view-registration'
 
@@ -12,6 +14,8 @@ export interface RegisteredView {
   load(): Promise<ViewComponent>
   /** The component, once fetched: it can then be shown without waiting. */
   loaded(): ViewComponent | undefined
+  /** Once it is known: at once, or with the code. */
+  title(): Label<ArgsOf<AnyView>> | undefined
 }
 
 export interface ViewRegistry {
@@ -24,11 +28,13 @@ export interface ViewRegistry {
 
 export function createViewRegistry(): ViewRegistry {
   const views = new Map<string, RegisteredView>()
+  /** What came with code: one module may name several views. */
+  const titles: Titles = {}
   return {
     add(owner, name, registration) {
       const taken = views.get(name)
       if (taken) throw new DuplicateViewError(name, taken.owner, owner)
-      views.set(name, { name, owner, registration, ...createLoader(name, registration) })
+      views.set(name, { name, owner, registration, ...createLoader(name, registration, titles) })
       return () => void views.delete(name)
     },
     get(name) {
@@ -43,23 +49,31 @@ export function createViewRegistry(): ViewRegistry {
   }
 }
 
+/** Whether it draws is React's business: components may be functions or objects. */
+const isComponent = (part: unknown): part is ViewComponent => Boolean(part)
+
+type Titles = Readonly<Record<string, Label<unknown>>>
+
 function createLoader(
   name: string,
   registration: ViewRegistration<AnyView>,
-): Pick<RegisteredView, 'load' | 'loaded'> {
+  titles: Titles,
+): Pick<RegisteredView, 'load' | 'loaded' | 'title'> {
   let loading: Promise<ViewComponent> | undefined
   let component: ViewComponent | undefined
   return {
     loaded: () => component,
+    title: () => registration.title ?? titles[name],
     load() {
       loading ??= new Promise<Awaited<ReturnType<typeof registration.load>>>((resolve) =>
         resolve(registration.load()),
       ).then(
         (module) => {
-          const views: Readonly<Record<string, ViewComponent>> = module
-          const found = views[name] ?? views['default']
-          if (!found) throw new UnknownViewError(name)
+          const parts: Readonly<Record<string, unknown>> = module
+          const found = parts[name] ?? parts['default']
+          if (!isComponent(found)) throw new UnknownViewError(name)
           component = found
+          Object.assign(titles, module.titles)
           return found
         },
         (cause: unknown) => {

@@ -10,8 +10,8 @@ export interface FakeBrowser extends Browser {
 export interface FakeBrowserParts {
   readonly userAgent?: string
   readonly properties?: Readonly<Record<string, unknown>>
-  /** Called for each plain event the code under test sends. */
-  readonly onDispatch?: (name: string) => void
+  /** Called for each event the code under test sends. */
+  readonly onDispatch?: (name: string, detail: unknown) => void
 }
 
 /** A page without a browser. */
@@ -44,7 +44,7 @@ export function createFakeBrowser({
         listening -= 1
       })
     },
-    dispatch: (name) => onDispatch?.(name),
+    dispatch: (name, detail) => onDispatch?.(name, detail),
     fire: (event) => void target.dispatchEvent(event),
   }
 }

@@ -7,7 +7,15 @@ import {
   type SlotItem,
   type View,
 } from '@latchkey/kernel'
-import { type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
+import {
+  type ChainNamespace,
+  type NetworkId,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
+import type { AccountSnapshot } from './account-state'
+
+export type { AccountSnapshot, TokenBalance } from './account-state'
 
 /** A button on the account screen. */
 export interface AccountAction extends SlotItem<SessionState> {
@@ -34,16 +42,37 @@ export const accountTabs: Slot<AccountTab> = /* @__PURE__ */ defineSlot<AccountT
 
 export interface AccountViews {
   Account: View
+  /** Every connected wallet: which one is used, another one, the way out of each. */
+  ProfileWallets: View
+  /** The accounts of the wallet in use. */
+  SwitchAddress: View
+  AccountSettings: View
   Networks: View
   SwitchNetwork: View<{ readonly networkId: NetworkId }>
+  /** No wallet is connected there yet: offers to connect one. */
+  SwitchActiveChain: View<{ readonly namespace: ChainNamespace; readonly networkId?: NetworkId }>
   UnsupportedChain: View
+  /** Where the address in use can receive. */
+  WalletCompatibleNetworks: View
   WhatIsANetwork: View
+}
+
+export interface AccountApi {
+  /** SPEC.md's account state, composed of what session and portfolio know; without a namespace, of the active one. */
+  accountState(namespace?: ChainNamespace): Promise<AccountSnapshot>
+  /** The tab of the account screen that is shown now and when somebody comes back to it. */
+  chooseTab(id: string): void
+}
+
+export interface AccountState {
+  /** Id of the chosen tab: `tokens`, `nfts`, or that of an `AccountTab`. */
+  readonly tab: string
 }
 
 export interface AccountContract {
   readonly id: 'account'
-  readonly api: Record<never, never>
-  readonly state: Record<never, never>
+  readonly api: AccountApi
+  readonly state: AccountState
   readonly events: Record<never, never>
   readonly views: AccountViews
 }

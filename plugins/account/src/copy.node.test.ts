@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { copy } from './copy'
-import * as labels from './labels'
+import { titles } from './views/titles'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n')
 const catalogue: readonly string[] = Object.keys(copy)
-const spoken = Object.values(labels).flatMap((label) => {
+const spoken = Object.values(titles).flatMap((label) => {
   const said: (readonly [string, string])[] = []
   label((key, english) => {
     said.push([key, english])
@@ -21,9 +21,9 @@ const spoken = Object.values(labels).flatMap((label) => {
   return said
 })
 /** Keys in the source; what is filled in (`connect.${tag}`) stands for anything. */
-const used = [...sources.matchAll(/\b(?:say|t)\(\s*['`]([^'`]+)['`]/g)].map(([, key = '']) => key)
+const used = [...sources.matchAll(/\b(?:say|says|t)\(\s*['`]([^'`]+)['`]/g)].map(([, key = '']) => key)
 const patternOf = (key: string): RegExp =>
-  new RegExp(`^${key.replace(/[.]/g, '\\.').replace(/\$\{[^}]+\}/g, '[a-z-]+')}$`)
+  new RegExp(`^${key.replace(/[.]/g, '\\.').replace(/\$\{[^}]+\}/g, '[a-zA-Z0-9-]+')}$`)
 
 test('catalogue: every key that is used is in it, or belongs to an error', () => {
   const unknown = used
@@ -48,7 +48,7 @@ test('catalogue: no key is in it twice', () => {
   expect(written).toHaveLength(catalogue.length)
 })
 
-test('labels: say what the catalogue says', () => {
+test('titles: say what the catalogue says', () => {
   expect(spoken.length).toBeGreaterThan(2)
   expect(
     spoken.filter(([key, english]) => Object.entries(copy).every(([k, v]) => k !== key || v !== english)),

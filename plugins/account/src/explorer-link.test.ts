@@ -13,6 +13,7 @@ test.each([
   ['https://etherscan.io', ADDRESS, `https://etherscan.io/address/${ADDRESS}`],
   ['http://127.0.0.1:4801/x', ADDRESS, `http://127.0.0.1:4801/x/address/${ADDRESS}`],
   ['https://e.example', '../?a=b#c', 'https://e.example/address/..%2F%3Fa%3Db%23c'],
+  ['https://solscan.io?cluster=devnet', 'So1', 'https://solscan.io/address/So1?cluster=devnet'],
   [undefined, ADDRESS, undefined],
   ['http://etherscan.io', ADDRESS, undefined],
   ['javascript:alert(1)//', ADDRESS, undefined],

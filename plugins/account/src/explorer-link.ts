@@ -4,6 +4,8 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 /** The account's page on the block explorer of its network, where there is a safe one (R4). */
 export function explorerLink({ network, account }: ActiveTarget): string | undefined {
   if (network?.explorerUrl === undefined) return undefined
-  const link = parseLink(`${network.explorerUrl}/address/${encodeURIComponent(account.address)}`)
+  // Some explorers are told the cluster in a query, which stands behind the path.
+  const [, base = '', query = ''] = /^([^?]*?)\/?(\?.*)?$/s.exec(network.explorerUrl) ?? []
+  const link = parseLink(`${base}/address/${encodeURIComponent(account.address)}${query}`)
   return link?.protocol.startsWith('http') ? link.href : undefined
 }

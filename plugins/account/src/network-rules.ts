@@ -3,6 +3,7 @@ import { headerActions } from '@latchkey/modal/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import type { AccountContext } from './account-context'
 import { mustSwitch } from './state'
+import { tellAddedWallets } from './tell-added-wallets'
 
 /** Said here again: what this and the first bytes both import would be a piece of its own before the first click. */
 const chooseNetwork: Label = (t) => t('account.networks', 'Choose Network')
@@ -16,7 +17,10 @@ export function leadToSupported(ctx: AccountContext): void {
   if (isStuck(ctx)) ctx.router.reset('UnsupportedChain')
 }
 
-/** From the first view after the list on: keeps the question open until it is answered, and puts the network into the header. */
+/**
+ * From the first view after the list on: keeps the question open until it is answered, puts the network into the header,
+ * and tells of wallets that are added.
+ */
 export function attachNetworkRules(ctx: AccountContext, first: string | undefined): void {
   let shown = first
   ctx.events.on('kernel:view-changed', ({ view }) => {
@@ -28,6 +32,7 @@ export function attachNetworkRules(ctx: AccountContext, first: string | undefine
       : { kind: 'allow' },
   )
   if (ctx.use(sessionContract).policy.enableNetworkSwitch) showNetworkInHeader(ctx)
+  tellAddedWallets(ctx)
 }
 
 function showNetworkInHeader(ctx: AccountContext): void {

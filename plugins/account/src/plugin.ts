@@ -2,27 +2,38 @@ import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type AccountContract, accountContract } from './contract'
-import { accountTitle, networksTitle, switchTitle, whatIsANetworkTitle } from './labels'
 
 const views = () => import('./views/all-views')
+/** One for all: their titles come with their code. */
+const view = { load: views }
 
 export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ */ definePlugin(
   accountContract,
   {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
+    initialState: () => ({ tab: '' }),
     views: {
-      Account: { title: accountTitle, load: views },
-      Networks: { title: networksTitle, load: views },
-      SwitchNetwork: { title: switchTitle, load: views },
-      UnsupportedChain: { title: switchTitle, load: views },
-      WhatIsANetwork: { title: whatIsANetworkTitle, load: views },
+      Account: view,
+      ProfileWallets: view,
+      SwitchAddress: view,
+      AccountSettings: view,
+      Networks: view,
+      SwitchNetwork: view,
+      SwitchActiveChain: view,
+      // The one that may be the first to be shown, and is named at once.
+      UnsupportedChain: { ...view, title: (t) => t('account.switch', 'Switch Network') },
+      WalletCompatibleNetworks: view,
+      WhatIsANetwork: view,
     },
     setup(ctx) {
       ctx.tap(navigation, (to, { named }) =>
         !named && activeTarget(ctx.read(sessionContract)) ? { view: 'Account' } : to,
       )
-      return {}
+      return {
+        accountState: async (namespace) => (await views()).accountStateOf(ctx, namespace),
+        chooseTab: (tab) => ctx.state.assign({ tab }),
+      }
     },
     start(ctx) {
       const rules = () => import('./network-rules')

@@ -11,6 +11,7 @@ const sessionOf = (more: Partial<SessionState>): SessionState => ({
   activeNamespace: undefined,
   networks: [mainnet],
   preferred: {},
+  preferredAccountTypes: {},
   wallets: [],
   remembered: [],
   ...more,

@@ -32,3 +32,8 @@ export function sameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefi
       a?.network === b?.network)
   )
 }
+
+/** By which portfolio knows balances, tokens and collectibles: CAIP-10. */
+export function keyOfTarget({ networkId, account }: ActiveTarget): string {
+  return `${networkId}:${account.address}`
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askService } from './ask-service'
+import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
 import { DirectoryAnswerError } from './errors'
 
@@ -9,7 +9,7 @@ const schema = v.object({ isAnalyticsEnabled: v.boolean() })
 /** Asked by telemetry only (D28.28). False on failure, which is reported. */
 export async function fetchAnalyticsFlag(cloud: Cloud): Promise<boolean> {
   try {
-    return await askService(cloud, { path: PATH }, (body) => {
+    return await askDirectory(cloud, { path: PATH }, (body) => {
       const answer = v.safeParse(schema, body)
       if (!answer.success) throw new DirectoryAnswerError(PATH, new v.ValiError(answer.issues))
       return answer.output.isAnalyticsEnabled

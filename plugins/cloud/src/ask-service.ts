@@ -1,30 +1,37 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Cloud } from './cloud-context'
-import { DirectoryUnreachableError, ProjectIdMissingError } from './errors'
+import { ProjectIdMissingError } from './errors'
 import { sdkVersionToSend } from './sdk-version'
-
-const DIRECTORY_URL = 'https://api.web3modal.org'
 
 export interface Question {
   /** With a slash in front, what is variable in it encoded. */
   readonly path: string
   readonly query?: readonly (readonly [name: string, value: string])[]
+  /** Makes it a POST of JSON. */
+  readonly body?: unknown
   readonly answer?: 'json' | 'blob'
   readonly maxBytes?: number
   /** The caller's patience; what began in a run ends with it as well. */
   readonly signal?: AbortSignal | undefined
 }
 
+/** Who is asked, and in which words it is told that there was no answer. */
+export interface Service {
+  readonly baseUrl: string
+  unreachable(cause: unknown): Error
+}
+
 /**
- * One GET to the directory, never repeated (D28.25). Rejects with `HttpStatusError`, with an error of ours, or with
- * the reason of the signal.
+ * One request to one of the services, never repeated (D28.25). Rejects with `HttpStatusError`, with an error of ours, or
+ * with the reason of the signal.
  */
 export async function askService<Value>(
   { ctx, options }: Cloud,
+  { baseUrl, unreachable }: Service,
   { path, query = [], signal, ...rest }: Question,
   parse: (body: unknown) => Value,
 ): Promise<Value> {
-  const { projectId, directoryUrl = DIRECTORY_URL, sdkType, sdkVersion } = options
+  const { projectId, sdkType, sdkVersion } = options
   if (!projectId) throw new ProjectIdMissingError()
   const search = new URLSearchParams([
     ['projectId', projectId],
@@ -32,13 +39,14 @@ export async function askService<Value>(
     ['sv', sdkVersionToSend(sdkVersion)],
     ...query.map(([name, value]) => [name, value]),
   ])
-  const url = `${directoryUrl.replace(/\/+$/, '')}${path}?${search}`
+  const url = `${baseUrl.replace(/\/+$/, '')}${path}?${search}`
   // Before the first run and after the last one there is no run to end with.
   const signals = [signal, ctx.signal.aborted ? undefined : ctx.signal].filter((one) => one !== undefined)
   const either = AbortSignal.any(signals)
+  const method = rest.body === undefined ? 'GET' : 'POST'
   try {
-    return await ctx.http.send({ url, ...rest, signal: either }, parse)
+    return await ctx.http.send({ url, method, ...rest, signal: either }, parse)
   } catch (error) {
-    throw either.aborted || isLatchkeyError(error) ? error : new DirectoryUnreachableError(error)
+    throw either.aborted || isLatchkeyError(error) ? error : unreachable(error)
   }
 }

@@ -6,6 +6,7 @@ import { isRefusedVersion } from './sdk-version'
 export const optionNames: readonly (keyof CloudOptions & string)[] = [
   'projectId',
   'directoryUrl',
+  'dataUrl',
   'sdkType',
   'sdkVersion',
 ]
@@ -24,18 +25,19 @@ const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.,+-]{1,100}$/.test(value)
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
-export function checkOptions({ projectId, directoryUrl, sdkType, sdkVersion }: CloudOptions): void {
+export function checkOptions({ projectId, directoryUrl, dataUrl, sdkType, sdkVersion }: CloudOptions): void {
   // An empty id is what an unset variable of a build gives: the alert says so, to whoever opens the page.
   need(
     'projectId',
     !projectId || isWord(projectId),
     'the id of your project: letters, digits, dots and hyphens',
   )
-  need(
-    'directoryUrl',
-    directoryUrl === undefined || isBase(directoryUrl),
-    'an address that starts with https://, or with http:// on this machine, without query and fragment',
-  )
+  for (const [option, url] of Object.entries({ directoryUrl, dataUrl }))
+    need(
+      option,
+      url === undefined || isBase(url),
+      'an address that starts with https://, or with http:// on this machine, without query and fragment',
+    )
   need('sdkType', sdkType === undefined || isWord(sdkType), 'a word such as latchkey')
   need(
     'sdkVersion',

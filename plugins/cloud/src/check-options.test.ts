@@ -14,6 +14,8 @@ const wrong: readonly (readonly [option: string, value: unknown])[] = [
   ['directoryUrl', 'javascript:alert(1)'],
   ['directoryUrl', 'https://directory.example/?a=b'],
   ['directoryUrl', 'https://directory.example/#a'],
+  ['dataUrl', 'http://data.example'],
+  ['dataUrl', 'https://data.example/?a=b'],
   ['sdkType', ''],
   ['sdkVersion', ''],
   ['sdkVersion', 'html-shop-1.6.4'],
@@ -30,11 +32,12 @@ test.each(wrong)('options: %s cannot be %j, says the development build', (option
   )
 })
 
-test('options: the production build refuses an unsafe directory by code', () => {
-  for (const directoryUrl of ['http://directory.example', 'javascript:alert(1)', 'data:text/html,x', ''])
-    expect(() => checkInProduction({ directoryUrl })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CLOUD_OPTION' }),
-    )
+test('options: the production build refuses an unsafe service by code', () => {
+  for (const url of ['http://directory.example', 'javascript:alert(1)', 'data:text/html,x', ''])
+    for (const option of ['directoryUrl', 'dataUrl'])
+      expect(() => checkInProduction({ [option]: url })).toThrow(
+        expect.objectContaining({ code: 'INVALID_CLOUD_OPTION' }),
+      )
 })
 
 test('options: what can work passes both', () => {
@@ -44,6 +47,7 @@ test('options: what can work passes both', () => {
     check({ projectId: '0123456789abcdef', sdkType: 'shop', sdkVersion: 'html-wagmi,solana-2.0.0' })
     check({ directoryUrl: 'https://directory.example/base/' })
     check({ directoryUrl: 'http://127.0.0.1:4801/directory' })
+    check({ dataUrl: 'http://127.0.0.1:4801/data' })
   }
 })
 

@@ -5,7 +5,7 @@ import type { CloudOptions } from './options'
 export const optionNames: undefined = undefined
 
 /** The production build refuses an unsafe address by code; the development build checks every value. */
-export function checkOptions({ directoryUrl }: CloudOptions): void {
-  if (directoryUrl !== undefined && !isWebUrl(directoryUrl))
-    throw new ConfigurationError('INVALID_CLOUD_OPTION')
+export function checkOptions({ directoryUrl, dataUrl }: CloudOptions): void {
+  for (const url of [directoryUrl, dataUrl])
+    if (url !== undefined && !isWebUrl(url)) throw new ConfigurationError('INVALID_CLOUD_OPTION')
 }

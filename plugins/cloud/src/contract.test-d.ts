@@ -11,6 +11,14 @@ const page: Promise<WalletPage> = latchkey.plugins.cloud.wallets({
 const picture: Promise<string | undefined> = latchkey.get(cloudContract).image('wallet', 'an-id')
 const verdict: Promise<'allowed' | 'refused' | 'unknown'> = latchkey.plugins.cloud.checkOrigin()
 
+const { signal } = new AbortController()
+const answer: Promise<string> = latchkey.plugins.cloud.data({ path: '/v1/x', parse: String, signal })
+const isServed: Promise<boolean> = latchkey.plugins.cloud.supports('eip155:1')
+// @ts-expect-error what comes is parsed
+latchkey.plugins.cloud.data({ path: '/v1/x', signal })
+// @ts-expect-error somebody must be able to lose patience
+latchkey.plugins.cloud.data({ path: '/v1/x', parse: String })
+
 // Every option may be left out.
 cloud()
 cloud({ directoryUrl: 'https://directory.example', sdkType: 'shop', sdkVersion: '2.0.0' })
@@ -26,4 +34,4 @@ latchkey.plugins.cloud.image('network', 'an-id')
 // @ts-expect-error the id is not for changing
 latchkey.plugins.cloud.projectId = 'another'
 
-export const kept: readonly unknown[] = [page, picture, verdict]
+export const kept: readonly unknown[] = [page, picture, verdict, answer, isServed]

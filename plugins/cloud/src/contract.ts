@@ -1,7 +1,9 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
+import type { DataRequest } from './data-request'
 import type { WalletEntry } from './wallet-entry'
 
+export type * from './data-request'
 export type * from './wallet-entry'
 
 /** One page of the wallet directory (SPEC.md section 7). */
@@ -43,6 +45,16 @@ export interface CloudApi {
   checkOrigin(): Promise<OriginVerdict>
   /** False on failure. */
   analyticsEnabled(): Promise<boolean>
+  /**
+   * Asks the blockchain data API once, and never again by itself (D28.25). Rejects with `ServiceNetworkError` before
+   * anything is asked, with `HttpStatusError`, `ServiceAnswerError`, `ServiceUnreachableError`,
+   * `ProjectIdMissingError`, or the signal's reason. Each plugin has its own functions for the paths it uses.
+   */
+  data<Answer>(request: DataRequest<Answer>): Promise<Answer>
+  /** Whether the data API serves the network; false where that cannot be had, and asked anew the next time. Never rejects. */
+  supports(networkId: NetworkId): Promise<boolean>
+  /** The relay's client id goes with every request to the data API from now on; `undefined` with none. */
+  setClientId(clientId: string | undefined): void
 }
 
 export interface CloudContract {

@@ -7,6 +7,9 @@ import {
   ProjectIdMissingError,
   RateLimitedError,
   ServerFailedError,
+  ServiceAnswerError,
+  ServiceNetworkError,
+  ServiceUnreachableError,
 } from './errors'
 
 /** Every text of this package in English, by key: what a translation starts from. */
@@ -21,5 +24,8 @@ export const english: Readonly<Record<string, string>> = {
     new RateLimitedError(undefined),
     new ServerFailedError(undefined),
     new OriginNotAllowedError(''),
+    new ServiceNetworkError(''),
+    new ServiceUnreachableError(undefined),
+    new ServiceAnswerError(''),
   ]),
 }

@@ -68,3 +68,29 @@ export class OriginNotAllowedError extends LatchkeyError {
     super('Origin not found on allowlist', { details: { origin } })
   }
 }
+
+/** The data API does not serve this network, or, with a cause, could not say whom it serves; nothing else was asked. */
+export class ServiceNetworkError extends LatchkeyError {
+  readonly code = 'SERVICE_NETWORK'
+  constructor(networkId: string, cause?: unknown) {
+    super('This network is not served', { cause, details: { networkId } })
+  }
+}
+
+/** The data API gave no answer at all: offline, blocked, or too slow. */
+export class ServiceUnreachableError extends LatchkeyError {
+  readonly code = 'SERVICE_UNREACHABLE'
+  override readonly recovery: string | undefined = 'Check the connection, then try again.'
+  constructor(cause: unknown) {
+    super('The service could not be reached', { cause })
+  }
+}
+
+/** The data API answered with something else than was asked for. */
+export class ServiceAnswerError extends LatchkeyError {
+  readonly code = 'SERVICE_ANSWER'
+  override readonly recovery: string | undefined = 'Try again later.'
+  constructor(path: string, cause?: unknown) {
+    super('The service gave an answer that cannot be read', { cause, details: { path } })
+  }
+}

@@ -22,6 +22,9 @@ test('exports: @latchkey/cloud/errors offers these names and no others', () => {
     'ProjectIdMissingError',
     'RateLimitedError',
     'ServerFailedError',
+    'ServiceAnswerError',
+    'ServiceNetworkError',
+    'ServiceUnreachableError',
   ])
 })
 

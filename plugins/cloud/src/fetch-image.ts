@@ -1,5 +1,5 @@
 import { HttpStatusError, isLatchkeyError } from '@latchkey/kernel'
-import { askService } from './ask-service'
+import { askDirectory } from './ask-directory'
 import type { Cloud, KnownImage } from './cloud-context'
 import type { ImageKind } from './contract'
 import { toImageAddress } from './image-address'
@@ -37,7 +37,7 @@ export function fetchImage(cloud: Cloud, kind: ImageKind, id: string): Promise<s
 async function askForImage(cloud: Cloud, kind: ImageKind, id: string): Promise<string | undefined> {
   // Dots are not encoded, and would climb out of the folder.
   if (/^\.{0,2}$/.test(id)) return undefined
-  const picture = await askService(
+  const picture = await askDirectory(
     cloud,
     { path: `${folders[kind]}${encodeURIComponent(id)}`, answer: 'blob', maxBytes: MAX_IMAGE_BYTES },
     (body) =>

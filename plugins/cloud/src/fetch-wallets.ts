@@ -1,4 +1,4 @@
-import { askService } from './ask-service'
+import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
 import type { WalletEntry, WalletPage, WalletQuery } from './contract'
 import { DirectoryEntriesError, type EntryFault } from './errors'
@@ -17,7 +17,7 @@ export async function fetchWallets(
   signal: AbortSignal | undefined,
 ): Promise<WalletPage> {
   const limit = entriesOf(query)
-  const { wallets, count, faults } = await askService(
+  const { wallets, count, faults } = await askDirectory(
     cloud,
     { path: '/getWallets', query: toQuery(query), signal },
     (body) => parseWalletPage(body, limit),

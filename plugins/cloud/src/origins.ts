@@ -1,6 +1,6 @@
 import { HttpStatusError } from '@latchkey/kernel'
 import * as v from 'valibot'
-import { askService } from './ask-service'
+import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
 import type { OriginVerdict } from './contract'
 import { DirectoryAnswerError, OriginNotAllowedError, RateLimitedError, ServerFailedError } from './errors'
@@ -18,7 +18,7 @@ const isPattern = (value: unknown): value is string =>
 /** Empty on failure, which is reported; an empty list claims nothing (D28.27). */
 export async function fetchAllowedOrigins(cloud: Cloud): Promise<readonly string[]> {
   try {
-    return await askService(cloud, { path: PATH }, parseOrigins)
+    return await askDirectory(cloud, { path: PATH }, parseOrigins)
   } catch (error) {
     if (!cloud.ctx.signal.aborted) cloud.ctx.report(named(error))
     return []

@@ -1,4 +1,5 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { rpcFallbacks } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
 import type { Cloud } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
@@ -6,7 +7,7 @@ import type { CloudOptions } from './options'
 
 const controller = () => import('./controller')
 
-/** The wallet directory and what belongs to a project id. Asks nobody before a plugin or the host asks it. */
+/** The wallet directory, the blockchain data API and what else belongs to a project id. Asks nobody before a plugin or the host asks it. */
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
   cloudContract,
   {
@@ -14,7 +15,15 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
     checkOptions,
     setup(ctx, options: CloudOptions) {
       const projectId = options.projectId || undefined
-      const own: Cloud = { ctx, options, memory: { images: new Map(), reported: new Set() } }
+      const own: Cloud = {
+        ctx,
+        options,
+        memory: { images: new Map(), reported: new Set() },
+      }
+      ctx.fill(rpcFallbacks, {
+        id: 'cloud',
+        url: async (network) => (await controller()).rpcProxyUrl(own, network),
+      })
       if (!projectId) {
         const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
           if (!view) return
@@ -29,6 +38,11 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         allowedOrigins: async () => (await controller()).fetchAllowedOrigins(own),
         checkOrigin: async () => (await controller()).checkOrigin(own),
         analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),
+        data: async (request) => (await controller()).fetchData(own, request),
+        supports: async (networkId) => (await controller()).isSupported(own, networkId),
+        setClientId(clientId) {
+          own.memory.clientId = clientId
+        },
       }
     },
   },

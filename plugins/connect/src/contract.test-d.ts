@@ -1,4 +1,5 @@
 import type { ArgsOf } from '@latchkey/kernel'
+import type { ChainNamespace } from '@latchkey/session/contract'
 import { expectTypeOf, test } from 'vitest'
 import type { ConnectState, ConnectViews } from './contract'
 import { connect } from './plugin'
@@ -7,8 +8,11 @@ test('contract: a wallet is connected by its id', () => {
   expectTypeOf<ArgsOf<ConnectViews['ConnectingExternal']>>().toEqualTypeOf<{
     readonly walletId: string
     readonly name?: string
+    readonly namespaces?: readonly ChainNamespace[]
   }>()
-  expectTypeOf<ArgsOf<ConnectViews['Connect']>>().toEqualTypeOf<undefined>()
+  expectTypeOf<ArgsOf<ConnectViews['Connect']>>().toEqualTypeOf<
+    { readonly namespace?: ChainNamespace } | undefined
+  >()
 })
 
 test('contract: the state is read-only', () => {

@@ -8,6 +8,7 @@ import {
   type SlotItem,
   type View,
 } from '@latchkey/kernel'
+import type { ChainNamespace } from '@latchkey/session/contract'
 import type { ConnectMethodKind, ConnectOptions } from './options'
 
 export type * from './options'
@@ -97,11 +98,18 @@ export interface AboutWallet {
 }
 
 export interface ConnectViews {
-  Connect: View
+  /** With a namespace: the wallets that can connect there, and nothing else. */
+  Connect: View<{ readonly namespace?: ChainNamespace } | undefined>
   /** The wallets alone, for a host that collapses them. */
   ConnectWallets: View
-  /** Asks this wallet; `name` is what the header calls it. */
-  ConnectingExternal: View<{ readonly walletId: string; readonly name?: string }>
+  /** Asks this wallet, for these namespaces or for all it has; `name` is what the header calls it. */
+  ConnectingExternal: View<{
+    readonly walletId: string
+    readonly name?: string
+    readonly namespaces?: readonly ChainNamespace[]
+  }>
+  /** One wallet that is reached in another way for each chain: asks for which. */
+  ConnectingMultiChain: View<{ readonly walletId: string; readonly name?: string }>
   /**
    * Pairs over a relay: with the wallet that is named, or whichever scans the code. `opened`: the tap that leads here
    * has opened the wallet's app already.

@@ -26,7 +26,7 @@ const spoken = Object.values(labels).flatMap((label) => {
 /** Keys in the source; what is filled in (`connect.${tag}`) stands for anything. */
 const used = [...sources.matchAll(/\b(?:say|t)\(\s*['`]([^'`]+)['`]/g)].map(([, key = '']) => key)
 const patternOf = (key: string): RegExp =>
-  new RegExp(`^${key.replace(/[.]/g, '\\.').replace(/\$\{[^}]+\}/g, '[a-z-]+')}$`)
+  new RegExp(`^${key.replace(/[.]/g, '\\.').replace(/\$\{[^}]+\}/g, '[a-z0-9-]+')}$`)
 
 test('catalogue: every key that is used is in it, or belongs to an error', () => {
   const unknown = used
@@ -55,7 +55,7 @@ test('catalogue: no key is in it twice', () => {
 })
 
 test('labels: say what the catalogue says', () => {
-  expect(spoken.length).toBeGreaterThan(2)
+  expect(spoken.length).toBeGreaterThan(1)
   expect(
     spoken.filter(([key, english]) => Object.entries(copy).every(([k, v]) => k !== key || v !== english)),
   ).toEqual([])

@@ -24,6 +24,9 @@ function connectWith(answer: Answer | undefined, options: ConnectOptions = {}, p
       allowedOrigins: async () => [],
       checkOrigin: () => Promise.reject(new Error('Not part of this test.')),
       analyticsEnabled: async () => false,
+      data: () => Promise.reject(new Error('Not part of this test.')),
+      supports: async () => false,
+      setClientId: () => undefined,
     }),
   })
   const networks = networksOf(['eip155:1', 'eip155:8453'])

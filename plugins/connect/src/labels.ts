@@ -1,6 +1,7 @@
 import type { Label } from '@latchkey/kernel'
 
 interface NamedArguments {
+  readonly namespace?: string
   readonly name?: string
   readonly wallet?: { readonly name: string }
 }
@@ -9,5 +10,3 @@ interface NamedArguments {
 export const connectTitle: Label<NamedArguments | undefined> = (t, args) =>
   args?.name ?? args?.wallet?.name ?? t('connect.title', 'Connect Wallet')
 export const whatIsAWalletTitle: Label = (t) => t('connect.what-is-a-wallet', 'What is a wallet?')
-export const getWalletTitle: Label = (t) => t('connect.get-wallet', 'Get a wallet')
-export const allWalletsTitle: Label = (t) => t('connect.all-wallets', 'All wallets')

@@ -5,7 +5,7 @@ import { hiddenWallets, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
 import { type ConnectContract, connectContract, type WalletLists } from './contract'
 import { isCalledOneOf } from './is-called-one-of'
-import { allWalletsTitle, connectTitle, getWalletTitle, whatIsAWalletTitle } from './labels'
+import { connectTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
 
@@ -29,12 +29,13 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       Connect: { title: connectTitle, load: () => import('./views/connect-view') },
       ConnectWallets: { title: connectTitle, load: further },
       ConnectingExternal: { title: connectTitle, load: further },
+      ConnectingMultiChain: { title: connectTitle, load: further },
       ConnectingWalletConnect: { title: connectTitle, load: relay },
       ConnectingWalletConnectBasic: { title: connectTitle, load: relay },
-      AllWallets: { title: allWalletsTitle, load: relay },
+      AllWallets: { load: relay },
       Downloads: { title: connectTitle, load: further },
       WhatIsAWallet: { title: whatIsAWalletTitle, load: further },
-      GetWallet: { title: getWalletTitle, load: further },
+      GetWallet: { load: further },
     },
     setup(ctx, { excludeWalletIds = [] }) {
       let made: Promise<WalletLists> | undefined

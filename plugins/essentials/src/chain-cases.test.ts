@@ -5,7 +5,6 @@ import type { SessionOptions } from '@latchkey/session'
 import type { Network } from '@latchkey/session/contract'
 import { describe, expect, it } from 'vitest'
 import '../../account/src/network-rules'
-import { createFakeHttp } from '../../../adapters/evm/src/test-support/fake-http'
 import {
   CONNECTOR_ID,
   type LivePage,
@@ -16,6 +15,7 @@ import {
   type Watched,
   watch,
 } from '../../../adapters/evm/src/test-support/live-page'
+import { createFakeHttp } from '../../session/src/test-support/fake-http'
 import { KEY, storedText } from '../../session/src/test-support/stored'
 import { type ChainWallet, createChainWallet } from './test-support/chain-wallet'
 
@@ -170,11 +170,12 @@ const cases: readonly Case[] = [
     async run({ connect, page }) {
       await connect()
       const target = page.session.active()
-      if (!target?.network) throw new TypeError('Nothing to read.')
+      const network = target?.network
+      if (!network) throw new TypeError('Nothing to read.')
       const { signal } = new AbortController()
       const reading = watch(
-        Promise.resolve(
-          page.session.adapter('eip155')?.balance?.native(target.account, target.network, signal),
+        Promise.resolve(page.session.adapter('eip155')?.abilities()).then((abilities) =>
+          abilities?.balance?.native(target.account, network, signal),
         ),
       )
       await settled()

@@ -12,7 +12,6 @@ test('exports: latchkey/react offers these names and no others', () => {
   expect(Object.keys(reactEntry).sort()).toEqual([
     'AccountButton',
     'ConnectButton',
-    'EvmMissingError',
     'LatchkeyProvider',
     'NetworkButton',
     'createHooks',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { english as evm } from '@latchkey/evm/en'
 import { expect, test } from 'vitest'
 import { english as walletConnect } from '../../../adapters/walletconnect/src/en'
 import { english as cloud } from '../../cloud/src/en'
@@ -11,8 +10,8 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
 /** Not for visitors, or with a number in their sentence. */
-const WITHOUT_TEXT = ['HTTP_STATUS', 'EVM_MISSING', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
-const known = { ...english.texts, ...evm, ...cloud, ...walletConnect }
+const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
+const known = { ...english.texts, ...cloud, ...walletConnect }
 
 /** The codes of the errors of a source text that no catalogue has a sentence for. */
 function speechless(source: string): readonly string[] {

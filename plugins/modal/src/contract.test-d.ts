@@ -6,6 +6,7 @@ const api = latchkey.get(modalContract)
 
 api.open()
 api.open({ view: 'Swap', namespace: 'eip155', arguments: { from: 'ETH' } })
+api.open({ view: 'Connect', namespace: 'solana' })
 api.setTheme({ mode: 'light', variables: { '--lk-color-mix-strength': 40 } })
 const leave: () => void = api.embed(document.body)
 const frame: Promise<HTMLElement> = api.frameHost()
@@ -19,6 +20,8 @@ const action: HeaderAction = {
   run: leave,
 }
 
+// @ts-expect-error a namespace is a text
+api.open({ view: 'Connect', namespace: 101 })
 // @ts-expect-error a mode that does not exist
 modal({ themeMode: 'sepia' })
 // @ts-expect-error a variable that does not exist

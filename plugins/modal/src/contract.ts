@@ -31,9 +31,12 @@ export interface ModalState {
 }
 
 export interface OpenOptions {
+  /** Without it: the account of a connected visitor, and Connect for everybody else. */
   readonly view?: string
-  readonly namespace?: string
+  /** Given to the view as it is. Without it the view is given what stands beside it: `{ namespace }`. */
   readonly arguments?: unknown
+  /** CAIP-2 namespace. With the view Connect: the wallets of that chain and no others. */
+  readonly namespace?: string
 }
 
 export interface ModalApi {

@@ -34,17 +34,17 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
       ctx.events.on('kernel:view-changed', ({ view }) => view && use((to) => to.show()))
       ctx.events.on('kernel:notice', ({ notice }) => use((to) => to.notify(notice)))
       return {
-        open: ({ view, arguments: args } = {}) =>
-          view ? host.latchkey.open(view, args) : host.latchkey.open(),
+        open: ({ view, arguments: args, ...others } = {}) =>
+          view ? host.latchkey.open(view, args ?? others) : host.latchkey.open(),
         close: () => host.router.close(),
         back: () => host.router.back(),
         replace: (view, args) => host.router.replace(view, args),
         reset: (view = 'Connect', args) => host.router.reset(view, args),
         setTheme({ mode, variables }) {
           checkTheme(mode, variables)
-          ctx.state.update((draft) => {
-            draft.themeMode = mode ?? draft.themeMode
-            draft.themeVariables = variables ?? draft.themeVariables
+          ctx.state.assign({
+            ...(mode && { themeMode: mode }),
+            ...(variables && { themeVariables: variables }),
           })
         },
         embed(element) {

@@ -1,13 +1,51 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { PortfolioOptions } from './options'
+
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof PortfolioOptions & string)[] = [
+  'balances',
+  'names',
+  'tokens',
+  'nfts',
+  'pictureOrigins',
+]
 
 const sentences: Sentences = {
   INVALID_BALANCES: ({ value }) =>
     `portfolio({ balances: ${value} }) is not possible. The option balances is true or false.`,
+  INVALID_PORTFOLIO_OPTION: ({ option = '', expected = '' }) =>
+    `The option '${option}' of portfolio() must be ${expected}.`,
 }
 
 /** Throws a `ConfigurationError` for a wrong value. */
-export function checkOptions({ balances }: PortfolioOptions): void {
+export function checkOptions({ balances, names, tokens, nfts, pictureOrigins }: PortfolioOptions): void {
   if (balances !== undefined && typeof balances !== 'boolean')
     throw new ConfigurationError('INVALID_BALANCES', { value: JSON.stringify(balances) }, sentences)
+  const need = (option: string, isRight: boolean, expected: string): void => {
+    if (!isRight) throw new ConfigurationError('INVALID_PORTFOLIO_OPTION', { option, expected }, sentences)
+  }
+  need('names', names === undefined || typeof names === 'boolean', 'true or false')
+  need(
+    'tokens',
+    tokens === undefined || (Array.isArray(tokens) && tokens.every(isToken)),
+    "a list of tokens, each with networkId, address, name, symbol and decimals: { networkId: 'eip155:1', address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }",
+  )
+  need('nfts', nfts === undefined || typeof nfts === 'function', 'a function that resolves with a list')
+  need(
+    'pictureOrigins',
+    pictureOrigins === undefined || (Array.isArray(pictureOrigins) && pictureOrigins.every(isOrigin)),
+    "a list of origins, each without a path: ['https://cdn.example']; [] for none",
+  )
+}
+
+const isOrigin = (given: unknown): boolean =>
+  typeof given === 'string' && isWebUrl(given) && new URL(given).origin === given && !given.includes('*')
+
+function isToken(token: unknown): boolean {
+  if (typeof token !== 'object' || token === null) return false
+  const texts = ['networkId', 'address', 'name', 'symbol'].every(
+    (field) => typeof Reflect.get(token, field) === 'string',
+  )
+  const decimals: unknown = Reflect.get(token, 'decimals')
+  return texts && Number.isInteger(decimals) && Number(decimals) > 0
 }

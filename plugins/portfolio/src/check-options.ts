@@ -1,4 +1,7 @@
 import type { PortfolioOptions } from './options'
 
-/** The production build checks names only, which the kernel does; any value but `false` reads balances. */
+/** Names are compared in the development build. */
+export const optionNames: undefined = undefined
+
+/** The production build checks nothing: any value but `false` reads balances and names. */
 export const checkOptions: (options: PortfolioOptions) => void = () => undefined

@@ -1,32 +1,20 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
+import type { PortfolioState } from './portfolio-state'
 
 export { decimalAmount } from './decimal-amount'
-
-/** What is known of one native balance. A failed read leaves an amount that is known as it is. */
-export type BalanceEntry =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'known'
-      readonly value: string
-      readonly decimals: number
-      readonly symbol: string
-      readonly readAtMs: number
-    }
-  | { readonly status: 'failed'; readonly failedAtMs: number }
-
-export interface PortfolioState {
-  /** Whether balances are read at all. */
-  readonly balances: 'on' | 'off'
-  /** By `${networkId}:${address}` (CAIP-10). */
-  readonly native: Readonly<Record<string, BalanceEntry>>
-}
+export type * from './portfolio-state'
+export { emptyPortfolio, identityOf, totalUsd } from './state'
 
 export interface PortfolioApi {
   /**
-   * Reads the active account's native balance again, however fresh the known one is; does nothing in the 30 s after
-   * a failure. Never rejects: a failure is a banner and `kernel:error`.
+   * Reads again what is shown of the active account, however fresh the known is; does nothing in the 30 s after a failure.
+   * Never rejects: a failure is a banner and `kernel:error`.
    */
   refresh(): Promise<void>
+  /** Reads the active account's tokens unless known ones are at most 30 s old. Never rejects: the state tells. */
+  loadTokens(): Promise<void>
+  /** The same for its collectibles. */
+  loadNfts(): Promise<void>
 }
 
 export interface PortfolioContract {

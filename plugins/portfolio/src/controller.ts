@@ -1,116 +1,60 @@
-import {
-  type ActiveTarget,
-  type NativeBalance,
-  type Network,
-  sessionContract,
-} from '@latchkey/session/contract'
-import { balanceUnavailable } from './labels'
-import type { BalanceMemory } from './memory'
-import type { PortfolioContext } from './portfolio-context'
+import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { type Desk, type OpenDesk, openDesk } from './desk'
+import { keep } from './keep'
+import { currentQuestion } from './question'
+import { readIdentity } from './read-identity'
+import { readNative } from './read-native'
+import { restore } from './restore'
 
-/** SPEC.md section 9. */
-const CACHE_MS = 30_000
-const PAUSE_AFTER_FAILURE_MS = 30_000
+/** `look`: something changed, or a view opened. `online`: the line is back. The others are what the API is asked for. */
+export type Task = 'look' | 'online' | 'refresh' | 'tokens' | 'nfts'
 
-interface Question {
-  readonly key: string
-  readonly target: ActiveTarget
-  readonly network: Network
-  readonly balance: NativeBalance
-}
-
-/** Reads the active account's native balance unless a fresh one is known; `again` asks however fresh it is. */
-export async function readActiveBalance(
-  ctx: PortfolioContext,
-  memory: BalanceMemory,
-  again: boolean,
-): Promise<void> {
-  const session = ctx.use(sessionContract)
-  const key = memory.activeKey()
-  const target = session.active()
-  const balance = target && session.adapter(target.namespace)?.balance
-  if (key === undefined || !target?.network || !balance || ctx.signal.aborted) return
-  const { flight, failedAtMs } = memory
-  if (flight?.key === key && !flight.signal.aborted) return flight.read
-
-  const nowMs = ctx.clock.now()
-  const failedAt = failedAtMs.get(key)
-  if (failedAt !== undefined && isWithin(PAUSE_AFTER_FAILURE_MS, nowMs - failedAt)) return
-  const entry = ctx.state.get().native[key]
-  if (!again && entry?.status === 'known' && isWithin(CACHE_MS, nowMs - entry.readAtMs)) return
-  await fly(ctx, memory, { key, target, network: target.network, balance })
-}
-
-/** An age below zero is a clock that was set back: it says nothing, and must not keep an old amount for hours (R31). */
-const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs
-
-/** One read, called off when the run ends or another account or network becomes the active one (R22). */
-async function fly(ctx: PortfolioContext, memory: BalanceMemory, question: Question): Promise<void> {
-  const moved = new AbortController()
-  const signal = AbortSignal.any([ctx.signal, moved.signal])
-  const forget = ctx.watch(
-    sessionContract,
-    () => memory.activeKey(),
-    () => moved.abort(),
-  )
-  const flight = { key: question.key, signal, read: read(ctx, memory, question, signal) }
-  memory.flight = flight
+/** Reads what the task is about of the active account. Never rejects. */
+export async function run(given: Desk, task: Task): Promise<void> {
+  const desk = openDesk(given)
   try {
-    await flight.read
-  } finally {
-    forget()
-    if (memory.flight === flight) memory.flight = undefined
-  }
-}
-
-async function read(
-  { state, clock, notify, report }: PortfolioContext,
-  { failedAtMs }: BalanceMemory,
-  { key, target, network, balance }: Question,
-  signal: AbortSignal,
-): Promise<void> {
-  const isKnown = (): boolean => state.get().native[key]?.status === 'known'
-  // A known amount stays in sight while it is read again.
-  if (!isKnown())
-    state.update((draft) => {
-      draft.native[key] = { status: 'loading' }
-    })
-  try {
-    const amount = await unlessAborted(balance.native(target.account, network, signal), signal)
-    failedAtMs.delete(key)
-    state.update((draft) => {
-      draft.native[key] = { status: 'known', ...amount, readAtMs: clock.now() }
-    })
+    begin(desk)
+    desk.memory.restored ??= restore(desk)
+    await desk.memory.restored
+    if (task === 'online') desk.memory.failedAtMs.clear()
+    await Promise.all(readingsOf(desk, task))
+    await keep(desk)
   } catch (error) {
-    if (signal.aborted) {
-      if (!isKnown())
-        state.update((draft) => {
-          delete draft.native[key]
-        })
-      return
-    }
-    const failedAt = clock.now()
-    failedAtMs.set(key, failedAt)
-    if (!isKnown())
-      state.update((draft) => {
-        draft.native[key] = { status: 'failed', failedAtMs: failedAt }
-      })
-    notify({ surface: 'banner', variant: 'error', code: 'BALANCE_UNAVAILABLE', text: balanceUnavailable })
-    report(error)
+    // What a reading could not even begin: code that could not be fetched.
+    if (!desk.ctx.signal.aborted) desk.ctx.report(error)
   }
 }
 
-/** An adapter that does not heed the signal is not waited for. */
-async function unlessAborted<Result>(run: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const end = new AbortController()
-  try {
-    return await Promise.race([
-      run,
-      new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: end.signal })
-      }),
-    ])
-  } finally {
-    end.abort()
-  }
+/** Once a run: hears when the line is back, and forgets everybody when the last wallet goes. */
+function begin(desk: OpenDesk): void {
+  const { ctx, memory } = desk
+  if (memory.run === ctx.signal || ctx.signal.aborted) return
+  memory.run = ctx.signal
+  ctx.browser.listen('online', () => ctx.spawn(() => run(desk, 'online')), ctx.signal)
+  const forget = ctx.watch(sessionContract, sessionStatus, (status) => {
+    if (status !== 'disconnected') return
+    ctx.state.assign({ native: {}, tokens: {}, nfts: {}, identities: {} })
+    memory.kept = undefined
+  })
+  ctx.signal.addEventListener('abort', forget, { once: true })
+}
+
+function readingsOf(desk: OpenDesk, task: Task): readonly Promise<void>[] {
+  const question = currentQuestion(desk)
+  if (!question) return []
+  const { balances, names, tokens, nfts } = desk.ctx.state.get()
+  const { key } = question
+  const again = task === 'refresh'
+  const isLook = task !== 'tokens' && task !== 'nfts'
+  const readings: Promise<void>[] = []
+  if (isLook && names === 'on') readings.push(readIdentity(desk, question))
+  if (balances === 'off') return readings
+  if (isLook) readings.push(readNative(desk, question, again))
+  // What is in sight is read again; what nobody has asked for is not.
+  const isShown = again || task === 'online'
+  if (task === 'tokens' || (isShown && tokens[key]))
+    readings.push(import('./lists').then(({ readTokens }) => readTokens(desk, question, again)))
+  if (task === 'nfts' || (isShown && nfts[key]))
+    readings.push(import('./lists').then(({ readNfts }) => readNfts(desk, question, again)))
+  return readings
 }

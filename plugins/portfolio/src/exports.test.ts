@@ -9,7 +9,13 @@ test('exports: @latchkey/portfolio offers these names and no others', () => {
 })
 
 test('exports: @latchkey/portfolio/contract offers these names and no others', () => {
-  expect(Object.keys(contractEntry).sort()).toEqual(['decimalAmount', 'portfolioContract'])
+  expect(Object.keys(contractEntry).sort()).toEqual([
+    'decimalAmount',
+    'emptyPortfolio',
+    'identityOf',
+    'portfolioContract',
+    'totalUsd',
+  ])
 })
 
 test('exports: @latchkey/portfolio/ar offers these names and no others', () => {

@@ -1,36 +1,51 @@
+import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
-import { checkOptions } from '#check-options'
+import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { checkOptions, optionNames } from '#check-options'
 import { type PortfolioContract, portfolioContract } from './contract'
-import type { BalanceMemory } from './memory'
+import type { Task } from './controller'
+import type { Desk } from './desk'
 import type { PortfolioOptions } from './options'
 
-/** The native balance of the active account. */
+/** What the active account has, and what its address is called. */
 export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOptions> =
   /* @__PURE__ */ definePlugin(portfolioContract, {
     dependsOn: [sessionContract],
-    optionNames: ['balances'],
+    optionalDependsOn: [cloudContract],
+    optionNames,
     checkOptions,
-    initialState: ({ balances }: PortfolioOptions) => ({
-      balances: balances === false ? 'off' : 'on',
+    initialState: ({ balances, names }: PortfolioOptions) => ({
       native: {},
+      tokens: {},
+      nfts: {},
+      identities: {},
+      balances: balances === false ? 'off' : 'on',
+      names: names === false ? 'off' : 'on',
     }),
-    setup(ctx) {
-      const memory: BalanceMemory = {
+    setup(ctx, options) {
+      const desk: Desk = {
+        ctx,
+        options,
+        cloud: () => ctx.tryUse(cloudContract),
         activeKey() {
           const target = ctx.use(sessionContract).active()
           return target?.network && `${target.networkId}:${target.account.address}`
         },
-        flight: undefined,
-        failedAtMs: new Map(),
       }
-      const read = async (again: boolean): Promise<void> => {
-        if (ctx.state.get().balances === 'on' && memory.activeKey())
-          await (await import('./controller')).readActiveBalance(ctx, memory, again)
+      const run = async (task: Task): Promise<void> => {
+        const { balances, names } = ctx.state.get()
+        if (balances + names !== 'offoff' && desk.activeKey())
+          await (await import('./controller')).run(desk, task)
       }
-      const look = (): void => ctx.spawn(() => read(false))
-      ctx.watch(sessionContract, memory.activeKey, look)
+      const look = (now?: unknown): void =>
+        // Where nobody is connected, nothing of anybody is kept: `KEPT_KEY`, which would cost a chunk of its own here.
+        ctx.spawn(() => (now === 'disconnected' ? ctx.storage.remove('balances') : run('look')))
+      ctx.watch(sessionContract, (state) => desk.activeKey() ?? sessionStatus(state), look)
       ctx.events.on('kernel:view-changed', look)
-      return { refresh: () => read(true) }
+      return {
+        refresh: () => run('refresh'),
+        loadTokens: () => run('tokens'),
+        loadNfts: () => run('nfts'),
+      }
     },
   })

@@ -29,7 +29,7 @@ export interface Network {
   readonly nativeCurrency: NativeCurrency
   /** In the order they are tried. */
   readonly rpcUrls: readonly string[]
-  /** Without a trailing slash; `{explorerUrl}/address/{address}`. */
+  /** Without a trailing slash; `{explorerUrl}/address/{address}`. A query, such as a cluster's, stands behind the path. */
   readonly explorerUrl?: string
   readonly iconUrl?: string
   readonly testnet?: boolean
@@ -47,7 +47,15 @@ export interface WalletInfo {
 export interface ConnectionResult {
   readonly accounts: readonly [Account, ...Account[]]
   readonly networkIds: ByNamespace<NetworkId>
+  /** Where a wallet serves only some networks of a namespace: those. Without it, all (SPEC.md: supportsAllNetworks). */
+  readonly approved?: ByNamespace<readonly NetworkId[]>
   readonly wallet?: WalletInfo
+}
+
+/** Which of a wallet's accounts is used, where that is not the first one it names. */
+export interface AccountChoice {
+  /** An address of `accounts`, by namespace; it ends when the wallet names another first one, or this one no more. */
+  readonly selected?: ByNamespace<string>
 }
 
 /** Only a connected one has accounts. */
@@ -57,11 +65,11 @@ export type Connection = {
   readonly connectorId: string
 } & (
   | { readonly status: 'connecting' | 'reconnecting' }
-  | ({ readonly status: 'connected' } & ConnectionResult)
+  | ({ readonly status: 'connected' } & ConnectionResult & AccountChoice)
 )
 
 /** What of a connection is kept for the next visit. */
-export interface RememberedConnection extends ConnectionResult {
+export interface RememberedConnection extends ConnectionResult, AccountChoice {
   readonly walletId: string
   readonly connectorId: string
 }

@@ -18,6 +18,7 @@ test('session: every failure of the table, and every error class, has its senten
   const made: readonly LatchkeyError[] = [
     new errors.WalletNotFoundError('x'),
     new errors.NetworkNotFoundError('eip155:1'),
+    new errors.AccountNotFoundError('x'),
     new errors.NetworkSwitchDisabledError(),
     new errors.DisconnectFailedError([], undefined),
     new errors.DisconnectRefusedError('x'),

@@ -1,5 +1,6 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ActiveTarget, ChainNamespace, Network } from './account'
+import type { Identity, Token, TokenHolding, WalletAssets } from './assets'
 
 /** A quantity in the smallest unit. */
 export interface NativeAmount {
@@ -12,6 +13,34 @@ export interface NativeAmount {
 /** Reads the native balance over the host's own RPC. */
 export interface NativeBalance {
   native(account: Account, network: Network, signal: AbortSignal): Promise<NativeAmount>
+}
+
+/** Reads what an account has besides the native currency, over the host's own RPC. */
+export interface TokenReading {
+  /**
+   * `known`: tokens of this network that the host or the page knows. A chain that can list an account's tokens by itself
+   * gives those too; what the account has nothing of is left out.
+   */
+  list(
+    account: Account,
+    network: Network,
+    known: readonly Token[],
+    signal: AbortSignal,
+  ): Promise<readonly TokenHolding[]>
+}
+
+/** Asks the connected wallet itself what the account has. */
+export interface AssetDiscovery {
+  /** `undefined` when this wallet does not say, or not for this network. Never a prompt. */
+  list(target: ActiveTarget, signal: AbortSignal): Promise<WalletAssets | undefined>
+}
+
+/** Looks an address up in the chain's own name service, over the host's own RPC. */
+export interface IdentityLookup {
+  /** An empty answer is an answer: the address has no name. `network` is the one the account is on. */
+  find(address: string, network: Network, signal: AbortSignal): Promise<Identity>
+  /** What is shown of a name that somebody else found: normalised, marked, or `undefined` when it must not be shown. */
+  check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
 }
 
 export interface MessageSigning {
@@ -31,12 +60,21 @@ export interface ChainReading {
   ): Promise<{ readonly answer: unknown } | undefined>
 }
 
-/** A small core and optional abilities. A feature asks for an ability, never for a namespace. */
+/** What else can be asked of a chain. A feature asks for an ability, never for a namespace. */
+export interface ChainAbilities {
+  readonly balance?: NativeBalance
+  readonly tokens?: TokenReading
+  readonly assets?: AssetDiscovery
+  readonly identity?: IdentityLookup
+  readonly read?: ChainReading
+  readonly sign?: MessageSigning
+}
+
+/** A chain: a small core that is there at once, and abilities whose code is fetched when the first one is needed. */
 export interface ChainAdapter extends SlotItem {
   readonly namespace: ChainNamespace
   readonly networks: readonly Network[]
   isAddress(input: string): boolean
-  readonly balance?: NativeBalance
-  readonly read?: ChainReading
-  readonly sign?: MessageSigning
+  /** Rejects where their code cannot be fetched. */
+  abilities(): Promise<ChainAbilities>
 }

@@ -1,6 +1,9 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { accountKinds } from './account-order'
 import { isNetworkId } from './caip'
 import type { SessionOptions } from './options'
+
+export { checkNetwork } from './check-network.development'
 
 /** What a host may name; a misspelt option is refused. */
 export const optionNames: readonly (keyof SessionOptions & string)[] = [
@@ -15,6 +18,11 @@ export const optionNames: readonly (keyof SessionOptions & string)[] = [
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const areAccountTypes = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(Object(value)).every(([namespace, type]) =>
+    accountKinds(namespace).some((kind) => kind === type),
+  )
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 interface Rule {
   readonly isRight: (value: unknown) => boolean
@@ -29,7 +37,10 @@ const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> =
   enableNetworkSwitch: flag,
   allowUnsupportedChain: flag,
   defaultNetwork: { isRight: isNetworkId, expected: "a CAIP-2 network id, such as 'eip155:1'" },
-  defaultAccountTypes: { isRight: isObject, expected: "an object by namespace, such as { eip155: 'eoa' }" },
+  defaultAccountTypes: {
+    isRight: areAccountTypes,
+    expected: "an object with a type that each namespace has, such as { eip155: 'eoa' }",
+  },
 }
 
 const sentences: Sentences = {

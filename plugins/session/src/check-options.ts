@@ -1,14 +1,6 @@
-import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
-import type { SessionOptions } from './options'
+import type { Network } from './account'
 
-/** Names are compared in the development build. */
+/** Names and values are compared in the development build; what is unsafe is refused where it is used. */
 export const optionNames: undefined = undefined
-
-/** The production build refuses by code what cannot work or is not safe; the development build checks every value. */
-export function checkOptions({ defaultNetwork, metadata }: SessionOptions): void {
-  const need = (option: string, isRight: boolean): void => {
-    if (!isRight) throw new ConfigurationError('INVALID_SESSION_OPTION', { option })
-  }
-  need('defaultNetwork', defaultNetwork === undefined || /^[^:]+:[^:]+$/.test(defaultNetwork))
-  need('metadata.url', metadata?.url === undefined || isWebUrl(metadata.url))
-}
+export const checkOptions: undefined = undefined
+export const checkNetwork: ((network: Network) => void) | undefined = undefined

@@ -1,12 +1,13 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import type { NetworkId } from './account'
+import type { ChainNamespace, NetworkId } from './account'
 import { activated, type Connected, opening } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { ConnectRequest } from './connector'
 import type { LiveConnection } from './contract'
 import { attempt } from './deadline'
 import { WalletNotFoundError } from './errors'
+import { forgetPending, keepPending } from './pending-pairing'
 import { provide } from './provide'
 import type { ConnectAttempt, SessionCore } from './session-core'
 import { settle } from './settle'
@@ -15,7 +16,7 @@ import { takeTurn } from './turn'
 import { createWalletError, toWalletError } from './wallet-error'
 import { connectedState, tellNetwork } from './wallet-reports'
 import { storedForm } from './watch'
-import { findWay, type Way } from './ways'
+import { findWay, preferredNetwork, type Way } from './ways'
 
 /** Asks a wallet. Asking the same one again shares the answer; asking another drops the first. */
 export async function connect(
@@ -30,15 +31,21 @@ export async function connect(
   if (current && current.id === way.connector.id && !current.turn.signal.aborted)
     return join(current, request.signal)
   current?.turn.abandon()
-  return join(begin(core, way, request.networkId), request.signal)
+  return join(begin(core, way, request), request.signal)
 }
 
-function begin(core: SessionCore, way: Way, networkId: NetworkId | undefined): ConnectAttempt {
+function begin(core: SessionCore, way: Way, request: Partial<ConnectRequest>): ConnectAttempt {
   const { id } = way.connector
   const turn = takeTurn(core, id)
-  const promise = ask(core, way, networkId, turn.signal).finally(() => {
+  const run = core.ctx.signal
+  forgetPending(core)
+  const promise = ask(core, way, request, turn.signal).finally(() => {
     turn.end()
-    if (core.attempt?.turn === turn) core.attempt = undefined
+    if (core.attempt?.turn === turn) {
+      core.attempt = undefined
+      // A page that goes away ends nothing: the next one takes it up.
+      if (!run.aborted) forgetPending(core)
+    }
     // Nobody followed the other tabs meanwhile.
     const { remembered, connections } = core.ctx.state.get()
     const entry = remembered.find(({ connectorId }) => connectorId === id)
@@ -71,11 +78,12 @@ async function join(begun: ConnectAttempt, signal: AbortSignal | undefined): Pro
 async function ask(
   core: SessionCore,
   { walletId, connector, namespaces }: Way,
-  networkId: NetworkId | undefined,
+  { networkId, namespaces: named }: Partial<ConnectRequest>,
   signal: AbortSignal,
 ): Promise<LiveConnection> {
   const { id } = connector
   const leaving = core.leaving.get(id)
+  let stopKeeping = (): void => undefined
   try {
     signal.throwIfAborted()
     // Else the wallet would take back the permission that it is about to give.
@@ -85,8 +93,9 @@ async function ask(
         signal,
       )
     const already = connectedState(core, id)
-    if (already && serves(already, namespaces, networkId)) return activate(core, already)
+    if (already && serves(already, namespaces, networkId)) return activate(core, already, named)
     core.change((state) => opening(state, { id, walletId, connectorId: id, status: 'connecting' }))
+    stopKeeping = keepPending(core, connector)
     const wanted = networkId ?? preferredNetwork(core, namespaces)
     const answer = await untilAborted(
       attempt(() => connector.connect({ namespaces, networkId: wanted, signal })),
@@ -96,11 +105,13 @@ async function ask(
     const context = { phase: 'connect', wallet: connector.traits.name, cause: answer } as const
     if (result === 'no-account') throw createWalletError('NO_ACCOUNT', context)
     if (result === 'invalid') throw createWalletError('INVALID_ANSWER', context)
-    settle(core, { walletId, connector, result, silent: false })
-    return provide(core, { id, walletId, connectorId: id, status: 'connected', ...result })
+    settle(core, { walletId, connector, result, silent: false, wanted: named })
+    return provide(core, { id, walletId, ...result })
   } catch (error) {
     if (signal.aborted) throw new RequestAbortedError('connect')
     throw toWalletError(error, { phase: 'connect', wallet: connector.traits.name })
+  } finally {
+    stopKeeping()
   }
 }
 
@@ -113,15 +124,13 @@ function serves(
   return has && (networkId === undefined || Object.values(networkIds).includes(networkId))
 }
 
-function activate(core: SessionCore, connection: Connected): LiveConnection {
+function activate(
+  core: SessionCore,
+  connection: Connected,
+  named: readonly ChainNamespace[] | undefined,
+): LiveConnection {
   const target = activeTarget(core.ctx.state.get())
-  core.change((state) => activated(state, connection))
+  core.change((state) => activated(state, connection, named))
   tellNetwork(core, target, false)
   return provide(core, connection)
-}
-
-/** What the visitor or the host chose before, as long as it is configured. */
-function preferredNetwork(core: SessionCore, namespaces: readonly string[]): NetworkId | undefined {
-  const { preferred, networks } = core.ctx.state.get()
-  return namespaces.map((one) => preferred[one]).find((id) => networks.some((network) => network.id === id))
 }

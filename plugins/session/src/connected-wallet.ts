@@ -5,5 +5,9 @@ import type { SessionState } from './session-state'
 export function connectedWallet(state: SessionState, id: ConnectionId | undefined): WalletInfo | undefined {
   const connection = state.connections[id ?? '']
   if (connection?.status === 'connected' && connection.wallet) return connection.wallet
-  return state.wallets.find((row) => row.id === connection?.walletId)
+  // A row has another id once a better way to the wallet has appeared.
+  return state.wallets.find(
+    (row) =>
+      row.id === connection?.walletId || row.connectors.some(({ id }) => id === connection?.connectorId),
+  )
 }

@@ -1,10 +1,44 @@
 // How a session's state changes, as pure functions: each takes the state and gives what of it is new.
-import type { Connection, ConnectionId, ConnectionResult, RememberedConnection } from './account'
+import type {
+  AccountChoice,
+  ChainNamespace,
+  Connection,
+  ConnectionId,
+  ConnectionResult,
+  RememberedConnection,
+} from './account'
+import { choiceLeft } from './account-order'
 import type { SessionState } from './session-state'
 
 type Change = Partial<SessionState>
 
 export type Connected = Extract<Connection, { status: 'connected' }>
+
+/** Always in one order of keys: two that say the same are the same text. */
+export function connectedWith(
+  { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
+  { accounts, networkIds, approved, wallet }: ConnectionResult,
+  selected: AccountChoice['selected'],
+): Connected {
+  return {
+    id,
+    walletId,
+    connectorId,
+    status: 'connected',
+    accounts,
+    networkIds,
+    ...(approved ? { approved } : {}),
+    ...(selected ? { selected } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
+}
+
+/** What a wallet says now. One that says nothing of itself this time is who it was. */
+export function connectedNow(before: Connected, result: ConnectionResult): Connected {
+  const { wallet = before.wallet } = result
+  const said = { ...result, ...(wallet ? { wallet } : {}) }
+  return connectedWith(before, said, choiceLeft(before, result.accounts))
+}
 
 /** A wallet is being asked, or waited for. One that is connected stays so. */
 export function opening(state: SessionState, connection: Connection): Change {
@@ -16,7 +50,12 @@ export function opening(state: SessionState, connection: Connection): Change {
 export function settled(
   state: SessionState,
   connection: Connected,
-  options: { readonly silent: boolean; readonly keep: boolean },
+  options: {
+    readonly silent: boolean
+    readonly keep: boolean
+    /** Asked for by name. */
+    readonly wanted?: readonly ChainNamespace[] | undefined
+  },
 ): Change {
   const connections = { ...state.connections, [connection.id]: connection }
   const namespaces = namespacesOf(connection)
@@ -31,21 +70,19 @@ export function settled(
   return {
     connections,
     active,
-    activeNamespace: keepsNamespace ? current : namespaces[0],
+    activeNamespace: keepsNamespace
+      ? current
+      : (options.wanted?.find((one) => namespaces.includes(one)) ?? namespaces[0]),
     ...(options.keep ? { remembered: remember(state.remembered, connection) } : {}),
+    ...(state.pending?.connectorId === connection.connectorId ? { pending: undefined } : {}),
   }
 }
 
-/** Accounts or networks of a connection are others now. */
-export function refreshed(
-  state: SessionState,
-  id: ConnectionId,
-  result: ConnectionResult,
-  keep: boolean,
-): Change {
+/** Accounts, the choice among them or networks of a connection are others now. */
+export function refreshed(state: SessionState, connection: Connected, keep: boolean): Change {
+  const { id } = connection
   const before = state.connections[id]
   if (before?.status !== 'connected') return {}
-  const connection: Connected = { ...before, ...result }
   const connections = { ...state.connections, [id]: connection }
   const chosen = chosenInWallet(state, before, connection)
   return {
@@ -56,7 +93,7 @@ export function refreshed(
   }
 }
 
-/** A choice made in the wallet is newer than the one that was preferred before. */
+/** A choice made in the wallet is newer than the one that was preferred before; a chain it comes to is no choice. */
 function chosenInWallet(
   { preferred, networks }: SessionState,
   before: ConnectionResult,
@@ -66,6 +103,7 @@ function chosenInWallet(
     Object.entries(networkIds).filter(
       ([namespace, id]) =>
         preferred[namespace] !== undefined &&
+        before.networkIds[namespace] !== undefined &&
         id !== before.networkIds[namespace] &&
         networks.some((network) => network.id === id),
     ),
@@ -95,12 +133,22 @@ function heirOf(connections: readonly Connection[], namespace: string): Connecti
   return connections.find((one) => one.status === 'connected' && namespacesOf(one).includes(namespace))
 }
 
-/** Makes a connection the active one of its namespaces. */
-export function activated(state: SessionState, connection: Connected): Change {
-  const namespaces = namespacesOf(connection)
+/**
+ * Makes a connection the active one of its namespaces, or of those that are named. The first of them becomes the active
+ * one; without names the visitor stays where they are, as long as the connection serves that.
+ */
+export function activated(
+  state: SessionState,
+  connection: Connected,
+  named: readonly ChainNamespace[] | undefined = undefined,
+): Change {
+  const served = namespacesOf(connection)
+  const namespaces = named?.filter((one) => served.includes(one)) ?? served
+  const current = state.activeNamespace
+  const stays = !named && current !== undefined && served.includes(current)
   return {
     active: { ...state.active, ...Object.fromEntries(namespaces.map((one) => [one, connection.id])) },
-    activeNamespace: namespaces[0],
+    activeNamespace: stays ? current : (namespaces[0] ?? current),
   }
 }
 
@@ -132,14 +180,22 @@ export function without(state: SessionState, ids: readonly ConnectionId[], forge
   }
 }
 
-function namespacesOf({ accounts }: ConnectionResult): readonly string[] {
+export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): readonly string[] {
   return [...new Set(accounts.map(({ namespace }) => namespace))]
 }
 
 /** What is kept of a connection, in the order of keys that is written. */
 export function rememberedOf(connection: RememberedConnection): RememberedConnection {
-  const { walletId, connectorId, accounts, networkIds, wallet } = connection
-  return { walletId, connectorId, accounts, networkIds, ...(wallet ? { wallet } : {}) }
+  const { walletId, connectorId, accounts, networkIds, approved, selected, wallet } = connection
+  return {
+    walletId,
+    connectorId,
+    accounts,
+    networkIds,
+    ...(approved ? { approved } : {}),
+    ...(selected ? { selected } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
 }
 
 /** In place, so that the order, and with it the stored text, does not change by itself. */

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import type {
-  Account,
-  AccountType,
-  ByNamespace,
-  ChainNamespace,
-  ConnectionResult,
-  NetworkId,
-} from './account'
+import type { Account, AccountType, ChainNamespace, ConnectionResult, NetworkId } from './account'
+import { inOrder } from './account-order'
 import { isNetworkId, parseNetworkId } from './caip'
 import { read } from './read-failure'
 import { readWalletInfo } from './wallet-info'
@@ -18,30 +12,31 @@ export const networkIdSchema = v.pipe(
   v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/),
   v.custom<NetworkId>(isNetworkId),
 )
+export const accountTypeSchema = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
 export const accountSchema = v.object({
   namespace: namespaceSchema,
   address: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  type: v.exactOptional(v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
+  type: v.exactOptional(accountTypeSchema),
 })
 export const networkIdsSchema = v.pipe(
   v.record(namespaceSchema, networkIdSchema),
   v.check((ids) => Object.entries(ids).every(([namespace, id]) => id.startsWith(`${namespace}:`))),
 )
 
+/** More networks than a session is asked for; a longer list is refused. */
+const APPROVED_LIMIT = 500
+export const approvedSchema = v.record(
+  namespaceSchema,
+  v.pipe(v.array(networkIdSchema), v.maxLength(APPROVED_LIMIT)),
+)
+
 /** More accounts than a person has; a longer answer is cut. */
 const ACCOUNT_LIMIT = 100
 
-/** SPEC.md section 9. */
-const usualTypes: ByNamespace<AccountType> = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
-  bip122: 'payment',
-}
-
 export interface AnswerRules {
   readonly isAddress: (namespace: ChainNamespace, address: string) => boolean
-  readonly accountTypes: ByNamespace<AccountType> | undefined
+  /** What the visitor, or else the host, prefers. */
+  readonly accountType: (namespace: ChainNamespace) => AccountType | undefined
 }
 
 /** The real accounts in an answer, each once, in the wallet's order, the preferred type of a namespace first. */
@@ -53,13 +48,7 @@ export function readAccounts(answer: unknown, rules: AnswerRules): readonly Acco
     const key = `${output.namespace}:${output.address.toLowerCase()}`
     if (!byKey.has(key)) byKey.set(key, output)
   }
-  const accounts = [...byKey.values()]
-  const namespaces = [...new Set(accounts.map(({ namespace }) => namespace))]
-  return namespaces.flatMap((namespace) => {
-    const wanted = rules.accountTypes?.[namespace] ?? usualTypes[namespace]
-    const own = accounts.filter((account) => account.namespace === namespace)
-    return [...own.filter(({ type }) => type === wanted), ...own.filter(({ type }) => type !== wanted)]
-  })
+  return inOrder([...byKey.values()], rules.accountType)
 }
 
 /** A network id as a wallet tells it; `undefined` when it makes no sense. */
@@ -88,5 +77,13 @@ export function readConnectionResult(
   if (!first) return 'invalid'
   // What a wallet says of itself is for the eyes: whatever it is, it never costs the connection.
   const wallet = readWalletInfo(read(answer, 'wallet'))
-  return { accounts: [first, ...others], networkIds, ...(wallet ? { wallet } : {}) }
+  const approved = v.safeParse(approvedSchema, read(answer, 'approved'))
+  const isServed = (namespace: string): boolean =>
+    [first, ...others].some((account) => account.namespace === namespace)
+  return {
+    accounts: [first, ...others],
+    networkIds: Object.fromEntries(Object.entries(networkIds).filter(([namespace]) => isServed(namespace))),
+    ...(approved.success ? { approved: approved.output } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
 }

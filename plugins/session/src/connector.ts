@@ -27,7 +27,13 @@ export interface ConnectRequest {
 }
 
 export interface ReconnectRequest extends ConnectRequest {
+  /** Those of the last visit. */
   readonly accounts: readonly Account[]
+  /**
+   * Only where there was no visit yet, and no accounts are named: the page went away while its code was good, and the
+   * wallet may say yes until then (milliseconds since the epoch). The answer may take as long. `undefined`: nothing comes.
+   */
+  readonly pendingUntilMs?: number
 }
 
 export interface WalletRequest {

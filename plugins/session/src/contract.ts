@@ -9,6 +9,7 @@ import {
 } from '@latchkey/kernel'
 import type {
   Account,
+  AccountType,
   ActiveTarget,
   ChainNamespace,
   ConnectionId,
@@ -22,8 +23,16 @@ import type { Eip1193Provider } from './eip1193'
 import type { SessionState, WalletRow } from './session-state'
 
 export type * from './account'
+export type * from './assets'
 export type * from './chain-adapter'
 export { connectedWallet } from './connected-wallet'
+export {
+  allAccounts,
+  type ConnectedAccount,
+  type ConnectedOne,
+  connectedOnes,
+  isApproved,
+} from './connection-lists'
 export type * from './connector'
 export type * from './eip1193'
 export type * from './pairing'
@@ -33,6 +42,7 @@ export { activeConnection, activeTarget, type SessionStatus, sessionStatus } fro
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId
   readonly walletId: string
+  /** Of the namespace that is active now, as far as the wallet serves it; for its others ask `provider(id, namespace)`. */
   readonly provider: Eip1193Provider
 }
 
@@ -57,18 +67,36 @@ export interface SessionApi {
   connect(walletId: string, options?: Partial<ConnectRequest>): Promise<LiveConnection>
   /** Ends one connection, or all. Local state is cleared even when the wallet fails; that failure is thrown. */
   disconnect(connectionId?: ConnectionId): Promise<void>
+  /**
+   * Makes a connection the active one in its namespaces, or in one of them, and that namespace the active one; with an
+   * address, that account of it is the one in use. Asks no wallet. Rejects with `DisconnectedError` when it is not connected,
+   * and with `AccountNotFoundError` when the address is none of its accounts.
+   */
+  activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
+  /** Puts accounts of this kind first from now on, in what is connected too. */
+  preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /** Not connected: prefers the network. Connected: asks the wallet. Rejects with a typed error. */
   switchNetwork(networkId: NetworkId): Promise<void>
-  /** Throws when no adapter serves the namespace; a known id is ignored. */
+  /** Throws when no adapter serves the namespace, and in development when it makes no sense; a known id is ignored. */
   addNetwork(network: Network): void
   removeNetwork(networkId: NetworkId): void
-  provider(connectionId?: ConnectionId): Eip1193Provider | undefined
+  /**
+   * Speaks to a wallet on one chain: the same object for the page's life. Without a namespace it is the active one where
+   * the connection serves that, else Ethereum, else its first; without a connection the one in use there. `undefined` when
+   * there is none, or when it does not serve the namespace.
+   */
+  provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   /** The active account of a namespace; without one, of the active namespace. */
   active(namespace?: ChainNamespace): ActiveTarget | undefined
   adapter(namespace: ChainNamespace): ChainAdapter | undefined
   /** The option, and what the page says of itself where the option is silent. */
   metadata(): Promise<Metadata>
   readonly policy: SessionPolicy
+}
+
+export interface AccountWish {
+  readonly namespace?: ChainNamespace
+  readonly address?: string
 }
 
 export interface SessionEvents {
@@ -111,4 +139,11 @@ export interface HiddenWallets extends SlotItem {
 }
 export const hiddenWallets: Slot<HiddenWallets> =
   /* @__PURE__ */ defineSlot<HiddenWallets>('session:hidden-wallets')
+/** Another place to read a network from when its own URLs fail, or has none (D28.26). */
+export interface RpcFallback extends SlotItem {
+  /** `undefined` when it does not serve this network. Never rejects. */
+  url(network: Network): Promise<string | undefined>
+}
+export const rpcFallbacks: Slot<RpcFallback> =
+  /* @__PURE__ */ defineSlot<RpcFallback>('session:rpc-fallbacks')
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')

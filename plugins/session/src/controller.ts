@@ -1,26 +1,30 @@
 import type { RpcRequest } from '@latchkey/kernel'
-import type { ConnectionId, NetworkId } from './account'
+import type { AccountType, ChainNamespace, ConnectionId, NetworkId } from './account'
+import { activate, preferAccountType } from './activate'
 import { connect } from './connect'
 import type { ConnectRequest } from './connector'
-import type { LiveConnection, Metadata } from './contract'
+import type { AccountWish, LiveConnection, Metadata } from './contract'
 import { disconnect } from './disconnect'
 import type { Eip1193Provider } from './eip1193'
 import { describeHost } from './metadata'
 import type { SessionOptions } from './options'
-import { providerOf } from './provide'
+import { providerOf, usualNamespace } from './provide'
 import { comeBackQuietly, follow, resume } from './resume'
 import type { SessionContext } from './session-context'
 import { createSessionCore } from './session-core'
 import { activeConnection } from './state'
 import { switchNetwork } from './switch-network'
 import { sendToWallet } from './transport'
+import { connectedState } from './wallet-reports'
 
 /** The behaviour of a session, loaded with the first connection or the first attempt at one. */
 export interface Controller {
   connect(walletId: string, request?: Partial<ConnectRequest>): Promise<LiveConnection>
   disconnect(connectionId?: ConnectionId): Promise<void>
   switchNetwork(networkId: NetworkId): Promise<void>
-  provider(connectionId?: ConnectionId): Eip1193Provider | undefined
+  activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
+  preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
+  provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   transport(request: RpcRequest): Promise<unknown>
   metadata(): Promise<Metadata>
   /** Brings back what is remembered, at the start of a run. */
@@ -35,9 +39,14 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
     connect: (walletId, request) => connect(core, walletId, request),
     disconnect: (connectionId) => disconnect(core, connectionId),
     switchNetwork: (networkId) => switchNetwork(core, networkId),
-    provider: (given) => {
-      const id = given ?? activeConnection(ctx.state.get())?.id
-      return id !== undefined && core.live.has(id) ? providerOf(core, id) : undefined
+    activate: (connectionId, choice) => activate(core, connectionId, choice),
+    preferAccountType: (namespace, type) => preferAccountType(core, namespace, type),
+    provider: (given, namespace) => {
+      const id = given ?? activeConnection(ctx.state.get(), namespace)?.id
+      const connection = id === undefined ? undefined : connectedState(core, id)
+      if (!connection || !core.live.has(connection.id)) return undefined
+      const wanted = namespace ?? usualNamespace(core, connection)
+      return connection.networkIds[wanted] ? providerOf(core, connection.id, wanted) : undefined
     },
     transport: (request) => sendToWallet(core, request),
     metadata: () => describeHost(ctx.browser, options.metadata),

@@ -4,6 +4,7 @@ import { without } from './connection-changes'
 import { beforeDisconnect } from './contract'
 import { attempt, startDeadline } from './deadline'
 import { DisconnectFailedError, DisconnectRefusedError } from './errors'
+import { forgetPending } from './pending-pairing'
 import type { SessionCore } from './session-core'
 import { endConnection } from './wallet-reports'
 import { stopWatching } from './watch'
@@ -18,6 +19,8 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
     connectionId === undefined
       ? [...new Set([...live.keys(), ...turns.keys(), ...watches.keys(), ...leaving.keys()])]
       : [connectionId]
+  const { pending } = core.ctx.state.get()
+  if (connectionId === undefined || pending?.connectorId === connectionId) forgetPending(core)
   for (const id of ids) {
     turns.get(id)?.abandon()
     stopWatching(core, id)

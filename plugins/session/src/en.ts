@@ -1,6 +1,14 @@
 import { errorTexts } from '@latchkey/kernel'
+import {
+  ChainAnswerError,
+  ChainRpcError,
+  ChainUnreachableError,
+  ChainUnservedError,
+  WalletNotConnectedError,
+} from './adapter-kit/errors'
 import { InvalidCaipError } from './caip'
 import {
+  AccountNotFoundError,
   DisconnectFailedError,
   DisconnectRefusedError,
   NetworkNotFoundError,
@@ -20,9 +28,15 @@ export const english: Readonly<Record<string, string>> = {
   ...errorTexts([
     new WalletNotFoundError(''),
     new NetworkNotFoundError('eip155:1'),
+    new AccountNotFoundError(undefined),
     new NetworkSwitchDisabledError(),
     new DisconnectFailedError([], undefined),
     new DisconnectRefusedError(''),
     new InvalidCaipError('CAIP-2', ''),
+    new WalletNotConnectedError(undefined),
+    new ChainRpcError(0, '', undefined),
+    new ChainUnreachableError('', undefined),
+    new ChainUnservedError(''),
+    new ChainAnswerError(''),
   ]),
 }

@@ -14,8 +14,17 @@ export class WalletNotFoundError extends LatchkeyError {
 export class NetworkNotFoundError extends LatchkeyError {
   readonly code = 'NETWORK_NOT_FOUND'
   override readonly recovery: string | undefined = 'Choose another network.'
-  constructor(networkId: NetworkId) {
+  constructor(networkId: NetworkId | undefined) {
     super('Network not found', { details: { networkId } })
+  }
+}
+
+/** The connection has no such account, or none in this namespace. */
+export class AccountNotFoundError extends LatchkeyError {
+  readonly code = 'ACCOUNT_NOT_FOUND'
+  override readonly recovery: string | undefined = 'Choose an account of this wallet.'
+  constructor(wanted: string | undefined) {
+    super('This wallet has no such account', { details: { wanted } })
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as adapterKitEntry from './adapter-kit/index'
 import * as arEntry from './ar'
 import * as caipEntry from './caip'
 import * as conformanceEntry from './conformance/index'
@@ -15,11 +16,15 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
   expect(Object.keys(contractEntry).sort()).toEqual([
     'activeConnection',
     'activeTarget',
+    'allAccounts',
     'beforeDisconnect',
     'chainAdapters',
+    'connectedOnes',
     'connectedWallet',
     'connectors',
     'hiddenWallets',
+    'isApproved',
+    'rpcFallbacks',
     'sessionContract',
     'sessionStatus',
   ])
@@ -48,6 +53,28 @@ test('exports: @latchkey/session/caip offers these names and no others', () => {
     'isNetworkId',
     'parseCaipAddress',
     'parseNetworkId',
+  ])
+})
+
+test('exports: @latchkey/session/adapter-kit offers these names and no others', () => {
+  expect(Object.keys(adapterKitEntry).sort()).toEqual([
+    'ChainAnswerError',
+    'ChainRpcError',
+    'ChainUnreachableError',
+    'ChainUnservedError',
+    'NetworkNotFoundError',
+    'SwitchChainFailedError',
+    'WalletAnswerError',
+    'WalletLockedError',
+    'WalletNoAccountError',
+    'WalletNotConnectedError',
+    'WalletSilentError',
+    'askOnce',
+    'declareMethods',
+    'parseWalletIcon',
+    'parseWalletName',
+    'readRpc',
+    'whenWalletsAreNeeded',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '@latchkey/kernel'
+import { checkNetwork } from '#check-options'
 import type { Network } from './account'
 import { chainAdapters, type SessionApi } from './contract'
 import type { SessionContext } from './session-context'
@@ -32,7 +33,10 @@ export function createNetworks(ctx: SessionContext): Networks {
   }
   ctx.onItems(chainAdapters, refresh)
   return {
-    addNetwork: (network) => set(network.id, [network]),
+    addNetwork(network) {
+      checkNetwork?.(network)
+      set(network.id, [network])
+    },
     removeNetwork: (networkId) => set(networkId, []),
   }
 }

@@ -1,5 +1,6 @@
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { describe, expect, it, test } from 'vitest'
+import { describeHost } from './metadata'
 import type { SessionOptions } from './options'
 import { session as createSession } from './plugin'
 import { createFakeConnector } from './test-support/fake-connector'
@@ -65,6 +66,9 @@ describe('options', () => {
       options: { metadata: { name: 'Shop', icons: ['https://a.example/i.png'] } },
     })
     expect(await named.api.metadata()).toEqual({ ...page, name: 'Shop', icons: ['https://a.example/i.png'] })
+    // What the production build lets pass, no wallet is handed.
+    const script = ['javascript', 'alert(1)'].join(':')
+    expect(await describeHost(createFakeBrowser(), { url: script })).toMatchObject({ url: page.url })
     const browser = {
       ...createFakeBrowser(),
       page: async () => ({
@@ -108,6 +112,8 @@ describe('options', () => {
     ['defaultNetwork', { defaultNetwork: 1 }],
     ['defaultNetwork', { defaultNetwork: 'eip155' }],
     ['defaultAccountTypes', { defaultAccountTypes: ['eoa'] }],
+    ['defaultAccountTypes', { defaultAccountTypes: { solana: 'smartAccount' } }],
+    ['defaultAccountTypes', { defaultAccountTypes: { bip122: 'eoa' } }],
   ])('options: a wrong %s is a named error with a sentence (%j)', (option, given) => {
     // What a host without types passes.
     const options: SessionOptions = JSON.parse(JSON.stringify(given))

@@ -19,11 +19,13 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
     }),
     persist: {
       version: 1,
-      pick: ({ remembered, active, activeNamespace, preferred }) => ({
+      pick: ({ remembered, active, activeNamespace, preferred, preferredAccountTypes, pending }) => ({
         remembered,
         active,
         activeNamespace,
         preferred,
+        preferredAccountTypes,
+        pending,
       }),
       parse: async (stored) => (await import('./stored-state')).parseStoredState(stored),
     },
@@ -64,7 +66,8 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         ctx.spawn(async () => {
           await ctx.restored()
           // A first visit ends here: nothing is loaded, no wallet is touched.
-          if (controller || ctx.state.get().remembered.length) (await load()).resume()
+          const { remembered, pending } = ctx.state.get()
+          if (controller || pending || remembered.length) (await load()).resume()
           else ctx.state.update((draft) => void Object.assign(draft, { resume: 'done' }))
           ctx.state.subscribe((next, before) => {
             if (next.remembered !== before.remembered) ctx.spawn(async () => (await load()).follow())
@@ -75,9 +78,11 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         connect: async (walletId, request) => (await load()).connect(walletId, request),
         disconnect: async (connectionId) => (await load()).disconnect(connectionId),
         switchNetwork: async (networkId) => (await load()).switchNetwork(networkId),
+        activate: async (connectionId, choice) => (await load()).activate(connectionId, choice),
+        preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
         ...createNetworks(ctx),
         // There is no connection before the controller is there.
-        provider: (connectionId) => controller?.provider(connectionId),
+        provider: (connectionId, namespace) => controller?.provider(connectionId, namespace),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),
         metadata: async () => (await load()).metadata(),

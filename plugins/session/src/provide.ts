@@ -1,25 +1,41 @@
-import type { ConnectionId } from './account'
-import type { Connected } from './connection-changes'
+import type { ChainNamespace, ConnectionId, ConnectionResult } from './account'
 import type { LiveConnection } from './contract'
 import type { Eip1193Provider } from './eip1193'
 import { createProvider, type ProviderHandle } from './provider'
 import type { SessionCore } from './session-core'
 
-export function providerOf(core: SessionCore, id: ConnectionId): Eip1193Provider {
-  const handle: ProviderHandle = core.providers.get(id) ?? createProvider(core.ctx, id)
-  core.providers.set(id, handle)
+export function providerOf(core: SessionCore, id: ConnectionId, namespace: ChainNamespace): Eip1193Provider {
+  const own = core.providers.get(id) ?? new Map<ChainNamespace, ProviderHandle>()
+  const handle = own.get(namespace) ?? createProvider(core.ctx, id, namespace)
+  core.providers.set(id, own.set(namespace, handle))
   return handle.provider
 }
 
+/** What is meant where nobody says: the active namespace, else what EIP-1193 is about, else the first there is. */
+export function usualNamespace(
+  core: SessionCore,
+  { accounts }: Pick<ConnectionResult, 'accounts'>,
+): ChainNamespace {
+  const { activeNamespace } = core.ctx.state.get()
+  const isServed = (wanted: ChainNamespace | undefined): boolean =>
+    accounts.some(({ namespace }) => namespace === wanted)
+  if (activeNamespace !== undefined && isServed(activeNamespace)) return activeNamespace
+  return isServed('eip155') ? 'eip155' : accounts[0].namespace
+}
+
 /** A connection as a host gets it. */
-export function provide(core: SessionCore, connection: Connected): LiveConnection {
-  const { id, walletId, accounts, networkIds, wallet } = connection
+export function provide(
+  core: SessionCore,
+  { id, walletId, ...result }: ConnectionResult & Pick<LiveConnection, 'id' | 'walletId'>,
+): LiveConnection {
+  const { accounts, networkIds, approved, wallet } = result
   return {
     id,
     walletId,
     accounts,
     networkIds,
+    ...(approved ? { approved } : {}),
     ...(wallet ? { wallet } : {}),
-    provider: providerOf(core, id),
+    provider: providerOf(core, id, usualNamespace(core, result)),
   }
 }

@@ -1,10 +1,11 @@
-import type { Account, ConnectionId, ConnectionResult, NetworkId } from './account'
+import type { AccountChoice, ChainNamespace, ConnectionId, ConnectionResult, NetworkId } from './account'
 import { evmChainId, parseNetworkId } from './caip'
 import type { Connected } from './connection-changes'
 import type { Eip1193Provider, RequestArguments } from './eip1193'
 import { asOurs, read } from './read-failure'
 import { type FailureKind, failureKinds } from './rpc-errors'
 import type { SessionContext } from './session-context'
+import { accountInUse } from './state'
 import { DisconnectedError } from './wallet-error'
 
 /** What EIP-1193 wants a refused request to look like: a number for `code`. `cause` is the error of ours. */
@@ -26,16 +27,27 @@ export interface ProviderHandle {
   emit(event: string, payload: unknown): void
 }
 
+const asksForAccounts = new Set(['eth_accounts', 'eth_requestAccounts'])
 const INTERNAL_ERROR = -32603
 const INVALID_REQUEST = -32600
 
-/** The provider of one connection. The same object for as long as the page lives, through reconnects too. */
-export function createProvider(ctx: SessionContext, id: ConnectionId): ProviderHandle {
+/** What a connection says on one chain. The same object for as long as the page lives, through reconnects too. */
+export function createProvider(
+  ctx: SessionContext,
+  id: ConnectionId,
+  namespace: ChainNamespace,
+): ProviderHandle {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const connected = (): Connected => {
     const connection = ctx.state.get().connections[id]
     if (connection?.status === 'connected') return connection
     throw new DisconnectedError({ phase: 'request' })
+  }
+  /** A relay session may lose a chain and stand on the others: nothing meant for this one goes there. */
+  const network = (): NetworkId => {
+    const networkId = connected().networkIds[namespace]
+    if (networkId === undefined) throw new DisconnectedError({ phase: 'request' })
+    return networkId
   }
   return {
     provider: {
@@ -43,8 +55,14 @@ export function createProvider(ctx: SessionContext, id: ConnectionId): ProviderH
         if (typeof args?.method !== 'string')
           throw new ProviderRpcError('A request needs a method', INVALID_REQUEST, undefined, undefined)
         try {
-          const networkId = mainNetworkId(connected())
-          return await ctx.rpc.requestByName(args.method, args.params, { connectionId: id, networkId })
+          const networkId = network()
+          const answer = await ctx.rpc.requestByName(args.method, args.params, {
+            connectionId: id,
+            networkId,
+          })
+          return asksForAccounts.has(args.method)
+            ? inUseFirst(answer, connected().selected?.[namespace])
+            : answer
         } catch (error) {
           throw toProviderError(error)
         }
@@ -66,14 +84,22 @@ export function createProvider(ctx: SessionContext, id: ConnectionId): ProviderH
   }
 }
 
-/** The namespace of the first account is the one an EIP-1193 caller means. */
-export function mainNetworkId({ accounts, networkIds }: ConnectionResult): NetworkId {
-  return networkIds[accounts[0].namespace] ?? `${accounts[0].namespace}:0`
+/** EIP-1193 `accountsChanged`: the account in use first, as callers take that one. */
+export function addressesOf(
+  connection: ConnectionResult & AccountChoice,
+  namespace: ChainNamespace,
+): readonly string[] {
+  const own = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
+  const first = accountInUse(connection, namespace)?.address
+  return [...own].sort((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** EIP-1193 `accountsChanged`. */
-export function addressesOf(accounts: readonly Account[]): readonly string[] {
-  return accounts.flatMap(({ namespace, address }) => (namespace === accounts[0]?.namespace ? [address] : []))
+/** The wallet says which accounts there are; which of them goes first was chosen on this page. */
+function inUseFirst(answer: unknown, selected: string | undefined): unknown {
+  const first = selected?.toLowerCase()
+  if (first === undefined || !Array.isArray(answer)) return answer
+  const rank = (one: unknown): number => (String(one).toLowerCase() === first ? 0 : 1)
+  return [...answer].sort((a, b) => rank(a) - rank(b))
 }
 
 /** EIP-1193 `chainChanged`: hexadecimal on eip155, the CAIP-2 reference elsewhere. */

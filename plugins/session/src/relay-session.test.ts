@@ -125,7 +125,7 @@ it('relay session: switching to a namespace where it already is asks nobody and 
   expect(relay.calls).toEqual(['connect'])
 })
 
-it('relay session: the provider speaks for the first namespace; news of another one does not reach it', async () => {
+it('relay session: a provider speaks for one namespace; news of another one does not reach it', async () => {
   const relay = createRelay()
   const session = await start(relay)
   const { provider } = await session.api.connect('walletConnect')
@@ -138,6 +138,34 @@ it('relay session: the provider speaks for the first namespace; news of another 
   relay.say((observer) => observer.accountsChanged([bob, sol]))
   relay.say((observer) => observer.networkChanged('eip155:8453'))
   expect(heard).toEqual([[bob.address], '0x2105'])
+})
+
+it('relay session: the provider of a chain that is lost hears of it, and again when it is back', async () => {
+  const relay = createRelay()
+  const session = await start(relay)
+  await session.api.connect('walletConnect')
+  const solana = session.api.provider('walletConnect', 'solana')
+  const heard: unknown[] = []
+  for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
+    solana?.on(event, (payload: unknown) => heard.push([event, payload]))
+  relay.say((observer) => observer.changed?.(onMainnet()))
+  expect(heard).toMatchObject([
+    ['accountsChanged', []],
+    ['disconnect', { code: 4900 }],
+  ])
+  expect(session.api.provider('walletConnect', 'solana')).toBeUndefined()
+  await expect(solana?.request({ method: 'solana_signMessage' })).rejects.toMatchObject({ code: 4900 })
+  heard.length = 0
+  relay.say((observer) => observer.changed?.(both))
+  expect(heard).toEqual([
+    ['connect', { chainId: 'main' }],
+    ['accountsChanged', [sol.address]],
+  ])
+  expect(session.api.provider('walletConnect', 'solana')).toBe(solana)
+  heard.length = 0
+  relay.say((observer) => observer.ended())
+  expect(heard).toMatchObject([['disconnect', { code: 4900 }]])
+  expect(relay.calls).toEqual(['connect'])
 })
 
 it('relay session: comes back in every namespace, asked once', async () => {

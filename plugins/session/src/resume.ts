@@ -1,11 +1,13 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import type { RememberedConnection } from './account'
+import { followChoices } from './activate'
 import { opening, rememberedOf, without } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { Connector } from './connector'
 import { attempt, type Deadline, startDeadline } from './deadline'
 import type { SessionCore } from './session-core'
 import { hear, settle } from './settle'
+import { takeUp } from './take-up'
 import { takeTurn } from './turn'
 import { connectedState, endConnection, reportResult } from './wallet-reports'
 import { connectorAppears, stopWatching, storedForm, watchForAccount, watchForConnector } from './watch'
@@ -27,6 +29,7 @@ export function resume(core: SessionCore): void {
         false,
       ),
       remembered: [],
+      pending: undefined,
       resume: 'done',
     }))
     return
@@ -35,7 +38,15 @@ export function resume(core: SessionCore): void {
   const deadline = startDeadline(ctx, RESUME_DEADLINE_MS)
   ctx.spawn(async (signal) => {
     core.change(() => ({ resume: 'waiting' }))
-    await ctx.batch(() => Promise.all(entries.map((entry) => comeBack(core, entry, deadline, 'resume'))))
+    const { pending } = ctx.state.get()
+    const returns = ctx.batch(() => entries.map((entry) => comeBack(core, entry, deadline, 'resume')))
+    // A session that there was before comes first.
+    const own = returns[entries.findIndex(({ connectorId }) => connectorId === pending?.connectorId)]
+    ctx.spawn(async () => {
+      await own
+      await takeUp(core)
+    })
+    await Promise.all(returns)
     deadline.cancel()
     if (!signal.aborted) core.change(() => ({ resume: 'done' }))
   })
@@ -53,6 +64,7 @@ export function comeBackQuietly(core: SessionCore, entry: RememberedConnection):
 export function follow(core: SessionCore): void {
   const { ctx, turns, leaving, watches } = core
   if (!core.keep) return
+  followChoices(core)
   const { remembered, connections } = ctx.state.get()
   for (const { id, status } of Object.values(connections))
     if (status !== 'connecting' && !remembered.some(({ connectorId }) => connectorId === id)) {
@@ -105,6 +117,7 @@ async function comeBack(
         // Who it was last time, where it does not say so again.
         result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
         silent: true,
+        before: entry,
       })
     // No longer allowed: forgotten, and told apart from a locked wallet only when an account comes back.
     core.change((state) => without(state, [id], true))

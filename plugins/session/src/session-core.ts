@@ -1,4 +1,4 @@
-import type { ConnectionId, NetworkId, RememberedConnection } from './account'
+import type { ChainNamespace, ConnectionId, NetworkId, RememberedConnection } from './account'
 import type { AnswerRules } from './connection-result'
 import type { Connector } from './connector'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
@@ -58,9 +58,9 @@ export interface SessionCore {
   readonly turns: Map<ConnectionId, Turn>
   readonly leaving: Map<ConnectionId, Promise<void>>
   readonly watches: Map<ConnectionId, Watch>
-  readonly providers: Map<ConnectionId, ProviderHandle>
-  /** The newest network that was asked for, by connection. */
-  readonly wantedNetworks: Map<ConnectionId, NetworkWish>
+  readonly providers: Map<ConnectionId, Map<ChainNamespace, ProviderHandle>>
+  /** The newest network that was asked for, by connection and namespace. */
+  readonly wantedNetworks: Map<string, NetworkWish>
   attempt: ConnectAttempt | undefined
   /** Tries the silent way back without showing it. */
   comeBack(entry: RememberedConnection): void
@@ -77,7 +77,8 @@ export function createSessionCore(
     options,
     keep: options.reconnect ?? true,
     rules: {
-      accountTypes: options.defaultAccountTypes,
+      accountType: (namespace) =>
+        ctx.state.get().preferredAccountTypes[namespace] ?? options.defaultAccountTypes?.[namespace],
       isAddress: (namespace, address) =>
         ctx
           .items(chainAdapters)

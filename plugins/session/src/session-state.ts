@@ -1,4 +1,5 @@
 import type {
+  AccountType,
   ByNamespace,
   ChainNamespace,
   Connection,
@@ -19,8 +20,18 @@ export interface WalletRow {
   readonly namespaces: readonly ChainNamespace[]
   /** The ways that lead to it, best first. */
   readonly connectors: readonly ConnectorTraits[]
-  /** Another listed wallet has the same name or rdns and a different provider. */
+  /**
+   * Another listed wallet on a chain of this one has the same name or rdns and a different provider. Two of one name that
+   * share no chain are no impostors: where both are shown, `namespaces` tells them apart.
+   */
   readonly lookAlike: boolean
+}
+
+/** What a page waits for that shows a code or has opened a wallet. */
+export interface PendingPairing {
+  readonly connectorId: string
+  /** When the code expires; milliseconds since the epoch. */
+  readonly untilMs: number
 }
 
 export interface SessionState {
@@ -34,8 +45,12 @@ export interface SessionState {
   readonly networks: readonly Network[]
   /** Chosen while not connected, and asked for when connecting. */
   readonly preferred: ByNamespace<NetworkId>
+  /** Which kind of account the visitor prefers; beats the host's `defaultAccountTypes`. Kept. */
+  readonly preferredAccountTypes: ByNamespace<AccountType>
   /** What a headless host draws: merged, visible, in order. */
   readonly wallets: readonly WalletRow[]
   /** Kept for the next visit. */
   readonly remembered: readonly RememberedConnection[]
+  /** A wallet on another device, or in another app, may still say yes. Kept, since the page may be thrown away before. */
+  readonly pending?: PendingPairing | undefined
 }

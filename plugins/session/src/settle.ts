@@ -1,9 +1,11 @@
-import type { ConnectionId, ConnectionResult } from './account'
-import { rememberedOf, settled } from './connection-changes'
+import type { AccountChoice, ChainNamespace, ConnectionId, ConnectionResult } from './account'
+import { choiceLeft } from './account-order'
+import { connectedWith, rememberedOf, settled } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { Connector, ConnectorObserver } from './connector'
 import type { SessionCore } from './session-core'
-import { activeTarget } from './state'
+import { accountInUse, activeTarget } from './state'
+import { tellProvidersConnected } from './tell-providers'
 import {
   connectedState,
   endConnection,
@@ -11,7 +13,6 @@ import {
   reportNetwork,
   reportResult,
   tellNetwork,
-  tellProviderConnected,
 } from './wallet-reports'
 import { stopWatching } from './watch'
 
@@ -21,23 +22,30 @@ export interface Settlement {
   readonly result: ConnectionResult
   /** It came back by itself. */
   readonly silent: boolean
+  /** How it was before, where the visitor chose among its accounts. */
+  readonly before?: (Pick<ConnectionResult, 'accounts'> & AccountChoice) | undefined
+  /** Asked for by name. */
+  readonly wanted?: readonly ChainNamespace[] | undefined
 }
 
 /** A wallet is connected: state, events, and an ear for what it says next. */
-export function settle(core: SessionCore, { walletId, connector, result, silent }: Settlement): void {
+export function settle(core: SessionCore, settlement: Settlement): void {
+  const { walletId, connector, result, silent, wanted } = settlement
   const { ctx, keep } = core
   const { id } = connector
+  const was = connectedState(core, id)
+  const before = settlement.before ?? was
+  const selected = before && choiceLeft(before, result.accounts)
   const target = activeTarget(ctx.state.get())
   // A visitor who chose a wallet does not expect one that was forgotten to come back beside it.
   for (const [watched, { stored }] of core.watches)
     if (watched === id || (!silent && stored === undefined)) stopWatching(core, watched)
-  core.change((state) =>
-    settled(state, { id, walletId, connectorId: id, status: 'connected', ...result }, { silent, keep }),
-  )
+  const connection = connectedWith({ id, walletId, connectorId: id }, result, selected)
+  core.change((state) => settled(state, connection, { silent, keep, wanted }))
   hear(core, connector)
-  const connection = connectedState(core, id)
-  if (connection) tellProviderConnected(core, connection)
-  ctx.events.emit('session:connected', { connectionId: id, walletId, account: result.accounts[0], silent })
+  tellProvidersConnected(core, was, connection)
+  const account = accountInUse(connection, result.accounts[0].namespace) ?? result.accounts[0]
+  ctx.events.emit('session:connected', { connectionId: id, walletId, account, silent })
   tellNetwork(core, target, silent)
 }
 

@@ -1,4 +1,11 @@
-import type { ActiveTarget, ChainNamespace, Connection } from './account'
+import type {
+  Account,
+  AccountChoice,
+  ActiveTarget,
+  ChainNamespace,
+  Connection,
+  ConnectionResult,
+} from './account'
 import type { SessionState } from './session-state'
 
 /** SPEC.md section 4. */
@@ -11,6 +18,7 @@ export const initialSessionState: SessionState = {
   activeNamespace: undefined,
   networks: [],
   preferred: {},
+  preferredAccountTypes: {},
   wallets: [],
   remembered: [],
 }
@@ -39,12 +47,21 @@ export function sessionStatus(state: SessionState): SessionStatus {
   return 'disconnected'
 }
 
+/** The account of a connection that is in use: the chosen one, else the wallet's first. */
+export function accountInUse(
+  { accounts, selected }: Pick<ConnectionResult, 'accounts'> & AccountChoice,
+  namespace: ChainNamespace,
+): Account | undefined {
+  const own = accounts.filter((one) => one.namespace === namespace)
+  return own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
+}
+
 export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined {
   const given = namespace ?? state.activeNamespace
   const connection = activeConnection(state, given)
   if (connection?.status !== 'connected') return undefined
   const wanted = given ?? connection.accounts[0].namespace
-  const account = connection.accounts.find((one) => one.namespace === wanted)
+  const account = accountInUse(connection, wanted)
   const networkId = connection.networkIds[wanted]
   if (!account || networkId === undefined) return undefined
   const network = state.networks.find(({ id }) => id === networkId)

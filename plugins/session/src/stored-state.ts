@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { accountSchema, namespaceSchema, networkIdsSchema } from './connection-result'
+import {
+  accountSchema,
+  accountTypeSchema,
+  approvedSchema,
+  namespaceSchema,
+  networkIdsSchema,
+} from './connection-result'
 import type { SessionState } from './session-state'
 import { walletInfoSchema } from './wallet-info'
 
@@ -20,24 +26,41 @@ const rememberedSchema = v.object({
   connectorId: idSchema,
   accounts: v.pipe(v.tupleWithRest([accountSchema], accountSchema), v.maxLength(ACCOUNT_LIMIT)),
   networkIds: networkIdsSchema,
+  approved: v.exactOptional(approvedSchema),
+  selected: v.exactOptional(v.record(namespaceSchema, accountSchema.entries.address)),
   wallet: v.exactOptional(walletInfoSchema),
+})
+const pendingSchema = v.object({
+  connectorId: idSchema,
+  untilMs: v.pipe(v.number(), v.safeInteger()),
 })
 const schema = v.object({
   remembered: v.pipe(v.array(rememberedSchema), v.maxLength(REMEMBERED_LIMIT)),
   active: v.record(namespaceSchema, idSchema),
   activeNamespace: v.exactOptional(namespaceSchema),
   preferred: networkIdsSchema,
+  /** Not kept before there was a choice. */
+  preferredAccountTypes: v.optional(v.record(namespaceSchema, accountTypeSchema), {}),
+  /** What makes no sense is not waited for, and costs nothing else. */
+  pending: v.fallback(v.optional(pendingSchema), undefined),
 })
 
 /** What was kept, or `undefined` when it is not ours or damaged: nothing is repaired. */
 export function parseStoredState(stored: unknown): Partial<SessionState> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   if (!success) return undefined
-  const { remembered, activeNamespace, preferred } = output
+  const { remembered, activeNamespace, preferred, preferredAccountTypes, pending } = output
   // A choice that points at nothing is not a choice.
   const active = Object.fromEntries(
     Object.entries(output.active).filter(([, id]) => remembered.some((one) => one.connectorId === id)),
   )
   const isActive = activeNamespace !== undefined && active[activeNamespace] !== undefined
-  return { remembered, active, activeNamespace: isActive ? activeNamespace : undefined, preferred }
+  return {
+    remembered,
+    active,
+    activeNamespace: isActive ? activeNamespace : undefined,
+    preferred,
+    preferredAccountTypes,
+    pending,
+  }
 }

@@ -40,10 +40,11 @@ export async function switchNetwork(core: SessionCore, networkId: NetworkId): Pr
 
 /** A second click on the same network shares the answer to the first: the wallet is asked once. */
 function askWallet(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<void> {
-  const under = core.wantedNetworks.get(id)
+  const place = placeOf(id, network)
+  const under = core.wantedNetworks.get(place)
   if (under?.networkId === network.id && under.answer) return under.answer
   const wish: NetworkWish = { networkId: network.id, answer: undefined }
-  core.wantedNetworks.set(id, wish)
+  core.wantedNetworks.set(place, wish)
   wish.answer = move(core, id, live, network, wish)
   return wish.answer
 }
@@ -56,6 +57,7 @@ async function move(
   wish: NetworkWish,
 ): Promise<void> {
   const { connector, end } = live
+  const place = placeOf(id, network)
   const context = { phase: 'switch', wallet: connector.traits.name } as const
   const signal = AbortSignal.any([end.signal, core.ctx.signal])
   try {
@@ -66,18 +68,21 @@ async function move(
     )
     const isThere = await verify(core, id, live, network)
     // Where the wallet is now is the business of the newer wish.
-    if (core.wantedNetworks.get(id) !== wish) throw new RequestAbortedError('switchNetwork')
+    if (core.wantedNetworks.get(place) !== wish) throw new RequestAbortedError('switchNetwork')
     if (!isThere) throw new SwitchChainError(context)
   } catch (error) {
-    const isNewest = core.wantedNetworks.get(id) === wish
+    const isNewest = core.wantedNetworks.get(place) === wish
     // It told that it is there, and whoever asked it found that it is not.
     if (isNewest && !signal.aborted && isOn(core, id, network)) await lookAgain(core, id, live, network)
     if (signal.aborted) throw new DisconnectedError(context)
     throw toWalletError(error, context)
   } finally {
-    if (core.wantedNetworks.get(id) === wish) core.wantedNetworks.delete(id)
+    if (core.wantedNetworks.get(place) === wish) core.wantedNetworks.delete(place)
   }
 }
+
+/** A wallet is on one network in each of its namespaces. */
+const placeOf = (id: ConnectionId, { namespace }: Network): string => `${namespace} ${id}`
 
 /** What the wallet reports counts, not what it answered: either it told by itself, or it is asked silently. */
 async function verify(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<boolean> {

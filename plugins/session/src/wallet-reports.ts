@@ -1,13 +1,12 @@
 // What wallets say by themselves, as state and events.
-import type { Account, ConnectionId, ConnectionResult } from './account'
+import type { ConnectionId, ConnectionResult } from './account'
 import { parseNetworkId } from './caip'
-import { type Connected, refreshed, without } from './connection-changes'
+import { type Connected, connectedNow, namespacesOf, refreshed, without } from './connection-changes'
 import { readAccounts, readNetworkId } from './connection-result'
 import type { ActiveTarget, SessionEvents } from './contract'
-import { addressesOf, chainIdOf, mainNetworkId, toProviderError } from './provider'
 import type { SessionCore } from './session-core'
-import { activeTarget } from './state'
-import { DisconnectedError } from './wallet-error'
+import { accountInUse, activeTarget } from './state'
+import { tellProvidersChanged, tellProvidersEnded } from './tell-providers'
 
 export function connectedState(core: SessionCore, id: ConnectionId): Connected | undefined {
   const connection = core.ctx.state.get().connections[id]
@@ -34,7 +33,7 @@ export function reportAccounts(core: SessionCore, id: ConnectionId, answer: unkn
   if (found.length === 0) return false
   const { networkIds } = before
   const [first, ...others] = found.filter(({ namespace }) => networkIds[namespace] !== undefined)
-  if (first) reportResult(core, id, { accounts: [first, ...others], networkIds })
+  if (first) reportResult(core, id, { ...before, accounts: [first, ...others] })
   return true
 }
 
@@ -45,24 +44,33 @@ export function reportNetwork(core: SessionCore, id: ConnectionId, answer: unkno
   const { namespace } = parseNetworkId(networkId)
   const { accounts, networkIds } = before
   if (accounts.some((account) => account.namespace === namespace))
-    reportResult(core, id, { accounts, networkIds: { ...networkIds, [namespace]: networkId } })
+    reportResult(core, id, { ...before, networkIds: { ...networkIds, [namespace]: networkId } })
 }
 
-/** What of a connection is true now. A wallet that says nothing of itself this time is who it was. */
+/** What of a connection is true now. */
 export function reportResult(core: SessionCore, id: ConnectionId, result: ConnectionResult): void {
   const before = connectedState(core, id)
-  if (!before || form({ ...before, ...result }) === form(before)) return
+  if (before) replaceConnection(core, before, connectedNow(before, result))
+}
+
+/** Accounts, the choice among them or networks are others: state and events say so. */
+export function replaceConnection(
+  core: SessionCore,
+  before: Connected,
+  now: Connected,
+  keep: boolean = core.keep,
+): void {
+  if (form(now) === form(before)) return
+  const { id } = now
   const target = activeTarget(core.ctx.state.get())
-  core.change((state) => refreshed(state, id, result, core.keep))
-  const { accounts } = result
-  const provider = core.providers.get(id)
-  if (form(addressesOf(accounts)) !== form(addressesOf(before.accounts)))
-    provider?.emit('accountsChanged', addressesOf(accounts))
-  if (mainNetworkId(result) !== mainNetworkId(before))
-    provider?.emit('chainChanged', chainIdOf(mainNetworkId(result)))
-  for (const account of firstOfEach(accounts))
-    if (!firstOfEach(before.accounts).some((old) => isSame(old, account)))
+  core.change((state) => refreshed(state, now, keep))
+  tellProvidersChanged(core, before, now)
+  for (const namespace of namespacesOf(now)) {
+    const account = accountInUse(now, namespace)
+    const was = accountInUse(before, namespace)
+    if (account && (account.address !== was?.address || account.type !== was.type))
       core.ctx.events.emit('session:account-changed', { connectionId: id, account })
+  }
   tellNetwork(core, target, false)
 }
 
@@ -79,25 +87,11 @@ export function endConnection(
   core.live.delete(id)
   core.change((state) => without(state, [id], forget))
   if (!was) return
-  core.providers.get(id)?.emit('disconnect', toProviderError(new DisconnectedError({ phase: 'disconnect' })))
+  tellProvidersEnded(core, was)
   core.ctx.events.emit('session:disconnected', { connectionId: id, by })
   // What takes its place was there before: nobody is led anywhere.
   tellNetwork(core, target, true)
 }
 
-/** EIP-1193 `connect`. */
-export function tellProviderConnected(core: SessionCore, connection: Connected): void {
-  core.providers.get(connection.id)?.emit('connect', { chainId: chainIdOf(mainNetworkId(connection)) })
-}
-
 /** How two of a kind are compared: both have been read, so that their keys stand in one order. */
-const form = (value: Connected | readonly string[]): string => JSON.stringify(value)
-
-function firstOfEach(accounts: readonly Account[]): readonly Account[] {
-  const seen = new Set<string>()
-  return accounts.filter(({ namespace }) => !seen.has(namespace) && seen.add(namespace))
-}
-
-function isSame(a: Account, b: Account): boolean {
-  return a.namespace === b.namespace && a.address === b.address && a.type === b.type
-}
+const form = (value: Connected): string => JSON.stringify(value)

@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { type Connector, hiddenWallets, sessionContract, type WalletRow } from './contract'
 import { createFakeConnector, type FakeConnectorParts } from './test-support/fake-connector'
-import { settled, startSession } from './test-support/start-session'
+import { adapter, settled, startSession } from './test-support/start-session'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
 type Given = FakeConnectorParts['traits'] & { readonly identity?: object }
@@ -66,6 +66,47 @@ it('rows: a name alone merges nothing, and a copied name is told', () => {
     ['io.metamask', 'a', true],
     ['evil.example', 'b', true],
     ['c', 'c', false],
+  ])
+})
+
+const picture = 'data:image/svg+xml;base64,AAAA'
+
+it('rows: the same name with the very same picture is one wallet on two chains', () => {
+  const rows = rowsOf(
+    connector('evm', { name: 'Phantom', rdns: 'app.phantom', iconUrl: picture, identity: {} }),
+    connector('solana', { name: 'phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
+  )
+  expect(short(rows)).toEqual([['app.phantom', 'evm+solana', false]])
+  expect(rows[0]?.namespaces).toEqual(['eip155', 'solana'])
+})
+
+it('rows: one name on two chains with another picture, or none, is two wallets, and no impostor', () => {
+  const evm = connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} })
+  for (const iconUrl of [`${picture}=`, undefined]) {
+    const solana = connector('solana', {
+      name: 'Phantom',
+      namespaces: ['solana'],
+      identity: {},
+      ...(iconUrl === undefined ? {} : { iconUrl }),
+    })
+    expect(short(rowsOf(evm, solana))).toEqual([
+      ['evm', 'evm', false],
+      ['solana', 'solana', false],
+    ])
+    expect(rowsOf(evm, solana).map(({ namespaces }) => namespaces)).toEqual([['eip155'], ['solana']])
+  }
+})
+
+it('rows: where two of one name are on a chain, nobody says which belongs to the one on another chain', () => {
+  const rows = rowsOf(
+    connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} }),
+    connector('solana', { name: 'Phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
+    connector('other', { name: 'Phant0m', namespaces: ['solana'], identity: {} }),
+  )
+  expect(short(rows)).toEqual([
+    ['evm', 'evm', false],
+    ['solana', 'solana', true],
+    ['other', 'other', true],
   ])
 })
 
@@ -169,6 +210,21 @@ it('connect: picks the way that serves the chain', async () => {
   const session = await startSession({ connectors: [evm, solana] })
   expect(await session.api.connect('app.example', { namespaces: ['solana'] })).toMatchObject({ id: 'solana' })
   expect(evm.calls).toEqual([])
+})
+
+it('connect: picks the way that serves most of the chains that are wanted', async () => {
+  const rdns = 'app.example'
+  const session = await startSession({
+    adapters: [adapter('eip155'), adapter('solana'), adapter('bip122')],
+    connectors: [
+      connector('evm', { rdns, identity: {} }),
+      connector('rest', { rdns, namespaces: ['solana', 'bip122'], identity: {} }),
+    ],
+  })
+  expect(session.state().wallets).toMatchObject([{ id: rdns, namespaces: ['eip155', 'solana', 'bip122'] }])
+  const asking = session.api.connect(rdns, { namespaces: ['eip155', 'bip122', 'solana'] })
+  await asking.catch(() => undefined)
+  expect(Object.keys(session.state().connections)).toEqual(['rest'])
 })
 
 it('wallets: hundreds that come one by one are listed together, a tenth of a second later', async () => {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from './account'
+import type { ChainNamespace, NetworkId } from './account'
 import { type Connector, chainAdapters, connectors } from './contract'
 import type { SessionCore } from './session-core'
 
@@ -25,13 +25,16 @@ export function findWay(
   const row = ctx.state.get().wallets.find(({ id }) => id === walletId)
   const ids = row ? row.connectors.map(({ id }) => id) : [walletId]
   const listed = ctx.items(connectors)
-  for (const id of ids) {
+  const ways = ids.flatMap((id): readonly Way[] => {
     const connector = listed.find((one) => one.id === id)
-    const namespaces = connector && namespacesFor(core, connector, wanted)
-    if (connector && namespaces?.length)
-      return { walletId: walletIdOf(core, connector), connector, namespaces }
-  }
-  return undefined
+    const namespaces = connector ? namespacesFor(core, connector, wanted) : []
+    return connector && namespaces.length > 0
+      ? [{ walletId: walletIdOf(core, connector), connector, namespaces }]
+      : []
+  })
+  // The one that serves most of what is wanted; the best of those.
+  const most = Math.max(...ways.map(({ namespaces }) => namespaces.length))
+  return wanted ? ways.find(({ namespaces }) => namespaces.length === most) : ways[0]
 }
 
 /** Only what can be used afterwards is asked for; without any adapter, whatever the wallet offers. */
@@ -44,4 +47,10 @@ function namespacesFor(
   const served = new Set(core.ctx.items(chainAdapters).map(({ namespace }) => namespace))
   const usable = traits.namespaces.filter((one) => served.has(one))
   return usable.length > 0 ? usable : traits.namespaces
+}
+
+/** What the visitor or the host chose before, as long as it is configured. */
+export function preferredNetwork(core: SessionCore, namespaces: readonly string[]): NetworkId | undefined {
+  const { preferred, networks } = core.ctx.state.get()
+  return namespaces.map((one) => preferred[one]).find((id) => networks.some((network) => network.id === id))
 }

@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A wallet cannot put its words into our mouth.',
-  file: 'adapters/evm/src/connector/ask-wallet.ts',
+  file: 'plugins/session/src/adapter-kit/ask-once.ts',
   find: 'return isLatchkeyError(error)',
   replace: 'return isLatchkeyError(undefined)',
   caughtBy: { stage: 'unit', file: 'adapters/evm/src/hostile-provider.test.ts', test: 'speaks in our name' },

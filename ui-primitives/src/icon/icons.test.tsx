@@ -21,6 +21,7 @@ import { PowerIcon } from './power'
 import { QrIcon } from './qr'
 import { RetryIcon } from './retry'
 import { SearchIcon } from './search'
+import { SlidersIcon } from './sliders'
 import { SuccessIcon } from './success'
 import { WalletIcon } from './wallet'
 import { WarningIcon } from './warning'
@@ -47,6 +48,7 @@ const icons = {
   QrIcon,
   RetryIcon,
   SearchIcon,
+  SlidersIcon,
   SuccessIcon,
   WalletIcon,
   WarningIcon,

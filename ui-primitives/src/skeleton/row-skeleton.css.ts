@@ -7,6 +7,7 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } })
 const base = style(bone(breathe))
 
 export const picture = style([base, { width: 40, height: 40, borderRadius: vars.radius.picture }])
+export const roundPicture = style([picture, { borderRadius: '50%' }])
 export const title = style([base, line(vars.font.label, 1.3), { width: '52%' }])
 export const secondary = style([base, line(vars.font.body, 1.3), { width: '32%' }])
 

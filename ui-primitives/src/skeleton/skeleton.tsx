@@ -17,6 +17,10 @@ export type SkeletonProps =
       readonly shape: 'picture' | 'circle'
       readonly size?: keyof typeof css.picture
     }
+  | {
+      /** A picture as wide as its place, and as high. */
+      readonly shape: 'square'
+    }
 
 /**
  * What is to come, in its exact geometry; a row is a `RowSkeleton`. Hidden from assistive technology: the view
@@ -28,6 +32,7 @@ export function Skeleton(props: SkeletonProps): ReactElement {
     const { variant = 'body', length = 'medium' } = props
     return <span aria-hidden part="skeleton" className={classNames(css.text[variant], css.length[length])} />
   }
+  if (props.shape === 'square') return <span aria-hidden part="skeleton" className={css.square} />
   const { shape, size = 40 } = props
   return (
     <span

@@ -7,8 +7,11 @@ const GUESS = 64
 export function useHeights(list: RefObject<HTMLElement | null>): (key: string) => number {
   const known = useRef(new Map<string, number>())
   useLayoutEffect(() => {
-    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? [])
-      known.current.set(row.dataset['key'] ?? '', row.getBoundingClientRect().height)
+    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? []) {
+      const { height } = row.getBoundingClientRect()
+      // In a dialog that is not shown yet nothing has a height: rows without one would all be in sight.
+      if (height > 0) known.current.set(row.dataset['key'] ?? '', height)
+    }
   })
   return (key) => known.current.get(key) ?? known.current.values().next().value ?? GUESS
 }

@@ -18,15 +18,16 @@ interface LongProps {
   readonly from?: number
   readonly count?: number
   readonly whole?: boolean
+  readonly isHidden?: boolean
 }
 
-function Long({ from = 1, count = COUNT, whole = false }: LongProps): ReactElement {
+function Long({ from = 1, count = COUNT, whole = false, isHidden = false }: LongProps): ReactElement {
   const area = useRef<HTMLDivElement>(null)
   const rows = Array.from({ length: count }, (_, index) => from + index).map((number) => (
     <ListRow key={number} title={`Row ${number}`} onClick={nothing} />
   ))
   return (
-    <div style={{ display: 'grid', height: 400, width: 320 }}>
+    <div style={{ display: isHidden ? 'none' : 'grid', height: 400, width: 320 }}>
       <ScrollArea area={area}>
         {whole ? (
           <List label="Wallets">{rows.slice(0, 20)}</List>
@@ -65,6 +66,16 @@ test('virtual list: holds only the rows that are seen, and says how many there a
   expect(first?.getAttribute('aria-posinset')).toBe('1')
   expect(first?.getAttribute('aria-setsize')).toBe(`${COUNT}`)
   expect(view.find('ul').getAttribute('aria-label')).toBe('Wallets')
+  await view.unmount()
+})
+
+test('virtual list: before it is shown its rows have no height, and are not taken for rows without one', async () => {
+  const view = await render(<Long isHidden />)
+  await view.update(<Long isHidden from={2} />)
+  expect(items(view).length).toBeLessThan(25)
+  await view.update(<Long from={2} />)
+  await vi.waitFor(() => expect(seen(view).slice(0, 2)).toEqual(['Row 2', 'Row 3']))
+  expect(items(view).length).toBeLessThan(25)
   await view.unmount()
 })
 
@@ -143,5 +154,32 @@ test('virtual list: takes over the focus of the rows it replaces', async () => {
   expect(view.shadow.activeElement).toBe(view.find('ul'))
   await userEvent.keyboard('{Tab}')
   expect(focusedRow(view)).toBe('Row 1')
+  await view.unmount()
+})
+
+const keys = Array.from({ length: 5_000 }, (_, index) => `key ${index}`)
+
+function Thousands({ tell }: { readonly tell: (index: number) => void }): ReactElement {
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <div style={{ display: 'grid', height: 400, width: 320 }}>
+      <ScrollArea area={area}>
+        <VirtualList label="Tokens" area={area} keys={keys}>
+          {(key, index) => {
+            tell(index)
+            return <ListRow title={key} />
+          }}
+        </VirtualList>
+      </ScrollArea>
+    </div>
+  )
+}
+
+test('virtual list: of thousands only those in sight are drawn at all', async () => {
+  const drawn = new Set<number>()
+  const view = await render(<Thousands tell={(index) => drawn.add(index)} />)
+  await vi.waitFor(() => expect(items(view)[0]?.textContent).toBe('key 0'))
+  expect(drawn.size).toBeLessThan(25)
+  expect(items(view)[0]?.getAttribute('aria-setsize')).toBe('5000')
   await view.unmount()
 })

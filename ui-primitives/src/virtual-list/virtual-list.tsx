@@ -1,8 +1,6 @@
 'use client'
 
 import {
-  Children,
-  isValidElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -15,6 +13,7 @@ import { nextIndex } from '../list/next-index'
 import { useSheets } from '../sheets'
 import { controlOf, keyOf } from './keyed-items'
 import { partsOf } from './row-window'
+import { rowsOf } from './rows-of'
 import { useHeights } from './use-heights'
 import { useSight } from './use-sight'
 import * as css from './virtual-list.css'
@@ -24,19 +23,20 @@ export interface VirtualListProps {
   readonly label: string
   /** The `area` of the `ScrollArea` around it. */
   readonly area: RefObject<HTMLElement | null>
-  /** One `ListRow` each; keys are theirs. */
-  readonly children?: ReactNode
+  /** One for each row, in order, where `children` draws them. */
+  readonly keys?: readonly string[]
+  /** One `ListRow` each, keys are theirs; for thousands `keys`, and what draws one of them, which is asked for those in sight. */
+  readonly children?: ReactNode | ((key: string, index: number) => ReactNode)
 }
 
 /**
  * Like `List`, for hundreds of rows and more: only those in sight are in the document, with a few around them and the
  * one that has the focus. Assistive technology is told how many there are. Part: `list`.
  */
-export function VirtualList({ label, area, children }: VirtualListProps): ReactElement {
+export function VirtualList({ label, area, keys: given, children }: VirtualListProps): ReactElement {
   useSheets(css.sheets)
   const list = useRef<HTMLUListElement>(null)
-  const rows = Children.toArray(children).filter(isValidElement)
-  const keys = rows.map(({ key }) => String(key))
+  const { keys, draw } = rowsOf(given, children)
   const [focusedKey, setFocusedKey] = useState<string>()
   const focused = focusedKey === undefined ? -1 : keys.indexOf(focusedKey)
   const wanted = useRef<string>(undefined)
@@ -50,7 +50,7 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
   })
   const hearKey = (event: KeyboardEvent<HTMLElement>): void => {
     const index = keys.indexOf(keyOf(event.target) ?? '')
-    const next = index < 0 ? undefined : nextIndex(event.key, index, rows.length)
+    const next = index < 0 ? undefined : nextIndex(event.key, index, keys.length)
     if (next === undefined) return
     event.preventDefault()
     // It is drawn because it stays, and then it can take the focus.
@@ -60,7 +60,7 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
   }
   // The neighbours too, so that Tab leads where it seems to.
   const stays = (index: number): boolean => focused >= 0 && Math.abs(index - focused) <= 1
-  const parts = partsOf(rows.length, (index) => heightOf(keys[index] ?? ''), sight, stays)
+  const parts = partsOf(keys.length, (index) => heightOf(keys[index] ?? ''), sight, stays)
   return (
     <ul
       ref={list}
@@ -79,10 +79,10 @@ export function VirtualList({ label, area, children }: VirtualListProps): ReactE
             key={keys[part.index]}
             data-key={keys[part.index]}
             aria-posinset={part.index + 1}
-            aria-setsize={rows.length}
+            aria-setsize={keys.length}
             className={css.row}
           >
-            {rows[part.index]}
+            {draw(part.index)}
           </li>
         ),
       )}

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
+import { createFakeHttp, result, rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { base } from '../networks'
-import { createFakeHttp, result, rpcError } from '../test-support/fake-http'
 import { toNetworks } from '../to-networks'
 import { answerQuestion } from './answer-question'
 
@@ -10,7 +10,7 @@ const URL = 'https://first.example'
 function over(...answers: Parameters<typeof createFakeHttp>) {
   const http = createFakeHttp(...answers)
   const options = { networks: [base], rpcUrls: { 8453: [URL] } }
-  const ctx = { http, clock: createFakeClock(), randomId: () => '0000' }
+  const ctx = { http, clock: createFakeClock(), randomId: () => '0000', items: () => [] }
   const [network] = toNetworks(options)
   if (!network) throw new Error('no network')
   const { signal } = new AbortController()

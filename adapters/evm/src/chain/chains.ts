@@ -1,4 +1,5 @@
 import type { Ports } from '@latchkey/kernel'
+import type { RpcLoad } from '@latchkey/session/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
 import type { EvmContext } from '../evm-context'
 import type { EvmOptions } from '../options'
@@ -9,16 +10,14 @@ export interface ChainTransport {
 }
 
 /** What lives as long as the plugin, by chain id. */
-export interface ChainMemory {
-  /** Calls that are being repeated at this moment. */
-  repeating: number
+export interface ChainMemory extends RpcLoad {
   /** Made once: a transport may open sockets. */
   transport: ChainTransport | undefined
 }
 
 /** What reading a chain takes. */
 export interface ReadableChains {
-  readonly ctx: Pick<Ports, 'http' | 'clock' | 'randomId'>
+  readonly ctx: Pick<Ports, 'http' | 'clock' | 'randomId'> & Pick<EvmContext, 'items'>
   readonly options: EvmOptions
   readonly memory: Map<number, ChainMemory>
 }

@@ -1,9 +1,9 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
+import { createFakeHttp } from '../../../../plugins/session/src/test-support/fake-http'
 import { base } from '../networks'
-import { createFakeHttp } from '../test-support/fake-http'
-import { ADDRESS } from '../test-support/fake-session'
+import { ADDRESS } from '../test-support/connected-session'
 import { mutatedAnswers } from '../test-support/mutate-answer'
 import { toNetworks } from '../to-networks'
 import { readNativeBalance } from './read-native-balance'
@@ -11,7 +11,7 @@ import { readNativeBalance } from './read-native-balance'
 async function balanceFrom(answer: unknown): Promise<unknown> {
   const options = { networks: [base], rpcUrls: { 8453: ['https://first.example'] } }
   const clock = createFakeClock()
-  const ctx = { http: createFakeHttp(answer), clock, randomId: () => '0000' }
+  const ctx = { http: createFakeHttp(answer), clock, randomId: () => '0000', items: () => [] }
   const [network] = toNetworks(options)
   if (!network) throw new Error('no network')
   const account = { namespace: 'eip155', address: ADDRESS } as const

@@ -1,9 +1,15 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
+import {
+  createFakeHttp,
+  type FakeHttp,
+  result,
+  rpcError,
+  status,
+} from '../../../../plugins/session/src/test-support/fake-http'
 import { base } from '../networks'
 import type { EvmOptions } from '../options'
-import { createFakeHttp, type FakeHttp, result, rpcError, status } from '../test-support/fake-http'
-import { ADDRESS } from '../test-support/fake-session'
+import { ADDRESS } from '../test-support/connected-session'
 import { toNetworks } from '../to-networks'
 import { readNativeBalance } from './read-native-balance'
 
@@ -18,7 +24,7 @@ interface Chain {
 function chainOver(http: FakeHttp, given: Partial<EvmOptions> = {}): Chain {
   const clock = createFakeClock(Date.parse('2026-11-20T00:00:00Z'))
   const options = { networks: [base], rpcUrls: { 8453: [FIRST] }, ...given }
-  const chains = { ctx: { http, clock, randomId: () => '0000' }, options, memory: new Map() }
+  const chains = { ctx: { http, clock, randomId: () => '0000', items: () => [] }, options, memory: new Map() }
   const [network] = toNetworks(options)
   if (!network) throw new Error('no network')
   return {

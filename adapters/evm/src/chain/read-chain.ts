@@ -1,25 +1,13 @@
-import { isCancellation, isLatchkeyError, isWebUrl } from '@latchkey/kernel'
-import { retry } from '@latchkey/kernel/async'
+import { type JsonRpcCall, readRpc } from '@latchkey/session/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
-import { ChainUnreachableError, NetworkNotFoundError } from '../errors'
+import { rpcFallbacks } from '@latchkey/session/contract'
 import { chainIdOf } from './chain-id'
 import type { ChainMemory, ChainTransport, ReadableChains } from './chains'
-import { callJsonRpc, type JsonRpcCall } from './json-rpc'
-import {
-  FIRST_DELAY_MS,
-  isWorthAskingElsewhere,
-  isWorthRepeating,
-  REPEATS,
-  retryAfterMs,
-} from './repeat-rule'
 import { toViemChain } from './viem-chain'
 
-/** When many calls fail at once, so many are repeated; the rest fail at once (R30: no storm). */
-const MAX_REPEATING = 4
-
 /**
- * Asks a network over the host's transport or RPC URLs, in their order. Reads are repeated three times; what
- * sends is sent once, to one server (R12).
+ * Asks a network over the host's transport, or over its RPC URLs and what else reads it. Reads are repeated three
+ * times; what sends is sent once, to one server (R12).
  */
 export async function readChain(
   chains: ReadableChains,
@@ -27,59 +15,12 @@ export async function readChain(
   call: JsonRpcCall,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const memory = memoryOf(chains, network)
-  const transport = transportOf(chains, network, memory)
+  const { ctx } = chains
+  const load = memoryOf(chains, network)
+  const transport = transportOf(chains, network, load)
   if (transport) return transport.request({ method: call.method, params: call.params })
-  const urls = network.rpcUrls.filter(isWebUrl)
-  const [first] = urls
-  if (first === undefined) throw new NetworkNotFoundError(network.id)
-  if (call.method.startsWith('eth_send')) return callJsonRpc(chains.ctx.http, first, call, signal)
-
-  let failures = 0
-  try {
-    return await retry(() => askInTurn(chains, urls, call, signal), {
-      times: REPEATS,
-      delayMs: FIRST_DELAY_MS,
-      clock: chains.ctx.clock,
-      signal,
-      shouldRetry(error) {
-        if (!isWorthRepeating(error)) return false
-        if (failures === 0 && memory.repeating >= MAX_REPEATING) return false
-        if (failures === 0) memory.repeating += 1
-        failures += 1
-        return retryAfterMs(error, chains.ctx.clock.now()) ?? delayMs(failures, chains.ctx.randomId())
-      },
-    })
-  } catch (error) {
-    const isSaid = signal.aborted || isLatchkeyError(error) || isCancellation(error)
-    throw isSaid ? error : new ChainUnreachableError(call.method, error)
-  } finally {
-    if (failures > 0) memory.repeating -= 1
-  }
-}
-
-/** Doubles each time, plus up to half of it by chance, so that pages do not come back all at once. */
-function delayMs(failures: number, randomHex: string): number {
-  const chance = (Number.parseInt(randomHex.slice(0, 4), 16) || 0) / 0xffff
-  return FIRST_DELAY_MS * 2 ** (failures - 1) * (1 + chance / 2)
-}
-
-async function askInTurn(
-  { ctx }: ReadableChains,
-  urls: readonly string[],
-  call: JsonRpcCall,
-  signal: AbortSignal,
-): Promise<unknown> {
-  let last: unknown
-  for (const url of urls) {
-    try {
-      return await callJsonRpc(ctx.http, url, call, signal)
-    } catch (error) {
-      if (signal.aborted || !isWorthAskingElsewhere(error)) throw error
-      last = error
-    }
-  }
-  throw last
+  const once = call.method.startsWith('eth_send')
+  return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
 }
 
 function memoryOf({ memory }: ReadableChains, network: Network): ChainMemory {

@@ -1,10 +1,11 @@
 import { type ContractToken, defineContract, definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
+import { fakeSession, noSession } from '@latchkey/session/test-support'
 import { expect, test, vi } from 'vitest'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'
-import { connectedSession, fakeSession, noSession } from '../test-support/fake-session'
+import { connectedSession } from '../test-support/connected-session'
 
 interface AskContract {
   readonly id: 'test/ask'

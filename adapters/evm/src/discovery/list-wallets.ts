@@ -1,9 +1,5 @@
-import {
-  type ConnectorTraits,
-  connectors,
-  type SessionState,
-  sessionContract,
-} from '@latchkey/session/contract'
+import { declareMethods } from '@latchkey/session/adapter-kit'
+import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import { createConnector } from '../connector/create-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import type { EvmContext } from '../evm-context'
@@ -17,7 +13,7 @@ type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'iconUr
 export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSignal): void {
   if (page.listed || signal.aborted) return
   page.listed = true
-  declareMethods(ctx, signal)
+  declareMethods(ctx, signal, async () => (await import('../rpc-methods')).rpcMethods())
 
   const claims = new Map<string, number>()
   /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`; what is wanted never ends in a number of its own. */
@@ -47,22 +43,6 @@ export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSig
   drain()
   // Heard after `watchWallets` has put the announcement where it is taken from.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
-}
-
-/** No wallet is asked anything before it is being connected, so the names of the methods can wait until then. */
-function declareMethods(ctx: EvmContext, signal: AbortSignal): void {
-  const isNeeded = ({ connections }: SessionState): boolean => Object.keys(connections).length > 0
-  let done = false
-  const declare = (needed: boolean): void => {
-    if (!needed || done) return
-    done = true
-    ctx.spawn(async () => {
-      const { rpcMethods } = await import('../rpc-methods')
-      if (!signal.aborted) ctx.rpc.declare(...rpcMethods())
-    })
-  }
-  ctx.watch(sessionContract, isNeeded, declare)
-  declare(isNeeded(ctx.read(sessionContract)))
 }
 
 type Add = (own: OwnTraits, provider: WalletProvider) => void

@@ -7,6 +7,12 @@ export interface EvmNetwork {
   /** https; http on this machine only. In the order they are tried. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
-  readonly contracts?: { readonly multicall3?: { readonly address: `0x${string}` } | undefined } | undefined
+  readonly contracts?:
+    | {
+        readonly multicall3?: { readonly address: `0x${string}` } | undefined
+        /** Of ENS; looked at on the network with id 1. */
+        readonly ensUniversalResolver?: { readonly address: `0x${string}` } | undefined
+      }
+    | undefined
   readonly testnet?: boolean | undefined
 }

@@ -36,5 +36,9 @@ test.each(pairs)('network $name: the facts are those of viem', (ours, viems) => 
   })
   const multicall = viems.contracts?.multicall3?.address
   expect(hexToBigInt(ours.contracts?.multicall3?.address ?? '0x0')).toBe(hexToBigInt(multicall ?? '0x1'))
+  const resolver = ours.contracts?.ensUniversalResolver?.address
+  expect(resolver?.toLowerCase()).toBe(
+    ours.id === 1 ? viems.contracts?.ensUniversalResolver?.address.toLowerCase() : undefined,
+  )
   expect(ours.rpcUrls.default.http.every((url) => url.startsWith('https://'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { ADDRESS } from './fake-session'
+import { ADDRESS } from './connected-session'
 
 export { ADDRESS }
 export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

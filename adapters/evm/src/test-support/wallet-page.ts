@@ -5,11 +5,10 @@ import {
   type TestLatchkey,
 } from '@latchkey/kernel/testing'
 import type { Connector } from '@latchkey/session/contract'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { mainnet } from '../networks'
 import type { EvmOptions } from '../options'
 import { evm } from '../plugin'
-import { fakeSession } from './fake-session'
-import { readerContract, slotsReader } from './slots-reader'
 
 export interface WalletPage extends TestLatchkey {
   readonly browser: FakeBrowser

@@ -1,8 +1,8 @@
-import type { Address } from 'viem'
 import type { Translate } from '../options'
 import type { Prompt } from '../prompt'
 import type { WalletInfo } from '../simulated-wallet'
-import { describePrompt, type PromptField } from './describe-prompt'
+import { describePrompt } from './describe-prompt'
+import type { PromptField } from './prompt-description'
 
 export interface Card {
   readonly element: HTMLElement
@@ -12,7 +12,7 @@ export interface Card {
   readonly titleId: string
   readonly descriptionIds: string
   /** The account picked in a connection; `undefined` elsewhere. */
-  readonly account: () => Address | undefined
+  readonly account: () => string | undefined
 }
 
 /** Draws a question. Whatever comes from the page goes in as text. */
@@ -77,11 +77,11 @@ function buildWallet(wallet: WalletInfo, askedBy: string): HTMLElement {
 
 interface Picker {
   readonly element: HTMLElement
-  readonly account: () => Address | undefined
+  readonly account: () => string | undefined
 }
 
 /** Radio buttons, no select: a whole address does not fit on one line of a phone. */
-function buildPicker(accounts: readonly Address[], active: Address, title: string): Picker {
+function buildPicker(accounts: readonly string[], active: string, title: string): Picker {
   const fieldset = element('fieldset', '')
   fieldset.append(element('legend', '', title))
   const radios = accounts.map((address) => {

@@ -3,6 +3,14 @@ import { userEvent } from 'vitest/browser'
 import { createSimulatedWallet } from '../create-simulated-wallet'
 import type { SimulatedWalletOptions } from '../options'
 import type { SimulatedWallet } from '../simulated-wallet'
+import {
+  ada,
+  ben,
+  recordedLegacyTransfer,
+  recordedVersionedTransfer,
+  solanaMainnet,
+} from '../test-support/recorded-transactions'
+import { featuresOf } from '../test-support/standard-features'
 import { alice, bob } from '../test-support/test-accounts'
 
 const connect = { method: 'eth_requestAccounts' }
@@ -157,4 +165,51 @@ test('hostile page styles: the window stays visible and readable', async () => {
   document.adoptedStyleSheets = []
   wallet.approveNext()
   await request
+})
+
+test('Solana: picks an account, then shows what several transactions do and cost before it signs them', async () => {
+  const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://127.0.0.1:1' }] as const
+  const { standard } = createVisibleWallet({ networks })
+  const { connect: connectSolana, signTransaction } = featuresOf(standard)
+  const connecting = connectSolana()
+  const picker = await confirmWindow()
+  expect([...picker.querySelectorAll('label')].map((label) => label.textContent)).toEqual([ada, ben])
+  await userEvent.click(button(picker, 'approve'))
+  const [account] = (await connecting).accounts
+  if (!account) throw new Error('A connected wallet has an account.')
+
+  const signing = signTransaction(
+    { account, transaction: recordedLegacyTransfer },
+    { account, transaction: recordedVersionedTransfer },
+  )
+  const dialog = await confirmWindow()
+  const shown = [...dialog.querySelectorAll('h2, dt, dd')].map((part) => part.textContent)
+  expect(shown).toEqual([
+    'Sign 2 transactions',
+    ...['Amount', '1.5 SOL', 'To', ben],
+    ...['Calls a program, 5 bytes', 'ComputeBudget111111111111111111111111111111'],
+    ...['Calls a program, 9 bytes', 'ComputeBudget111111111111111111111111111111'],
+    ...['Amount', '0.000000001 SOL', 'To', ben],
+    ...['Amount', '1.5', 'Token', expect.any(String), 'To token account', ben],
+    ...['Fee, at most', '0.000015 SOL', 'Account', ada, 'Network', 'Solana'],
+  ])
+  await userEvent.click(button(dialog, 'approve'))
+  const [first] = await signing
+  // Signed by the browser's own cryptography: a count of one, then 64 bytes that are no longer zeroes.
+  expect(first?.signedTransaction.slice(1, 65).some((byte) => byte !== 0)).toBe(true)
+})
+
+test('Solana: signing in shows the whole text, and a no is 4001', async () => {
+  const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://127.0.0.1:1' }] as const
+  const { standard } = createVisibleWallet({ networks })
+  const refused = expect(featuresOf(standard).signIn({ statement: 'Hello.' })).rejects.toMatchObject({
+    code: 4001,
+  })
+  const dialog = await confirmWindow()
+  expect(dialog.textContent).toContain(
+    `${location.host} wants you to sign in with your Solana account:\n${ada}\n\nHello.`,
+  )
+  await userEvent.click(button(dialog, 'reject'))
+  await refused
+  expect(standard?.accounts).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatEther, readableText } from './describe-prompt'
+import { readableText } from './describe-prompt'
+import { formatUnits } from './format-units'
 
 test.each([
   [0n, '0'],
@@ -8,7 +9,7 @@ test.each([
   [1_500_000_000_000_000_000n, '1.5'],
   [123_456_789n * 10n ** 18n, '123456789'],
 ])('amount: %s wei is shown as %s, no digit lost', (wei, shown) => {
-  expect(formatEther(wei)).toBe(shown)
+  expect(formatUnits(wei, 18)).toBe(shown)
 })
 
 test.each([

@@ -1,19 +1,9 @@
 import type { Translate, WalletNetwork } from '../options'
 import type { Prompt, TypedDataRequest } from '../prompt'
-
-/** One thing the visitor reads before deciding. `wide` values stand on lines of their own and may scroll. */
-export interface PromptField {
-  readonly label: string
-  readonly value: string
-  readonly wide?: boolean
-}
-
-export interface PromptDescription {
-  readonly title: string
-  readonly explanation: string
-  readonly approve: string
-  readonly fields: readonly PromptField[]
-}
+import { standardChain } from '../solana/standard'
+import { describeSolanaTransactions } from './describe-solana'
+import { formatUnits } from './format-units'
+import type { PromptDescription, PromptField } from './prompt-description'
 
 export function describePrompt(prompt: Prompt, t: Translate, site: string): PromptDescription {
   const { title, explanation, approve, fields } = describeKind(prompt, t, site)
@@ -25,6 +15,7 @@ export function describePrompt(prompt: Prompt, t: Translate, site: string): Prom
 }
 
 export function networkName(network: WalletNetwork, t: Translate): string {
+  if (network.networkId.startsWith('solana:')) return network.name ?? clusterName(network)
   const number = network.networkId.slice('eip155:'.length)
   return network.name ?? t('networkNumber', 'Network {number}', { number })
 }
@@ -78,6 +69,16 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
         approve: t('sign.approve', 'Sign'),
         fields: [{ label: t('message', 'Message'), value: readableText(prompt.message), wide: true }],
       }
+    case 'sign-in':
+      return {
+        title: t('signIn.title', 'Sign in to {site}', { site }),
+        explanation: t('signIn.explanation', 'The page will see this address. Signing moves no money.'),
+        approve: t('signIn.approve', 'Sign in'),
+        fields: [{ label: t('message', 'Message'), value: readableText(prompt.message), wide: true }],
+      }
+    case 'sign-solana-transactions':
+    case 'send-solana-transactions':
+      return describeSolanaTransactions(prompt, t)
     case 'sign-typed-data':
       return {
         title: t('typed.title', 'Sign {name}', { name: prompt.typedData.primaryType }),
@@ -94,9 +95,9 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
         explanation: t('send.explanation', 'This goes to the chain and cannot be taken back.'),
         approve: t('send.approve', 'Send'),
         fields: [
-          { label: t('amount', 'Amount'), value: `${formatEther(value)} ${symbol}` },
+          { label: t('amount', 'Amount'), value: `${formatUnits(value, 18)} ${symbol}` },
           { label: t('to', 'To'), value: to ?? t('send.deploy', 'a new contract'), wide: true },
-          { label: t('send.fee', 'Fee, at most'), value: `${formatEther(maximumFee)} ${symbol}` },
+          { label: t('send.fee', 'Fee, at most'), value: `${formatUnits(maximumFee, 18)} ${symbol}` },
           ...(byteCount > 0
             ? [{ label: t('send.data', 'Data, {byteCount} bytes', { byteCount }), value: data, wide: true }]
             : []),
@@ -104,6 +105,11 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
       }
     }
   }
+}
+
+function clusterName({ networkId }: WalletNetwork): string {
+  const chain = standardChain(networkId)
+  return chain === 'solana:mainnet' ? 'Solana' : `Solana ${chain.slice('solana:'.length)}`
 }
 
 function describeTypedData({ domain, message }: TypedDataRequest, t: Translate): readonly PromptField[] {
@@ -132,11 +138,4 @@ export function readableText(message: `0x${string}`): string {
   } catch {
     return message
   }
-}
-
-/** Wei as a decimal number of the currency with 18 decimals; every digit counts before an approval. */
-export function formatEther(wei: bigint): string {
-  const digits = wei.toString().padStart(19, '0')
-  const fraction = digits.slice(-18).replace(/0+$/, '')
-  return fraction ? `${digits.slice(0, -18)}.${fraction}` : digits.slice(0, -18)
 }

@@ -1,4 +1,6 @@
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
+import { getAssets } from './assets'
+import { getCapabilities } from './capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
 import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'
 import {
@@ -27,6 +29,12 @@ const handlers: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_watchAsset', async () => true],
 ])
 
+/** A wallet that has nothing to say here knows none of them. */
+const offered: ReadonlyMap<string, MethodHandler> = new Map([
+  ['wallet_getCapabilities', getCapabilities],
+  ['wallet_getAssets', getAssets],
+])
+
 /** What a wallet must do itself and this one does not; a node with unlocked accounts would answer some of it. */
 const refused = /^(wallet_.*|eth_sign|eth_signTransaction|eth_signTypedData(_v\d)?)$/
 
@@ -36,7 +44,9 @@ export async function answerRequest(
   method: string,
   params: unknown,
 ): Promise<unknown> {
-  const handler = handlers.get(method)
+  const { assets, capabilities } = wallet.offers
+  const isOffered = method === 'wallet_getAssets' ? assets : (assets ?? capabilities)
+  const handler = handlers.get(method) ?? (isOffered && offered.get(method))
   if (handler) return handler(wallet, params, method)
   if (refused.test(method)) throw unsupportedMethod(method)
   return wallet.callChain(wallet.state.network, method, params)

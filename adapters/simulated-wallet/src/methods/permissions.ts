@@ -40,7 +40,7 @@ export const revokePermissions: MethodHandler = async ({ state }) => {
 
 /** One question of a kind at a time. */
 export async function exclusively<Result>(
-  { busy }: MethodContext,
+  { busy }: Pick<MethodContext, 'busy'>,
   kind: string,
   run: () => Promise<Result>,
 ): Promise<Result> {

@@ -16,6 +16,9 @@ const kind = v.picklist([
   'sign-message',
   'sign-typed-data',
   'send-transaction',
+  'sign-in',
+  'sign-solana-transactions',
+  'send-solana-transactions',
 ])
 
 /** What its owner does by himself: the same from here as in the page. */
@@ -27,11 +30,12 @@ export interface PageWallet extends Pick<SimulatedWallet, OwnDoing> {
   readonly name: string
   readonly rdns: string
   accounts(): Promise<readonly Address[]>
+  solanaAccounts(): Promise<readonly string[]>
   /** Every request since the page was loaded, oldest first. */
   requests(): Promise<readonly RecordedRequest[]>
   /** Every question its owner has been asked since then, by kind: `connect`, `sign-message`, … */
   asked(): Promise<readonly Prompt['kind'][]>
-  approveNext(choice?: { readonly account?: Address }): Promise<void>
+  approveNext(choice?: { readonly account?: string }): Promise<void>
   rejectNext(): Promise<void>
   /** Leaves all questions open until the result is called. */
   hold(): Promise<() => Promise<void>>
@@ -67,6 +71,7 @@ export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rd
   return {
     ...info,
     accounts: async () => v.parse(addresses, await call('accounts')),
+    solanaAccounts: async () => v.parse(v.array(v.string()), await call('solanaAccounts')),
     requests: async () => v.parse(requests, await call('requests')),
     asked: async () => v.parse(v.array(kind), await call('asked')),
     prompted: async () => v.parse(kind, await call('prompted')),

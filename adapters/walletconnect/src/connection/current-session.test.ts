@@ -11,11 +11,11 @@ function sessionOf(...accounts: readonly string[]): LiveSession {
   const grants = readGrants({ eip155: { accounts, methods: [] } }) ?? {}
   const topic = 'topic'
   const entered = enterSession(
-    { topic, expiresAtMs: 0, grants, wallet: undefined },
+    { topic, pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined },
     ['eip155:1', 'eip155:8453'],
     undefined,
   )
-  return entered ?? { topic, grants, wallet: undefined, networkIds: {}, chosen: {} }
+  return entered ?? { topic, grants, wallet: undefined, configured: [], networkIds: {}, chosen: {} }
 }
 
 function observe(hearsAll: boolean) {
@@ -36,7 +36,11 @@ it('current session: account and network that change at once are told at once', 
   const { current, said } = observe(true)
   current.change(sessionOf(`eip155:8453:${TWO}`))
   expect(said).toEqual([
-    { accounts: [{ namespace: 'eip155', address: TWO }], networkIds: { eip155: 'eip155:8453' } },
+    {
+      accounts: [{ namespace: 'eip155', address: TWO }],
+      networkIds: { eip155: 'eip155:8453' },
+      approved: { eip155: ['eip155:8453'] },
+    },
   ])
 })
 

@@ -10,6 +10,7 @@ import {
   withGrants,
   withNetwork,
 } from './live-session'
+import { currentId } from './older-ids'
 import { plain } from './plain'
 import { readAccount, readGrants } from './read-session'
 
@@ -61,7 +62,7 @@ function withAccountsSaid(session: LiveSession, namespace: string, data: unknown
 function readNetworkId(input: unknown): NetworkId | undefined {
   if (typeof input !== 'string' || !networkIdPattern.test(input)) return undefined
   const [namespace, reference] = input.split(':')
-  return `${namespace}:${reference}`
+  return currentId(`${namespace}:${reference}`)
 }
 
 function readChainId(input: unknown): NetworkId | undefined {

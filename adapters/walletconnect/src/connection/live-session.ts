@@ -1,11 +1,16 @@
 import type { Account, ConnectionResult, NetworkId, WalletInfo } from '@latchkey/session/contract'
-import type { Grants, ReadSession } from './read-session'
+import type { Capabilities } from './capabilities'
+import type { GrantedAccount, Grants, ReadSession } from './read-session'
 
 /** The session this page is connected through: what the wallet granted, and where it is now. Never changed: replaced. */
 export interface LiveSession {
   readonly topic: string
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
+  /** What it said with its approval of what it can do. */
+  readonly capabilities?: Capabilities | undefined
+  /** Networks of this site. */
+  readonly configured: readonly string[]
   /** By namespace. */
   readonly networkIds: Readonly<Record<string, NetworkId>>
   /** By namespace, where the wallet said which of its accounts come first. */
@@ -18,7 +23,7 @@ export interface LiveSession {
  * @returns `undefined` when the wallet allows none of the configured networks
  */
 export function enterSession(
-  { topic, grants, wallet }: ReadSession,
+  { topic, grants, wallet, capabilities }: ReadSession,
   configured: readonly string[],
   wanted: NetworkId | undefined,
 ): LiveSession | undefined {
@@ -30,7 +35,7 @@ export function enterSession(
     if (first) networkIds[namespace] = first
   }
   if (Object.keys(networkIds).length === 0) return undefined
-  return { topic, grants, wallet, networkIds, chosen: {} }
+  return { topic, grants, wallet, capabilities, configured, networkIds, chosen: {} }
 }
 
 /**
@@ -42,7 +47,12 @@ export function withGrants(session: LiveSession, grants: Grants): LiveSession {
   const chosen: Record<string, readonly string[]> = {}
   for (const [namespace, { accounts }] of Object.entries(grants)) {
     const before = session.networkIds[namespace]
-    const kept = accounts.find(({ networkId }) => networkId === before) ?? accounts[0]
+    const isOurs = ({ networkId }: GrantedAccount): boolean => session.configured.includes(networkId)
+    const kept =
+      accounts.find(({ networkId }) => networkId === before) ??
+      accounts.find(isOurs) ??
+      // A chain it came to that is none of this site's is not shown at all.
+      (before ? accounts[0] : undefined)
     if (!kept) continue
     networkIds[namespace] = kept.networkId
     const isSameStart = session.grants[namespace]?.accounts[0]?.address === accounts[0]?.address
@@ -72,6 +82,24 @@ export function isGranted({ grants }: LiveSession, networkId: string): boolean {
   return (grants[namespaceOf(networkId)]?.accounts ?? []).some((one) => one.networkId === networkId)
 }
 
+/** How the wallet calls a network that it granted. */
+export function sentAs({ grants }: LiveSession, networkId: NetworkId): NetworkId {
+  const granted = (grants[namespaceOf(networkId)]?.accounts ?? []).filter(
+    (one) => one.networkId === networkId,
+  )
+  return granted.every(({ olderId }) => olderId) ? (granted[0]?.olderId ?? networkId) : networkId
+}
+
+/** The networks each namespace was granted. One whose wallet takes further networks serves all there are. */
+function approvedOf({ grants, networkIds }: LiveSession): ConnectionResult['approved'] {
+  const entries = Object.keys(networkIds).flatMap((namespace) => {
+    const { accounts = [], methods = [] } = grants[namespace] ?? {}
+    if (methods.includes('wallet_addEthereumChain')) return []
+    return [[namespace, [...new Set(accounts.map(({ networkId }) => networkId))]] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
 /**
  * Those of the network each namespace is on, each once; those that the wallet put first come first. A wallet that went
  * to a network it did not name before keeps its accounts.
@@ -97,5 +125,11 @@ export function resultOf(session: LiveSession): ConnectionResult | undefined {
   const [first, ...others] = accountsOf(session)
   if (!first) return undefined
   const { networkIds, wallet } = session
-  return { accounts: [first, ...others], networkIds, ...(wallet ? { wallet } : {}) }
+  const approved = approvedOf(session)
+  return {
+    accounts: [first, ...others],
+    networkIds,
+    ...(approved ? { approved } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
 }

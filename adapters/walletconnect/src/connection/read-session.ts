@@ -1,5 +1,7 @@
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import { type Capabilities, readCapabilities } from './capabilities'
+import { currentId } from './older-ids'
 import { plain } from './plain'
 import { readPeer } from './read-peer'
 
@@ -15,16 +17,21 @@ export interface Grant {
 /** CAIP-10. */
 export interface GrantedAccount extends Account {
   readonly networkId: NetworkId
+  /** How the wallet calls that network, where it is an older name. */
+  readonly olderId?: NetworkId
 }
 
 export type Grants = Readonly<Record<string, Grant>>
 
 export interface ReadSession {
   readonly topic: string
+  /** Of the code that the wallet was given. The library knows it by itself: no wallet says it. */
+  readonly pairingTopic: string | undefined
   /** Milliseconds since the epoch. */
   readonly expiresAtMs: number
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
+  readonly capabilities?: Capabilities | undefined
 }
 
 /** More than a wallet has; what comes after is not read. */
@@ -48,9 +55,11 @@ const namespacesSchema = v.record(
 const topicSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const sessionSchema = v.object({
   topic: topicSchema,
+  pairingTopic: v.fallback(v.optional(topicSchema), undefined),
   expiry: v.pipe(v.number(), v.finite()),
   namespaces: v.unknown(),
   peer: v.optional(v.unknown()),
+  sessionProperties: v.optional(v.unknown()),
 })
 
 /** A session of the relay library, checked; `undefined` when it makes no sense. */
@@ -58,8 +67,15 @@ export function readSession(input: unknown): ReadSession | undefined {
   const { success, output } = v.safeParse(sessionSchema, plain(input))
   const grants = success ? readGrants(output.namespaces) : undefined
   if (!success || !grants) return undefined
-  const { topic, expiry, peer } = output
-  return { topic, expiresAtMs: expiry * 1_000, grants, wallet: readPeer(peer) }
+  const { topic, pairingTopic, expiry, peer, sessionProperties } = output
+  return {
+    topic,
+    pairingTopic,
+    expiresAtMs: expiry * 1_000,
+    grants,
+    wallet: readPeer(peer),
+    capabilities: readCapabilities(sessionProperties),
+  }
 }
 
 /** Also of a session that makes no sense otherwise: it has to be ended by that. */
@@ -90,5 +106,7 @@ export function readGrants(input: unknown): Grants | undefined {
 export function readAccount(input: unknown): readonly GrantedAccount[] {
   const [, namespace, reference, address] = (typeof input === 'string' && caip10.exec(input)) || []
   if (!namespace || !reference || !address) return []
-  return [{ namespace, address, networkId: `${namespace}:${reference}` }]
+  const said: NetworkId = `${namespace}:${reference}`
+  const networkId = currentId(said)
+  return [{ namespace, address, networkId, ...(networkId === said ? {} : { olderId: said }) }]
 }

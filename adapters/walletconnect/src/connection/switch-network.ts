@@ -5,26 +5,34 @@ import { NumberedError } from '../errors'
 /** How long a wallet that said yes may take to be there. */
 export const ARRIVAL_LIMIT_MS = 5_000
 const STEP_MS = 100
+const SWITCH = 'wallet_switchEthereumChain'
+const ADD = 'wallet_addEthereumChain'
 
 export interface SwitchParts {
   readonly clock: Clock
   /** Asks the wallet, on the network it is on. */
   ask(method: string, params: readonly unknown[]): Promise<unknown>
   isThere(): boolean
+  /** Whether the wallet granted a method. */
+  can(method: string): boolean
 }
 
 /** EIP-3326 through the wallet; where it does not know the network EIP-3085 with the configured one. */
 export async function switchWalletNetwork(
-  { clock, ask, isThere }: SwitchParts,
+  { clock, ask, isThere, can }: SwitchParts,
   network: Network,
 ): Promise<void> {
+  const [switches, adds] = [can(SWITCH), can(ADD)]
+  if (!switches && !adds)
+    throw new NumberedError('switchFailed', `The wallet approved no way to ${network.id}`)
   const params = [{ chainId: `0x${Number(network.id.replace(/.*:/, '')).toString(16)}` }]
   try {
-    await ask('wallet_switchEthereumChain', params)
+    if (switches) await ask(SWITCH, params)
+    else await addNetwork(ask, network)
   } catch (error) {
-    if (!isUnknownNetwork(error)) throw error
+    if (!switches || !adds || !isUnknownNetwork(error)) throw error
     await addNetwork(ask, network)
-    if (!isThere()) await ask('wallet_switchEthereumChain', params)
+    if (!isThere()) await ask(SWITCH, params)
   }
   for (let waitedMs = 0; !isThere(); waitedMs += STEP_MS) {
     // It said yes and did not say that it is there: what it says counts (R23).
@@ -39,7 +47,7 @@ async function addNetwork(ask: SwitchParts['ask'], network: Network): Promise<vo
   if (rpcUrls.length === 0) throw new NumberedError('switchFailed', `No server of ${network.id} to name`)
   const { name, symbol, decimals } = network.nativeCurrency
   const { explorerUrl } = network
-  await ask('wallet_addEthereumChain', [
+  await ask(ADD, [
     {
       chainId: `0x${Number(network.id.replace(/.*:/, '')).toString(16)}`,
       chainName: network.name,

@@ -2,7 +2,7 @@ import { createMemoryStorage } from '@latchkey/kernel/testing'
 import type { Eip1193Provider } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import type { OpenPage } from '../test-support/open-page'
-import { accounts } from '../test-support/phone'
+import { accounts, grantOf, type Phone } from '../test-support/phone'
 import { setUpRelayWorld } from '../test-support/relay-world'
 
 // Two libraries and a relay in one process, on a machine that may be busy.
@@ -89,6 +89,30 @@ test('gone: the wallet left while the page had no line; a request is refused, an
   await expect(sign(page, provider)).rejects.toMatchObject({ cause: { code: 'DISCONNECTED' } })
   await expect.poll(() => page.connection(), patient).toBeUndefined()
 })
+
+const [, second] = accounts
+const lastWords: Readonly<Record<string, (phone: Phone, topic: string) => Promise<unknown>>> = {
+  'changes its accounts': ({ kit }, topic) =>
+    kit.updateSession({ topic, namespaces: grantOf(['eip155:1'], { addresses: [second.address] }) }),
+  'prolongs the session': ({ kit }, topic) => kit.extendSession({ topic }),
+  'leaves once more': ({ kit }, topic) => kit.disconnectSession({ topic, reason: userLeft }),
+}
+for (const [does, say] of Object.entries(lastWords))
+  test(`gone: a wallet that ${does} while it leaves makes no failure of the page's own`, async () => {
+    const page = open()
+    await connect(page)
+    const [topic = ''] = world.phone.topics()
+    const failures: unknown[] = []
+    const note = (reason: unknown): void => void failures.push(reason)
+    process.on('unhandledRejection', note)
+    await Promise.allSettled([
+      say(world.phone, topic),
+      world.phone.kit.disconnectSession({ topic, reason: userLeft }),
+    ])
+    await expect.poll(() => page.connection(), patient).toBeUndefined()
+    process.off('unhandledRejection', note)
+    expect(failures).toEqual([])
+  })
 
 test('gone: a wallet that has forgotten everything is asked, and the visitor can leave it at once', async () => {
   const page = open()

@@ -1,3 +1,5 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin } from '@latchkey/kernel'
 import { expect, test, vi } from 'vitest'
 import { accounts } from '../test-support/phone'
 import { setUpRelayWorld } from '../test-support/relay-world'
@@ -50,4 +52,26 @@ test('pairings: a row of them leaves no socket, no session and nothing in storag
   // The name and the key of the page, and empty lists.
   await expect.poll(kept, patient).toBeLessThan(KEPT_LIMIT)
   await expect.poll(pageSockets, patient).toBe(0)
+})
+
+/** Cloud, as far as this adapter knows it. */
+const hearing = (ids: (string | undefined)[]) =>
+  definePlugin(cloudContract, {
+    setup: () => ({
+      ...Object.create(null),
+      projectId: 'local',
+      setClientId: (id: string | undefined) => void ids.push(id),
+    }),
+  })()
+
+test('client id: told to cloud once the library is there, and the same on the next visit', async () => {
+  const ids: (string | undefined)[] = []
+  const page = open({ plugins: [hearing(ids)] })
+  await page.pairing.start()
+  await expect.poll(() => ids, patient).toEqual([expect.stringMatching(/^did:key:/)])
+  page.close()
+  const next = open({ plugins: [hearing(ids)], storage: page.storage })
+  await next.pairing.start()
+  await expect.poll(() => ids.length, patient).toBe(2)
+  expect(ids[1]).toBe(ids[0])
 })

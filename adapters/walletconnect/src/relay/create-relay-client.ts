@@ -4,6 +4,8 @@ import { within } from '../within'
 import { type HeldSockets, holdSockets } from './hold-sockets'
 import { hurryAttestation } from './hurry-attestation'
 import { createLine } from './line'
+import { hearOwnChecks } from './own-checks'
+import { pairingTopicOf } from './pairing-topic'
 import type { Proposed, RelayClient, RelayNews } from './relay-client'
 import { coreOnPage, type ProviderClass, type SdkCore, type SignClient } from './sdk'
 import { createSdkStorage, type Keep } from './sdk-storage'
@@ -20,6 +22,8 @@ export interface RelayClientParts {
   readonly verify: boolean
   /** Unique on the page. */
   readonly prefix: string
+  /** By what name the relay knows this page; the same on the next visit. */
+  readonly tellId: (clientId: string) => void
 }
 
 /** CAIP-25 and WalletConnect 2: what a page says when its visitor leaves. */
@@ -50,7 +54,10 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
   const { client } = provider
   // It would answer for a session that is ours to keep.
   Object.assign(provider, { session: undefined, rpcProviders: {} })
+  hearOwnChecks(client)
   hurryAttestation(client.core, clock, parts.verify)
+  // Nothing waits for it: it is said along with questions to the operator's other services.
+  client.core.crypto.getClientId().then(parts.tellId, () => undefined)
   const publishing = watchPublishing(client.core, clock)
   hold(client.core)
   const line = createLine(client.core, held ?? { letGo: () => undefined }, clock, prefix)
@@ -68,20 +75,23 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
       () => undefined,
     )
   }
+  const forget = (pairingTopic: string): Promise<void> =>
+    within(clock, FORGET_LIMIT_MS, forgetPairing(client, pairingTopic), () => new Error('Late')).catch(
+      () => undefined,
+    )
 
   return {
     async propose(proposal) {
       open += 1
       try {
         const { uri = '', approval } = await client.connect({ optionalNamespaces: copyOf(proposal) })
-        asked.add(topicOf(uri))
+        const topic = pairingTopicOf(uri)
+        asked.add(topic)
         const settled = approval().finally(async () => {
-          await within(clock, FORGET_LIMIT_MS, forgetPairing(client, uri), () => new Error('Late')).catch(
-            () => undefined,
-          )
+          await forget(topic)
           open -= 1
-          asked.delete(topicOf(uri))
-          tidy(topicOf(uri))
+          asked.delete(topic)
+          tidy(topic)
         })
         settled.catch(() => undefined)
         return { uri, approval: settled } satisfies Proposed
@@ -99,7 +109,11 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
     },
     listen(listener) {
       const hearings = listenTo(client, (news) => {
-        if (news.kind === 'start' && asked.has(news.pairingTopic)) return
+        if (news.kind === 'start') {
+          if (asked.has(news.pairingTopic)) return
+          // The code of a page that is gone has done its work.
+          forget(news.pairingTopic).then(() => tidy(news.pairingTopic))
+        }
         listener(news)
         if (news.kind === 'end') tidy(news.topic)
       })
@@ -146,11 +160,8 @@ function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly
   ]
 }
 
-const topicOf = (uri: string): string => /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''
-
 /** The session has keys of its own; what paired it would stay for a month. Only here: the wallet may still need its half. */
-async function forgetPairing(client: SignClient, uri: string): Promise<void> {
-  const topic = topicOf(uri)
+async function forgetPairing(client: SignClient, topic: string): Promise<void> {
   const { pairing, relayer, crypto, expirer } = client.core
   if (!pairing.pairings.keys.includes(topic)) return
   expirer.del(topic)

@@ -1,5 +1,6 @@
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import type { Plugin } from '@latchkey/kernel'
 import {
   createFakeBrowser,
   createMemoryStorage,
@@ -34,6 +35,7 @@ export interface OpenPageParts {
   readonly storage?: MemoryStorage
   readonly deepLinks?: Map<string, string>
   readonly options?: WalletConnectOptions
+  readonly plugins?: readonly Plugin[]
 }
 
 /** A page with the real session and this plugin over the real relay library; Ethereum and Base. */
@@ -42,13 +44,19 @@ export function openPage({
   storage = createMemoryStorage(),
   deepLinks = new Map(),
   options = {},
+  plugins = [],
 }: OpenPageParts): OpenPage {
   const localStorage = {
     setItem: (key: string, value: string) => void deepLinks.set(key, value),
     removeItem: (key: string) => void deepLinks.delete(key),
   }
   const test = createTestLatchkey({
-    plugins: [session(), evm({ networks: [mainnet, base] }), walletConnect({ relayUrl, ...options })],
+    plugins: [
+      session(),
+      evm({ networks: [mainnet, base] }),
+      walletConnect({ relayUrl, ...options }),
+      ...plugins,
+    ],
     storage,
     browser: createFakeBrowser({ properties: { localStorage } }),
     ports: { clock: realClock, randomId: () => crypto.randomUUID() },

@@ -1,17 +1,8 @@
-import {
-  type Address,
-  createTestClient,
-  encodeDeployData,
-  type Hex,
-  http,
-  parseAbi,
-  parseEther,
-  parseUnits,
-  publicActions,
-  walletActions,
-} from 'viem'
+import { type Address, encodeDeployData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
 import { ChainFailedError } from '../errors'
+import { type ChainClient, chainClient } from './chain-client'
 import { multicall3CreationCode } from './multicall3-code'
+import { placeCode } from './place-code'
 import { TOKEN_DEPLOYER, TOKENS_PER_ACCOUNT, type Token, tokens } from './tokens'
 
 /** Where it is on every public chain; https://www.multicall3.com. */
@@ -20,15 +11,15 @@ export const MULTICALL3_ADDRESS: Address = '0xcA11bde05977b3631167028862bE2a1739
 const constructorAbi = parseAbi(['constructor(string, string, uint8, address[], uint256)'])
 const symbolAbi = parseAbi(['function symbol() view returns (string)'])
 
-type AnvilClient = ReturnType<typeof connect>
-
 /**
  * Puts Multicall3 and the tokens on a fresh chain; leaves one restored from a file as it is.
  * Throws `ChainFailedError` where the tokens cannot be read back through Multicall3.
  */
 export async function prepareChain(nodeUrl: string, networkId: string, tokenCode: Hex): Promise<void> {
-  const client = connect(nodeUrl)
-  if (!(await client.getCode({ address: MULTICALL3_ADDRESS }))) await placeMulticall3(client)
+  const client = chainClient(nodeUrl)
+  if (!(await client.getCode({ address: MULTICALL3_ADDRESS }))) {
+    await placeCode(client, MULTICALL3_ADDRESS, await multicall3CreationCode())
+  }
   await client.setBalance({ address: TOKEN_DEPLOYER, value: parseEther('1') })
   await client.impersonateAccount({ address: TOKEN_DEPLOYER })
   const holders = await client.getAddresses()
@@ -46,20 +37,8 @@ export async function prepareChain(nodeUrl: string, networkId: string, tokenCode
   }
 }
 
-function connect(nodeUrl: string) {
-  return createTestClient({ mode: 'anvil', transport: http(nodeUrl), pollingInterval: 20 })
-    .extend(publicActions)
-    .extend(walletActions)
-}
-
-/** Running creation code as a call answers the code that a deployment would leave behind. */
-async function placeMulticall3(client: AnvilClient): Promise<void> {
-  const { data: bytecode = '0x' } = await client.call({ data: await multicall3CreationCode() })
-  await client.setCode({ address: MULTICALL3_ADDRESS, bytecode })
-}
-
 async function deploy(
-  client: AnvilClient,
+  client: ChainClient,
   { name, symbol, decimals }: Token,
   holders: readonly Address[],
   bytecode: Hex,

@@ -1,6 +1,6 @@
-import { extname } from 'node:path'
 import type { Address, Hex } from 'viem'
 import type { ChainEntry } from './chain-table'
+import { ownFile } from './own-file'
 import { MULTICALL3_ADDRESS, prepareChain } from './prepare-chain'
 import { startNode } from './start-node'
 import { type Token, tokens } from './tokens'
@@ -24,7 +24,7 @@ export async function startChain(
   const node = await startNode(
     entry,
     port,
-    stateFile === undefined ? undefined : ownFile(stateFile, entry.id),
+    stateFile === undefined ? undefined : ownFile(stateFile, `${entry.id}`),
   )
   try {
     await prepareChain(node.url, entry.networkId, tokenCode)
@@ -40,9 +40,4 @@ export async function startChain(
     ended: node.ended,
     stop: node.stop,
   }
-}
-
-function ownFile(stateFile: string, id: number): string {
-  const extension = extname(stateFile)
-  return `${stateFile.slice(0, stateFile.length - extension.length)}.${id}${extension}`
 }

@@ -1,5 +1,6 @@
 import { isLoopbackOrigin } from '../http/cors'
 import { type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
+import { pictureReply } from '../pictures/picture-reply'
 import type { Traffic } from '../traffic/traffic'
 import { type Directory, phoneWalletId } from './create-directory'
 import { findWallets } from './find-wallets'
@@ -60,13 +61,5 @@ function answerPath(
 function imageReply(path: string, id: string, directory: Directory): Reply {
   const wallet = directory.byImage(id)
   if (path.startsWith('/getWalletImage') && !wallet) return errorReply(404, 'There is no such picture.')
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'image/svg+xml',
-      'content-security-policy': "default-src 'none'",
-      'x-content-type-options': 'nosniff',
-    },
-    body: wallet?.id === phoneWalletId ? drawLantern() : drawIcon(id),
-  }
+  return pictureReply(wallet?.id === phoneWalletId ? drawLantern() : drawIcon(id))
 }

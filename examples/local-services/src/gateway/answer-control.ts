@@ -27,7 +27,9 @@ export function answerControl(
       return jsonReply(relay.counts())
     case 'GET /requests': {
       const service = call.query.get('service')
-      return jsonReply(requests.list().filter((request) => service === null || request.service === service))
+      // `data` is every `data:…`, as it is for the faults.
+      const asked = (name: string): boolean => name === service || name.startsWith(`${service}:`)
+      return jsonReply(requests.list().filter((request) => service === null || asked(request.service)))
     }
     case 'DELETE /requests':
       requests.clear()

@@ -1,28 +1,48 @@
 import type { Address } from 'viem'
 import type { RunningChain } from '../chain/start-chain'
 import type { Token } from '../chain/tokens'
+import { answerData, DATA_HEADERS } from '../data/answer-data'
+import { createDataWorld } from '../data/data-world'
+import type { HoldingsReader } from '../data/holdings'
 import { answerDirectory } from '../directory/answer-directory'
 import { createDirectory } from '../directory/create-directory'
 import { RequestError } from '../errors'
 import { isLoopbackOrigin } from '../http/cors'
-import { type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
+import { type Answer, type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
+import { answerPicture } from '../pictures/answer-picture'
 import type { Relay } from '../relay/start-relay'
+import type { SolanaToken } from '../solana/solana-tokens'
+import type { RunningSolana } from '../solana/start-solana'
 import type { Traffic } from '../traffic/traffic'
 import { answerControl } from './answer-control'
 import { forwardRpc } from './forward-rpc'
 import { rpcCalls } from './rpc-calls'
 
 /** One entry of `GET /chains`. */
-export interface ChainDescription {
+export type ChainDescription = EvmChainDescription | SolanaDescription
+
+export interface EvmChainDescription {
   /** CAIP-2. */
-  readonly networkId: string
+  readonly networkId: `eip155:${string}`
   /** Through the gateway: faults and the request log apply. */
   readonly rpcUrl: string
   /** The node itself, HTTP and WebSocket: no fault reaches it. */
   readonly nodeUrl: string
   readonly multicall3: Address
   readonly tokens: readonly Token[]
+}
+
+export interface SolanaDescription {
+  /** CAIP-2. */
+  readonly networkId: `solana:${string}`
+  /** Through the gateway: faults and the request log apply. */
+  readonly rpcUrl: string
+  /** The node itself: no fault reaches it. */
+  readonly nodeUrl: string
+  /** Its subscriptions. */
+  readonly wsUrl: string
+  readonly tokens: readonly SolanaToken[]
 }
 
 export interface Gateway extends HttpService {
@@ -35,19 +55,32 @@ export async function startGateway(
   chains: readonly RunningChain[],
   relay: Relay,
   phoneUrl: string,
+  /** Chains that are no EVM, for the data API. */
+  further: readonly HoldingsReader[] = [],
+  solana?: RunningSolana,
 ): Promise<Gateway> {
   const directory = createDirectory()
   const described: ChainDescription[] = []
-  const service = await startHttpService('gateway', port, async (call) => {
+  const nodes = [...chains, ...(solana ? [solana] : [])]
+  const world = createDataWorld(chains, further, () => service.url)
+  const answer: Answer = async (call) => {
     refuseForeignPages(call)
     return (
       answerControl(call, traffic, relay) ??
-      answerRpc(call, traffic, chains) ??
+      answerRpc(call, traffic, nodes) ??
       answerDirectory(call, traffic, directory, phoneUrl) ??
+      answerPicture(call, traffic) ??
+      answerData(call, traffic, world) ??
       answerPlain(call, traffic, described)
     )
-  })
-  described.push(...chains.map((chain) => describe(chain, service.url)))
+  }
+  const service: HttpService = await startHttpService('gateway', port, answer, (path) =>
+    path.startsWith('/data/') ? DATA_HEADERS : undefined,
+  )
+  described.push(
+    ...chains.map((chain) => describe(chain, service.url)),
+    ...(solana ? [describeSolana(solana, service.url)] : []),
+  )
   return { ...service, chains: described }
 }
 
@@ -61,7 +94,7 @@ function refuseForeignPages({ origin }: Call): void {
 function answerRpc(
   call: Call,
   traffic: Traffic,
-  chains: readonly RunningChain[],
+  chains: readonly Pick<RunningChain, 'path' | 'service' | 'nodeUrl'>[],
 ): Promise<Reply | Cut> | undefined {
   const chain = chains.find(({ path }) => path === call.path)
   if (chain === undefined || call.method !== 'POST') return undefined
@@ -87,6 +120,13 @@ function answerPlain(
 function describe(
   { networkId, path, nodeUrl, multicall3, tokens }: RunningChain,
   url: string,
-): ChainDescription {
+): EvmChainDescription {
   return { networkId, rpcUrl: `${url}${path}`, nodeUrl, multicall3, tokens }
+}
+
+function describeSolana(
+  { networkId, path, nodeUrl, wsUrl, tokens }: RunningSolana,
+  url: string,
+): SolanaDescription {
+  return { networkId, rpcUrl: `${url}${path}`, nodeUrl, wsUrl, tokens }
 }

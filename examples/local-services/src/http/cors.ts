@@ -10,14 +10,14 @@ export function isLoopbackOrigin(origin: string): boolean {
 /** Lets pages of this machine read the answer, and nobody else's. */
 export function corsHeaders(
   origin: string | undefined,
-  requestedHeaders: string | undefined,
+  allowedHeaders: string | undefined,
 ): Readonly<Record<string, string>> {
   if (origin === undefined || !isLoopbackOrigin(origin)) return { vary: 'origin' }
   return {
     vary: 'origin',
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-    'access-control-allow-headers': requestedHeaders ?? 'content-type',
+    'access-control-allow-headers': allowedHeaders ?? 'content-type',
     'access-control-max-age': '600',
   }
 }

@@ -1,9 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /** What a service was asked. The body is read and limited before anybody sees the call. */
 export interface Call {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly body: string
+  /** By their names in lower case. */
+  readonly headers: IncomingHttpHeaders
   /** The page that asks, or undefined for a caller that is no browser. */
   readonly origin: string | undefined
   /** Aborts when the caller goes away or the service stops. */

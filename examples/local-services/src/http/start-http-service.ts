@@ -12,10 +12,18 @@ export interface HttpService {
   stop(): Promise<void>
 }
 
+/** The headers a page may send to a path; `undefined` where it may send any. */
+export type AllowedHeaders = (path: string) => string | undefined
+
 /** Serves `answer` on 127.0.0.1. Throws `PortBusyError`. */
-export async function startHttpService(name: PortName, port: number, answer: Answer): Promise<HttpService> {
+export async function startHttpService(
+  name: PortName,
+  port: number,
+  answer: Answer,
+  allowedHeaders: AllowedHeaders = () => undefined,
+): Promise<HttpService> {
   const server = createServer((request, response) => {
-    void respond(request, response, answer)
+    void respond(request, response, answer, allowedHeaders)
   })
   const listening = await listenOnLoopback(server, name, port)
   return {
@@ -28,9 +36,15 @@ export async function startHttpService(name: PortName, port: number, answer: Ans
   }
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  allowedHeaders: AllowedHeaders,
+): Promise<void> {
   const { origin } = request.headers
-  const cors = corsHeaders(origin, request.headers['access-control-request-headers'])
+  const requested = request.headers['access-control-request-headers']
+  const cors = corsHeaders(origin, allowedHeaders(request.url ?? '/') ?? requested)
   if (request.method === 'OPTIONS') {
     response.writeHead(204, cors).end()
     return
@@ -56,6 +70,7 @@ async function replyTo(request: IncomingMessage, signal: AbortSignal, answer: An
       path: pathname,
       query: searchParams,
       body: await readBody(request),
+      headers: request.headers,
       origin: request.headers.origin,
       signal,
     })

@@ -1,10 +1,12 @@
-/** A request that the relay refuses; the caller is answered with it and stays connected. */
+/** A JSON-RPC request that is refused; the caller is answered with it, and on a socket stays connected. */
 export class RpcError extends Error {
   readonly code: number
-  constructor(code: number, sentence: string) {
+  readonly data: unknown
+  constructor(code: number, sentence: string, data?: unknown) {
     super(sentence)
     this.name = 'RpcError'
     this.code = code
+    this.data = data
   }
 }
 

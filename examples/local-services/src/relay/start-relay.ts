@@ -15,9 +15,14 @@ export interface RelayCounts extends MailboxCounts {
   readonly sockets: number
 }
 
+/** Takes a connection that wants to become a WebSocket. */
+export type TakeSocket = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+
 export interface Relay {
   /** `ws://`, without a slash at the end. */
   readonly url: string
+  /** Hands the connections to one path to somebody else: they are not the relay's. */
+  lend(path: string, take: TakeSocket): void
   counts(): RelayCounts
   stop(): Promise<void>
 }
@@ -38,6 +43,7 @@ export async function startRelay(
   const streams = new Set<Duplex>()
   const log = (call: string, fault: RelayFault['kind'] | null = null): void =>
     traffic.requests.add({ service: 'relay', call, atMs: now(), fault })
+  const lent = new Map<string, TakeSocket>()
   const hangUp = (): void => {
     for (const stream of streams) stream.destroy()
   }
@@ -51,7 +57,9 @@ export async function startRelay(
   })
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
-    void admit(request, stream, head)
+    const take = lent.get(request.url ?? '')
+    if (take) take(request, stream, head)
+    else void admit(request, stream, head)
   })
 
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
@@ -85,6 +93,7 @@ export async function startRelay(
   const listening = await listenOnLoopback(server, 'relay', port)
   return {
     url: `ws://127.0.0.1:${listening}`,
+    lend: (path, take) => void lent.set(path, take),
     counts: () => ({ sockets: sockets.clients.size, ...mailboxes.counts() }),
     stop: () =>
       new Promise((resolve) => {

@@ -3,18 +3,18 @@ import { parseFaultRequest } from './fault'
 
 const refused: readonly (readonly [string, string])[] = [
   ['', 'The body is not JSON.'],
-  ['[]', 'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.'],
+  ['[]', 'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.'],
   [
     '{"service":"rpc"}',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.',
   ],
   [
     '{"service":"rpc","kind":"explode"}',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.',
   ],
   [
     '{"service":"moon","kind":"cut"}',
-    '"service" must be one of gateway, frame, directory, images, rpc, rpc:1, rpc:8453, relay.',
+    '"service" must be one of gateway, frame, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, relay.',
   ],
   ['{"kind":"cut"}', '"service" is missing.'],
   ['{"service":"rpc","kind":"slow"}', '"delayMs" is missing.'],

@@ -3,6 +3,19 @@ import { RequestError } from '../errors'
 import { type RelayFaultRequest, relayFaultRequestSchema } from './relay-fault'
 import { wholeNumber } from './whole-number'
 
+/** The endpoints of the data API; `data` stands for all of them. Only these have an answer that is in order and empty. */
+export const dataServices = [
+  'data',
+  'data:supported-chains',
+  'data:identity',
+  'data:balance',
+  'data:price',
+  'data:profile',
+  'data:rpc',
+] as const
+
+export type DataService = (typeof dataServices)[number]
+
 /** What an HTTP fault can be put on; the relay has kinds of its own. `rpc` stands for every chain; a single chain's own fault wins over it. */
 export const faultableServices = [
   'gateway',
@@ -12,6 +25,8 @@ export const faultableServices = [
   'rpc',
   'rpc:1',
   'rpc:8453',
+  'rpc:solana',
+  ...dataServices,
 ] as const
 
 export type FaultableService = (typeof faultableServices)[number]
@@ -27,6 +42,11 @@ export type Fault =
   | (Limited & { readonly kind: 'status'; readonly status: number })
   | (Limited & { readonly kind: 'cut' })
   | (Limited & { readonly kind: 'garbage' })
+  | {
+      readonly service: DataService
+      readonly kind: 'empty'
+      readonly times?: number | undefined
+    }
 
 /** A fault, or the wish to have none on a service. */
 export type FaultRequest = Fault | { readonly service: FaultableService; readonly kind: 'none' }
@@ -37,6 +57,7 @@ const service = v.picklist(
   faultableServices,
   `"service" must be one of ${[...faultableServices, 'relay'].join(', ')}.`,
 )
+const dataService = v.picklist(dataServices, `Only ${dataServices.join(', ')} can be empty.`)
 const forRelaySchema = v.object({ service: v.literal('relay') })
 const limited = { service, times: v.optional(wholeNumber('times', 1, 1_000_000)) }
 
@@ -51,9 +72,10 @@ const faultRequestSchema = v.variant(
     v.strictObject({ ...limited, kind: v.literal('status'), status: wholeNumber('status', 400, 599) }),
     v.strictObject({ ...limited, kind: v.literal('cut') }),
     v.strictObject({ ...limited, kind: v.literal('garbage') }),
+    v.strictObject({ ...limited, service: dataService, kind: v.literal('empty') }),
     v.strictObject({ service, kind: v.literal('none') }),
   ],
-  'The body must be an object whose "kind" is one of slow, status, cut, garbage, none.',
+  'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.',
 )
 
 /** Reads the body of `POST /faults`. Throws `RequestError` 400 with one sentence. */

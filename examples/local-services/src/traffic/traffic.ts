@@ -19,6 +19,10 @@ export interface Visit {
   readonly services: readonly [FaultableService, ...FaultableService[]]
   /** One for a plain request, one for each entry of a JSON-RPC batch. */
   readonly calls: readonly string[]
+  /** What the service answers when it has nothing, where it has such an answer. */
+  readonly empty?: () => Reply
+  /** How the service words a failure; the plain sentence where it has no way of its own. */
+  readonly failed?: (status: number, sentence: string) => Reply
 }
 
 // Neither JSON nor HTML that a browser or a parser could make anything of.
@@ -31,26 +35,34 @@ export function createTraffic(): Traffic {
     faults,
     relayFaults: createRelayFaultSwitch(Date.now),
     requests,
-    async pass({ services, calls }, signal, answer) {
+    async pass(visit, signal, answer) {
+      const { services, calls } = visit
       const fault = faults.take(services)
       for (const call of calls) {
         requests.add({ service: services[0], call, atMs: Date.now(), fault: fault?.kind ?? null })
       }
-      return fault === undefined ? answer() : meet(fault, signal, answer)
+      return fault === undefined ? answer() : meet(fault, visit, signal, answer)
     },
   }
 }
 
-async function meet(fault: Fault, signal: AbortSignal, answer: () => Promise<Reply>): Promise<Reply | Cut> {
+async function meet(
+  fault: Fault,
+  { empty, failed = errorReply }: Visit,
+  signal: AbortSignal,
+  answer: () => Promise<Reply>,
+): Promise<Reply | Cut> {
   switch (fault.kind) {
     case 'slow':
       await wait(fault.delayMs, undefined, { signal })
       return answer()
     case 'status':
-      return errorReply(fault.status, `The fault switch answers ${fault.status} here.`)
+      return failed(fault.status, `The fault switch answers ${fault.status} here.`)
     case 'cut':
       return 'cut'
     case 'garbage':
       return { status: 200, headers: { 'content-type': 'application/json' }, body: GARBAGE_BODY }
+    case 'empty':
+      return empty?.() ?? answer()
   }
 }

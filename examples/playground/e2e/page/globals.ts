@@ -18,6 +18,9 @@ export interface TestWallet
     | 'flags'
     | 'unsupportedMethods'
     | 'networks'
+    | 'expose'
+    | 'solanaAccounts'
+    | 'unsupportedFeatures'
   > {
   readonly name: string
   /** Keeps its permission over a reload. */

@@ -87,7 +87,7 @@ async function elsewhere(page: Page, see: See): Promise<void> {
 /** A chain that fails, on a page that is not connected. */
 async function banner(page: Page, world: World, see: See): Promise<void> {
   await page.reload()
-  for (const service of ['rpc:1', 'rpc:8453'] as const)
+  for (const service of ['rpc:1', 'rpc:8453', 'data'] as const)
     await world.gateway.fault({ service, kind: 'status', status: 500 })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()

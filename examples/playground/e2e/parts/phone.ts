@@ -3,6 +3,8 @@ import type { World } from '../world/world'
 import { type Journal, keepJournal } from './journal'
 
 export interface Approval {
+  /** Of the chains the page asks for, where it asks for several: `EVM`, `Solana`. Without it, all. */
+  readonly chains?: readonly string[]
   /** Names of the networks that are ticked: `[]` for none. Without it, those the page asks for. */
   readonly networks?: readonly string[]
   /** Numbers from 1. Without it, the account in use. */
@@ -18,6 +20,8 @@ export interface Phone {
   readonly journal: Journal
   /** Addresses of its accounts. */
   readonly accounts: readonly string[]
+  /** Those of the same accounts on Solana. */
+  readonly solanaAccounts: readonly string[]
   /** Pastes the link and presses Connect. */
   pair(uri: string): Promise<void>
   /** Waits for the proposal and agrees to it. */
@@ -47,6 +51,11 @@ const accounts = [
   '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
   '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+]
+const solanaAccounts = [
+  '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6',
+  '5mCGtMUD21HEvWJxKGKS6HEAH7ezzy12MWGs4bPgcJwV',
+  '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab',
 ]
 
 /** A wallet that is opened by a link asks here where the services are; the link does not say. */
@@ -99,13 +108,15 @@ function drive(first: Page, context: BrowserContext, journal: Journal, open: () 
     context,
     journal,
     accounts,
+    solanaAccounts,
     asked: heading,
     async pair(uri) {
       await page.getByLabel('Pairing link').fill(uri)
       await press(/^Connect$/)
     },
-    async approve({ networks, accounts: numbers, methods } = {}) {
+    async approve({ chains, networks, accounts: numbers, methods } = {}) {
       await expect(heading(/^Connect to/)).toBeVisible()
+      if (chains) await tick('Chains', (name) => chains.includes(name))
       if (networks) await tick('Networks', (name) => networks.some((one) => name.startsWith(one)))
       if (numbers) await tick('Accounts', (_name, index) => numbers.includes(index + 1))
       if (methods) {

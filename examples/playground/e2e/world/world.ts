@@ -28,7 +28,7 @@ export async function startWorld(ports: Partial<Ports>): Promise<World> {
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicChains)]
   const [playground, minimal, headless, customPlugin, floor, hostDialogs] = await Promise.all([
-    serveDist('playground', [gateway, relay], process.env[PLAYGROUND_VARIABLE]),
+    serveDist('playground', [gateway, relay], process.env[PLAYGROUND_VARIABLE], undefined, [gateway]),
     serveDist('minimal', withDefaults),
     serveDist('headless', withDefaults),
     serveDist('custom-plugin', withDefaults),

@@ -15,6 +15,8 @@ export interface ViewState {
   readonly api?: Partial<SessionApi>
   /** Without it no balance is read. */
   readonly native?: PortfolioState['native']
+  /** What else is known of accounts; balances are then on. */
+  readonly portfolio?: Partial<PortfolioState>
   readonly connect?: ConnectOptions
   /** Wallets that were used before. */
   readonly recent?: readonly string[]

@@ -1,5 +1,3 @@
-import { arabic as evmArabic } from '@latchkey/evm/ar'
-import { english as evmEnglish } from '@latchkey/evm/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
 import { arabic } from 'latchkey/ar'
@@ -17,11 +15,11 @@ export interface Look {
   readonly word: (english: string) => string
 }
 
-const allEnglish: Language = { ...english, texts: { ...english.texts, ...evmEnglish, ...notices } }
+const allEnglish: Language = { ...english, texts: { ...english.texts, ...notices } }
 
 const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
   en: allEnglish,
-  ar: { ...arabic, texts: { ...arabic.texts, ...evmArabic, ...noticesInArabic } },
+  ar: { ...arabic, texts: { ...arabic.texts, ...noticesInArabic } },
   pseudo: pseudoLanguage(allEnglish.texts),
 }
 

@@ -3,7 +3,7 @@ import { connect } from '@latchkey/connect'
 import { connectContract } from '@latchkey/connect/contract'
 import { createFakeBrowser, createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { modal } from '@latchkey/modal'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { ButtonSpecimen, ViewState } from './gallery-state'
 import type { Look } from './look'
@@ -11,7 +11,16 @@ import { stagePlugin } from './stage-plugin'
 
 type Made = Pick<
   ViewState,
-  'session' | 'policy' | 'api' | 'native' | 'connect' | 'modal' | 'plugins' | 'recent' | 'userAgent'
+  | 'session'
+  | 'policy'
+  | 'api'
+  | 'native'
+  | 'portfolio'
+  | 'connect'
+  | 'modal'
+  | 'plugins'
+  | 'recent'
+  | 'userAgent'
 >
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -34,8 +43,13 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
         },
       }),
       fake(portfolioContract, {
-        state: { balances: made.native ? 'on' : 'off', native: made.native ?? {} },
-        api: { refresh: never },
+        state: {
+          ...emptyPortfolio,
+          balances: made.native || made.portfolio ? 'on' : 'off',
+          native: made.native ?? {},
+          ...made.portfolio,
+        },
+        api: { refresh: never, loadTokens: never, loadNfts: never },
       }),
     ],
     plugins: [

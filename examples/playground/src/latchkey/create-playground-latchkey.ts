@@ -1,10 +1,13 @@
 import { cloud } from '@latchkey/cloud'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { solana } from '@latchkey/solana'
+import { solanaMainnet } from '@latchkey/solana/networks'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
 import { gatewayUrl, relayUrl } from './services'
 import type { Settings } from './settings'
+import { tokens } from './tokens'
 
 /** The instance the page is about, as its settings want it. */
 export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
@@ -17,7 +20,12 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
           enableNetworkSwitch: settings.enableNetworkSwitch,
           allowUnsupportedChain: settings.allowUnsupportedChain,
         },
-        portfolio: settings.balances ? {} : false,
+        portfolio: {
+          balances: settings.balances,
+          names: settings.names,
+          tokens,
+          ...(settings.pictures ? {} : { pictureOrigins: [] }),
+        },
         modal: {
           themeMode: settings.mode,
           enableEmbedded: settings.place === 'embedded',
@@ -34,7 +42,18 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         networks: [mainnet, base],
         rpcUrls: { 1: [`${gateway}/rpc/1`], 8453: [`${gateway}/rpc/8453`] },
       }),
-      ...(settings.directory ? [cloud({ projectId: 'local', directoryUrl: `${gateway}/directory` })] : []),
+      ...(settings.solana
+        ? [solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: [`${gateway}/rpc/solana`] } })]
+        : []),
+      ...(settings.directory || settings.data !== 'off'
+        ? [
+            cloud({
+              projectId: 'local',
+              directoryUrl: `${gateway}/directory`,
+              dataUrl: `${gateway}/data${isVariation(settings.data) ? `/${settings.data}` : ''}`,
+            }),
+          ]
+        : []),
       // The verify host is its operator's; this page talks to nobody but the local services unless a test asks.
       ...(settings.mobileWallets
         ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: asksVerify() })]
@@ -46,3 +65,5 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
 export type PlaygroundLatchkey = ReturnType<typeof createPlaygroundLatchkey>
 
 const asksVerify = (): boolean => new URLSearchParams(location.search).get('verify') === 'on'
+
+const isVariation = (data: Settings['data']): boolean => data === 'many' || data === 'hostile'

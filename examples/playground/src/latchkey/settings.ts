@@ -7,6 +7,10 @@ export interface Settings {
   /** px; SPEC's border radius master. */
   readonly radius: number
   readonly balances: boolean
+  /** Names and pictures of addresses. */
+  readonly names: boolean
+  /** Pictures from other hosts. */
+  readonly pictures: boolean
   readonly legal: boolean
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
@@ -14,6 +18,10 @@ export interface Settings {
   readonly mobileWallets: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
+  /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
+  readonly data: DataService
+  /** Solana beside the EVM networks. */
+  readonly solana: boolean
   /** `own element`: the dialog's portal goes into an element of the page (`disableAppend`). */
   readonly place: 'dialog' | 'embedded' | 'own element'
   /** Another instance on the same page. */
@@ -22,21 +30,34 @@ export interface Settings {
   readonly language: 'English' | 'العربية'
 }
 
+export type DataService = 'on' | 'off' | 'many' | 'hostile'
+
+const asked = new URLSearchParams(location.search)
+
 /** A test that is about something else leaves them out: `?mobile=off&directory=off`. */
 function isOn(name: string): boolean {
-  return new URLSearchParams(location.search).get(name) !== 'off'
+  return asked.get(name) !== 'off'
+}
+
+function dataService(): DataService {
+  const named = asked.get('data')
+  return named === 'off' || named === 'many' || named === 'hostile' ? named : 'on'
 }
 
 export const firstSettings: Settings = {
   mode: 'auto',
   accent: undefined,
   radius: 4,
-  balances: true,
+  balances: isOn('balances'),
+  names: isOn('names'),
+  pictures: isOn('pictures'),
   legal: true,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
   mobileWallets: isOn('mobile'),
   directory: isOn('directory'),
+  data: dataService(),
+  solana: isOn('solana'),
   place: 'dialog',
   second: false,
   language: 'English',

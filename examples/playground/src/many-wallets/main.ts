@@ -29,6 +29,9 @@ const api: CloudApi = {
   allowedOrigins: async () => [],
   checkOrigin: async () => 'unknown',
   analyticsEnabled: async () => false,
+  data: () => Promise.reject(new Error('Only wallets are here.')),
+  supports: async () => false,
+  setClientId: () => undefined,
 }
 const nearCloud: PluginFactory<CloudContract, never, Record<never, never>> = definePlugin(cloudContract, {
   setup: () => api,

@@ -16,7 +16,9 @@ const modes = ['auto', 'light', 'dark'] as const
 const places = ['dialog', 'embedded', 'own element'] as const
 const languages = ['English', 'العربية'] as const
 const switches = [
-  ['balances', 'Native balance'],
+  ['balances', 'Balances'],
+  ['names', 'Names and pictures'],
+  ['solana', 'Solana'],
   ['legal', 'Terms and privacy'],
   ['enableNetworkSwitch', 'Network switching'],
   ['allowUnsupportedChain', 'Allow unsupported networks'],

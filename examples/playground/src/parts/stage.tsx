@@ -1,8 +1,10 @@
 import { modalContract } from '@latchkey/modal/contract'
+import { sessionContract } from '@latchkey/session/contract'
 import { useConnection } from 'latchkey/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
+import { Connections } from './connections'
 import { SecondInstance } from './second-instance'
 
 interface StageProps {
@@ -19,7 +21,7 @@ export function Stage({ settings, latchkey }: StageProps): ReactNode {
         Connect a wallet in two clicks. The wallets here are simulated: real keys, real signatures, two local
         chains, no money.
       </p>
-      <ConnectionFacts />
+      <ConnectionFacts latchkey={latchkey} />
       {settings.second && <SecondInstance />}
       {settings.place !== 'dialog' && <Embedded latchkey={latchkey} />}
     </section>
@@ -32,7 +34,7 @@ const steps = [
   'Sign, switch networks, reload: you stay who you are.',
 ]
 
-function ConnectionFacts(): ReactNode {
+function ConnectionFacts({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {
   const connection = useConnection()
   const [outcome, setOutcome] = useState('')
   if (connection.status !== 'connected')
@@ -51,8 +53,7 @@ function ConnectionFacts(): ReactNode {
   const sign = async (): Promise<void> => {
     setOutcome('Waiting for the wallet…')
     try {
-      const client = await connection.walletClient()
-      setOutcome(await client.signMessage({ message: 'Hello from Latchkey' }))
+      setOutcome(await signAnywhere(latchkey, connection))
     } catch (error) {
       setOutcome(error instanceof Error ? error.message : 'The wallet refused.')
     }
@@ -73,8 +74,24 @@ function ConnectionFacts(): ReactNode {
         </button>
         <output data-testid="signature">{outcome}</output>
       </p>
+      <Connections />
     </>
   )
+}
+
+/** viem's client on EVM networks; elsewhere what the chain's adapter can do. */
+async function signAnywhere(
+  latchkey: PlaygroundLatchkey,
+  connection: Extract<ReturnType<typeof useConnection>, { readonly status: 'connected' }>,
+): Promise<string> {
+  const message = 'Hello from Latchkey'
+  if (connection.account.namespace === 'eip155')
+    return (await connection.walletClient()).signMessage({ message })
+  const session = latchkey.get(sessionContract)
+  const target = session.active()
+  const abilities = await session.adapter(connection.account.namespace)?.abilities()
+  if (!target || !abilities?.sign) throw new Error('This chain signs no messages.')
+  return abilities.sign.message(message, target)
 }
 
 function Embedded({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {

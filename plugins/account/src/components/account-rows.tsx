@@ -2,6 +2,7 @@ import { useRouter, useRouterState, useSlot, useTranslate } from '@latchkey/kern
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { SlidersIcon } from '@latchkey/ui-primitives/icon/sliders'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -13,7 +14,7 @@ import { DisconnectRow } from './disconnect-row'
 import { NetworkPicture } from './network-picture'
 import { useCopy } from './use-copy'
 
-/** What one can do here: what other plugins bring, the explorer, and the way out. Parts: `account-action`, `explorer`, `account-network`. */
+/** What one can do here: what other plugins bring, settings, the explorer, and the way out. Parts: `account-action`, `account-settings-row`, `explorer`, `account-network`. */
 export function AccountRows({ target }: { readonly target: ActiveTarget }): ReactElement {
   const t = useTranslate()
   const say = useCopy()
@@ -49,6 +50,18 @@ export function AccountRows({ target }: { readonly target: ActiveTarget }): Reac
           onClick={() => action.run()}
         />
       ))}
+      <ListRow
+        part="account-settings-row"
+        title={say('account.settings')}
+        picture={
+          <IconTile>
+            <SlidersIcon />
+          </IconTile>
+        }
+        trailing={<ChevronIcon />}
+        onIntent={() => router.preload('AccountSettings')}
+        onClick={() => router.push('AccountSettings')}
+      />
       {explorer !== undefined && (
         <ListRow
           part="explorer"

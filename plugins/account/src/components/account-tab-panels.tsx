@@ -1,36 +1,61 @@
-import { useServices, useSlot, useTranslate, ViewBoundary } from '@latchkey/kernel/react'
+import {
+  usePlugin,
+  usePluginState,
+  useServices,
+  useSlot,
+  useTranslate,
+  ViewBoundary,
+} from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, useState } from 'react'
-import { type AccountTab, accountTabs } from '../contract'
+import type { ReactElement } from 'react'
+import { type AccountTab, accountContract, accountTabs } from '../contract'
+import * as css from './account-tab-panels.css'
+import { useBuiltInTabs } from './use-built-in-tabs'
 import { useCopy } from './use-copy'
 import { useTabCode } from './use-tab-code'
 
-/** What other plugins show of the account; nothing where none does. */
-export function AccountTabPanels(): ReactElement | null {
+/** What the account holds, and what other plugins show of it; nothing where nobody knows. Part: `account-tabs`. */
+export function AccountTabPanels({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  useSheets(css.sheets)
   const t = useTranslate()
   const say = useCopy()
-  const tabs = useSlot(accountTabs)
-  const [chosen, setChosen] = useState<string>()
+  const account = usePlugin(accountContract)
+  const chosen = usePluginState(accountContract, ({ tab }) => tab)
+  const filled = useSlot(accountTabs)
+  // Who fills a tab of that name has more to show in it.
+  const builtIn = useBuiltInTabs(target).filter(({ id }) => filled.every((one) => one.id !== id))
+  const tabs = [
+    ...builtIn,
+    ...filled.map((tab) => ({
+      id: tab.id,
+      label: tab.label(t, undefined),
+      content: <FilledTab key={tab.id} tab={tab} />,
+    })),
+  ]
   const selected = tabs.find(({ id }) => id === chosen) ?? tabs[0]
   if (!selected) return null
   return (
-    <Tabs
-      label={say('account.tabs')}
-      tabs={tabs.map(({ id, label }) => ({ id, label: label(t, undefined) }))}
-      selected={selected.id}
-      onSelect={setChosen}
-    >
-      <OneTab key={selected.id} tab={selected} />
-    </Tabs>
+    <div part="account-tabs" className={css.tabs}>
+      <Tabs
+        label={say('account.tabs')}
+        tabs={tabs}
+        selected={selected.id}
+        onSelect={(id) => account.chooseTab(id)}
+      >
+        {selected.content}
+      </Tabs>
+    </div>
   )
 }
 
-function OneTab({ tab }: { readonly tab: AccountTab }): ReactElement {
+function FilledTab({ tab }: { readonly tab: AccountTab }): ReactElement {
   const say = useCopy()
   const { report } = useServices()
   const code = useTabCode(tab)

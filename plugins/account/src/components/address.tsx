@@ -6,8 +6,14 @@ import { type ReactElement, useState } from 'react'
 import * as css from './address.css'
 import { useCopy } from './use-copy'
 
+export interface AddressProps {
+  readonly address: string
+  /** Below a name it is the second thing one looks for. */
+  readonly quiet?: boolean
+}
+
 /** The ends of the address; all of it on a press; exactly it on the clipboard (R45). Parts: `address`, `copy-button`. */
-export function Address({ address }: { readonly address: string }): ReactElement {
+export function Address({ address, quiet = false }: AddressProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const [isWhole, setWhole] = useState(false)
@@ -21,7 +27,7 @@ export function Address({ address }: { readonly address: string }): ReactElement
         title={isWhole ? say('account.hide-address') : `${address}\n${say('account.show-address')}`}
         onClick={() => setWhole(!isWhole)}
       >
-        <Text variant={isWhole ? 'body' : 'title'} numeric>
+        <Text variant={isWhole || quiet ? 'body' : 'title'} numeric {...(quiet ? { tone: 'secondary' } : {})}>
           {isWhole ? address : truncateAddress(address)}
         </Text>
       </button>

@@ -1,5 +1,5 @@
-import { useLocale, useOptionalPlugin, usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
-import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import { useLocale, useServices } from '@latchkey/kernel/react'
+import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
@@ -8,26 +8,20 @@ import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
+import { keyOfTarget } from '../state'
 import * as css from './balance.css'
+import { usePortfolio } from './portfolio-scope'
 import { useCopy } from './use-copy'
 
-/** The native balance where a portfolio reads it; nothing at all where none does. */
+/** The native balance where a portfolio reads it; nothing at all where none does. Parts: `balance`, `balance-retry`. */
 export function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const portfolio = useOptionalPlugin(portfolioContract)
-  return portfolio && target.network ? <KnownBalance target={target} /> : null
-}
-
-/** Parts: `balance`, `balance-retry`. */
-function KnownBalance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
   const { report } = useServices()
-  const portfolio = usePlugin(portfolioContract)
-  const isOn = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
-  const key = `${target.networkId}:${target.account.address}`
-  const entry = usePluginState(portfolioContract, ({ native }) => native[key])
-  if (!isOn) return null
+  const { state, api } = usePortfolio()
+  const entry = state.native[keyOfTarget(target)]
+  if (state.balances === 'off' || !target.network) return null
   if (entry?.status === 'known')
     return (
       <Text as="p" part="balance" variant="display" numeric align="center" className={css.known}>
@@ -43,7 +37,7 @@ function KnownBalance({ target }: { readonly target: ActiveTarget }): ReactEleme
           variant="quiet"
           size="small"
           part="balance-retry"
-          onClick={() => void portfolio.refresh().catch((error: unknown) => report('account', error))}
+          onClick={() => void api?.refresh().catch((error: unknown) => report('account', error))}
         >
           {say('account.retry-balance')}
         </Button>
@@ -58,7 +52,7 @@ function KnownBalance({ target }: { readonly target: ActiveTarget }): ReactEleme
 }
 
 /** The place of a balance that is to come. */
-export function BalanceSkeleton(): ReactElement {
+function BalanceSkeleton(): ReactElement {
   useSheets(css.sheets)
   return (
     <div className={css.loading}>
@@ -69,11 +63,5 @@ export function BalanceSkeleton(): ReactElement {
 
 /** A balance while nobody knows yet whose. */
 export function ComingBalance(): ReactElement | null {
-  const portfolio = useOptionalPlugin(portfolioContract)
-  return portfolio ? <MaybeBalance /> : null
-}
-
-function MaybeBalance(): ReactElement | null {
-  const isOn = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
-  return isOn ? <BalanceSkeleton /> : null
+  return usePortfolio().state.balances === 'on' ? <BalanceSkeleton /> : null
 }

@@ -1,3 +1,5 @@
+import { usePluginState } from '@latchkey/kernel/react'
+import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -5,10 +7,11 @@ import type { ReactElement } from 'react'
 import { useCopy } from './use-copy'
 import { useDisconnect } from './use-disconnect'
 
-/** Ends the connection. Part: `disconnect`. */
+/** Ends the connection in use. Part: `disconnect`. */
 export function DisconnectRow(): ReactElement {
   const say = useCopy()
-  const { isBusy, disconnect } = useDisconnect()
+  const { busy, disconnect } = useDisconnect()
+  const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
   return (
     <ListRow
       part="disconnect"
@@ -18,8 +21,8 @@ export function DisconnectRow(): ReactElement {
           <PowerIcon />
         </IconTile>
       }
-      loading={isBusy}
-      onClick={() => void disconnect()}
+      loading={busy !== undefined}
+      onClick={() => void disconnect(id ?? 'all')}
     />
   )
 }

@@ -6,10 +6,17 @@ export const section = style({ display: 'grid', gap: space(3) })
 
 /** Six rows and the head of a seventh, so that one sees that there are more. */
 export const scroll = style({
-  maxHeight: `min(${space(104)}, 52dvh)`,
+  maxHeight: `min(${space(104)}, 60dvh)`,
   // Room for the focus ring, which the area would cut.
   margin: `calc(${space(1)} * -1)`,
   padding: space(1),
 })
+
+export const groups = style({ display: 'grid', gap: space(4) })
+
+export const group = style({ display: 'grid', gap: space(2) })
+
+/** In line with the pictures of the rows. */
+export const kind = style({ paddingInlineStart: space(2) })
 
 export const sheets: Sheets = styleSheets()

@@ -1,25 +1,26 @@
 import { usePluginState } from '@latchkey/kernel/react'
-import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
+import { type Network, type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Tag } from '@latchkey/ui-primitives/tag'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useState } from 'react'
+import { namespaceName } from '../namespace-name'
+import { groupNetworks, refusingWallet } from '../network-choice'
 import * as css from './network-list.css'
-import { NetworkPicture } from './network-picture'
+import { NetworkRow } from './network-row'
 import { useCopy } from './use-copy'
 
 export interface NetworkListProps {
   readonly current: NetworkId | undefined
+  /** Without it all of the page. */
+  readonly networks?: readonly Network[]
   readonly disabled?: boolean
   readonly onPick: (network: Network) => void
 }
@@ -27,16 +28,21 @@ export interface NetworkListProps {
 /** Up to here everything is seen at a glance. */
 const SEARCH_FROM = 9
 
-/** The networks this page serves, in the host's order. Parts: `network`, and those of the row. */
-export function NetworkList({ current, disabled = false, onPick }: NetworkListProps): ReactElement {
+const whole = (state: SessionState): SessionState => state
+
+/** Networks by their kind of chain, in the host's order. Parts: `network`, `network-kind`, and those of the row. */
+export function NetworkList({ current, disabled = false, onPick, ...given }: NetworkListProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const [query, setQuery] = useState('')
-  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const state = usePluginState(sessionContract, whole)
+  const networks = given.networks ?? state.networks
   const hasSearch = networks.length >= SEARCH_FROM
   const wanted = hasSearch ? query.trim().toLocaleLowerCase() : ''
   const shown = networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const nothing = say('networks.nothing-found', { query: query.trim() })
+  const groups = groupNetworks(shown, state.activeNamespace)
+  const hasKinds = groupNetworks(networks).length > 1
   if (networks.length === 0)
     return <EmptyState drawing={<NetworkDrawing />} sentence={say('networks.none')} />
   return (
@@ -50,44 +56,32 @@ export function NetworkList({ current, disabled = false, onPick }: NetworkListPr
         />
       ) : (
         <ScrollArea className={css.scroll}>
-          <List label={say('networks.list')}>
-            {shown.map((network) => (
-              <ListRow
-                key={network.id}
-                part="network"
-                title={<bdi>{network.name}</bdi>}
-                picture={<NetworkPicture network={network} />}
-                current={network.id === current}
-                disabled={disabled}
-                trailing={<Marks network={network} isCurrent={network.id === current} />}
-                onClick={() => onPick(network)}
-              />
+          <div className={css.groups}>
+            {groups.map(({ namespace, networks: own }) => (
+              <div key={namespace} className={css.group}>
+                {hasKinds && (
+                  <Text as="h2" part="network-kind" variant="caption" tone="secondary" className={css.kind}>
+                    {namespaceName(namespace, say)}
+                  </Text>
+                )}
+                <List label={hasKinds ? namespaceName(namespace, say) : say('networks.list')}>
+                  {own.map((network) => (
+                    <NetworkRow
+                      key={network.id}
+                      network={network}
+                      isCurrent={network.id === current}
+                      disabled={disabled}
+                      refusedBy={refusingWallet(state, network)}
+                      onPick={() => onPick(network)}
+                    />
+                  ))}
+                </List>
+              </div>
             ))}
-          </List>
+          </div>
         </ScrollArea>
       )}
       <LiveRegion message={shown.length === 0 ? nothing : ''} />
     </div>
-  )
-}
-
-function Marks({
-  network,
-  isCurrent,
-}: {
-  readonly network: Network
-  readonly isCurrent: boolean
-}): ReactElement {
-  const say = useCopy()
-  return (
-    <>
-      {network.testnet && <Tag>{say('networks.testnet')}</Tag>}
-      {isCurrent && (
-        <>
-          <CheckIcon />
-          <VisuallyHidden>{say('networks.current')}</VisuallyHidden>
-        </>
-      )}
-    </>
   )
 }

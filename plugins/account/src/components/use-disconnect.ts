@@ -1,38 +1,37 @@
-import { isLatchkeyError } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
-import { activeConnection, sessionContract } from '@latchkey/session/contract'
+import { usePlugin } from '@latchkey/kernel/react'
+import { type ConnectionId, sessionContract } from '@latchkey/session/contract'
 import { useCallback, useState } from 'react'
 import { copy } from '../copy'
+import { useTell } from './use-tell'
 
 export interface Disconnect {
-  readonly isBusy: boolean
-  readonly disconnect: () => Promise<void>
+  /** What is being ended. */
+  readonly busy: ConnectionId | 'all' | undefined
+  /** Resolves once it is over; true when the wallet agreed. */
+  readonly disconnect: (which: ConnectionId | 'all') => Promise<boolean>
 }
 
-/** Ends the active connection. A wallet that fails is told in a banner; this page has forgotten it all the same. */
+/** Ends a connection, or all. A wallet that fails is told in a banner; this page has forgotten it all the same. */
 export function useDisconnect(): Disconnect {
   const session = usePlugin(sessionContract)
-  const { notify, report } = useServices()
-  const connectionId = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
-  const [isBusy, setBusy] = useState(false)
-  const disconnect = useCallback(async () => {
-    setBusy(true)
-    try {
-      await session.disconnect(connectionId)
-    } catch (error) {
-      report('account', error)
-      const known = isLatchkeyError(error) ? error : undefined
-      notify('account', {
-        surface: 'banner',
-        variant: 'error',
-        code: known?.code ?? 'DISCONNECT_FAILED',
-        text: (t) =>
-          known
-            ? t(`error.${known.code}`, known.message)
-            : t('account.disconnect-failed', copy['account.disconnect-failed']),
-      })
-    }
-    setBusy(false)
-  }, [session, connectionId, notify, report])
-  return { isBusy, disconnect }
+  const tell = useTell()
+  const [busy, setBusy] = useState<Disconnect['busy']>()
+  const disconnect = useCallback(
+    async (which: ConnectionId | 'all') => {
+      setBusy(which)
+      try {
+        await session.disconnect(which === 'all' ? undefined : which)
+        return true
+      } catch (error) {
+        tell.failed(error, 'DISCONNECT_FAILED', (t) =>
+          t('account.disconnect-failed', copy['account.disconnect-failed']),
+        )
+        return false
+      } finally {
+        setBusy(undefined)
+      }
+    },
+    [session, tell],
+  )
+  return { busy, disconnect }
 }

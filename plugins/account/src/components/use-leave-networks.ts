@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@latchkey/kernel/react'
 import { useCallback } from 'react'
 import { accountContract } from '../contract'
 
-const PASSED: readonly string[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
+const PASSED: readonly string[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
 
 /** Goes back past the views that only lead to a network; closes where nothing else was open. */
 export function useLeaveNetworks(): () => void {

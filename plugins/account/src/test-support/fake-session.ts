@@ -1,5 +1,7 @@
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import {
+  type AccountType,
+  type AccountWish,
   type Network,
   type NetworkId,
   type SessionApi,
@@ -10,6 +12,7 @@ import {
   sessionContract,
   type WalletInfo,
 } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
 
 export interface Call {
   readonly id: string | undefined
@@ -22,7 +25,12 @@ export interface FakeSession {
   /** Every time a network was asked for, and every time a connection was ended. */
   readonly switches: Call[]
   readonly disconnects: Call[]
+  /** Every time a connection, or an account of it, was chosen. */
+  readonly choices: (Call & { readonly wish: AccountWish | undefined })[]
+  readonly preferences: AccountType[]
   emitNetworkChanged(payload: SessionEvents['session:network-changed']): void
+  emitConnected(payload: SessionEvents['session:connected']): void
+  emitDisconnected(payload: SessionEvents['session:disconnected']): void
 }
 
 export const ADDRESS = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
@@ -44,14 +52,9 @@ export const base: Network = {
 export const sepolia: Network = { ...mainnet, id: 'eip155:11155111', name: 'Sepolia', testnet: true }
 
 const idleSession: SessionState = {
-  resume: 'done',
-  connections: {},
-  active: {},
-  activeNamespace: undefined,
+  ...noSession,
   networks: [mainnet, base, sepolia],
-  preferred: {},
   wallets: [{ id: 'metamask', name: 'MetaMask', namespaces: ['eip155'], connectors: [], lookAlike: false }],
-  remembered: [],
 }
 
 /** What a session holds while MetaMask is connected on a network. */
@@ -82,7 +85,11 @@ export function createFakeSession(
 ): FakeSession {
   const switches: Call[] = []
   const disconnects: Call[] = []
+  const choices: FakeSession['choices'] = []
+  const preferences: AccountType[] = []
   let emitNetworkChanged: FakeSession['emitNetworkChanged'] = () => undefined
+  let emitConnected: FakeSession['emitConnected'] = () => undefined
+  let emitDisconnected: FakeSession['emitDisconnected'] = () => undefined
   const refuse = (): never => {
     throw new Error('Not part of this test.')
   }
@@ -94,6 +101,11 @@ export function createFakeSession(
     connect: refuse,
     disconnect: (id) => record(disconnects, id),
     switchNetwork: (id) => record(switches, id),
+    activate: (id, wish) =>
+      new Promise((resolve, reject) => {
+        choices.push({ id, wish, resolve, reject })
+      }),
+    preferAccountType: async (_namespace, type) => void preferences.push(type),
     addNetwork: refuse,
     removeNetwork: refuse,
     provider: refuse,
@@ -106,8 +118,19 @@ export function createFakeSession(
     initialState: () => ({ ...idleSession, ...state }),
     setup(ctx) {
       emitNetworkChanged = (payload) => ctx.events.emit('session:network-changed', payload)
+      emitConnected = (payload) => ctx.events.emit('session:connected', payload)
+      emitDisconnected = (payload) => ctx.events.emit('session:disconnected', payload)
       return api
     },
   })()
-  return { plugin, switches, disconnects, emitNetworkChanged: (payload) => emitNetworkChanged(payload) }
+  return {
+    plugin,
+    switches,
+    disconnects,
+    choices,
+    preferences,
+    emitNetworkChanged: (payload) => emitNetworkChanged(payload),
+    emitConnected: (payload) => emitConnected(payload),
+    emitDisconnected: (payload) => emitDisconnected(payload),
+  }
 }

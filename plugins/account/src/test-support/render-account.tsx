@@ -46,12 +46,18 @@ function Navigator({ tell }: { readonly tell: (router: Router<AccountViews>) => 
   return null
 }
 
+/** Nothing is read unless a test says how. */
+function fakePortfolio({ state, api }: NonNullable<RenderAccountParts['portfolio']>): Plugin {
+  const read = async (): Promise<void> => undefined
+  return fake(portfolioContract, { state, api: { loadTokens: read, loadNfts: read, ...api } })
+}
+
 /** The views as the dialog shows them, with a session that answers when the test says so. */
 export async function renderAccount(parts: RenderAccountParts = {}): Promise<RenderedAccount> {
   const session = createFakeSession(parts.state, parts.policy)
   const test = createTestLatchkey({
     plugins: [account(), ...(parts.plugins ?? [])],
-    fakes: [session.plugin, ...(parts.portfolio ? [fake(portfolioContract, parts.portfolio)] : [])],
+    fakes: [session.plugin, ...(parts.portfolio ? [fakePortfolio(parts.portfolio)] : [])],
   })
   let navigate: Router<AccountViews> | undefined
   const view = await renderInShadow(

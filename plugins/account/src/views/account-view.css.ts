@@ -1,5 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space, vars } from '@latchkey/ui-primitives/theme'
+import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gap: space(5) })
@@ -12,23 +12,6 @@ export const head = style({
   paddingBlockStart: space(2),
 })
 
-export const wallet = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  maxWidth: '100%',
-  color: vars.color.textSecondary,
-})
-
-/** What a wallet calls itself may be long; two lines tell it from others. */
-export const walletName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-})
-
 export const bones = style({ display: 'grid', gap: space(2) })
 
 /** As high as the address with its button. */
@@ -38,6 +21,13 @@ export const addressLine = style({
   width: space(32),
   minHeight: space(7),
 })
-export const walletLine = style({ width: space(46) })
+
+/** As high as the button with the wallet's name. */
+export const walletLine = style({
+  display: 'grid',
+  alignItems: 'center',
+  width: space(46),
+  minHeight: space(9),
+})
 
 export const sheets: Sheets = styleSheets()

@@ -1,5 +1,5 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
-import type { PortfolioState } from '@latchkey/portfolio/contract'
+import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { ADDRESS, connectedOn, mainnet, notConnected } from '../test-support/fak
 import { renderAccount } from '../test-support/render-account'
 
 const known = (value: string): PortfolioState => ({
-  balances: 'on',
+  ...emptyPortfolio,
   native: { [`eip155:1:${ADDRESS}`]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 } },
 })
 
@@ -55,7 +55,7 @@ test.each([
 test('account: a balance that is read shows its geometry, one that failed says so and can be read again', async () => {
   let reads = 0
   const failed: PortfolioState = {
-    balances: 'on',
+    ...emptyPortfolio,
     native: { [`eip155:1:${ADDRESS}`]: { status: 'failed', failedAtMs: 0 } },
   }
   const api = { refresh: async () => void reads++ }
@@ -64,7 +64,7 @@ test('account: a balance that is read shows its geometry, one that failed says s
     portfolio: { state: failed, api },
   })
   await view.open('Account')
-  expect(view.findAll('[part="skeleton"]')).toHaveLength(1)
+  expect(view.findAll('[part="balance"] [part="skeleton"]')).toHaveLength(1)
   expect(view.text()).toContain('Loading the balance')
   await view.setSession(connectedOn('eip155:1'))
   expect(view.text()).toContain('Token Balance Unavailable')
@@ -80,7 +80,7 @@ test('account: without a portfolio, or with balances off, there is none', async 
   await without.unmount()
   const off = await renderAccount({
     state: connectedOn('eip155:1'),
-    portfolio: { state: { balances: 'off', native: {} } },
+    portfolio: { state: { ...emptyPortfolio, balances: 'off' } },
   })
   await off.open('Account')
   expect(off.findAll('[part="balance"]')).toEqual([])

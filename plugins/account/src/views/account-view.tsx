@@ -1,64 +1,33 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
-import {
-  type ActiveTarget,
-  activeTarget,
-  connectedWallet,
-  sessionContract,
-  sessionStatus,
-} from '@latchkey/session/contract'
-import { Avatar } from '@latchkey/ui-primitives/avatar'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
-import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { AccountHead } from '../components/account-head'
 import { AccountRows } from '../components/account-rows'
 import { AccountTabPanels } from '../components/account-tab-panels'
-import { Address } from '../components/address'
-import { Balance, ComingBalance } from '../components/balance'
+import { ComingBalance } from '../components/balance'
+import { PortfolioScope } from '../components/portfolio-scope'
 import { useCopy } from '../components/use-copy'
-import { accountContract } from '../contract'
-import { sameTarget } from '../state'
+import { useTargetOrClose } from '../components/use-target-or-close'
 import * as css from './account-view.css'
 
-/** Who is connected, with what, and what can be done with it. Part: `account`. */
+/** Who is connected, with what, what that holds, and what can be done with it. Part: `account`. */
 export default function AccountView(): ReactNode {
   useSheets(css.sheets)
-  const router = useRouter(accountContract)
-  const target = usePluginState(sessionContract, activeTarget, sameTarget)
-  const isComing = usePluginState(sessionContract, (state) => sessionStatus(state) === 'reconnecting')
-  const isOver = !target && !isComing
-  useEffect(() => {
-    if (isOver) router.close('plugin')
-  }, [isOver, router])
-  if (!target) return <ComingAccount />
+  const target = useTargetOrClose()
   return (
-    <div part="account" className={css.view}>
-      <div className={css.head}>
-        <Avatar address={target.account.address} size={64} />
-        <Address address={target.account.address} />
-        <ConnectedWallet target={target} />
-        <Balance target={target} />
-      </div>
-      <AccountTabPanels />
-      <AccountRows target={target} />
-    </div>
-  )
-}
-
-/** Part: `connected-wallet`. */
-function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const say = useCopy()
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
-  if (!wallet) return null
-  return (
-    <div part="connected-wallet" className={css.wallet}>
-      <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
-      <Text className={css.walletName}>{say('account.connected-with', { name: wallet.name })}</Text>
-    </div>
+    <PortfolioScope>
+      {target ? (
+        <div part="account" className={css.view}>
+          <AccountHead target={target} />
+          <AccountTabPanels target={target} />
+          <AccountRows target={target} />
+        </div>
+      ) : (
+        <ComingAccount />
+      )}
+    </PortfolioScope>
   )
 }
 
@@ -79,6 +48,7 @@ function ComingAccount(): ReactElement {
         <ComingBalance />
       </div>
       <div className={css.bones}>
+        <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
       </div>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { base, connectedOn, mainnet } from '../test-support/fake-session'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
+import { several } from '../test-support/several'
 
 const names = (view: RenderedAccount): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
@@ -24,6 +25,22 @@ test('networks: connected, picking one asks the wallet', async () => {
   await view.press('Base')
   expect(view.test.shownView()).toBe('SwitchNetwork')
   expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
+  await view.unmount()
+})
+
+test('networks: what the wallet did not approve says so and cannot be picked', async () => {
+  const fox = several.connections?.['fox']
+  if (fox?.status !== 'connected') throw new Error('Fox is connected.')
+  const limited = { fox: { ...fox, approved: { eip155: ['eip155:1', 'eip155:11155111'] as const } } }
+  const view = await renderAccount({ state: { ...several, connections: limited } })
+  await view.open('Networks')
+  const row = view.findAll('[part~="network"]').find(({ textContent }) => textContent?.includes('Base'))
+  expect(row?.textContent).toContain('Not approved in Fox')
+  await settled(() => row?.click())
+  expect(view.test.shownView()).toBe('Networks')
+  expect(view.session.switches).toEqual([])
+  await view.press('Sepolia')
+  expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:11155111'])
   await view.unmount()
 })
 

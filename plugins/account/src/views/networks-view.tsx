@@ -1,14 +1,18 @@
 import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
-import { activeTarget, type Network, sessionContract } from '@latchkey/session/contract'
+import { activeTarget, type Network, type SessionState, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { NetworkList } from '../components/network-list'
 import { useCopy } from '../components/use-copy'
+import { useLeaveNetworks } from '../components/use-leave-networks'
 import { accountContract } from '../contract'
+import { choiceOf } from '../network-choice'
 import { currentNetworkId } from '../state'
 import * as css from './networks-view.css'
+
+const whole = (state: SessionState): SessionState => state
 
 /** The networks of this page; the one in use is marked. Part: `networks`. */
 export default function NetworksView(): ReactNode {
@@ -18,14 +22,20 @@ export default function NetworksView(): ReactNode {
   const { report } = useServices()
   const session = usePlugin(sessionContract)
   const current = usePluginState(sessionContract, currentNetworkId)
-  const isConnected = usePluginState(sessionContract, (state) => activeTarget(state) !== undefined)
+  const state = usePluginState(sessionContract, whole)
+  const isConnected = activeTarget(state) !== undefined
+  const leave = useLeaveNetworks()
   const isLocked = isConnected && !session.policy.enableNetworkSwitch
 
-  const pick = ({ id }: Network): void => {
-    if (isConnected && id !== current) router.push('SwitchNetwork', { networkId: id })
-    else router.back('plugin')
-    // Not connected: it is what the wallet will be asked for.
-    if (!isConnected) session.switchNetwork(id).catch((error: unknown) => report('account', error))
+  const pick = (network: Network): void => {
+    const { id: networkId, namespace } = network
+    const choice = choiceOf(state, network)
+    if (choice === 'ask-wallet') router.push('SwitchNetwork', { networkId })
+    else if (choice === 'connect-first') router.push('SwitchActiveChain', { namespace, networkId })
+    else leave()
+    // Not connected: it is what a wallet will be asked for. Another chain where one is already: nobody is asked.
+    if (choice === 'go' || !isConnected)
+      session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
   }
   return (
     <div part="networks" className={css.view}>

@@ -1,5 +1,5 @@
 import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { Divider } from '@latchkey/ui-primitives/divider'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -19,6 +19,10 @@ export default function UnsupportedChainView(): ReactNode {
   const router = useRouter(accountContract)
   const { policy } = usePlugin(sessionContract)
   const isNeeded = usePluginState(sessionContract, (state) => mustSwitch(state, policy))
+  const all = usePluginState(sessionContract, (state) => state.networks)
+  const namespace = usePluginState(sessionContract, (state) => activeTarget(state)?.namespace)
+  // The wallet that went astray is asked back; others have their own place.
+  const networks = all.filter((network) => network.namespace === namespace)
   useEffect(() => {
     if (!isNeeded) router.close('plugin')
   }, [isNeeded, router])
@@ -27,7 +31,11 @@ export default function UnsupportedChainView(): ReactNode {
       <Text as="p" tone="secondary" align="center">
         {say('unsupported.intro')}
       </Text>
-      <NetworkList current={undefined} onPick={({ id }) => router.push('SwitchNetwork', { networkId: id })} />
+      <NetworkList
+        current={undefined}
+        networks={networks}
+        onPick={({ id }) => router.push('SwitchNetwork', { networkId: id })}
+      />
       <Divider>{say('unsupported.or')}</Divider>
       <DisconnectRow />
       <LiveRegion message={say('unsupported.intro')} />

@@ -1,5 +1,5 @@
 import { useTranslate } from '@latchkey/kernel/react'
-import type { WalletRow } from '@latchkey/session/contract'
+import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
 import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
@@ -19,11 +19,17 @@ const RING: Readonly<Record<ConnectAttempt['phase'], TumblerState>> = {
   failed: 'failed',
 }
 
+export interface ConnectingWalletProps {
+  readonly wallet: WalletRow
+  /** What it is asked for; all it has without. */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+}
+
 /** The ring around the wallet's picture, what is going on, and what to do next. */
-export function ConnectingWallet({ wallet }: { readonly wallet: WalletRow }): ReactElement {
+export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
   const t = useTranslate()
   const say = useCopy()
-  const { attempt, retried, retry } = useConnectAttempt(wallet.id)
+  const { attempt, retried, retry } = useConnectAttempt(wallet.id, namespaces)
   const { phase } = attempt
   const { title, hint } = attemptWords(attempt, wallet.name, t)
   useCloseAfterSuccess(phase === 'connected')

@@ -9,6 +9,7 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
 import type { ListedWallet, WalletElsewhere } from '../wallet-list/listed-wallet'
+import { ChainWalletRow } from './chain-wallet-row'
 import { CustomWalletLink } from './custom-wallet-link'
 import { useCopy } from './use-copy'
 import { useOpenInTap } from './use-open-in-tap'
@@ -21,9 +22,14 @@ export function keyOf(one: ListedWallet): string {
   return 'wallet' in one ? `wallet ${one.wallet.id}` : `${one.group} ${one.toCome}`
 }
 
-/** A row that is no wallet of this browser: the relay, a wallet to pair or to get, or one that is to come. */
+/** A row that is no wallet of this browser, or one with more to it: the relay, a wallet to pair or to get, one that is to come. */
 export function ListedWalletRow({ listed }: { readonly listed: ListedWallet }): ReactElement {
-  if ('row' in listed) return <RelayRow row={listed.row} hasCode={listed.tag === 'qr'} />
+  if ('row' in listed)
+    return listed.more ? (
+      <ChainWalletRow {...listed} more={listed.more} />
+    ) : (
+      <RelayRow row={listed.row} hasCode={listed.tag === 'qr'} />
+    )
   if (!('wallet' in listed)) return <RowSkeleton />
   if (listed.leadsTo === 'pairing') return <PairingRow {...listed} />
   if (listed.leadsTo === 'downloads') return <DownloadsRow {...listed} />

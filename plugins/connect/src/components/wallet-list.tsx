@@ -1,5 +1,5 @@
 import { usePluginState, useServices } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
+import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -23,8 +23,14 @@ const ALL_ROWS = 60
 
 const whole = <State,>(state: State): State => state
 
+export interface WalletListProps {
+  readonly isSearching: boolean
+  /** Only wallets that can connect there. */
+  readonly namespace: ChainNamespace | undefined
+}
+
 /** The wallets, in the order of their groups; in their place what is to be said when there is none. */
-export function WalletList({ isSearching }: { readonly isSearching: boolean }): ReactElement {
+export function WalletList({ isSearching, namespace }: WalletListProps): ReactElement {
   useSheets(css.sheets)
   const say = useFirstCopy()
   const [query, setQuery] = useState('')
@@ -32,13 +38,18 @@ export function WalletList({ isSearching }: { readonly isSearching: boolean }): 
   const connect = usePluginState(connectContract, whole)
   const { ports } = useServices()
   const area = useRef<HTMLDivElement>(null)
-  const plain = isPlain(session, connect)
+  const plain = !namespace && isPlain(session, connect)
   const here = plain ? listHere(session, connect.recent) : undefined
   const needsMore = !here || here.length >= SEARCH_FROM || (here.length === 0 && !isSearching)
   const further = useFurtherParts(needsMore)
   const listing: WalletListing | undefined = here
     ? { wallets: here, allWallets: undefined }
-    : further?.listWallets({ session, connect, platform: further.platformOf(ports.browser) })
+    : further?.listWallets({
+        session,
+        connect,
+        platform: further.platformOf(ports.browser),
+        namespace,
+      })
   const wallets = listing?.wallets ?? []
   const hasSearch = wallets.length >= SEARCH_FROM
   const sought = hasSearch ? query : ''
@@ -55,7 +66,7 @@ export function WalletList({ isSearching }: { readonly isSearching: boolean }): 
   const isEmpty = wallets.length === 0 && !listing?.allWallets
   const extra = plain ? undefined : further
   const listRows = shown.map((one) =>
-    'row' in one && one.group !== 'walletConnect' ? (
+    'row' in one && one.group !== 'walletConnect' && !one.more ? (
       <WalletButton key={one.row.id} listed={one} showMaker={someLookAlike} />
     ) : (
       further && <further.ListedWalletRow key={further.keyOf(one)} listed={one} />

@@ -1,5 +1,5 @@
 import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
-import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { type ChainNamespace, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
@@ -14,11 +14,15 @@ import { useFirstCopy } from './use-first-copy'
 import { useFurtherParts } from './use-further-parts'
 import { WalletList } from './wallet-list'
 
-/**
- * Every way to connect, wallets first where there are some. Part: `connect`.
- * @param walletsOnly the wallets, and nothing that stands beside them
- */
-export function WaysToConnect({ walletsOnly = false }: { readonly walletsOnly?: boolean }): ReactNode {
+export interface WaysToConnectProps {
+  /** The wallets, and nothing that stands beside them. */
+  readonly walletsOnly?: boolean
+  /** Only wallets that can connect there. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Every way to connect, wallets first where there are some. Part: `connect`. */
+export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectProps): ReactNode {
   useSheets(css.sheets)
   useCloseWhenConnected()
   const say = useFirstCopy()
@@ -45,7 +49,11 @@ export function WaysToConnect({ walletsOnly = false }: { readonly walletsOnly?: 
     if (kinds[0] !== 'wallet') return own.length > 0 ? rows : undefined
     return (
       <div className={css.section}>
-        {isCollapsed ? further && <further.CollapsedWallets /> : <WalletList isSearching={isSearching} />}
+        {isCollapsed ? (
+          further && <further.CollapsedWallets />
+        ) : (
+          <WalletList isSearching={isSearching} namespace={namespace} />
+        )}
         {own.length > 0 && rows}
       </div>
     )

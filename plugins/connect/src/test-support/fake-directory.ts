@@ -33,6 +33,9 @@ export function createFakeDirectory(): FakeDirectory {
       allowedOrigins: refuse,
       checkOrigin: refuse,
       analyticsEnabled: refuse,
+      data: refuse,
+      supports: refuse,
+      setClientId: refuse,
     }),
   })()
   return {

@@ -12,9 +12,11 @@ import {
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
 
 export interface ConnectCall {
   readonly walletId: string
+  readonly namespaces: readonly string[] | undefined
   readonly signal: AbortSignal | undefined
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
@@ -27,17 +29,6 @@ export interface FakeSession {
   emitConnected(payload: SessionEvents['session:connected']): void
   /** What other plugins leave of a list. */
   visible(rows: readonly WalletRow[]): readonly WalletRow[]
-}
-
-const idleSession: SessionState = {
-  resume: 'done',
-  connections: {},
-  active: {},
-  activeNamespace: undefined,
-  networks: [],
-  preferred: {},
-  wallets: [],
-  remembered: [],
 }
 
 /** A session whose wallets answer when the test says so. */
@@ -58,6 +49,7 @@ export function createFakeSession(
         const accounts = [{ namespace: 'eip155', address: '0x1' }] as const
         calls.push({
           walletId,
+          namespaces: options?.namespaces,
           signal: options?.signal,
           resolve: () => resolve({ id: 'connection', walletId, accounts, networkIds: {}, provider }),
           reject,
@@ -65,6 +57,8 @@ export function createFakeSession(
       }),
     disconnect: refuse,
     switchNetwork: refuse,
+    activate: refuse,
+    preferAccountType: refuse,
     addNetwork: refuse,
     removeNetwork: refuse,
     provider: refuse,
@@ -74,7 +68,7 @@ export function createFakeSession(
     policy: { enableNetworkSwitch: true, allowUnsupportedChain: false },
   }
   const plugin = definePlugin(sessionContract, {
-    initialState: () => ({ ...idleSession, ...state }),
+    initialState: () => ({ ...noSession, ...state }),
     setup(ctx) {
       emitConnected = (payload) => ctx.events.emit('session:connected', payload)
       for (const connector of offered) ctx.fill(connectors, connector)

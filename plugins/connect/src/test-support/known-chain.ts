@@ -14,7 +14,13 @@ export const knownChain: () => Plugin<ChainContract, never> = definePlugin(
   defineContract<ChainContract>('test/chain', 1),
   {
     setup(ctx) {
-      ctx.fill(chainAdapters, { id: 'eip155', namespace: 'eip155', networks: [], isAddress: () => false })
+      ctx.fill(chainAdapters, {
+        id: 'eip155',
+        namespace: 'eip155',
+        networks: [],
+        isAddress: () => false,
+        abilities: async () => ({}),
+      })
       return {}
     },
   },

@@ -10,10 +10,10 @@ import type { ConnectViews } from '../contract'
 export default function ConnectingExternalView({
   args,
 }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {
-  const { walletId } = args
+  const { walletId, namespaces } = args
   const row = usePluginState(sessionContract, ({ wallets }) => wallets.find(({ id }) => id === walletId))
   const [known, setKnown] = useState(row)
   // A wallet that goes while it is asked keeps its name and picture; its own answer tells the rest.
   if (row && row !== known) setKnown(row)
-  return known ? <ConnectingWallet key={walletId} wallet={known} /> : <WalletGone />
+  return known ? <ConnectingWallet key={walletId} wallet={known} namespaces={namespaces} /> : <WalletGone />
 }

@@ -16,7 +16,10 @@ export function isPlain(
     directory.status === 'absent' &&
     !options.customWallets?.length &&
     !options.connectorTypeOrder?.length &&
-    wallets.every(({ connectors: [best], namespaces }) => best?.kind === 'announced' && !namespaces[1])
+    wallets.every(
+      ({ connectors: [best], namespaces: [one, another] }) =>
+        best?.kind === 'announced' && !another && one === wallets[0]?.namespaces[0],
+    )
   )
 }
 

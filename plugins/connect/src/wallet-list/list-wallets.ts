@@ -13,14 +13,17 @@ import type {
   WalletListing,
   WalletToCome,
 } from './listed-wallet'
+import { narrowTo } from './narrow-to'
 import { offersAllWallets } from './offers-all-wallets'
+import { withChains } from './with-chains'
 
 const RECOMMENDED_LIMIT = 4
 /** What SPEC.md calls an injected wallet that does not say which it is. */
 const GENERIC_NAME = 'Browser Wallet'
 
 /** The list of wallets, by the rules of SPEC.md section 2 and DESIGN D28.17 to 19. The README has them as a table. */
-export function listWallets({ session, connect, platform }: ListInput): WalletListing {
+export function listWallets({ session: all, connect, platform, namespace }: ListInput): WalletListing {
+  const session = namespace === undefined ? all : narrowTo(namespace, all)
   const { options, recent, directory } = connect
   const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
   const relay = session.wallets.find(isRelay)
@@ -28,7 +31,9 @@ export function listWallets({ session, connect, platform }: ListInput): WalletLi
     session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isExcluded(namesOfRow(row))),
     platform.mobile,
   )
-  const here = listHere({ ...session, wallets: orderRows(rows) }, recent)
+  const here = listHere({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
+    withChains(one, rows, namespace),
+  )
   const once = createOnce(rows)
   const isAllowed = (wallet: WalletEntry): boolean => !isExcluded(namesOfWallet(wallet))
   const isWanted = (wallet: WalletEntry): boolean =>

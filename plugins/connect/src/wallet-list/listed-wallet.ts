@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { WalletRow } from '@latchkey/session/contract'
+import type { ByNamespace, ChainNamespace, NetworkId, WalletRow } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
 
 /** A way that session offers: a wallet of this browser, or the relay itself. */
@@ -7,6 +7,15 @@ export interface WalletHere {
   readonly group: 'walletConnect' | 'recent' | 'injected' | 'external'
   readonly tag: 'qr' | 'connected' | 'recent' | 'installed' | undefined
   readonly row: WalletRow
+  /** More to say or to ask than a name and a picture: drawn by what is fetched with it. */
+  readonly more?: {
+    /** Each chain has a way of its own. */
+    readonly asksChain: boolean
+    /** The only one that is asked for, where the list is for one chain. */
+    readonly only?: ChainNamespace | undefined
+    /** Others are called the same, on other chains. */
+    readonly tellsChain: boolean
+  }
 }
 
 /** A wallet that is not in this browser. */
@@ -37,9 +46,16 @@ export interface WalletListing {
 export interface ListInput {
   readonly session: {
     readonly wallets: readonly WalletRow[]
-    readonly connections: Readonly<Record<string, { readonly walletId: string; readonly status: string }>>
+    readonly connections: Readonly<
+      Record<
+        string,
+        { readonly walletId: string; readonly status: string; readonly networkIds?: ByNamespace<NetworkId> }
+      >
+    >
     readonly networks: readonly { readonly id: string }[]
   }
+  /** Only wallets that can connect there. */
+  readonly namespace?: ChainNamespace | undefined
   readonly connect: Pick<ConnectState, 'options' | 'recent' | 'directory'>
   readonly platform: { readonly mobile: boolean }
 }

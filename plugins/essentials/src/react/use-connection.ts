@@ -1,6 +1,6 @@
 import type { EvmApi, EvmContract } from '@latchkey/evm/contract'
-import { type ContractToken, defineContract, LatchkeyError } from '@latchkey/kernel'
-import { useOptionalPlugin, usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
+import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import {
   type Account,
   activeConnection,
@@ -27,27 +27,21 @@ export type ConnectionView =
       readonly network: Network | undefined
       /** Name and picture: what the wallet says of itself, else as it is listed. */
       readonly wallet: WalletInfo | undefined
-      /** viem's client, bound to this connection. Rejects with `EvmMissingError` without the plugin `evm()`. */
+      /** viem's client, bound to this connection. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
       readonly walletClient: () => ReturnType<EvmApi['walletClient']>
-      /** viem's client for reading. Rejects with `EvmMissingError` without the plugin `evm()`. */
+      /** viem's client for reading. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
       readonly publicClient: () => ReturnType<EvmApi['publicClient']>
     } & Omit<LiveConnection, 'wallet'>)
-
-/** A viem client was asked for and the plugin `evm()` is not in the list. */
-export class EvmMissingError extends LatchkeyError {
-  readonly code = 'EVM_MISSING'
-  constructor() {
-    super("A viem client needs the plugin 'evm'. Add evm() to plugins.")
-  }
-}
 
 // The token alone: importing it from `@latchkey/evm` would force that package on hosts without it.
 const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
 
+const { useLatchkey: useEvmLatchkey } = /* @__PURE__ */ createHooks<Latchkey<EvmContract>>()
+
 /** The active connection as one union: `if (connection.status !== 'connected') return null`. */
 export function useConnection(): ConnectionView {
   const session = usePlugin(sessionContract)
-  const evm = useOptionalPlugin(evmContract)
+  const latchkey = useEvmLatchkey()
   const status = usePluginState(sessionContract, sessionStatus)
   const connection = usePluginState(sessionContract, (state) => activeConnection(state))
   const wallet = usePluginState(
@@ -58,13 +52,9 @@ export function useConnection(): ConnectionView {
   const target = usePluginState(sessionContract, (state) => activeTarget(state), sameTarget)
   return useMemo((): ConnectionView => {
     if (status !== 'connected') return { status }
-    const provider = connection && session.provider(connection.id)
+    const provider = connection && target && session.provider(connection.id, target.namespace)
     // Between the wallet's answer and its provider there is nothing to hand out yet.
-    if (connection?.status !== 'connected' || !target || !provider) return { status: 'connecting' }
-    const needEvm = async (): Promise<EvmApi> => {
-      if (!evm) throw new EvmMissingError()
-      return evm
-    }
+    if (connection?.status !== 'connected' || !provider) return { status: 'connecting' }
     return {
       ...connection,
       wallet,
@@ -73,10 +63,10 @@ export function useConnection(): ConnectionView {
       address: target.account.address,
       networkId: target.networkId,
       network: target.network,
-      walletClient: async () => (await needEvm()).walletClient(connection.id),
-      publicClient: async () => (await needEvm()).publicClient(target.networkId),
+      walletClient: async () => latchkey.get(evmContract).walletClient(connection.id),
+      publicClient: async () => latchkey.get(evmContract).publicClient(target.networkId),
     }
-  }, [session, evm, status, connection, wallet, target])
+  }, [session, latchkey, status, connection, wallet, target])
 }
 
 function sameWallet(a: WalletInfo | undefined, b: WalletInfo | undefined): boolean {

@@ -52,6 +52,7 @@ test('failed view: a guard that cannot be satisfied leaves a way out that discon
     activeNamespace: undefined,
     networks: [],
     preferred: {},
+    preferredAccountTypes: {},
     wallets: [],
     remembered: [],
   }

@@ -1,5 +1,5 @@
-import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
-import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { type Contract, defineContract, definePlugin, type Plugin, type View } from '@latchkey/kernel'
+import { createTestLatchkey, fake, type MemoryStorage, type TestLatchkey } from '@latchkey/kernel/testing'
 import {
   type Account,
   type ActiveTarget,
@@ -16,14 +16,19 @@ import { portfolio } from '../plugin'
 export const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-const networkOf = (id: 'eip155:1' | 'eip155:8453'): Network => ({
+const networkOf = (id: Network['id'], testnet = false): Network => ({
   id,
   namespace: 'eip155',
   name: id,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: [],
+  testnet,
 })
-const networks: readonly Network[] = [networkOf('eip155:1'), networkOf('eip155:8453')]
+const networks: readonly Network[] = [
+  networkOf('eip155:1'),
+  networkOf('eip155:8453'),
+  networkOf('eip155:11155111', true),
+]
 
 export interface Call {
   readonly key: string
@@ -37,7 +42,7 @@ export interface BalancePage extends TestLatchkey {
   readonly calls: readonly Call[]
   readonly portfolio: PortfolioApi
   /** The wallet is on this account and network now; without an address, gone. */
-  move(address?: string, networkId?: `eip155:${number}`): void
+  move(address?: string, networkId?: 'eip155:1' | 'eip155:8453' | 'eip155:11155111' | 'eip155:5'): void
   entry(address?: string, networkId?: string): BalanceEntry | undefined
 }
 
@@ -59,6 +64,7 @@ const empty: SessionState = {
   activeNamespace: undefined,
   networks,
   preferred: {},
+  preferredAccountTypes: {},
   wallets: [],
   remembered: [],
 }
@@ -67,6 +73,7 @@ const empty: SessionState = {
 export function createBalancePage(
   options: PortfolioOptions = {},
   adapterParts: Partial<ChainAdapter> = {},
+  parts: { readonly cloud?: Plugin; readonly storage?: MemoryStorage } = {},
 ): BalancePage {
   const calls: Call[] = []
   let target: ActiveTarget | undefined
@@ -84,12 +91,16 @@ export function createBalancePage(
     namespace: 'eip155',
     networks,
     isAddress: () => true,
-    balance: { native },
+    abilities: async () => ({ balance: { native } }),
     ...adapterParts,
   }
   const test = createTestLatchkey({
     plugins: [portfolio(options), look()],
-    fakes: [fake(sessionContract, { state: empty, api: { active: () => target, adapter: () => adapter } })],
+    ...(parts.storage ? { storage: parts.storage } : {}),
+    fakes: [
+      ...(parts.cloud ? [parts.cloud] : []),
+      fake(sessionContract, { state: empty, api: { active: () => target, adapter: () => adapter } }),
+    ],
   })
   test.latchkey.start()
   return {
@@ -107,7 +118,15 @@ export function createBalancePage(
               networkId,
               network: networks.find(({ id }) => id === networkId),
             }
-      test.setState(sessionContract, { connections: {} })
+      const connection: SessionState['connections'][string] = {
+        id: 'c1',
+        walletId: 'w',
+        connectorId: 'k',
+        status: 'connected',
+        accounts: [{ namespace: 'eip155', address: address ?? ALICE }],
+        networkIds: { eip155: networkId },
+      }
+      test.setState(sessionContract, { connections: address === undefined ? {} : { c1: connection } })
     },
     entry: (address = ALICE, networkId = 'eip155:1') =>
       test.latchkey.read(portfolioContract).native[`${networkId}:${address}`],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountSchema, networkIdSchema, networkIdsSchema } from '../connection-result'
+import { accountSchema, approvedSchema, networkIdSchema, networkIdsSchema } from '../connection-result'
 import type { ConnectorTraits } from '../connector'
 import { ClauseError, demand, show } from './clause'
 
@@ -18,6 +18,22 @@ export function demandResult(what: string, answer: unknown, traits: ConnectorTra
   }
   const keys = output.accounts.map(({ namespace, address }) => `${namespace}:${address.toLowerCase()}`)
   demand(new Set(keys).size === keys.length, `${what}: names an account twice`)
+}
+
+/** Where a result lists networks that the wallet approved, they are of their namespace, and it is on one of them. */
+export function demandApproved(what: string, answer: unknown): void {
+  const schema = v.object({ networkIds: networkIdsSchema, approved: v.optional(approvedSchema, {}) })
+  const { success, output, issues } = v.safeParse(schema, answer)
+  if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
+  for (const [namespace, ids] of Object.entries(output.approved)) {
+    const isItsOwn = ids.every((id) => id.startsWith(`${namespace}:`))
+    demand(isItsOwn, `${what}: approves networks of another namespace than ${namespace}`)
+    const current = output.networkIds[namespace]
+    demand(
+      current !== undefined && ids.includes(current),
+      `${what}: is on ${current}, which it does not approve`,
+    )
+  }
 }
 
 export function demandAccounts(what: string, answer: unknown): void {

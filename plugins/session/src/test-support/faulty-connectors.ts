@@ -28,6 +28,11 @@ export const faults: Readonly<Record<string, Fault>> = {
       return { ...(await good.connect(request)), networkIds: { eip155: 'eip155:1' } }
     },
   }),
+  'connect-approved': (good) => ({
+    async connect(request) {
+      return { ...(await good.connect(request)), approved: { eip155: ['eip155:10'] } }
+    },
+  }),
   'connect-asks-once': (good, wallet) => ({
     async connect(request) {
       await wallet.ask('switch', 'eip155:1')

@@ -32,7 +32,13 @@ export function network(id: NetworkId): Network {
 }
 
 export function adapter(namespace: string, networks: readonly NetworkId[] = []): ChainAdapter {
-  return { id: namespace, namespace, networks: networks.map(network), isAddress: (text) => text.length > 2 }
+  return {
+    id: namespace,
+    namespace,
+    networks: networks.map(network),
+    isAddress: (text) => text.length > 2,
+    abilities: async () => ({}),
+  }
 }
 
 interface WalletsContract {

@@ -15,6 +15,7 @@ export function storedText(ids: readonly string[], changes: object = {}): string
     active: first === undefined ? {} : { eip155: first },
     ...(first === undefined ? {} : { activeNamespace: 'eip155' }),
     preferred: {},
+    preferredAccountTypes: {},
     ...changes,
   }
   return JSON.stringify({ version: 1, state })

@@ -31,3 +31,30 @@ export const manyNetworks: readonly Network[] = [
   network(11155111, 'Sepolia', { testnet: true }),
   network(84532, 'Base Sepolia Test Network for Builders', { testnet: true }),
 ]
+
+/** Solana's, by the beginning of its genesis block. */
+export const solana: Network = {
+  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  namespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: ['https://rpc.example/solana'],
+  explorerUrl: 'https://explorer.example/solana',
+  iconUrl: networkPictures.solana,
+}
+const solanaDevnet: Network = {
+  ...solana,
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  testnet: true,
+}
+export const sepolia = network(11155111, 'Sepolia', { testnet: true })
+
+/** Two kinds of chains, some without a picture. */
+export const mixedNetworks: readonly Network[] = [
+  ...fewNetworks,
+  network(42161, 'Arbitrum One'),
+  sepolia,
+  solana,
+  solanaDevnet,
+]

@@ -55,4 +55,30 @@ export const networkPictures = {
     '#7b45e0',
     '<path fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round" d="M14 15l6-3.5 6 3.500v7l-6 3.5-6-3.500z"/>',
   ),
+  solana: onGround(
+    '#1d1830',
+    '<path fill="#7fe3c4" d="M14 12h16l-4 4H10z"/><path fill="#8f9df0" d="M10 18h16l4 4H14z"/><path fill="#b77bf2" d="M14 24h16l-4 4H10z"/>',
+  ),
 } as const
+
+/** Made up as well: coins and collectibles. */
+export const tokenPictures = {
+  ether: networkPictures.ethereum,
+  dollar: onGround(
+    '#2f77c9',
+    '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" d="M24.500 15.500c-1-1.600-2.600-2.300-4.500-2.300-2.500 0-4.500 1.300-4.500 3.400 0 4.500 9.400 2.300 9.400 6.900 0 2.100-2.100 3.400-4.900 3.400-2.200 0-4-.900-5-2.600M20 10.500v19"/>',
+  ),
+  leaf: onGround('#2f7d5b', '<path fill="#dff3e6" d="M12 28c0-10 6-16 17-16 0 11-6 17-17 16z"/>'),
+} as const
+
+export const pieces: readonly string[] = [
+  onGround(
+    '#f2d9c4',
+    '<circle cx="20" cy="22" r="11" fill="#b6533a"/><circle cx="20" cy="20" r="4" fill="#fff3e0"/>',
+  ),
+  onGround('#22344f', '<path fill="#f0c86a" d="M8 28l8-14 6 9 4-6 6 11z"/>'),
+  onGround(
+    '#e8e3f4',
+    '<path fill="none" stroke="#6f56c5" stroke-width="3" d="M8 20c4-8 8-8 12 0s8 8 12 0"/>',
+  ),
+]

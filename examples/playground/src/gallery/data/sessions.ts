@@ -1,6 +1,6 @@
 import type { NetworkId, SessionState, WalletInfo, WalletRow } from '@latchkey/session/contract'
-import { fewNetworks } from './networks'
-import { brass, few } from './wallets'
+import { fewNetworks, mixedNetworks, solana } from './networks'
+import { brass, few, harbour, quartz } from './wallets'
 
 export const ADDRESS = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
 
@@ -11,6 +11,7 @@ const nobody: SessionState = {
   activeNamespace: undefined,
   networks: fewNetworks,
   preferred: {},
+  preferredAccountTypes: {},
   wallets: few,
   remembered: [],
 }
@@ -51,6 +52,114 @@ export function comingBack(): SessionState {
     ...connectedOn('eip155:1'),
     connections: {
       only: { id: 'only', walletId: brass.id, connectorId: 'announced', status: 'reconnecting' },
+    },
+  }
+}
+
+const OTHER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const SOLANA_ADDRESS = '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU'
+
+const chains = (wallet: WalletRow): WalletRow => ({ ...wallet, namespaces: ['eip155', 'solana'] })
+
+/** Three wallets on two kinds of chains; the first is in use, the second can do more than it does. */
+export function severalConnected(): SessionState {
+  const session = connectedOn('eip155:1')
+  return {
+    ...session,
+    networks: mixedNetworks,
+    wallets: few.map((row) => (row === harbour || row === quartz ? chains(row) : row)),
+    connections: {
+      ...session.connections,
+      harbour: {
+        id: 'harbour',
+        walletId: harbour.id,
+        connectorId: harbour.id,
+        status: 'connected',
+        accounts: [{ namespace: 'eip155', address: OTHER }],
+        networkIds: { eip155: 'eip155:8453' },
+      },
+      quartz: {
+        id: 'quartz',
+        walletId: quartz.id,
+        connectorId: quartz.id,
+        status: 'connected',
+        accounts: [
+          { namespace: 'eip155', address: OTHER },
+          { namespace: 'solana', address: SOLANA_ADDRESS },
+        ],
+        networkIds: { eip155: 'eip155:1', solana: solana.id },
+      },
+    },
+    active: { eip155: 'only', solana: 'quartz' },
+  }
+}
+
+/** One wallet on two chains is in use, on the second of them. */
+export function onSecondChain(): SessionState {
+  const session = severalConnected()
+  const { quartz, harbour: other } = session.connections
+  return {
+    ...session,
+    connections: { ...(quartz ? { quartz } : {}), ...(other ? { harbour: other } : {}) },
+    active: { eip155: 'harbour', solana: 'quartz' },
+    activeNamespace: 'solana',
+  }
+}
+
+/** One of them is coming back. */
+export function oneComingBack(): SessionState {
+  const session = severalConnected()
+  return {
+    ...session,
+    connections: {
+      ...session.connections,
+      harbour: { id: 'harbour', walletId: harbour.id, connectorId: harbour.id, status: 'reconnecting' },
+    },
+  }
+}
+
+/** A wallet with accounts of two kinds. */
+export function severalAccounts(): SessionState {
+  const session = connectedOn('eip155:1')
+  return {
+    ...session,
+    connections: {
+      only: {
+        id: 'only',
+        walletId: brass.id,
+        connectorId: 'announced',
+        status: 'connected',
+        accounts: [
+          { namespace: 'eip155', address: ADDRESS, type: 'smartAccount' },
+          { namespace: 'eip155', address: OTHER, type: 'eoa' },
+          { namespace: 'eip155', address: '0x4b20993Bc481177ec7E8f571ceCaE8A9e22C02db', type: 'eoa' },
+        ],
+        networkIds: { eip155: 'eip155:1' },
+      },
+    },
+  }
+}
+
+/** One wallet on EVM networks, nobody on Solana. */
+export function onOneChain(): SessionState {
+  return { ...connectedOn('eip155:1'), networks: mixedNetworks }
+}
+
+/** A paired wallet that granted two networks. */
+export function servingTwo(): SessionState {
+  const session = onOneChain()
+  return {
+    ...session,
+    connections: {
+      only: {
+        id: 'only',
+        walletId: brass.id,
+        connectorId: 'announced',
+        status: 'connected',
+        accounts: [{ namespace: 'eip155', address: ADDRESS }],
+        networkIds: { eip155: 'eip155:1' },
+        approved: { eip155: ['eip155:1', 'eip155:8453'] },
+      },
     },
   }
 }

@@ -78,3 +78,25 @@ export const customWallets = [
   { id: 'orbit', name: 'Orbit', homepage: 'https://orbit.example', iconUrl: walletPictures.orbit },
   { id: 'pepper', name: 'Pepper', homepage: 'https://pepper.example', iconUrl: walletPictures.pepper },
 ] as const
+
+const onChain = (row: WalletRow, namespace: string): WalletRow['connectors'][number] => ({
+  id: `${row.id} ${namespace}`,
+  name: row.name,
+  kind: 'announced',
+  namespaces: [namespace],
+  approval: 'wallet',
+})
+
+/** One wallet with a way of its own for each chain. */
+export const twoChains: WalletRow = {
+  ...quartz,
+  namespaces: ['eip155', 'solana'],
+  connectors: [onChain(quartz, 'eip155'), onChain(quartz, 'solana')],
+}
+
+/** Called the same, on other chains: nothing tells that they are one. */
+export const sameNames: readonly WalletRow[] = [
+  fern,
+  { ...fern, id: 'fern-solana', namespaces: ['solana'], connectors: [onChain(fern, 'solana')] },
+  twoChains,
+]

@@ -1,14 +1,14 @@
 import { accountActions, accountTabs } from '@latchkey/account/contract'
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { errors } from '../data/errors'
-import { ADDRESS, comingBack, connectedOn } from '../data/sessions'
+import { holdings, identities, KEY } from '../data/holdings'
+import { comingBack, connectedOn, severalConnected } from '../data/sessions'
 import { brass, fern, longNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 import { notice } from './notice'
 
 type Native = NonNullable<ViewState['native']>
 
-const KEY = `eip155:1:${ADDRESS}`
 const balance = (value: string): Native => ({
   [KEY]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 },
 })
@@ -33,9 +33,9 @@ const more = definePlugin(defineContract<MoreContract>('more', 1), {
         id,
         order,
         label: () => name,
-        load: () => (id === 'tokens' ? new Promise(() => undefined) : Promise.reject(new Error('offline'))),
+        load: () => (id === 'rewards' ? new Promise(() => undefined) : Promise.reject(new Error('offline'))),
       })
-    tab('tokens', 1, 'Tokens')
+    tab('rewards', 1, 'Collectibles')
     tab('activity', 2, 'Activity')
     return {}
   },
@@ -51,6 +51,8 @@ function account(id: string, rest: Partial<ViewState> = {}): ViewState {
     ...rest,
   }
 }
+
+const showNfts: ViewState['act'] = ({ press }) => press('[part="tab"]:nth-child(2)')
 
 const withoutBalance = ({ native: _native, ...state }: ViewState): ViewState => state
 const [longName] = longNames
@@ -76,15 +78,36 @@ export const accountStates: readonly ViewState[] = [
     session: connectedOn('eip155:1'),
     path: [(to) => to.push('Connect'), (to) => to.push('Account')],
   }),
+  account('several-wallets', { session: severalConnected(), portfolio: holdings.few }),
+  account('name', { portfolio: { ...holdings.few, identities: identities.plain } }),
+  account('name-long', { portfolio: { ...holdings.few, identities: identities.long } }),
+  account('name-unusual', { portfolio: { ...holdings.few, identities: identities.unusual } }),
+  account('tokens', { portfolio: holdings.few }),
+  account('tokens-many', { portfolio: holdings.many }),
+  account('tokens-nothing-found', {
+    portfolio: holdings.many,
+    act: ({ type }) => type('[part="search-field-input"]', 'Atlantis'),
+  }),
+  account('tokens-unpriced', { portfolio: holdings.unpriced }),
+  account('tokens-none', { portfolio: holdings.none }),
+  account('tokens-loading', { portfolio: holdings.loading }),
+  account('tokens-failed', { portfolio: holdings.failed }),
+  account('tokens-stale', { portfolio: holdings.stale }),
+  account('nfts', { portfolio: holdings.nfts, act: showNfts }),
+  account('nfts-many', { portfolio: holdings.manyNfts, act: showNfts }),
+  account('nfts-none', { portfolio: holdings.noNfts, act: showNfts }),
+  account('nfts-unknown', { portfolio: holdings.unknownNfts, act: showNfts }),
+  account('nfts-loading', { portfolio: holdings.nftsLoading, act: showNfts }),
+  account('nfts-failed', { portfolio: holdings.nftsFailed, act: showNfts }),
   account('unsupported-network', {
     session: connectedOn('eip155:250'),
     policy: { allowUnsupportedChain: true },
   }),
   account('locked-network', { policy: { enableNetworkSwitch: false } }),
-  account('more', { plugins: [more()] }),
+  account('more', { plugins: [more()], act: ({ press }) => press('[part="tab"]:nth-child(3)') }),
   account('more-failed', {
     plugins: [more()],
-    act: ({ press }) => press('[part="tab"]:nth-child(2)'),
+    act: ({ press }) => press('[part="tab"]:nth-child(4)'),
   }),
   account('disconnecting', { act: ({ press }) => press('[part~="disconnect"]') }),
   account('disconnect-failed', {

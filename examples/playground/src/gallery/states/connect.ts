@@ -1,7 +1,19 @@
 import { connectMethods } from '@latchkey/connect/contract'
 import { defineContract, definePlugin } from '@latchkey/kernel'
-import { connectedOn, offering } from '../data/sessions'
-import { brass, customWallets, fern, few, harbour, longNames, lookAlikes, many } from '../data/wallets'
+import { connectedOn, offering, severalConnected } from '../data/sessions'
+import {
+  brass,
+  customWallets,
+  fern,
+  few,
+  harbour,
+  longNames,
+  lookAlikes,
+  many,
+  quartz,
+  sameNames,
+  twoChains,
+} from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
 /** Extensions have had their time to announce themselves. */
@@ -90,5 +102,32 @@ export const connectStates: readonly ViewState[] = [
     connect: { customWallets },
     path: [(to) => to.push('Connect'), (to) => to.push('GetWallet')],
     shows: '[part="get-wallet"]',
+  },
+  list('same-names', { session: offering(sameNames) }),
+  list('another-wallet', { session: severalConnected() }),
+  list('one-chain', {
+    session: severalConnected(),
+    path: [(to) => to.push('Connect', { namespace: 'solana' })],
+  }),
+  {
+    id: 'multi-chain/normal',
+    session: { ...offering([twoChains, ...few]), networks: severalConnected().networks },
+    path: [
+      (to) => to.push('Connect'),
+      (to) => to.push('ConnectingMultiChain', { walletId: quartz.id, name: quartz.name }),
+    ],
+    shows: '[part="multi-chain"]',
+  },
+  {
+    id: 'multi-chain/one-connected',
+    session: {
+      ...connectedOn('eip155:1', twoChains),
+      networks: severalConnected().networks,
+    },
+    path: [
+      (to) => to.push('Connect'),
+      (to) => to.push('ConnectingMultiChain', { walletId: quartz.id, name: quartz.name }),
+    ],
+    shows: '[part="multi-chain"]',
   },
 ]

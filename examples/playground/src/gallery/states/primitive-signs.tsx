@@ -23,6 +23,7 @@ import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
+import { SlidersIcon } from '@latchkey/ui-primitives/icon/sliders'
 import { SuccessIcon } from '@latchkey/ui-primitives/icon/success'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
@@ -55,6 +56,7 @@ const ICONS = [
   ['qr', QrIcon],
   ['retry', RetryIcon],
   ['search', SearchIcon],
+  ['sliders', SlidersIcon],
   ['success', SuccessIcon],
   ['wallet', WalletIcon],
   ['warning', WarningIcon],

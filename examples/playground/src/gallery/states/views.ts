@@ -7,6 +7,7 @@ import { modalStates } from './modal'
 import { networkStates } from './networks'
 import { pairingStates } from './pairing'
 import { walletListStates } from './wallet-lists'
+import { walletStates } from './wallets'
 
 export const viewStates: readonly ViewState[] = [
   ...connectStates,
@@ -15,6 +16,7 @@ export const viewStates: readonly ViewState[] = [
   ...allWalletsStates,
   ...pairingStates,
   ...accountStates,
+  ...walletStates,
   ...networkStates,
   ...modalStates,
 ]

@@ -1,23 +1,32 @@
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatEther } from 'viem'
+import { formatUnits } from 'viem'
 import { readBalance } from '../wallet/carry-out'
+import { type Namespace, namespaceOf } from '../wallet/chains'
 import type { PhoneWallet } from '../wallet/phone-wallet'
+import type { Network } from '../wallet/state'
+
+interface BalanceProps {
+  readonly wallet: PhoneWallet
+  readonly namespace: Namespace
+}
+
+const decimals = { eip155: 18, solana: 9 } as const
 
 /** Read anew whenever something has changed, since it may have been a transaction; the newest answer counts. */
-export function Balance({ wallet }: { readonly wallet: PhoneWallet }): ReactNode {
+export function Balance({ wallet, namespace }: BalanceProps): ReactNode {
   const [text, setText] = useState('…')
   useEffect(() => {
     let newest = 0
     const read = (): void => {
       newest += 1
       const turn = newest
-      const { symbol } = wallet.network()
+      const network = networkOf(wallet, namespace)
       const show = (words: string): void => {
         if (turn === newest) setText(words)
       }
-      readBalance(wallet.account(), wallet.network()).then(
-        (wei) => show(`${formatQuantity(formatEther(wei), { locale: 'en' })} ${symbol}`),
+      readBalance(wallet.account(), network).then(
+        (units) => show(`${quantityOf(units, namespace)} ${network.symbol}`),
         () => show('No balance'),
       )
     }
@@ -27,6 +36,16 @@ export function Balance({ wallet }: { readonly wallet: PhoneWallet }): ReactNode
       stop()
       newest += 1
     }
-  }, [wallet])
+  }, [wallet, namespace])
   return text
+}
+
+/** On Solana there is one, whatever the owner does elsewhere. */
+function networkOf(wallet: PhoneWallet, namespace: Namespace): Network {
+  const own = wallet.get().networks.find(({ networkId }) => namespaceOf(networkId) === namespace)
+  return namespace === 'eip155' ? wallet.network() : wallet.network(own?.networkId)
+}
+
+function quantityOf(units: bigint, namespace: Namespace): string {
+  return formatQuantity(formatUnits(units, decimals[namespace]), { locale: 'en' })
 }

@@ -1,10 +1,10 @@
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useState } from 'react'
-import type { Address } from 'viem'
 import { accounts } from '../wallet/accounts'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { Proposal } from '../wallet/state'
 import { AskScreen } from './ask-screen'
+import { NetworkTicks } from './network-ticks'
 import { Ticks } from './ticks'
 import { useAct } from './use-act'
 
@@ -16,37 +16,38 @@ interface ProposalViewProps {
 /** A page wants to connect: the owner picks what it gets. */
 export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode {
   const act = useAct<'yes' | 'no'>()
-  const [addresses, setAddresses] = useState<readonly Address[]>([wallet.account().address])
-  const [chains, setChains] = useState(proposal.chains)
-  const [methods, setMethods] = useState(proposal.methods)
-  const { networks } = wallet.get()
+  const [names, setNames] = useState<readonly string[]>([wallet.account().name])
+  const askedChains = proposal.namespaces.flatMap((asked) => asked.chains)
+  const [chains, setChains] = useState<readonly string[]>(askedChains)
+  const all = proposal.namespaces.flatMap((asked) => asked.methods)
+  const [methods, setMethods] = useState<readonly string[]>(all)
+  const chosen = accounts.filter(({ name }) => names.includes(name))
   return (
     <AskScreen
       page={proposal.page}
       title={`Connect to ${proposal.page.name}`}
       yes="Approve"
-      obstacle={obstacleOf(proposal, addresses.length, chains.length)}
+      obstacle={obstacleOf(proposal, chosen.length, chains.length)}
       act={act}
-      onYes={() => wallet.approve(proposal, { addresses, chains, methods })}
+      onYes={() => wallet.approve(proposal, { accounts: chosen, chains, methods })}
       onNo={() => wallet.reject(proposal)}
     >
       <Ticks
         legend="Accounts"
-        ticks={accounts.map(({ address }, index) => ({
-          value: address,
-          label: `Account ${index + 1}`,
-          hint: truncateAddress(address),
-        }))}
-        chosen={addresses}
-        onChange={setAddresses}
-      />
-      <Ticks
-        legend="Networks"
-        ticks={networks.map(({ networkId, name }) => ({
-          value: networkId,
+        ticks={accounts.map(({ name, addresses }) => ({
+          value: name,
           label: name,
-          ...(proposal.chains.includes(networkId) ? {} : { hint: 'Not asked for' }),
+          // Two of them fit beside the name, in every account.
+          hint: proposal.namespaces
+            .map(({ namespace }) => truncateAddress(addresses[namespace], 4, 4))
+            .join(' · '),
         }))}
+        chosen={names}
+        onChange={setNames}
+      />
+      <NetworkTicks
+        namespaces={proposal.namespaces}
+        networks={wallet.get().networks}
         chosen={chains}
         onChange={setChains}
       />
@@ -54,7 +55,7 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
         <summary>What it may ask for</summary>
         <Ticks
           legend="Methods"
-          ticks={proposal.methods.map((method) => ({ value: method, label: method }))}
+          ticks={all.map((method) => ({ value: method, label: method }))}
           chosen={methods}
           onChange={setMethods}
         />
@@ -63,10 +64,11 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
   )
 }
 
-function obstacleOf(proposal: Proposal, addresses: number, chains: number): string | undefined {
+function obstacleOf(proposal: Proposal, chosenAccounts: number, chains: number): string | undefined {
   if (proposal.missing.length > 0)
     return `The page needs what this wallet does not have: ${proposal.missing.join(', ')}.`
-  if (addresses === 0) return 'Choose an account.'
+  if (proposal.namespaces.length === 0) return 'The page asks for no chain that this wallet is on.'
+  if (chosenAccounts === 0) return 'Choose an account.'
   if (chains === 0) return 'Choose a network.'
   return undefined
 }

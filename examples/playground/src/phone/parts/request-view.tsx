@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accounts } from '../wallet/accounts'
+import { accountOf } from '../wallet/accounts'
 import { networkNameOf } from '../wallet/networks'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { Request, Wish } from '../wallet/state'
@@ -48,6 +48,13 @@ function wordsOf(wish: Wish): { readonly title: string; readonly yes: string } {
       return { title: 'Sign typed data', yes: 'Sign' }
     case 'transaction':
       return { title: 'Send a transaction', yes: 'Send' }
+    case 'solanaMessage':
+      return { title: 'Sign a message', yes: 'Sign' }
+    case 'solanaTransactions': {
+      if (wish.act === 'send') return { title: 'Send a transaction', yes: 'Send' }
+      const { length } = wish.transactions
+      return { title: length === 1 ? 'Sign a transaction' : `Sign ${length} transactions`, yes: 'Sign' }
+    }
     case 'switch':
       return { title: `Switch to ${wish.network.name}`, yes: 'Switch' }
     case 'add':
@@ -57,7 +64,5 @@ function wordsOf(wish: Wish): { readonly title: string; readonly yes: string } {
 
 function signer(wish: Wish): string | undefined {
   if (wish.kind === 'switch' || wish.kind === 'add') return undefined
-  const address = wish.kind === 'transaction' ? wish.transaction.from : wish.address
-  const index = accounts.findIndex((account) => account.address.toLowerCase() === address.toLowerCase())
-  return `Account ${index + 1}`
+  return accountOf(wish.kind === 'transaction' ? wish.transaction.from : wish.address)?.name
 }

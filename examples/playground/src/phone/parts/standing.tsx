@@ -1,12 +1,10 @@
-import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { Banner } from '@latchkey/ui-primitives/banner'
-import { CopyButton } from '@latchkey/ui-primitives/copy-button'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useState } from 'react'
 import { accounts } from '../wallet/accounts'
+import { namespaceOf, namespaces } from '../wallet/chains'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { PhoneState } from '../wallet/state'
-import { Balance } from './balance'
+import { Holding } from './holding'
 import { reasonOf } from './use-act'
 
 interface StandingProps {
@@ -22,28 +20,14 @@ export function Standing({ wallet, state }: StandingProps): ReactNode {
     setFailure(undefined)
     act.catch((error: unknown) => setFailure(reasonOf(error)))
   }
-  const { address } = wallet.account()
+  const evmNetworks = state.networks.filter(({ networkId }) => namespaceOf(networkId) === 'eip155')
   return (
     <section className="card" aria-label="This wallet">
-      <div className="owner">
-        <Avatar address={address} size={48} />
-        <div className="owner-words">
-          <span className="balance" data-testid="phone-balance">
-            <Balance wallet={wallet} />
-          </span>
-          <span className="address">
-            <span data-testid="phone-address" title={address}>
-              {truncateAddress(address)}
-            </span>
-            <CopyButton
-              value={address}
-              label="Copy address"
-              copiedLabel="Address copied"
-              failedLabel="Copying failed"
-            />
-          </span>
-        </div>
-      </div>
+      <ul className="holdings" aria-label="Balances">
+        {namespaces.map((namespace) => (
+          <Holding key={namespace} wallet={wallet} namespace={namespace} />
+        ))}
+      </ul>
       <div className="pickers">
         <div className="picker">
           <label htmlFor="lantern-account">Account</label>
@@ -53,20 +37,20 @@ export function Standing({ wallet, state }: StandingProps): ReactNode {
             onChange={(event) => change(wallet.switchAccount(Number(event.target.value)))}
           >
             {accounts.map((account, index) => (
-              <option key={account.address} value={index}>
-                Account {index + 1}
+              <option key={account.name} value={index}>
+                {account.name}
               </option>
             ))}
           </select>
         </div>
         <div className="picker">
-          <label htmlFor="lantern-network">Network</label>
+          <label htmlFor="lantern-network">EVM network</label>
           <select
             id="lantern-network"
             value={wallet.network().networkId}
             onChange={(event) => change(wallet.switchNetwork(event.target.value))}
           >
-            {state.networks.map(({ networkId, name }) => (
+            {evmNetworks.map(({ networkId, name }) => (
               <option key={networkId} value={networkId}>
                 {name}
               </option>

@@ -6,10 +6,8 @@ const proposal: Proposal = {
   kind: 'proposal',
   id: 1,
   page: { name: 'A page', host: 'page.example', iconUrl: undefined },
-  chains: [],
+  namespaces: [],
   missing: [],
-  methods: [],
-  events: [],
 }
 
 function openStore() {

@@ -1,7 +1,8 @@
 import { Banner } from '@latchkey/ui-primitives/banner'
 import type { ReactNode } from 'react'
-import { formatEther, type Hex, hexToBytes } from 'viem'
+import { bytesToHex, formatEther, hexToBytes } from 'viem'
 import type { Wish } from '../wallet/state'
+import { SolanaTransactions } from './solana-transactions'
 
 interface WishContentProps {
   readonly wish: Wish
@@ -12,7 +13,11 @@ interface WishContentProps {
 export function WishContent({ wish, networkId }: WishContentProps): ReactNode {
   switch (wish.kind) {
     case 'message':
+      return <pre className="paper">{textOf(hexToBytes(wish.bytes))}</pre>
+    case 'solanaMessage':
       return <pre className="paper">{textOf(wish.bytes)}</pre>
+    case 'solanaTransactions':
+      return <SolanaTransactions wish={wish} />
     case 'typedData': {
       const { domain, primaryType, message } = wish.typedData
       const chainId = domain['chainId']
@@ -58,10 +63,10 @@ export function WishContent({ wish, networkId }: WishContentProps): ReactNode {
 }
 
 /** As text where it is text, else as it is. */
-function textOf(bytes: Hex): string {
+function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(bytes))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return bytes
+    return bytesToHex(bytes)
   }
 }

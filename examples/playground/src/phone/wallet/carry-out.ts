@@ -1,12 +1,18 @@
 import { createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { accountOf, type PhoneAccount } from './accounts'
+import { namespaceOf } from './chains'
+import { carryOutSolana } from './solana/carry-out-solana'
+import { readSolBalance } from './solana/read-sol-balance'
+import type { SolanaKeys } from './solana/solana-keys'
 import type { Network, Transaction, Wish } from './state'
 
-/** Signs or sends. Rejects where the chain refuses; a wish about networks is not its business. */
+/** Signs or sends; what the page is answered. Rejects where the chain refuses; a wish about networks is not its business. */
 export async function carryOut(
-  wish: Extract<Wish, { readonly kind: 'message' | 'typedData' | 'transaction' }>,
+  wish: Exclude<Wish, { readonly kind: 'switch' | 'add' }>,
   network: Network,
-): Promise<Hex> {
+  solanaKeys: SolanaKeys,
+): Promise<unknown> {
   switch (wish.kind) {
     case 'message':
       return owner(wish.address).signMessage({ message: { raw: wish.bytes } })
@@ -16,6 +22,9 @@ export async function carryOut(
     }
     case 'transaction':
       return send(wish.transaction, network)
+    case 'solanaMessage':
+    case 'solanaTransactions':
+      return carryOutSolana(solanaKeys, wish, network.networkId)
   }
 }
 
@@ -33,16 +42,17 @@ function send({ from, to, value, data, gas }: Transaction, network: Network): Pr
   })
 }
 
-/** In wei. */
-export function readBalance(account: PhoneAccount, network: Network): Promise<bigint> {
+/** In the smallest unit: wei, lamports. */
+export function readBalance({ evm, addresses }: PhoneAccount, network: Network): Promise<bigint> {
+  if (namespaceOf(network.networkId) === 'solana') return readSolBalance(addresses.solana, network)
   const client = createPublicClient({ chain: chainOf(network), transport: http(network.rpcUrl) })
-  return client.getBalance({ address: account.address })
+  return client.getBalance({ address: evm.address })
 }
 
-function owner(address: string): PhoneAccount {
+function owner(address: string): PrivateKeyAccount {
   const account = accountOf(address)
   if (!account) throw new Error(`${address} is not an account of this wallet.`)
-  return account
+  return account.evm
 }
 
 function chainOf({ networkId, name, rpcUrl, symbol }: Network) {

@@ -1,7 +1,9 @@
 import type { IWalletKit } from '@reown/walletkit'
 import * as v from 'valibot'
 import { metadataSchema, pageOf, readProposal } from './read-proposal'
-import { type Refusal, readRequest } from './read-request'
+import { readRequest } from './read-request'
+import type { Refusal } from './refusal'
+import { accountsMethods } from './solana/methods'
 import type { Ask, ConnectedPage, PhoneState, Store } from './state'
 
 const sessionSchema = v.object({
@@ -19,6 +21,20 @@ const requestSchema = v.object({
   }),
 })
 
+/** What a page was given on one chain, each once. */
+function readPubkeys(
+  kit: IWalletKit,
+  topic: string,
+  chainId: string,
+): readonly { readonly pubkey: string }[] {
+  const parsed = v.safeParse(sessionSchema, kit.getActiveSessions()[topic])
+  const granted = parsed.success ? Object.values(parsed.output.namespaces) : []
+  return granted
+    .flatMap(({ accounts }) => accounts)
+    .filter((account) => account.startsWith(`${chainId}:`))
+    .map((account) => ({ pubkey: account.slice(chainId.length + 1) }))
+}
+
 /** Sessions as the SDK has them now. */
 export function readPages(kit: IWalletKit): readonly ConnectedPage[] {
   return Object.values(kit.getActiveSessions()).flatMap((session) => {
@@ -31,12 +47,14 @@ export function readPages(kit: IWalletKit): readonly ConnectedPage[] {
   })
 }
 
-/** Puts what the SDK tells into the store: proposals, requests, ends. `refuse` answers what nobody is shown. */
-export function followKit(
-  kit: IWalletKit,
-  store: Store<PhoneState>,
-  refuse: (topic: string, id: number, refusal: Refusal) => void,
-): void {
+/** Answers to what nobody is shown. */
+export interface Replies {
+  answer(topic: string, id: number, result: unknown): void
+  refuse(topic: string, id: number, refusal: Refusal): void
+}
+
+/** Puts what the SDK tells into the store: proposals, requests, ends. */
+export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Replies): void {
   const ask = (asked: Ask): void => {
     const { asks } = store.get()
     // A relay that duplicates makes the SDK tell of the same thing twice.
@@ -61,10 +79,18 @@ export function followKit(
     if (!parsed.success) return
     const { id, topic, params } = parsed.output
     const { method, params: methodParams } = params.request
+    if (accountsMethods.includes(method)) {
+      replies.answer(topic, id, readPubkeys(kit, topic, params.chainId))
+      return
+    }
     const wish = readRequest(method, methodParams, store.get().networks)
     const page = readPages(kit).find((connected) => connected.topic === topic)?.page
     if ('code' in wish || !page) {
-      refuse(topic, id, 'code' in wish ? wish : { code: 4100, message: 'This page is not connected.' })
+      replies.refuse(
+        topic,
+        id,
+        'code' in wish ? wish : { code: 4100, message: 'This page is not connected.' },
+      )
     } else ask({ kind: 'request', id, topic, page, networkId: params.chainId, wish })
   }
 

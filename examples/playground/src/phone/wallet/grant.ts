@@ -1,10 +1,11 @@
-import type { Address } from 'viem'
+import type { PhoneAccount } from './accounts'
+import { namespaceOf } from './chains'
 import type { Proposal } from './state'
 
 /** What the owner has ticked. */
 export interface Choice {
-  readonly addresses: readonly Address[]
-  /** Network ids; they need not be among those that were asked for. */
+  readonly accounts: readonly PhoneAccount[]
+  /** Network ids; they need not be among those that were asked for. A chain without one is not granted. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
 }
@@ -18,15 +19,20 @@ export interface GrantedNamespace {
 
 /** The session's namespaces, as the SDK wants them. */
 export function grant(
-  { events }: Pick<Proposal, 'events'>,
-  { addresses, chains, methods }: Choice,
+  { namespaces }: Pick<Proposal, 'namespaces'>,
+  choice: Choice,
 ): Record<string, GrantedNamespace> {
-  return {
-    eip155: {
-      chains: [...chains],
+  const granted = namespaces.flatMap(({ namespace, methods, events }) => {
+    const chains = choice.chains.filter((networkId) => namespaceOf(networkId) === namespace)
+    if (chains.length === 0) return []
+    const addresses = choice.accounts.map((account) => account.addresses[namespace])
+    const whole: GrantedNamespace = {
+      chains,
       accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
-      methods: [...methods],
+      methods: methods.filter((method) => choice.methods.includes(method)),
       events: [...events],
-    },
-  }
+    }
+    return [[namespace, whole] as const]
+  })
+  return Object.fromEntries(granted)
 }

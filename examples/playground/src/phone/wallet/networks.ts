@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Network } from './state'
 
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
 /** OP Mainnet is not offered by the playground: a wallet can be on a network that a page does not know. */
 export function firstNetworks(gatewayUrl: string): readonly Network[] {
   const rpc = (id: number): string => `${gatewayUrl}/rpc/${id}`
@@ -8,6 +10,7 @@ export function firstNetworks(gatewayUrl: string): readonly Network[] {
     { networkId: 'eip155:1', name: 'Ethereum', rpcUrl: rpc(1), symbol: 'ETH' },
     { networkId: 'eip155:8453', name: 'Base', rpcUrl: rpc(8453), symbol: 'ETH' },
     { networkId: 'eip155:10', name: 'OP Mainnet', rpcUrl: rpc(1), symbol: 'ETH' },
+    { networkId: SOLANA, name: 'Solana', rpcUrl: `${gatewayUrl}/rpc/solana`, symbol: 'SOL' },
   ]
 }
 

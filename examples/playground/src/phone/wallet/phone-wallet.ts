@@ -2,19 +2,23 @@ import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
 import { accounts, type PhoneAccount } from './accounts'
 import { carryOut } from './carry-out'
+import { namespaceOf } from './chains'
 import { followKit, readPages } from './follow-kit'
 import { type Choice, grant } from './grant'
 import { firstNetworks, readSettings, writeSettings } from './networks'
-import type { Refusal } from './read-request'
+import type { Standing } from './read-news'
+import type { Refusal } from './refusal'
+import { openSolanaKeys } from './solana/solana-keys'
 import { type Ask, createStore, type Network, type PhoneState, type Proposal, type Request } from './state'
-import { type Standing, tellPage } from './tell-pages'
+import { tellPage } from './tell-pages'
 
 /** The wallet behind the page. Every act may reject; the state then stays what it was. */
 export interface PhoneWallet {
   get(): PhoneState
   subscribe(listener: () => void): () => void
   account(): PhoneAccount
-  network(): Network
+  /** The EVM network in use, or the one with this id. */
+  network(networkId?: string): Network
   pair(uri: string): Promise<void>
   approve(proposal: Proposal, choice: Choice): Promise<void>
   reject(ask: Ask): Promise<void>
@@ -33,6 +37,7 @@ const rejected: Refusal = { code: 4001, message: 'User rejected the request.' }
 export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWallet {
   const settings = readSettings()
   const known = firstNetworks(gatewayUrl)
+  const solanaKeys = openSolanaKeys(known.filter(({ networkId }) => namespaceOf(networkId) === 'solana'))
   const store = createStore<PhoneState>({
     relay: 'idle',
     account: settings.account,
@@ -58,7 +63,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
   }
   const tellAll = async (changed: 'account' | 'network'): Promise<void> => {
     keep()
-    const standing: Standing = { address: account().address, networkId: network().networkId }
+    const standing: Standing = { account: account(), networkId: network().networkId }
     await Promise.all(store.get().pages.map(({ topic }) => tellPage(kit, topic, standing, changed)))
     store.set({ pages: readPages(kit) })
   }
@@ -77,7 +82,10 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     await tellAll('network')
   }
 
-  followKit(kit, store, (topic, id, refusal) => void refuse(topic, id, refusal).catch(console.warn))
+  followKit(kit, store, {
+    answer: (topic, id, result) => void answer(topic, id, result).catch(console.warn),
+    refuse: (topic, id, refusal) => void refuse(topic, id, refusal).catch(console.warn),
+  })
 
   return {
     get: store.get,
@@ -114,7 +122,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
       if (wish.kind === 'switch' || wish.kind === 'add') {
         await switchNetwork(wish.network.networkId)
         await answer(topic, id, null)
-      } else await answer(topic, id, await carryOut(wish, network(request.networkId)))
+      } else await answer(topic, id, await carryOut(wish, network(request.networkId), solanaKeys))
       done(request)
       store.set({ note: { tone: 'success', text: `Done. Go back to ${page.name}.` } })
     },

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { readProposal } from './read-proposal'
 import type { Network } from './state'
 
-const networks: readonly Network[] = ['eip155:1', 'eip155:8453'].map((networkId) => ({
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** As wallets used to call the same chain. */
+const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+const networks: readonly Network[] = ['eip155:1', 'eip155:8453', SOLANA].map((networkId) => ({
   networkId,
   name: networkId,
   rpcUrl: 'http://127.0.0.1',
@@ -29,24 +32,60 @@ test('proposal: says who asks and for what this wallet has', () => {
     kind: 'proposal',
     id: 7,
     page: { name: 'A page', host: 'page.example', iconUrl: 'https://page.example/icon.png' },
-    chains: ['eip155:8453'],
+    namespaces: [
+      {
+        namespace: 'eip155',
+        chains: ['eip155:8453'],
+        methods: ['personal_sign'],
+        events: ['chainChanged'],
+      },
+    ],
     missing: [],
-    methods: ['personal_sign'],
-    events: ['chainChanged'],
+  })
+})
+
+test('proposal: each chain has what was asked of it, and an older id of Solana is not shown beside the newer', () => {
+  const proposal = read({
+    optionalNamespaces: {
+      solana: {
+        chains: [SOLANA, SOLANA_BEFORE],
+        methods: ['solana_signMessage', 'personal_sign', 'solana_signIn'],
+        events: ['accountsChanged'],
+      },
+      bip122: { chains: ['bip122:0'], methods: ['signMessage'] },
+      eip155: { chains: ['eip155:1', SOLANA], methods: ['personal_sign', 'solana_signMessage'] },
+    },
+  })
+  expect(proposal?.namespaces).toEqual([
+    { namespace: 'eip155', chains: ['eip155:1'], methods: ['personal_sign'], events: [] },
+    {
+      namespace: 'solana',
+      chains: [SOLANA],
+      methods: ['solana_signMessage'],
+      events: ['accountsChanged'],
+    },
+  ])
+  expect(proposal?.missing).toEqual([])
+})
+
+test('proposal: a page of other chains alone asks for nothing that can be granted', () => {
+  expect(read({ optionalNamespaces: { bip122: { chains: ['bip122:0'] } } })).toMatchObject({
+    namespaces: [],
+    missing: [],
   })
 })
 
 test('proposal: what is required and not there is named, chains and methods', () => {
   const eip155 = { chains: ['eip155:1', 'eip155:5'], methods: ['personal_sign', 'eth_sign'] }
   expect(read({ requiredNamespaces: { eip155 } })).toMatchObject({
-    chains: ['eip155:1'],
+    namespaces: [{ chains: ['eip155:1'] }],
     missing: ['eip155:5', 'eth_sign'],
   })
 })
 
 test('proposal: a namespace may be one chain', () => {
   expect(read({ requiredNamespaces: { 'eip155:1': { methods: [] }, 'solana:x': {} } })).toMatchObject({
-    chains: ['eip155:1'],
+    namespaces: [{ chains: ['eip155:1'] }, { namespace: 'solana', chains: [] }],
     missing: ['solana:x'],
   })
 })

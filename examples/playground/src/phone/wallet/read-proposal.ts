@@ -1,14 +1,19 @@
 import * as v from 'valibot'
-import type { Network, Page, Proposal } from './state'
+import { type Namespace, namespaceOf, namespaces } from './chains'
+import { solanaMethods } from './solana/methods'
+import type { AskedNamespace, Network, Page, Proposal } from './state'
 
-export const supportedMethods: readonly string[] = [
-  'personal_sign',
-  'eth_signTypedData',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-]
+const supportedMethods: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: [
+    'personal_sign',
+    'eth_signTypedData',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ],
+  solana: solanaMethods,
+}
 const supportedEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
 export const metadataSchema = v.object({
@@ -36,36 +41,65 @@ const proposalSchema = v.object({
   optionalNamespaces: namespacesSchema,
 })
 
-type Namespaces = v.InferOutput<typeof namespacesSchema>
+/** What is asked under one key; a page may ask for the same chain under several. */
+interface Asked {
+  /** A namespace, or one chain: `eip155:1`. */
+  readonly key: string
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
 
 /** The proposal as the owner is shown it, or undefined where it cannot be read. */
 export function readProposal(input: unknown, networks: readonly Network[]): Proposal | undefined {
   const parsed = v.safeParse(proposalSchema, input)
   if (!parsed.success) return undefined
   const { id, proposer, requiredNamespaces, optionalNamespaces } = parsed.output
-  const required = chainsOf(requiredNamespaces)
+  const required = listAsked(requiredNamespaces)
+  const asked = [...required, ...listAsked(optionalNamespaces)]
   const known = (networkId: string): boolean => networks.some((network) => network.networkId === networkId)
-  const asked = [requiredNamespaces, optionalNamespaces].flatMap((namespaces) => Object.values(namespaces))
-  const requiredMethods = Object.values(requiredNamespaces).flatMap(({ methods }) => methods)
   return {
     kind: 'proposal',
     id,
     page: pageOf(proposer.metadata),
-    chains: unique([...required, ...chainsOf(optionalNamespaces)]).filter(known),
+    namespaces: namespaces.flatMap((namespace) => readNamespace(namespace, asked, known)),
     missing: [
-      ...required.filter((networkId) => !known(networkId)),
-      ...requiredMethods.filter((method) => !supportedMethods.includes(method)),
+      ...required.flatMap(({ chains }) => chains).filter((networkId) => !known(networkId)),
+      ...required.flatMap(({ key, methods }) => methods.filter((method) => !isSupported(key, method))),
     ],
-    methods: unique(asked.flatMap(({ methods }) => methods)).filter((name) =>
-      supportedMethods.includes(name),
-    ),
-    events: unique(asked.flatMap(({ events }) => events)).filter((name) => supportedEvents.includes(name)),
   }
 }
 
-/** A namespace may be one chain: `eip155:1` without a list. */
-function chainsOf(namespaces: Namespaces): readonly string[] {
-  return Object.entries(namespaces).flatMap(([key, { chains }]) => (key.includes(':') ? [key] : chains))
+/** Older ids of the same chain, which Solana has, are not among the networks and fall out here. */
+function readNamespace(
+  namespace: Namespace,
+  asked: readonly Asked[],
+  known: (networkId: string) => boolean,
+): readonly AskedNamespace[] {
+  const own = asked.filter(({ key }) => namespaceOf(key) === namespace)
+  if (own.length === 0) return []
+  const isOwn = (networkId: string): boolean => namespaceOf(networkId) === namespace
+  return [
+    {
+      namespace,
+      chains: unique(own.flatMap(({ chains }) => chains)).filter((one) => known(one) && isOwn(one)),
+      methods: unique(own.flatMap(({ methods }) => methods)).filter((one) => isSupported(namespace, one)),
+      events: unique(own.flatMap(({ events }) => events)).filter((one) => supportedEvents.includes(one)),
+    },
+  ]
+}
+
+function listAsked(given: v.InferOutput<typeof namespacesSchema>): readonly Asked[] {
+  return Object.entries(given).map(([key, rest]) => ({
+    ...rest,
+    key,
+    chains: key.includes(':') ? [key] : rest.chains,
+  }))
+}
+
+function isSupported(key: string, method: string): boolean {
+  const namespace = namespaceOf(key)
+  return namespace !== undefined && supportedMethods[namespace].includes(method)
 }
 
 export function pageOf({ name, url, icons }: v.InferOutput<typeof metadataSchema>): Page {

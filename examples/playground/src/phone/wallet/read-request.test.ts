@@ -3,7 +3,8 @@ import { accounts } from './accounts'
 import { readRequest } from './read-request'
 import type { Network } from './state'
 
-const [{ address }] = accounts
+const [first] = accounts
+const address = first.addresses.eip155
 const stranger = '0x000000000000000000000000000000000000dEaD'
 const base: Network = {
   networkId: 'eip155:8453',

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import { type Address, type Hex, isAddress, isHex, stringToHex } from 'viem'
 import { accountOf } from './accounts'
+import type { Refusal } from './refusal'
+import { solanaReaders } from './solana/read-solana-request'
 import type { Network, Wish } from './state'
-
-/** What is answered to a page whose request is not shown to anybody. */
-export interface Refusal {
-  readonly code: number
-  readonly message: string
-}
 
 const addressSchema = v.custom<Address>(
   (value) => typeof value === 'string' && isAddress(value, { strict: false }),
@@ -97,7 +93,7 @@ function ofOurs(address: Address, wish: Wish): Wish | Refusal {
 
 /** What the page wishes, or why it is refused at once. */
 export function readRequest(method: string, params: unknown, networks: readonly Network[]): Wish | Refusal {
-  const read = readers.get(method)
+  const read = readers.get(method) ?? solanaReaders.get(method)
   if (!read) return { code: 4200, message: `This wallet does not support ${method}.` }
   try {
     return read(params, networks)

@@ -1,4 +1,6 @@
 import type { Address, Hex } from 'viem'
+import type { Namespace } from './chains'
+import type { SolanaWish } from './solana/solana-wish'
 
 export interface Network {
   /** CAIP-2. */
@@ -22,16 +24,22 @@ export interface ConnectedPage {
   readonly chains: readonly string[]
 }
 
+/** What a page asks for of one kind of chains, as far as this wallet has it. */
+export interface AskedNamespace {
+  readonly namespace: Namespace
+  /** Network ids, required ones included. */
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
 export interface Proposal {
   readonly kind: 'proposal'
   readonly id: number
   readonly page: Page
-  /** Network ids that the page asks for, required ones included. */
-  readonly chains: readonly string[]
+  readonly namespaces: readonly AskedNamespace[]
   /** What the page cannot do without and this wallet does not have. */
   readonly missing: readonly string[]
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
 }
 
 export interface TypedData {
@@ -56,6 +64,7 @@ export type Wish =
   | { readonly kind: 'transaction'; readonly transaction: Transaction }
   | { readonly kind: 'switch'; readonly network: Network }
   | { readonly kind: 'add'; readonly network: Network }
+  | SolanaWish
 
 export interface Request {
   readonly kind: 'request'
@@ -78,6 +87,7 @@ export interface PhoneState {
   readonly relay: 'idle' | 'online' | 'offline'
   /** Index into the accounts. */
   readonly account: number
+  /** The EVM network in use; on Solana there is one. */
   readonly networkId: string
   readonly networks: readonly Network[]
   /** The oldest first; the first one is shown. */

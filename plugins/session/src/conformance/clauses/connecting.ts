@@ -1,6 +1,6 @@
 import { readFailure } from '../../read-failure'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
-import { demandResult } from '../shapes'
+import { demandApproved, demandResult } from '../shapes'
 
 /** What happens when a visitor picks the wallet. */
 export const connectingClauses: readonly Clause[] = [
@@ -27,6 +27,16 @@ export const connectingClauses: readonly Clause[] = [
       const answer = await bench.settles('connect', connector.connect(connectRequest(subject)))
       demandEqual('account', answer.accounts[0].address.toLowerCase(), wallet.accounts[1].toLowerCase())
       demandEqual('network', Object.values(answer.networkIds)[0], wallet.networkIds[1])
+    },
+  },
+  {
+    id: 'connect-approved',
+    section: 'ConnectionResult.approved',
+    sentence: 'lists the network it is on among those it approves, where it lists any',
+    async run(bench) {
+      const subject = await bench.start()
+      const answer = await bench.settles('connect', subject.connector.connect(connectRequest(subject)))
+      demandApproved('connect', answer)
     },
   },
   {

@@ -54,6 +54,8 @@ export function createDisk(): Disk {
     text: () => (refuses ? undefined : entries.get(KEY)),
     openTab() {
       const tab = {}
+      // Once it heals, the next write would bring back what the page could not read, and walks do not know of writes.
+      if (refuses) entries.clear()
       const listeners = new Set<Listener>()
       tabs.set(tab, listeners)
       return {

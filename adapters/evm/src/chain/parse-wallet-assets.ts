@@ -1,0 +1,114 @@
+import type { Network, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
+import * as v from 'valibot'
+
+const MAX_ASSETS = 20_000
+const MAX_NFTS = 5_000
+
+/** Quantities and ids of at most 256 bits, in hex or in decimal digits. */
+const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^(0x[\da-f]{1,64}|\d{1,77})$/i),
+  v.transform((text) => BigInt(text).toString()),
+)
+const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const textSchema = v.optional(v.string(), '')
+
+const typeOf = <Name extends string>(name: Name) =>
+  v.pipe(
+    v.string(),
+    v.transform((type) => type.toLowerCase()),
+    v.literal(name),
+  )
+const tokenMetadata = {
+  name: v.string(),
+  symbol: v.string(),
+  decimals: v.number(),
+  price: v.optional(v.number()),
+  iconUrl: v.optional(v.string()),
+}
+/** SPEC.md section 3; what a wallet may leave out of the native token, the network knows. */
+const nativeSchema = v.object({
+  type: typeOf('native'),
+  balance: quantitySchema,
+  metadata: v.optional(v.partial(v.object(tokenMetadata)), {}),
+})
+const tokenSchema = v.object({
+  type: typeOf('erc20'),
+  address: addressSchema,
+  balance: quantitySchema,
+  metadata: v.object(tokenMetadata),
+})
+const pieceSchema = v.object({
+  type: typeOf('erc721'),
+  address: addressSchema,
+  metadata: v.object({
+    name: textSchema,
+    symbol: textSchema,
+    tokenId: v.union([
+      quantitySchema,
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
+    ]),
+    image: v.optional(v.string()),
+    iconUrl: v.optional(v.string()),
+  }),
+})
+/** Of a kind that is not known here. */
+const otherSchema = v.object({
+  type: v.pipe(
+    v.string(),
+    v.check((type) => !/^(native|erc20|erc721)$/i.test(type)),
+  ),
+})
+const listSchema = v.pipe(
+  v.array(v.union([nativeSchema, tokenSchema, pieceSchema, otherSchema])),
+  v.maxLength(MAX_ASSETS),
+)
+
+/** What a wallet says of one network. One entry that is wrong makes all of it nothing that can be relied on. */
+export function parseWalletAssets(answer: unknown, network: Network): WalletAssets | undefined {
+  const list = v.safeParse(listSchema, answer)
+  if (!list.success) return undefined
+  const tokens: TokenHolding[] = []
+  const nfts: Nft[] = []
+  for (const asset of list.output) {
+    if (!('metadata' in asset)) continue
+    if (asset.type === 'erc721') {
+      if (nfts.length < MAX_NFTS) nfts.push(toPiece(asset, network))
+    } else {
+      const token = toToken(asset, network)
+      // SPEC.md section 3.
+      if (token.decimals !== 0) tokens.push(token)
+    }
+  }
+  return { tokens, nfts }
+}
+
+type TokenAsset = v.InferOutput<typeof nativeSchema> | v.InferOutput<typeof tokenSchema>
+
+function toToken(asset: TokenAsset, { id, nativeCurrency }: Network): TokenHolding {
+  const { name, symbol, decimals, price, iconUrl } = asset.metadata
+  return {
+    networkId: id,
+    ...('address' in asset ? { address: asset.address } : {}),
+    name: name ?? nativeCurrency.name,
+    symbol: symbol ?? nativeCurrency.symbol,
+    decimals: decimals ?? nativeCurrency.decimals,
+    ...(iconUrl ? { iconUrl } : {}),
+    value: asset.balance,
+    // Zero is what those say who know none.
+    ...(price ? { priceUsd: price } : {}),
+  }
+}
+
+function toPiece({ address, metadata }: v.InferOutput<typeof pieceSchema>, { id }: Network): Nft {
+  const { name, symbol, tokenId, image, iconUrl } = metadata
+  const imageUrl = image ?? iconUrl
+  return {
+    networkId: id,
+    address,
+    tokenId,
+    name: name || symbol || `#${tokenId}`,
+    ...(symbol ? { collection: symbol } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
+  }
+}

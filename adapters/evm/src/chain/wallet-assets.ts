@@ -1,0 +1,45 @@
+import { askOnce } from '@latchkey/session/adapter-kit'
+import { type ActiveTarget, sessionContract, type WalletAssets } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { EvmContext } from '../evm-context'
+import { chainIdHex, toNetworkId } from './chain-id'
+import { parseWalletAssets } from './parse-wallet-assets'
+
+/** A wallet that says nothing in that time does not say. */
+const ANSWER_LIMIT_MS = 4_000
+
+const capabilitySchema = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })
+const mapSchema = v.record(v.string(), v.unknown())
+
+/** What the connected wallet lists by itself (EIP-5792, ERC-7811). `undefined` where it does not, whatever the reason. */
+export async function listWalletAssets(
+  ctx: EvmContext,
+  { connectionId, networkId, network, account }: ActiveTarget,
+  signal: AbortSignal,
+): Promise<WalletAssets | undefined> {
+  const provider = ctx.use(sessionContract).provider(connectionId, 'eip155')
+  if (!provider || !network) return undefined
+  const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
+    askOnce(ctx.clock, method, () => provider.request({ method, params }), {
+      withinMs: ANSWER_LIMIT_MS,
+      signal,
+    })
+  try {
+    const capabilities = await ask('wallet_getCapabilities', [account.address])
+    if (!v.is(capabilitySchema, ofNetwork(capabilities, networkId))) return undefined
+    const chainFilter = [chainIdHex(networkId)]
+    const answer = await ask('wallet_getAssets', [{ account: account.address, chainFilter }])
+    return parseWalletAssets(ofNetwork(answer, networkId), network)
+  } catch {
+    // A method it does not know, a refusal, silence: others are asked.
+    signal.throwIfAborted()
+    return undefined
+  }
+}
+
+/** The part of a map by chain id in hex, in whatever way the id is written. */
+function ofNetwork(answer: unknown, networkId: string): unknown {
+  const map = v.safeParse(mapSchema, answer)
+  if (!map.success) return undefined
+  return Object.entries(map.output).find(([id]) => toNetworkId(id) === networkId)?.[1]
+}

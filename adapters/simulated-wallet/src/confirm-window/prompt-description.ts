@@ -1,0 +1,13 @@
+/** One thing the visitor reads before deciding. `wide` values stand on lines of their own and may scroll. */
+export interface PromptField {
+  readonly label: string
+  readonly value: string
+  readonly wide?: boolean
+}
+
+export interface PromptDescription {
+  readonly title: string
+  readonly explanation: string
+  readonly approve: string
+  readonly fields: readonly PromptField[]
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import { chainIdHex } from '../create-wallet-state'
+import type { WalletAsset, WalletNetwork } from '../options'
+import { chosenNetworks } from './capabilities'
+import type { MethodContext, MethodHandler } from './method-context'
+import { addressSchema, quantitySchema, readParams } from './params'
+import { requireAccount } from './permissions'
+
+const wantedSchema = v.array(v.object({ address: v.string(), type: v.string() }))
+const assetsSchema = v.looseTuple([
+  v.object({
+    account: addressSchema,
+    assetFilter: v.optional(v.record(v.string(), wantedSchema)),
+    assetTypeFilter: v.optional(v.array(v.string())),
+    chainFilter: v.optional(v.array(quantitySchema)),
+  }),
+])
+type Wishes = v.InferOutput<typeof assetsSchema>[0]
+
+/** ERC-7811. Never a question; only for an account that the page may see. */
+export const getAssets: MethodHandler = async (wallet, params, method) => {
+  const [wishes] = readParams(assetsSchema, params, method)
+  const account = await requireAccount(wallet, wishes.account)
+  const entries = networksFor(wallet, wishes).map(async (network): Promise<[string, unknown]> => {
+    const known = wallet.offers.assets?.[network.networkId] ?? []
+    const chosen = known.filter((asset) => isWanted(asset, network, wishes))
+    const read = chosen.map((asset) => withBalance(wallet, network, asset, account))
+    return [chainIdHex(network.networkId), await Promise.all(read)]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** A filter of assets names its chains itself, and the others count no more. */
+function networksFor(wallet: MethodContext, { assetFilter, chainFilter }: Wishes): readonly WalletNetwork[] {
+  if (!assetFilter) return chosenNetworks(wallet, chainFilter)
+  const chains = Object.keys(assetFilter).filter((chain) => v.is(quantitySchema, chain))
+  return chosenNetworks(wallet, chains.map(BigInt))
+}
+
+function isWanted(
+  { address, type }: WalletAsset,
+  { networkId }: WalletNetwork,
+  { assetFilter, assetTypeFilter }: Wishes,
+): boolean {
+  if (!assetFilter) return assetTypeFilter?.includes(type) ?? true
+  const wanted = Object.entries(assetFilter).find(
+    ([chain]) => v.is(quantitySchema, chain) && BigInt(chain) === BigInt(chainIdHex(networkId)),
+  )?.[1]
+  return (
+    wanted?.some((one) => one.address.toLowerCase() === address.toLowerCase() && one.type === type) ?? false
+  )
+}
+
+/** `balanceOf(address)` of ERC-20 and ERC-721. */
+const BALANCE_OF = '0x70a08231'
+
+async function withBalance(
+  { callChain }: MethodContext,
+  network: WalletNetwork,
+  asset: WalletAsset,
+  account: Address,
+): Promise<object> {
+  const { address, type, metadata } = asset
+  const balance = asset.balance ?? (await (address === 'native' ? readNative() : readToken()))
+  return { address, balance, type, ...(metadata && { metadata }) }
+
+  function readNative(): Promise<unknown> {
+    return callChain(network, 'eth_getBalance', [account, 'latest'])
+  }
+  async function readToken(): Promise<unknown> {
+    const data = `${BALANCE_OF}${account.slice(2).toLowerCase().padStart(64, '0')}`
+    const word = await callChain(network, 'eth_call', [{ to: address, data }, 'latest'])
+    return v.is(quantitySchema, word) ? `0x${BigInt(String(word)).toString(16)}` : word
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { readParams } from '../methods/params'
+import { exclusively } from '../methods/permissions'
+import type { FeatureContext, FeatureHandler } from './feature-context'
+
+const connectSchema = v.optional(v.object({ silent: v.optional(v.boolean()) }))
+
+/** An allowed page is answered without a question, unless the wallet is locked; a silent one never asks. */
+export const connect: FeatureHandler = async (wallet, inputs, feature) => {
+  const silent = readParams(connectSchema, inputs, feature)?.silent ?? false
+  const { state, side } = wallet
+  if (!silent && (state.locked || !side.authorised)) await letIn(wallet, feature)
+  else if (side.authorised && !state.locked) await state.connectSolana()
+  return { accounts: side.visible }
+}
+
+/** The page may come back without a question: the Wallet Standard asks for that. */
+export const disconnect: FeatureHandler = ({ state }) => state.disconnectSolana()
+
+/** Asks its owner whether the page may see the wallet. */
+export function letIn(wallet: FeatureContext, feature: string): Promise<void> {
+  return exclusively(wallet, 'connect to Solana', async () => {
+    await unlock(wallet, feature)
+    if (!wallet.side.authorised) {
+      const { state, side, confirmations, networks } = wallet
+      const decision = await confirmations.ask({
+        kind: 'connect',
+        method: feature,
+        account: (await side.active()).account.address,
+        accounts: (await side.accounts()).map(({ account }) => account.address),
+        network: networks[0],
+      })
+      if (decision.account) await state.switchAccount(decision.account)
+    }
+    await wallet.state.connectSolana()
+  })
+}
+
+export async function unlock(
+  { state, side, confirmations, networks }: FeatureContext,
+  feature: string,
+): Promise<void> {
+  if (!state.locked) return
+  const { account } = await side.active()
+  await confirmations.ask({ kind: 'unlock', method: feature, account: account.address, network: networks[0] })
+  await state.setLocked(false)
+}

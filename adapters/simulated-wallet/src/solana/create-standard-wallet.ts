@@ -1,0 +1,70 @@
+import type { Emitter } from '../create-emitter'
+import type { Script } from '../create-script'
+import type { RecordedRequest } from '../simulated-wallet'
+import type { SolanaFeature } from './features'
+import type { StandardAccount, StandardIcon, StandardWallet } from './standard'
+
+export interface StandardWalletParts {
+  readonly name: string
+  readonly icon: StandardIcon
+  readonly chains: StandardWallet['chains']
+  readonly features: readonly SolanaFeature[]
+  readonly emitter: Emitter
+  readonly script: Script
+  readonly requests: RecordedRequest[]
+  readonly accounts: () => readonly StandardAccount[]
+  readonly answer: (feature: SolanaFeature, inputs: unknown) => Promise<unknown>
+}
+
+/** The object that a page gets. Everything is asked of `answer`. */
+export function createStandardWallet(parts: StandardWalletParts): StandardWallet {
+  const { emitter, script, requests } = parts
+  const supportedTransactionVersions = ['legacy', 0] as const
+
+  // Not async: a script may want it to throw before it returns a promise.
+  function call(feature: SolanaFeature, inputs: unknown): Promise<unknown> {
+    requests.push({ method: feature, params: inputs })
+    return script.take(feature) ?? parts.answer(feature, inputs)
+  }
+
+  const all: Readonly<Record<SolanaFeature, object>> = {
+    'standard:connect': { version: '1.0.0', connect: (input?: unknown) => call('standard:connect', input) },
+    'standard:disconnect': { version: '1.0.0', disconnect: () => call('standard:disconnect', undefined) },
+    'standard:events': {
+      version: '1.0.0',
+      on(event: string, listener: (payload: unknown) => void) {
+        emitter.on(event, listener)
+        return () => emitter.off(event, listener)
+      },
+    },
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: (...inputs: readonly unknown[]) => call('solana:signMessage', inputs),
+    },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signTransaction: (...inputs: readonly unknown[]) => call('solana:signTransaction', inputs),
+    },
+    'solana:signAndSendTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signAndSendTransaction: (...inputs: readonly unknown[]) =>
+        call('solana:signAndSendTransaction', inputs),
+    },
+    'solana:signIn': {
+      version: '1.0.0',
+      signIn: (...inputs: readonly unknown[]) => call('solana:signIn', inputs),
+    },
+  }
+  return Object.freeze({
+    version: '1.0.0',
+    name: parts.name,
+    icon: parts.icon,
+    chains: parts.chains,
+    features: Object.freeze(Object.fromEntries(parts.features.map((name) => [name, all[name]]))),
+    get accounts() {
+      return parts.accounts()
+    },
+  })
+}

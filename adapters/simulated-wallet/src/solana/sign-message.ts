@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import { readParams } from '../methods/params'
+import { unlock } from './connecting'
+import { sign } from './ed25519'
+import { type FeatureHandler, requireSolanaAccount } from './feature-context'
+import { signInMessage } from './sign-in-message'
+
+export const bytesSchema: v.GenericSchema<unknown, Uint8Array> = v.custom<Uint8Array>(
+  (input) => input instanceof Uint8Array,
+  'bytes are a Uint8Array',
+)
+export const accountSchema: v.GenericSchema<unknown, { readonly address: string }> = v.object({
+  address: v.string(),
+})
+
+const messagesSchema = v.array(v.object({ account: accountSchema, message: bytesSchema }))
+
+export const signMessage: FeatureHandler = async (wallet, inputs, feature) => {
+  const outputs: unknown[] = []
+  for (const { account, message } of readParams(messagesSchema, inputs, feature)) {
+    const { account: signer, seed } = await requireSolanaAccount(wallet, account.address)
+    await wallet.confirmations.ask({
+      kind: 'sign-message',
+      method: feature,
+      account: signer.address,
+      network: wallet.networks[0],
+      message: toHex(message),
+    })
+    outputs.push({ signedMessage: message, signature: await sign(seed, message), signatureType: 'ed25519' })
+  }
+  return outputs
+}
+
+const text = v.optional(v.string())
+const signInSchema = v.array(
+  v.optional(
+    v.object({
+      domain: text,
+      address: text,
+      statement: text,
+      uri: text,
+      version: text,
+      chainId: text,
+      nonce: text,
+      issuedAt: text,
+      expirationTime: text,
+      notBefore: text,
+      requestId: text,
+      resources: v.optional(v.array(v.string())),
+    }),
+    {},
+  ),
+)
+
+/** Sign In With Solana: one question that lets the page in and signs. */
+export const signIn: FeatureHandler = async (wallet, inputs, feature) => {
+  const { state, side, confirmations } = wallet
+  const wishes = readParams(signInSchema, inputs, feature)
+  const outputs: unknown[] = []
+  for (const wish of wishes.length > 0 ? wishes : [{}]) {
+    await unlock(wallet, feature)
+    const known = await side.accounts()
+    const named = known.find(({ account }) => account.address === wish.address)
+    const { account, seed } = named ?? (await side.active())
+    const { host } = globalThis.location ?? { host: 'localhost' }
+    const message = new TextEncoder().encode(
+      signInMessage({ ...wish, domain: wish.domain ?? host, address: account.address }),
+    )
+    await confirmations.ask({
+      kind: 'sign-in',
+      method: feature,
+      account: account.address,
+      network: wallet.networks[0],
+      message: toHex(message),
+    })
+    // Else the page would hold the signature of an account that it does not see.
+    await state.switchAccount(account.address)
+    await state.connectSolana()
+    const signature = await sign(seed, message)
+    outputs.push({ account, signedMessage: message, signature, signatureType: 'ed25519' })
+  }
+  return outputs
+}
+
+function toHex(bytes: Uint8Array): Hex {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

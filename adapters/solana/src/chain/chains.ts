@@ -1,0 +1,14 @@
+import type { RpcLoad } from '@latchkey/session/adapter-kit'
+import type { Network, NetworkId } from '@latchkey/session/contract'
+import type { SolanaContext } from '../solana-context'
+
+/** What reading a network takes; it lives as long as the plugin. */
+export interface ReadableChains {
+  readonly ctx: Pick<SolanaContext, 'http' | 'clock' | 'randomId' | 'items'>
+  readonly loads: Map<NetworkId, RpcLoad>
+}
+
+export interface Chains extends ReadableChains {
+  readonly ctx: SolanaContext
+  readonly networks: readonly Network[]
+}

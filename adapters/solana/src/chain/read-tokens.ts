@@ -1,0 +1,92 @@
+import type { Account, Network, Token, TokenHolding } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { ChainAnswerError } from '../errors'
+import type { ReadableChains } from './chains'
+import { readChain } from './read-chain'
+
+/** The two programs that keep tokens: the first one, and Token-2022. */
+const programs = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+
+const METHOD = 'getTokenAccountsByOwner'
+/** Whoever is sent more by strangers sees the first of it. */
+const MAX_HELD = 5_000
+/** u64. */
+const amountPattern = /^\d{1,20}$/
+
+const listSchema = v.object({ value: v.array(v.unknown()) })
+const heldSchema = v.object({
+  account: v.object({
+    data: v.object({
+      parsed: v.object({
+        info: v.object({
+          mint: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+          tokenAmount: v.object({
+            amount: v.pipe(v.string(), v.regex(amountPattern)),
+            decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+          }),
+        }),
+      }),
+    }),
+  }),
+})
+
+interface Held {
+  readonly mint: string
+  readonly amount: string
+  readonly decimals: number
+}
+
+/** What an account has of tokens. Nothing is listed twice, and what has no decimals is a piece, not an amount. */
+export async function readTokens(
+  chains: ReadableChains,
+  account: Account,
+  network: Network,
+  known: readonly Token[],
+  signal: AbortSignal,
+): Promise<readonly TokenHolding[]> {
+  const lists = await Promise.all(
+    programs.map((programId) => {
+      const params = [account.address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }]
+      return readChain(chains, network, { method: METHOD, params }, signal)
+    }),
+  )
+  return sumUp(lists.flatMap(readHeld)).map(({ mint, amount, decimals }): TokenHolding => {
+    const token = known.find(({ networkId, address }) => networkId === network.id && address === mint)
+    const name = `${mint.slice(0, 4)}…${mint.slice(-4)}`
+    return {
+      networkId: network.id,
+      address: mint,
+      name: token?.name ?? name,
+      symbol: token?.symbol ?? name,
+      // What the chain says counts: with other decimals another amount would be shown.
+      decimals,
+      value: amount,
+      ...(token?.iconUrl === undefined ? {} : { iconUrl: token.iconUrl }),
+    }
+  })
+}
+
+/** An account that makes no sense is left out; an answer that is no list is none. */
+function readHeld(answer: unknown): readonly Held[] {
+  const list = v.safeParse(listSchema, answer)
+  if (!list.success) throw new ChainAnswerError(METHOD)
+  return list.output.value.slice(0, MAX_HELD).flatMap((one) => {
+    const { success, output } = v.safeParse(heldSchema, one)
+    if (!success) return []
+    const { mint, tokenAmount } = output.account.data.parsed.info
+    return tokenAmount.decimals === 0 ? [] : [{ mint, ...tokenAmount }]
+  })
+}
+
+/** Several accounts may hold one token. */
+function sumUp(held: readonly Held[]): readonly Held[] {
+  const byMint = new Map<string, Held>()
+  for (const { mint, amount, decimals } of held) {
+    const sum = BigInt(byMint.get(mint)?.amount ?? 0) + BigInt(amount)
+    byMint.set(mint, { mint, amount: sum.toString(), decimals })
+  }
+  return [...byMint.values()].filter(({ amount }) => amount !== '0')
+}

@@ -1,0 +1,54 @@
+import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences } from '@latchkey/kernel'
+import type { SolanaOptions } from './options'
+import { rpcUrlsOf } from './to-networks'
+
+/** The plugin whose service reads networks too; whether it serves this one is known when it is asked. */
+const RPC_PROXY = 'cloud'
+
+/** What a host may name; a misspelt option is refused. */
+export const optionNames: readonly (keyof SolanaOptions & string)[] = ['networks', 'rpcUrls']
+
+const sentences: Sentences = {
+  NO_NETWORK: () => 'solana() needs at least one network: solana({ networks: [solanaMainnet] }).',
+  INVALID_NETWORK: ({ network }) =>
+    `solana() got a network with the id ${network}. A network is an object whose id is a CAIP-2 reference: letters, digits, - and _, at most 32.`,
+  DUPLICATE_NETWORK: ({ network }) => `solana() got network ${network} twice. Keep one of them.`,
+  NETWORK_WITHOUT_RPC: ({ network }) =>
+    `Network ${network} cannot be read. Give it an RPC URL, in rpcUrls or in the network itself; or put cloud(), which reads the networks its service knows, in the list of plugins.`,
+  INVALID_RPC_URL: ({ network, url }) =>
+    `Network ${network} has the RPC URL '${url}'. RPC URLs start with https://, or with http:// on this machine.`,
+  INVALID_EXPLORER_URL: ({ network, url }) =>
+    `Network ${network} has the block explorer '${url}'. Explorer URLs start with https://, or with http:// on this machine.`,
+  INVALID_SOLANA_OPTION: ({ option, expected }) => `The option '${option}' of solana() must be ${expected}.`,
+}
+
+function check(fine: unknown, code: string, details: Details = {}): void {
+  if (!fine) throw new ConfigurationError(code, details, sentences)
+}
+
+/** CAIP-2. */
+const reference = /^[-_a-zA-Z\d]{1,32}$/
+
+/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[]): void {
+  const hasProxy = plugins.some(({ token }) => token.id === RPC_PROXY)
+  const { networks, rpcUrls } = options
+  check(Array.isArray(networks) && networks.length > 0, 'NO_NETWORK')
+  check(rpcUrls === undefined || (typeof rpcUrls === 'object' && rpcUrls !== null), 'INVALID_SOLANA_OPTION', {
+    option: 'rpcUrls',
+    expected: 'an object by network id',
+  })
+  const seen = new Set<unknown>()
+  for (const given of networks) {
+    const id = given?.id
+    const network = JSON.stringify(id) ?? 'undefined'
+    check(typeof id === 'string' && reference.test(id), 'INVALID_NETWORK', { network })
+    check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
+    seen.add(id)
+    const urls = rpcUrlsOf(options, given)
+    check(urls.length > 0 || hasProxy, 'NETWORK_WITHOUT_RPC', { network })
+    for (const url of urls) check(isWebUrl(url), 'INVALID_RPC_URL', { network, url })
+    const url = given.blockExplorers?.default.url
+    if (url) check(isWebUrl(url), 'INVALID_EXPLORER_URL', { network, url })
+  }
+}

@@ -1,0 +1,139 @@
+import type { ConnectorObserver } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { asking, type Example, exampleConnector } from '../test-support/example-connector'
+import {
+  ADDRESS,
+  account,
+  DEVNET,
+  type FakeWalletParts,
+  MAINNET,
+  OTHER_ADDRESS,
+} from '../test-support/fake-wallet'
+
+interface Heard {
+  readonly said: unknown[]
+  stop(): void
+}
+
+function listenTo({ connector }: Example, whole = true): Heard {
+  const said: unknown[] = []
+  const end = new AbortController()
+  const observer: ConnectorObserver = {
+    accountsChanged: (accounts) => void said.push(['accounts', accounts.map(({ address }) => address)]),
+    networkChanged: (networkId) => void said.push(['network', networkId]),
+    ended: () => void said.push(['ended']),
+    ...(whole
+      ? {
+          changed: ({ accounts, networkIds }) =>
+            void said.push(['changed', accounts.map(({ address }) => address), networkIds['solana']]),
+        }
+      : {}),
+  }
+  connector.listen(observer, end.signal)
+  return { said, stop: () => end.abort() }
+}
+
+async function connected(parts: FakeWalletParts = {}): Promise<Example> {
+  const example = exampleConnector(parts)
+  await example.connector.connect(asking())
+  return example
+}
+
+test('listen: another account is told once, with all the wallet shares', async () => {
+  const example = await connected()
+  const { said } = listenTo(example)
+  example.share(account(OTHER_ADDRESS), account())
+  example.emit({ accounts: 'nonsense' })
+  expect(said).toEqual([['changed', [OTHER_ADDRESS, ADDRESS], MAINNET]])
+})
+
+test('listen: who hears parts only hears what is new', async () => {
+  const example = await connected()
+  const { said } = listenTo(example, false)
+  example.share(account(OTHER_ADDRESS))
+  example.share(account(OTHER_ADDRESS, ['solana:devnet']))
+  expect(said).toEqual([
+    ['accounts', [OTHER_ADDRESS]],
+    ['network', DEVNET],
+  ])
+})
+
+test('listen: an account that leaves the network in use takes the page to one it is on', async () => {
+  const example = await connected()
+  const { said } = listenTo(example)
+  example.share(account(ADDRESS, ['solana:devnet']))
+  expect(said).toEqual([['changed', [ADDRESS], DEVNET]])
+})
+
+test('listen: no account any more is told as such, and one that comes later too', async () => {
+  const example = await connected()
+  const { said } = listenTo(example)
+  example.share()
+  example.share()
+  example.share(account())
+  expect(said).toEqual([
+    ['accounts', []],
+    ['changed', [ADDRESS], MAINNET],
+  ])
+})
+
+test.each([
+  ['its chains', { chains: ['sui:mainnet'] }],
+  ['its features', { features: {} }],
+])('listen: a wallet that loses %s has ended the connection', async (_what, parts) => {
+  const example = await connected()
+  const { said } = listenTo(example)
+  example.change(parts)
+  expect(said).toEqual([['ended']])
+})
+
+test('listen: a wallet that leaves the page shares nothing any more', async () => {
+  const example = await connected()
+  const { said } = listenTo(example)
+  example.leave()
+  expect(said).toEqual([['accounts', []]])
+})
+
+test('listen: what changed between the answer and the listening is told', async () => {
+  const example = await connected()
+  Object.assign(example.wallet, { accounts: [account(OTHER_ADDRESS)] })
+  expect(listenTo(example).said).toEqual([['changed', [OTHER_ADDRESS], MAINNET]])
+})
+
+test('listen: a switch is told to whoever listens, without asking the wallet', async () => {
+  const example = await connected()
+  const { said } = listenTo(example)
+  await example.connector.switchNetwork({ id: DEVNET } as never)
+  expect(said).toEqual([['changed', [ADDRESS], DEVNET]])
+  expect(example.calls).toHaveLength(1)
+})
+
+test('listen: nothing is told after the end, and nobody is left listening', async () => {
+  const example = await connected()
+  const { said, stop } = listenTo(example)
+  expect(example.listening).toBe(1)
+  stop()
+  expect(example.listening).toBe(0)
+  example.share(account(OTHER_ADDRESS))
+  example.leave()
+  await example.connector.switchNetwork({ id: DEVNET } as never)
+  expect(said).toEqual([])
+})
+
+const throwing = (): never => {
+  throw new Error('no')
+}
+
+test.each([
+  ['no events', undefined],
+  ['events without a function', {}],
+  ['events that throw', { on: throwing }],
+  ['no way to stop', { on: () => undefined }],
+])('listen: a wallet with %s still connects', async (_what, events) => {
+  const example = await connected()
+  const features = { ...example.wallet.features, 'standard:events': events }
+  Object.assign(example.wallet, { features })
+  const { said, stop } = listenTo(example)
+  stop()
+  expect(said).toEqual([])
+})

@@ -1,0 +1,109 @@
+import type { Clock } from '@latchkey/kernel'
+import {
+  type AskLimits,
+  askOnce,
+  SwitchChainFailedError,
+  WalletAnswerError,
+  WalletNoAccountError,
+} from '@latchkey/session/adapter-kit'
+import type { ConnectionResult, Connector, Network, NetworkId } from '@latchkey/session/contract'
+import { readPart } from '../read-part'
+import { answerRequest } from '../requests/answer-request'
+import { type Ear, listenToWallet } from './listen-to-wallet'
+import { featureOf, type PageWallet } from './page-wallet'
+import { readAccounts, type SolanaAccount } from './read-accounts'
+import { toResult } from './to-result'
+import { asSaid, isRefusal, isUnauthorized } from './wallet-errors'
+
+/** R28. */
+const RESTORE_LIMIT_MS = 5_000
+const SIGN_OUT_LIMIT_MS = 3_000
+
+/** What a connector does, apart from what it is: fetched when a wallet is first used, not when it is listed. */
+export type WalletWork = Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'request' | 'listen'> & {
+  switchNetwork(network: Network): Promise<void>
+}
+
+export interface WalletParts {
+  readonly wallet: PageWallet
+  readonly name: string
+  readonly clock: Clock
+  /** The networks of this site, in its order. */
+  readonly configured: () => readonly NetworkId[]
+  /** Aborted when the wallet leaves the page. */
+  readonly gone: AbortSignal
+}
+
+/** Speaks the Wallet Standard to one wallet, which is told with each request which network it is for. */
+export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): WalletWork {
+  /** Where requests go by default; a wallet of this standard is on no network by itself. */
+  let current: NetworkId | undefined
+  /** What was last answered or told. */
+  let known: ConnectionResult | undefined
+  const ears = new Set<Ear>()
+
+  /** The wallet's own list, and not what it answers: the list is what its features go by. */
+  const shared = (): readonly SolanaAccount[] => readAccounts(readPart(wallet, 'accounts'))
+  /** An answer of the standard, whether or not it shares anything. */
+  const demandList = (answer: unknown): void => {
+    if (!Array.isArray(readPart(answer, 'accounts'))) throw new WalletAnswerError('standard:connect')
+  }
+  const look = (wish?: NetworkId): ConnectionResult | undefined => {
+    known = toResult(shared(), configured(), [wish, current])
+    current = known?.networkIds['solana'] ?? current
+    return known
+  }
+  const ask = async (feature: string, inputs: readonly unknown[], limits: AskLimits): Promise<unknown> => {
+    try {
+      return await askOnce(clock, feature, () => featureOf(wallet, feature)?.(...inputs), limits)
+    } catch (error) {
+      throw asSaid(error)
+    }
+  }
+
+  return {
+    async connect({ networkId, signal }) {
+      demandList(await ask('standard:connect', [], { signal }))
+      const result = look(networkId)
+      if (!result) throw new WalletNoAccountError()
+      return result
+    },
+
+    async reconnect({ networkId, signal }) {
+      known = undefined
+      try {
+        const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
+        demandList(await ask('standard:connect', [{ silent: true }], quiet))
+        return look(networkId)
+      } catch (error) {
+        // Wallets that want to ask say no in the visitor's place.
+        if (isRefusal(error) || isUnauthorized(error)) return undefined
+        throw error
+      }
+    },
+
+    async disconnect() {
+      current = known = undefined
+      await ask('standard:disconnect', [], { withinMs: SIGN_OUT_LIMIT_MS })
+    },
+
+    async switchNetwork({ id }) {
+      const result = toResult(shared(), configured(), [id])
+      if (result?.networkIds['solana'] !== id) throw new SwitchChainFailedError(id)
+      current = id
+      for (const ear of ears) ear.lookAgain()
+    },
+
+    request: ({ method, params, networkId, signal }) => {
+      const askWallet = (feature: string, inputs: readonly unknown[]) => ask(feature, inputs, { signal })
+      return answerRequest({ wallet, name, accounts: shared(), networkId, method, ask: askWallet }, params)
+    },
+
+    listen(observer, signal) {
+      if (signal.aborted) return
+      const ear = listenToWallet(wallet, { known, now: look, gone, observer, signal })
+      ears.add(ear)
+      signal.addEventListener('abort', () => ears.delete(ear), { once: true })
+    },
+  }
+}

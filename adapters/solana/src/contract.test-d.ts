@@ -1,0 +1,32 @@
+import { createLatchkey } from '@latchkey/kernel'
+import { fake } from '@latchkey/kernel/testing'
+import { type SessionContract, sessionContract } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
+import type { SolanaSignMessageFeature, SolanaSignMessageInput } from '@solana/wallet-standard-features'
+import type { Connection } from '@solana/web3.js'
+import type { WalletWithFeatures } from '@wallet-standard/base'
+import type { StandardConnectFeature } from '@wallet-standard/features'
+import type { PageWallet } from './connector/page-wallet'
+import { solanaContract } from './contract'
+import { solanaDevnet, solanaMainnet } from './networks'
+import { solana } from './plugin'
+
+const session = fake<SessionContract>(sessionContract, { state: noSession })
+
+const latchkey = createLatchkey({
+  plugins: [session, solana({ networks: [solanaMainnet, solanaDevnet] })],
+})
+const connection: Promise<Connection> = latchkey.get(solanaContract).connection('solana:x')
+const account: SolanaSignMessageInput['account'] | undefined =
+  latchkey.plugins.solana.standardWallet()?.account
+
+// A wallet in the words of the standard is what this adapter speaks to.
+declare const standard: WalletWithFeatures<StandardConnectFeature & SolanaSignMessageFeature>
+const wallet: PageWallet = standard
+
+// @ts-expect-error networks must be given
+solana()
+// @ts-expect-error networks must be given
+solana({})
+
+export const used: readonly unknown[] = [connection, account, wallet]

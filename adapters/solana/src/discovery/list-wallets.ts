@@ -1,0 +1,83 @@
+import { declareMethods } from '@latchkey/session/adapter-kit'
+import { type ConnectorTraits, connectors, sessionContract } from '@latchkey/session/contract'
+import { createConnector } from '../connector/create-connector'
+import { isAddress } from '../connector/is-address'
+import type { PageWallet } from '../connector/page-wallet'
+import type { PageWallets, WalletFinder } from '../page-wallets'
+import type { SolanaContext } from '../solana-context'
+import { createIds } from './create-ids'
+import { findAccount } from './find-account'
+import { type ListedWallet, parseWallet } from './parse-wallet'
+
+interface Listed {
+  readonly id: string
+  readonly wallet: PageWallet
+  /** Takes it out of the list again. */
+  remove(): void
+}
+
+/** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
+export function listWallets(
+  ctx: SolanaContext,
+  page: PageWallets,
+  finder: WalletFinder,
+  signal: AbortSignal,
+): void {
+  if (page.listed || signal.aborted) return
+  page.listed = true
+  declareMethods(ctx, signal, async () => (await import('../rpc-methods')).rpcMethods())
+
+  const listed = new Map<unknown, Listed>()
+  const ids = createIds()
+  const add = ({ name, icon, wallet }: ListedWallet): Listed => {
+    const id = ids.take(name)
+    const traits: ConnectorTraits = {
+      id,
+      name,
+      kind: 'announced',
+      namespaces: ['solana'],
+      approval: 'wallet',
+      ...(icon && { iconUrl: icon }),
+    }
+    const gone = new AbortController()
+    const configured = () => ctx.read(sessionContract).networks.map(({ id: networkId }) => networkId)
+    const item = ctx.fill(
+      connectors,
+      createConnector(traits, { wallet, clock: ctx.clock, configured, gone: gone.signal }),
+    )
+    return {
+      id,
+      wallet,
+      remove() {
+        ids.giveBack(id)
+        item.remove()
+        gone.abort()
+      },
+    }
+  }
+  const welcome = (input: unknown): void => {
+    // A wallet registers once for each library of the page.
+    if (listed.has(input)) return
+    const { wallet, refused } = parseWallet(input)
+    if (wallet) listed.set(input, add(wallet))
+    else if (refused)
+      ctx.logger.warn('A wallet registered itself wrongly and is not listed.', { wrong: refused })
+  }
+  const letGo = (input: unknown): void => {
+    listed.get(input)?.remove()
+    listed.delete(input)
+  }
+
+  finder.isAddress = isAddress
+  finder.find = (connectionId) =>
+    findAccount(
+      ctx,
+      (connectorId) => [...listed.values()].find(({ id }) => id === connectorId)?.wallet,
+      connectionId,
+    )
+  page.hear = () => {
+    if (signal.aborted) return
+    for (const [wallets, isHere] of page.kept.splice(0)) wallets.forEach(isHere ? welcome : letGo)
+  }
+  page.hear()
+}

@@ -1,0 +1,47 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+export {
+  ChainAnswerError,
+  ChainRpcError,
+  ChainUnreachableError,
+  ChainUnservedError,
+  NetworkNotFoundError,
+  SwitchChainFailedError,
+  WalletAnswerError,
+  WalletNoAccountError,
+  WalletSilentError,
+} from '@latchkey/session/adapter-kit'
+
+// Codes and sentences are those of session's table: a visitor reads one text for one thing.
+
+/** 4200: the wallet has no feature for it. */
+export class UnsupportedMethodError extends LatchkeyError {
+  readonly code = 'UNSUPPORTED_METHOD'
+  constructor(wallet: string, method: string) {
+    super(`${wallet} cannot do ${method}`, { details: { wallet, method } })
+  }
+}
+
+/** -32602: a request has a part that is none. */
+export class InvalidParamsError extends LatchkeyError {
+  readonly code = 'INVALID_PARAMS'
+  constructor(method: string, wrong: string) {
+    super(`${method} has no ${wrong} that can be used`, { details: { method, wrong } })
+  }
+}
+
+/** 4100: the wallet does not share this account with the page. */
+export class AccountNotSharedError extends LatchkeyError {
+  readonly code = 'UNAUTHORIZED'
+  constructor(address: string | undefined) {
+    super('Your wallet does not share this account', { details: { address } })
+  }
+}
+
+/** 4901: the account is not on this network. */
+export class ChainNotServedError extends LatchkeyError {
+  readonly code = 'CHAIN_DISCONNECTED'
+  constructor(networkId: string) {
+    super('Your wallet does not serve this network', { details: { networkId } })
+  }
+}

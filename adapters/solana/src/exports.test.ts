@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import * as contractEntry from './contract'
+import * as errorsEntry from './errors'
+import * as root from './index'
+import * as networksEntry from './networks/index'
+
+test('exports: @latchkey/solana offers these names and no others', () => {
+  expect(Object.keys(root).sort()).toEqual(['solana'])
+})
+
+test('exports: @latchkey/solana/contract offers these names and no others', () => {
+  expect(Object.keys(contractEntry).sort()).toEqual(['solanaContract'])
+})
+
+test('exports: @latchkey/solana/errors offers these names and no others', () => {
+  expect(Object.keys(errorsEntry).sort()).toEqual([
+    'AccountNotSharedError',
+    'ChainAnswerError',
+    'ChainNotServedError',
+    'ChainRpcError',
+    'ChainUnreachableError',
+    'ChainUnservedError',
+    'InvalidParamsError',
+    'NetworkNotFoundError',
+    'SwitchChainFailedError',
+    'UnsupportedMethodError',
+    'WalletAnswerError',
+    'WalletNoAccountError',
+    'WalletSilentError',
+  ])
+})
+
+test('exports: @latchkey/solana/networks offers these names and no others', () => {
+  expect(Object.keys(networksEntry).sort()).toEqual(['solanaDevnet', 'solanaMainnet', 'solanaTestnet'])
+})

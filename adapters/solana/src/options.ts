@@ -1,0 +1,8 @@
+import type { SolanaNetwork } from './networks/solana-network'
+
+export interface SolanaOptions {
+  /** At least one, each id once. The order is the one visitors see. */
+  readonly networks: readonly SolanaNetwork[]
+  /** Reads of a network, by its `id`, instead of its own RPC URLs: https, in the order they are tried. */
+  readonly rpcUrls?: Readonly<Record<string, readonly string[]>>
+}

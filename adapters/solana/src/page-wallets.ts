@@ -1,0 +1,22 @@
+import type { ConnectionId } from '@latchkey/session/contract'
+import type { StandardWallet } from './contract'
+
+/** What a wallet told of itself: that it is here, or that it has gone. */
+export type WalletNews = readonly [wallets: readonly unknown[], isHere: boolean]
+
+/** What a run keeps until its wallets are listed. */
+export interface PageWallets {
+  /** As it came, and not yet believed. */
+  readonly kept: WalletNews[]
+  listed?: boolean
+  /** Set by whoever lists: something was kept. */
+  hear?: () => void
+}
+
+/** What is there once somebody has listed wallets, and before anybody connects one. */
+export interface WalletFinder {
+  /** The way from a connection to the wallet's own objects. */
+  find?: (connectionId: ConnectionId | undefined) => StandardWallet | undefined
+  /** Decodes it. */
+  isAddress?: (text: string) => boolean
+}

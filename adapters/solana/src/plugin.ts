@@ -1,0 +1,41 @@
+import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { whenWalletsAreNeeded } from '@latchkey/session/adapter-kit'
+import { chainAdapters, sessionContract } from '@latchkey/session/contract'
+import { checkOptions, optionNames } from '#check-options'
+import type { Chains } from './chain/chains'
+import { type SolanaContract, solanaContract } from './contract'
+import type { SolanaOptions } from './options'
+import type { WalletFinder } from './page-wallets'
+import { toNetworks } from './to-networks'
+import { watchWallets } from './watch-wallets'
+
+const controller = () => import('./controller')
+
+/** Solana networks and the wallets of the page that speak the Wallet Standard. */
+export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /* @__PURE__ */ definePlugin(
+  solanaContract,
+  {
+    dependsOn: [sessionContract],
+    optionNames,
+    checkOptions,
+    setup(ctx, options: SolanaOptions) {
+      const networks = toNetworks(options)
+      const chains: Chains = { ctx, networks, loads: new Map() }
+      const finder: WalletFinder = {}
+      ctx.fill(chainAdapters, {
+        id: 'solana',
+        namespace: 'solana',
+        networks,
+        // 32 bytes have 32 to 44 letters; what decodes them comes with the list of wallets, before anybody connects.
+        // Base58 has all letters and digits but four.
+        isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
+        abilities: async () => (await controller()).abilitiesOf(chains),
+      })
+      whenWalletsAreNeeded(ctx, () => watchWallets(ctx, finder))
+      return {
+        standardWallet: (connectionId) => finder.find?.(connectionId),
+        connection: async (networkId) => (await controller()).connection(chains, networkId),
+      }
+    },
+  },
+)

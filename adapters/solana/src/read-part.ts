@@ -1,0 +1,17 @@
+/** A part of anything; `undefined` where there is none, or reading it throws. */
+export function readPart(of: unknown, part: string): unknown {
+  try {
+    return typeof of === 'object' && of !== null ? Reflect.get(of, part) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The first entries of a list; none of what is no list, or cannot be read at all. */
+export function readList(of: unknown, limit: number): readonly unknown[] {
+  try {
+    return Array.isArray(of) ? Array.prototype.slice.call(of, 0, limit) : []
+  } catch {
+    return []
+  }
+}

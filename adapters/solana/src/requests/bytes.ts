@@ -1,0 +1,47 @@
+import bs58 from 'bs58'
+import { WalletAnswerError } from '../errors'
+import { readList } from '../read-part'
+
+/** More than a transaction (1,232) or a message a wallet shows. */
+const BYTES_LIMIT = 100_000
+export const SIGNATURE_LENGTH = 64
+
+export const toBase58 = (bytes: Uint8Array): string => bs58.encode(bytes)
+
+export function fromBase58(text: string): Uint8Array | undefined {
+  return text.length <= BYTES_LIMIT ? bs58.decodeUnsafe(text) : undefined
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+export function fromBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes of a wallet's answer, which may come from another window, or as a plain list. Rejects what is none. */
+export function readBytes(method: string, answer: unknown): Uint8Array {
+  const bytes = ArrayBuffer.isView(answer)
+    ? new Uint8Array(answer.buffer, answer.byteOffset, Math.min(answer.byteLength, BYTES_LIMIT)).slice()
+    : bytesOf(readList(answer, BYTES_LIMIT))
+  if (!bytes?.length) throw new WalletAnswerError(method)
+  return bytes
+}
+
+function bytesOf(list: readonly unknown[]): Uint8Array | undefined {
+  const isByte = (one: unknown): one is number =>
+    Number.isInteger(one) && Number(one) >= 0 && Number(one) < 256
+  return list.every(isByte) ? Uint8Array.from(list) : undefined
+}
+
+/** In base58, as it goes over the wire. */
+export function readSignature(method: string, answer: unknown): string {
+  const bytes = readBytes(method, answer)
+  if (bytes.length !== SIGNATURE_LENGTH) throw new WalletAnswerError(method)
+  return toBase58(bytes)
+}

@@ -1,0 +1,70 @@
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { session } from '@latchkey/session'
+import { type Connector, sessionContract } from '@latchkey/session/contract'
+import { readerContract, slotsReader } from '@latchkey/session/test-support'
+import bs58 from 'bs58'
+import { expect, test } from 'vitest'
+import { solanaMainnet } from './networks'
+import { solana } from './plugin'
+import { ADDRESS, MAINNET } from './test-support/fake-wallet'
+
+const signature = '5'.repeat(87)
+
+/** A wallet that is reached otherwise, as over a relay: it answers requests by name. */
+function elsewhere(answer: unknown) {
+  const asked: unknown[] = []
+  const connector: Connector = {
+    id: 'relay',
+    traits: { id: 'relay', name: 'Relay', kind: 'external', namespaces: ['solana'], approval: 'wallet' },
+    connect: async () => ({
+      accounts: [{ namespace: 'solana', address: ADDRESS }],
+      networkIds: { solana: MAINNET },
+    }),
+    reconnect: async () => undefined,
+    disconnect: async () => undefined,
+    request: async ({ method, params, networkId }) => {
+      asked.push({ method, params, networkId })
+      return answer
+    },
+    listen: () => undefined,
+  }
+  return { asked, connector }
+}
+
+async function signOver(answer: unknown) {
+  const { asked, connector } = elsewhere(answer)
+  const { latchkey } = createTestLatchkey({
+    plugins: [session({ connectors: [connector] }), slotsReader(), solana({ networks: [solanaMainnet] })],
+  })
+  latchkey.start()
+  const api = latchkey.get(sessionContract)
+  await api.connect('relay')
+  const target = api.active('solana')
+  const [adapter] = latchkey.get(readerContract).adapters()
+  if (!target || !adapter) throw new Error('not connected')
+  const { sign } = await adapter.abilities()
+  return { asked, sign: () => sign?.message('Grüße', target) }
+}
+
+test('sign: the same way for a wallet that is reached otherwise: base58 of UTF-8', async () => {
+  const { asked, sign } = await signOver({ signature })
+  expect(await sign()).toBe(signature)
+  expect(asked).toEqual([
+    {
+      method: 'solana_signMessage',
+      params: { message: bs58.encode(new TextEncoder().encode('Grüße')), pubkey: ADDRESS },
+      networkId: MAINNET,
+    },
+  ])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', signature],
+  ['what is no base58', { signature: '0'.repeat(88) }],
+  ['what is too short', { signature: '5'.repeat(40) }],
+  ['a signature of something else', { signature, signedMessage: 'abc' }],
+])('sign: %s is no signature', async (_what, answer) => {
+  const { sign } = await signOver(answer)
+  await expect(sign()).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+})

@@ -1,0 +1,29 @@
+import type { ActiveTarget } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { WalletAnswerError } from './errors'
+import { fromBase58, SIGNATURE_LENGTH, toBase58 } from './requests/bytes'
+import { solanaSignMessage } from './rpc-methods'
+import type { SolanaContext } from './solana-context'
+
+const schema = v.object({
+  signature: v.pipe(
+    v.string(),
+    v.check((text) => fromBase58(text)?.length === SIGNATURE_LENGTH),
+  ),
+  signedMessage: v.optional(v.string()),
+})
+
+/** ed25519 over the UTF-8 bytes; the signature in base58. One that is over something else proves nothing. */
+export async function signMessage(ctx: SolanaContext, text: string, target: ActiveTarget): Promise<string> {
+  const { account, connectionId, networkId } = target
+  const message = toBase58(new TextEncoder().encode(text))
+  const answer = await ctx.rpc.request(
+    solanaSignMessage,
+    { message, pubkey: account.address },
+    { connectionId, networkId },
+  )
+  const { success, output } = v.safeParse(schema, answer)
+  if (!success || (output.signedMessage ?? message) !== message)
+    throw new WalletAnswerError(solanaSignMessage.name)
+  return output.signature
+}

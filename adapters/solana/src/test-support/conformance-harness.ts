@@ -1,0 +1,28 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import type { ConformanceHarness } from '@latchkey/session/conformance'
+import { createSolanaConformanceWallet } from '@latchkey/simulated-wallet/conformance'
+import { createConnector } from '../connector/create-connector'
+import { parseWallet } from '../discovery/parse-wallet'
+
+/** For `npx latchkey-conformance`: what this adapter makes of a wallet that registers on the page. */
+export const harness: ConformanceHarness = async () => {
+  const { standard, wallet } = await createSolanaConformanceWallet()
+  const { wallet: listed } = parseWallet(standard)
+  if (!listed) throw new Error('The wallet is not listed.')
+  const connector = createConnector(
+    {
+      id: 'wallet-standard:Wallet',
+      name: 'Wallet',
+      kind: 'announced',
+      namespaces: ['solana'],
+      approval: 'wallet',
+    },
+    {
+      wallet: listed.wallet,
+      clock: createFakeClock(),
+      configured: () => wallet.networkIds,
+      gone: new AbortController().signal,
+    },
+  )
+  return { connector, wallet }
+}

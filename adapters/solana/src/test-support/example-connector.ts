@@ -1,0 +1,44 @@
+import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
+import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import { createWalletWork, type WalletWork } from '../connector/wallet-connector'
+import { createFakeWallet, DEVNET, type FakeWallet, type FakeWalletParts, MAINNET } from './fake-wallet'
+
+export interface Example extends FakeWallet {
+  readonly connector: WalletWork
+  readonly clock: FakeClock
+  /** The wallet leaves the page. */
+  leave(): void
+}
+
+/** A connector of a site with mainnet and devnet, and the wallet behind it. */
+export function exampleConnector(
+  parts: FakeWalletParts = {},
+  configured: readonly NetworkId[] = [MAINNET, DEVNET],
+): Example {
+  const clock = createFakeClock()
+  const fake = createFakeWallet(parts)
+  const gone = new AbortController()
+  const { wallet } = fake
+  const connector = createWalletWork({
+    wallet,
+    name: 'Example Wallet',
+    clock,
+    configured: () => configured,
+    gone: gone.signal,
+  })
+  // Not spread: `listening` is read anew.
+  return Object.assign(Object.create(fake), { connector, clock, leave: () => gone.abort() })
+}
+
+export const asking = (networkId?: NetworkId, signal = new AbortController().signal): ConnectRequest => ({
+  namespaces: ['solana'],
+  networkId,
+  signal,
+})
+
+export const sending = (method: string, params: unknown, networkId: NetworkId = MAINNET): WalletRequest => ({
+  method,
+  params,
+  networkId,
+  signal: new AbortController().signal,
+})

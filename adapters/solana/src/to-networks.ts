@@ -1,0 +1,26 @@
+import type { Network } from '@latchkey/session/contract'
+import type { SolanaNetwork } from './networks/solana-network'
+import type { SolanaOptions } from './options'
+
+export function rpcUrlsOf(
+  { rpcUrls }: SolanaOptions,
+  { id, rpcUrls: own }: SolanaNetwork,
+): readonly string[] {
+  return rpcUrls?.[id] ?? own?.default.http ?? []
+}
+
+/** The networks as session knows them: CAIP-2 ids, plain data. */
+export function toNetworks(options: SolanaOptions): readonly Network[] {
+  return options.networks.map((network) => {
+    const { id, blockExplorers, testnet, ...rest } = network
+    const explorerUrl = blockExplorers?.default.url
+    return {
+      ...rest,
+      id: `solana:${id}`,
+      namespace: 'solana',
+      rpcUrls: rpcUrlsOf(options, network),
+      testnet: !!testnet,
+      ...(explorerUrl && { explorerUrl }),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { PageWallets, WalletFinder, WalletNews } from './page-wallets'
+import type { SolanaContext } from './solana-context'
+
+/** Keeps which wallets register and leave (Wallet Standard); what it returns lists them. */
+export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => void {
+  const { browser, signal } = ctx
+  const page: PageWallets = { kept: [] }
+  const keep = (...news: WalletNews): void => {
+    page.kept.push(news)
+    page.hear?.()
+  }
+  const desk = {
+    register(...wallets: readonly unknown[]) {
+      keep(wallets, true)
+      return () => keep(wallets, false)
+    },
+  }
+  const welcome = (event: Event): void => {
+    try {
+      Reflect.get(event, 'detail')(desk)
+    } catch {
+      // What cannot be called registers nobody.
+    }
+  }
+  browser.listen('wallet-standard:register-wallet', welcome, signal)
+  browser.dispatch('wallet-standard:app-ready', desk)
+  return () =>
+    ctx.spawn(async () => (await import('./discovery/list-wallets')).listWallets(ctx, page, finder, signal))
+}

@@ -1,0 +1,3 @@
+import { latchkeyPackage } from '../../scripts/latchkey-package'
+
+export default latchkeyPackage()

@@ -1,0 +1,72 @@
+import type { Logger } from '@latchkey/kernel'
+import type { ClientHolder } from '../relay/client-holder'
+import type { OwnSession } from './own-session'
+import { readTopic } from './read-session'
+
+export interface EndingsParts {
+  readonly holder: ClientHolder
+  readonly own: OwnSession
+  readonly logger: Logger
+  /** Aborted when nothing is swept any more. */
+  readonly signal: AbortSignal
+  /** Topic of the session this page is connected through. */
+  inUse(): string | undefined
+}
+
+/** How sessions end, so that the wallet shows what is true. */
+export interface Endings {
+  end(topic: string): Promise<void>
+  /** In the background: whoever asked has its answer. */
+  endQuietly(topic: string | undefined): void
+  /** Ends a session that nobody here wants, unless another tab has entered it meanwhile. */
+  refuse(session: unknown): void
+  /** Ends what no page will ever use; resolves when that is done, or cannot be done now. */
+  sweep(): Promise<void>
+}
+
+export function createEndings({ holder, own, logger, signal, inUse }: EndingsParts): Endings {
+  const ending = new Map<string, Promise<void>>()
+  /** Once: a wallet that is told twice stumbles. */
+  const end = (topic: string): Promise<void> => {
+    const leaving =
+      ending.get(topic) ??
+      holder
+        .get()
+        .then((client) => client.end(topic))
+        .finally(() => ending.delete(topic))
+    ending.set(topic, leaving)
+    return leaving
+  }
+  const tryToEnd = (topic: string): Promise<void> =>
+    end(topic).catch((error: unknown) => logger.warn('A session could not be ended.', { error }))
+  const endQuietly = (topic: string | undefined): void => {
+    if (topic !== undefined) void tryToEnd(topic)
+  }
+  const unknown = async (): Promise<readonly string[]> => {
+    const client = holder.isThere ? await holder.get() : undefined
+    const topics = client?.sessions().flatMap((session) => readTopic(session) ?? []) ?? []
+    return topics.filter((topic) => topic !== inUse())
+  }
+  const sweep = async (): Promise<void> => {
+    const found = await unknown()
+    if (found.length === 0) return
+    await own.settled(signal)
+    const kept = await own.topic()
+    const left = await unknown()
+    const unused = found.filter((topic) => topic !== kept && left.includes(topic))
+    await Promise.all(unused.map(tryToEnd))
+  }
+  return {
+    end,
+    endQuietly,
+    refuse(session) {
+      const topic = readTopic(session)
+      const unlessKept = (kept: string | undefined): void => {
+        if (kept !== topic) endQuietly(topic)
+      }
+      own.topic().then(unlessKept, () => unlessKept(undefined))
+    },
+    sweep: () =>
+      sweep().catch((error: unknown) => logger.debug('What is left over stays for now.', { error })),
+  }
+}

@@ -1,0 +1,183 @@
+// A page that showed a code is thrown away; the next one has the same storage.
+import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { ADDRESS, createFakeRelay, type FakeRelay, OTHER, sessionOf } from '../test-support/fake-relay'
+import { ask, createFakeWork, type FakeWork } from '../test-support/fake-work'
+
+const LIFETIME_MS = 240_000
+
+const turn = async (): Promise<void> => {
+  for (let count = 0; count < 50; count += 1) await Promise.resolve()
+}
+const approved = { ...sessionOf(['eip155:8453'], [ADDRESS], 'approved'), pairingTopic: 'topic-0' }
+const stranger = { ...sessionOf(['eip155:1'], [OTHER], 'stranger'), pairingTopic: 'topic-9' }
+
+async function storageOfThrownAway(): Promise<MemoryStorage> {
+  const storage = createMemoryStorage()
+  await createFakeWork({ storage }).work.start()
+  await turn()
+  return storage
+}
+
+function takeUp({ work }: FakeWork, signal?: AbortSignal): ReturnType<FakeWork['work']['reconnect']> {
+  const taken = work.reconnect({ ...ask(signal), accounts: [], pendingUntilMs: LIFETIME_MS })
+  taken.catch(() => undefined)
+  return taken
+}
+
+function arrive(relay: FakeRelay, session: typeof approved): void {
+  relay.stored.push(session)
+  relay.tell({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic })
+}
+
+test('taking up: the session of that code, which is there already', async () => {
+  const fake = createFakeWork({ storage: await storageOfThrownAway() })
+  fake.relay.stored = [stranger, approved]
+  expect(await takeUp(fake)).toMatchObject({
+    accounts: [{ namespace: 'eip155', address: ADDRESS }],
+    networkIds: { eip155: 'eip155:8453' },
+  })
+  await fake.clock.advance(LIFETIME_MS)
+  await turn()
+  expect(fake.relay.ended).toEqual(['stranger'])
+  expect(fake.shown).toEqual([{ status: 'idle' }])
+})
+
+test('taking up: the session of that code, which comes while the code is good, and comes back on the next visit', async () => {
+  const storage = await storageOfThrownAway()
+  const fake = createFakeWork({ storage })
+  const taken = takeUp(fake)
+  await turn()
+  await fake.clock.advance(LIFETIME_MS - 1)
+  arrive(fake.relay, approved)
+  expect(await taken).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  await fake.clock.advance(LIFETIME_MS)
+  await turn()
+  expect(fake.relay.ended).toEqual([])
+  const next = createFakeWork({ storage, relay: fake.relay })
+  const accounts = [{ namespace: 'eip155', address: ADDRESS }]
+  expect(await next.work.reconnect({ ...ask(), accounts })).toBeDefined()
+})
+
+test('taking up: of a stranger nothing is taken, and it is ended', async () => {
+  const fake = createFakeWork({ storage: await storageOfThrownAway() })
+  fake.relay.stored = [stranger]
+  const taken = takeUp(fake)
+  await turn()
+  arrive(fake.relay, { ...stranger, topic: 'another' })
+  await turn()
+  await fake.clock.advance(LIFETIME_MS)
+  expect(await taken).toBeUndefined()
+  await turn()
+  expect(fake.relay.ended).toEqual(['stranger', 'another'])
+  expect(fake.clock.waiting).toBe(0)
+})
+
+test('taking up: one whose own time is over is none', async () => {
+  const fake = createFakeWork({ storage: await storageOfThrownAway() })
+  fake.relay.stored = [{ ...approved, expiry: 0 }]
+  const taken = takeUp(fake)
+  await fake.clock.advance(LIFETIME_MS)
+  expect(await taken).toBeUndefined()
+})
+
+test('taking up: without a code, or after its time, the library is not even fetched', async () => {
+  const none = createFakeWork()
+  expect(await takeUp(none)).toBeUndefined()
+  const late = createFakeWork({ storage: await storageOfThrownAway() })
+  await late.clock.advance(LIFETIME_MS)
+  late.relay.stored = [approved]
+  expect(await takeUp(late)).toBeUndefined()
+  expect([none.made, late.made]).toEqual([0, 0])
+})
+
+test('taking up: a relay that is away is looked for again', async () => {
+  const fake = createFakeWork({ storage: await storageOfThrownAway() })
+  let asked = 0
+  fake.relay.reach = async () => {
+    asked += 1
+    if (asked < 3) throw new Error('no line')
+  }
+  const taken = takeUp(fake)
+  await turn()
+  for (const times of [1, 2, 3, 3]) {
+    expect(asked).toBe(times)
+    await fake.clock.advance(5_000)
+    await turn()
+  }
+  arrive(fake.relay, approved)
+  expect(await taken).toBeDefined()
+})
+
+test('taking up: a library that does not come says so, and the code is good for the next page', async () => {
+  const storage = await storageOfThrownAway()
+  const createClient = () => Promise.reject(new Error('offline'))
+  await expect(takeUp(createFakeWork({ storage, createClient }))).rejects.toThrow('offline')
+  const next = createFakeWork({ storage })
+  next.relay.stored = [approved]
+  expect(await takeUp(next)).toBeDefined()
+})
+
+test('taking up: what comes after the visitor has left is ended, and the line is closed', async () => {
+  const storage = await storageOfThrownAway()
+  const fake = createFakeWork({ storage })
+  const leaving = new AbortController()
+  const taken = takeUp(fake, leaving.signal)
+  await turn()
+  leaving.abort()
+  await expect(taken).rejects.toBeDefined()
+  await turn()
+  expect([fake.relay.closed, fake.relay.listening]).toEqual([1, 0])
+  fake.relay.stored = [approved]
+  const next = createFakeWork({ storage, relay: fake.relay })
+  await next.clock.advance(LIFETIME_MS)
+  await next.work.start()
+  await turn()
+  expect(fake.relay.ended).toEqual(['approved'])
+})
+
+test('taking up: a wallet that allows none of the networks is left, and nothing is said', async () => {
+  const fake = createFakeWork({ storage: await storageOfThrownAway() })
+  fake.relay.stored = [{ ...approved, ...sessionOf(['eip155:10'], [ADDRESS], 'approved') }]
+  expect(await takeUp(fake)).toBeUndefined()
+  await turn()
+  expect(fake.relay.ended).toEqual(['approved'])
+})
+
+test('taking up: two tabs have the same session, and neither ends it', async () => {
+  const storage = await storageOfThrownAway()
+  const relay = createFakeRelay()
+  const tabs = [createFakeWork({ storage, relay }), createFakeWork({ storage, relay })]
+  const taken = tabs.map((tab) => takeUp(tab))
+  await turn()
+  arrive(relay, approved)
+  for (const one of taken) expect(await one).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  for (const { clock } of tabs) await clock.advance(LIFETIME_MS)
+  await turn()
+  expect(relay.ended).toEqual([])
+})
+
+test('taking up: the tab that showed the code hears too late of the yes, and leaves the session to the other', async () => {
+  const storage = createMemoryStorage()
+  const there = createFakeWork({ storage })
+  const connecting = there.work.connect(ask())
+  connecting.catch(() => undefined)
+  await turn()
+  const here = createFakeWork({ storage })
+  const taken = takeUp(here)
+  await turn()
+  arrive(here.relay, approved)
+  expect(await taken).toBeDefined()
+  await there.clock.advance(LIFETIME_MS)
+  await expect(connecting).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
+  there.relay.proposals[0]?.approve(approved)
+  await turn()
+  expect([...there.relay.ended, ...here.relay.ended]).toEqual([])
+})
+
+test('taking up: a page that shows a code of its own waits for that', async () => {
+  const { work, made } = createFakeWork({ storage: await storageOfThrownAway() })
+  await work.start()
+  const taken = work.reconnect({ ...ask(), accounts: [], pendingUntilMs: LIFETIME_MS })
+  expect([await taken, made]).toEqual([undefined, 0])
+})

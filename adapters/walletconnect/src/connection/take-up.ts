@@ -1,0 +1,73 @@
+import type { Clock } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
+import { createDeferred } from '../pairing/deferred'
+import type { RelayClient } from '../relay/relay-client'
+import type { OwnSession } from './own-session'
+import { readSession } from './read-session'
+
+/** How often a relay that is away is looked for. */
+const RETRY_MS = 5_000
+
+export interface TakeUpParts {
+  readonly clock: Clock
+  readonly own: Pick<OwnSession, 'expected'>
+  getClient(): Promise<RelayClient>
+}
+
+export interface TakeUp {
+  /** A session is there that this page did not ask for. */
+  arrived(pairingTopic: string): void
+  /**
+   * The session, unchecked, that a wallet approved for the code of a page that is gone: it is there already, or comes
+   * while the code is good. `undefined` for none, whatever else is or comes there.
+   */
+  wait(signal: AbortSignal): Promise<unknown>
+}
+
+export function createTakeUp({ clock, own, getClient }: TakeUpParts): TakeUp {
+  let tell: (pairingTopic: string) => void = () => undefined
+
+  const find = async (pairingTopic: string): Promise<unknown> => {
+    const isOurs = (session: unknown): boolean => {
+      const read = readSession(session)
+      return read?.pairingTopic === pairingTopic && read.expiresAtMs > clock.now()
+    }
+    return (await getClient()).sessions().find(isOurs)
+  }
+  /** The library opens no line for a code of another page when the relay is away at that moment. */
+  const reach = async (pairingTopic: string, signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted)
+      try {
+        return await (await getClient()).reach(pairingTopic)
+      } catch {
+        await clock.wait(RETRY_MS, signal)
+      }
+  }
+
+  return {
+    arrived: (pairingTopic) => tell(pairingTopic),
+    async wait(signal) {
+      const code = await own.expected()
+      signal.throwIfAborted()
+      if (!code) return undefined
+      const { pairingTopic, restMs } = code
+      const arrives = createDeferred<void>()
+      tell = (topic) => {
+        if (topic === pairingTopic) arrives.resolve()
+      }
+      const over = new AbortController()
+      const waiting = AbortSignal.any([signal, over.signal])
+      try {
+        const found = await untilAborted(find(pairingTopic), signal)
+        if (found) return found
+        reach(pairingTopic, waiting).catch(() => undefined)
+        const late = clock.wait(restMs, waiting)
+        late.catch(() => undefined)
+        await untilAborted(Promise.race([arrives.promise, late]), signal)
+        return await untilAborted(find(pairingTopic), signal)
+      } finally {
+        over.abort()
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { rpcCalls } from '../gateway/rpc-calls'
+import type { Call, Cut, Reply } from '../http/reply'
+import { jsonReply } from '../http/reply'
+import type { Traffic, Visit } from '../traffic/traffic'
+import { balance } from './balance'
+import type { DataEndpoint, DataVariant } from './data-endpoint'
+import { DataError, failedReply } from './data-error'
+import type { DataWorld } from './data-world'
+import { fungiblePrice } from './fungible-price'
+import { identity } from './identity'
+import { jsonRpc } from './json-rpc'
+import { profileAccount, profileReverse } from './profile-endpoints'
+import { supportedChains } from './supported-chains'
+
+/** `/data`, `/data/many` and `/data/hostile` are three base addresses. */
+const bases = /^\/data(?:\/(many|hostile))?(\/.*)$/
+const endpoints: readonly DataEndpoint[] = [
+  supportedChains,
+  identity,
+  balance,
+  fungiblePrice,
+  profileReverse,
+  profileAccount,
+  jsonRpc,
+]
+const projectSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ projectId: v.pipe(v.string(), v.minLength(1)) }),
+)
+
+/** What a page may send along, as the service in production has it. */
+export const DATA_HEADERS =
+  'content-type, user-agent, referer, origin, access-control-request-method, access-control-request-headers, solana-client, sec-fetch-mode, x-sdk-type, x-sdk-version'
+
+/** The blockchain data API. Undefined where the call is for others. */
+export function answerData(call: Call, traffic: Traffic, world: DataWorld): Promise<Reply | Cut> | undefined {
+  const [, variant = 'usual', path] = bases.exec(call.path) ?? []
+  if (path === undefined) return undefined
+  const endpoint = endpoints.find((one) => one.method === call.method && one.path.test(path))
+  const failed = (status: number, sentence: string): Reply =>
+    failedReply(status, status === 429 ? 'rate_limited' : 'fault', sentence)
+  const visit: Visit = {
+    services: endpoint ? [endpoint.service, 'data'] : ['data'],
+    calls: callsOf(call, endpoint),
+    failed,
+  }
+  if (!endpoint) {
+    return traffic.pass(visit, call.signal, async () =>
+      failedReply(404, 'path', `There is no ${call.method} ${path} in the data API of local-services.`),
+    )
+  }
+  const empty = (): Reply => jsonReply(endpoint.empty(call.body))
+  return traffic.pass({ ...visit, empty }, call.signal, () =>
+    answerOrRefuse(call, endpoint, variantOf(variant), path, world),
+  )
+}
+
+async function answerOrRefuse(
+  { query, headers, body, signal }: Call,
+  endpoint: DataEndpoint,
+  variant: DataVariant,
+  path: string,
+  world: DataWorld,
+): Promise<Reply> {
+  const named = endpoint.projectId === 'query' ? query.get('projectId') : v.is(projectSchema, body)
+  try {
+    if (!named) throw new DataError(401, 'projectId', 'Project ID is missing')
+    const subject = decodeURIComponent(endpoint.path.exec(path)?.[1] ?? '')
+    return await endpoint.answer({ subject, query, headers, body, variant, world, signal })
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (error instanceof DataError) return failedReply(error.status, error.field, error.message)
+    if (error instanceof URIError) return failedReply(400, 'path', 'The address cannot be read')
+    return failedReply(503, 'provider', 'The chain behind this endpoint does not answer')
+  }
+}
+
+/** With path and query; one for each call of a JSON-RPC body. */
+function callsOf({ method, path, query, body }: Call, endpoint: DataEndpoint | undefined): readonly string[] {
+  const call = `${method} ${path}?${query}`
+  return endpoint === jsonRpc ? rpcCalls(body).map((name) => `${call} ${name}`) : [call]
+}
+
+function variantOf(name: string): DataVariant {
+  return name === 'many' || name === 'hostile' ? name : 'usual'
+}

@@ -1,0 +1,25 @@
+import type { WireBalance } from './wire-balance'
+
+const CACHE_LIFETIME_MS = 10_000
+
+/** The service's own: an account that was just asked for is answered from here, also when its chain has moved on. */
+export interface BalanceCache {
+  read(
+    key: string,
+    force: boolean,
+    ask: () => Promise<readonly WireBalance[]>,
+  ): Promise<readonly WireBalance[]>
+}
+
+export function createBalanceCache(now: () => number): BalanceCache {
+  const known = new Map<string, { readonly atMs: number; readonly balances: readonly WireBalance[] }>()
+  return {
+    async read(key, force, ask) {
+      const found = known.get(key)
+      if (found && !force && now() - found.atMs <= CACHE_LIFETIME_MS) return found.balances
+      const balances = await ask()
+      known.set(key, { atMs: now(), balances })
+      return balances
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Reply } from '../http/reply'
+import type { DataService } from '../traffic/fault'
+import type { DataWorld } from './data-world'
+
+/** `many`: an account with 5,000 tokens. `hostile`: what no service should send. */
+export type DataVariant = 'usual' | 'many' | 'hostile'
+
+export interface DataRequest {
+  /** The variable part of the path, or nothing. */
+  readonly subject: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly variant: DataVariant
+  readonly world: DataWorld
+  readonly signal: AbortSignal
+}
+
+export interface DataEndpoint {
+  /** Its name for the fault switch and the request log. */
+  readonly service: DataService
+  readonly method: 'GET' | 'POST'
+  /** Below the base address; its one group is the subject. */
+  readonly path: RegExp
+  /** Where the project id stands: without one the answer is 401. */
+  readonly projectId: 'query' | 'body'
+  /** In order, and without anything in it. */
+  empty(body: string): unknown
+  /** Throws `DataError`. */
+  answer(request: DataRequest): Promise<Reply>
+}

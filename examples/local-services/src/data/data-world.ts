@@ -1,0 +1,30 @@
+import type { RunningChain } from '../chain/start-chain'
+import { type BalanceCache, createBalanceCache } from './balance-cache'
+import { createEvmReader } from './evm-reader'
+import type { HoldingsReader } from './holdings'
+
+/** What the data API answers from. */
+export interface DataWorld {
+  readonly readers: readonly HoldingsReader[]
+  /** The chain that has the names, without which nobody has one. */
+  readonly ensNodeUrl: string | undefined
+  readonly balances: BalanceCache
+  readonly now: () => number
+  /** Pictures lie there. Known once the gateway listens. */
+  readonly gatewayUrl: () => string
+}
+
+export function createDataWorld(
+  chains: readonly RunningChain[],
+  further: readonly HoldingsReader[],
+  gatewayUrl: () => string,
+  now: () => number = Date.now,
+): DataWorld {
+  return {
+    readers: [...chains.map(createEvmReader), ...further],
+    ensNodeUrl: chains.find(({ id }) => id === 1)?.nodeUrl,
+    balances: createBalanceCache(now),
+    now,
+    gatewayUrl,
+  }
+}

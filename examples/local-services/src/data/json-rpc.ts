@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { forwardRpc } from '../gateway/forward-rpc'
+import type { DataEndpoint } from './data-endpoint'
+import { DataError } from './data-error'
+
+const idSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.union([v.string(), v.number()]) }))
+
+/** Hands JSON-RPC on to a chain: the last place a network is read from. */
+export const jsonRpc: DataEndpoint = {
+  service: 'data:rpc',
+  method: 'POST',
+  path: /^\/v1\/?()$/,
+  projectId: 'query',
+  empty: (body) => {
+    const call = v.safeParse(idSchema, body)
+    return { jsonrpc: '2.0', id: call.success ? call.output.id : null, result: null }
+  },
+  answer: async ({ query, body, world, signal }) => {
+    const chainId = query.get('chainId')
+    const reader = world.readers.find(({ networkId }) => networkId === chainId)
+    if (!reader) throw new DataError(400, 'chainId', `Unsupported chain: ${chainId}`)
+    return forwardRpc(reader.nodeUrl, body, signal)
+  },
+}

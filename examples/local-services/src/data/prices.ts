@@ -1,0 +1,30 @@
+/** US dollars for one whole token, by symbol: made up, and always the same, so that what is shown can be checked. */
+export const pricesUsd: Readonly<Record<string, number>> = {
+  ETH: 3_200,
+  SOL: 160,
+  USDC: 1,
+  DAI: 0.999,
+  BONK: 0.00002,
+  PYUSD: 1,
+}
+
+/** What one US dollar is in the currencies the service knows: made up as well. */
+const ratesPerUsd: Readonly<Record<string, number>> = {
+  usd: 1,
+  eur: 0.9,
+  gbp: 0.8,
+  aud: 1.5,
+  cad: 1.4,
+  inr: 85,
+  jpy: 150,
+  btc: 0.00001,
+  eth: 0.0003125,
+}
+
+export const currencies: readonly string[] = Object.keys(ratesPerUsd)
+
+/** `undefined` for a token that has no price here. */
+export function priceOf(symbol: string, currency: string): number | undefined {
+  const [usd, rate] = [pricesUsd[symbol], ratesPerUsd[currency]]
+  return usd === undefined || rate === undefined ? undefined : usd * rate
+}

@@ -1,0 +1,45 @@
+import { isAddress } from 'viem'
+import { jsonReply, type Reply } from '../http/reply'
+import type { DataEndpoint, DataRequest } from './data-endpoint'
+import { DataError } from './data-error'
+import { hostileProfiles } from './hostile'
+import { profiles, type WireProfile } from './profiles'
+
+/** The names that the service has given an address. */
+export const profileReverse: DataEndpoint = {
+  service: 'data:profile',
+  method: 'GET',
+  path: /^\/v1\/profile\/reverse\/([^/]+)$/,
+  projectId: 'query',
+  empty: () => [],
+  answer: async (request) => {
+    const { subject, variant } = request
+    if (variant === 'hostile') return jsonReply(hostileProfiles)
+    if (!isAddress(subject, { strict: false })) {
+      throw new DataError(400, 'address', `Invalid address: ${subject}`)
+    }
+    const found = profiles.filter(({ addresses }) =>
+      Object.values(addresses).some(({ address }) => address.toLowerCase() === subject.toLowerCase()),
+    )
+    return found.length > 0 ? jsonReply(found) : nothing(request)
+  },
+}
+
+/** The addresses of a name that the service has given out. */
+export const profileAccount: DataEndpoint = {
+  service: 'data:profile',
+  method: 'GET',
+  path: /^\/v1\/profile\/account\/([^/]+)$/,
+  projectId: 'query',
+  empty: () => [],
+  answer: async (request) => {
+    const found: WireProfile | undefined = profiles.find(({ name }) => name === request.subject)
+    return found ? jsonReply(found) : nothing(request)
+  },
+}
+
+/** An empty list with 200, also where an object is asked for: so the service has it since its second version. */
+function nothing({ query }: DataRequest): Reply {
+  if (query.get('apiVersion') === '2') return jsonReply([])
+  throw new DataError(404, 'name', 'Name is not registered')
+}

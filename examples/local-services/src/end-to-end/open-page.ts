@@ -1,0 +1,136 @@
+import { evm } from '../../../../adapters/evm/src/index'
+import { base, mainnet } from '../../../../adapters/evm/src/networks/index'
+import { createSimulatedWallet } from '../../../../adapters/simulated-wallet/src/index'
+import { solana } from '../../../../adapters/solana/src/index'
+import { solanaMainnet } from '../../../../adapters/solana/src/networks/index'
+import { createHttp, type Http } from '../../../../kernel/src/ports/http'
+import {
+  createFakeBrowser,
+  createTestLatchkey,
+  type TestLatchkey,
+} from '../../../../kernel/src/testing/index'
+import { cloud } from '../../../../plugins/cloud/src/index'
+import {
+  type PortfolioApi,
+  type PortfolioState,
+  portfolioContract,
+} from '../../../../plugins/portfolio/src/contract'
+import { portfolio } from '../../../../plugins/portfolio/src/index'
+import type { PortfolioOptions } from '../../../../plugins/portfolio/src/options'
+import { type SessionApi, sessionContract } from '../../../../plugins/session/src/contract'
+import { session } from '../../../../plugins/session/src/index'
+import type { LocalServices } from '../start-local-services'
+
+const ORIGIN = 'http://127.0.0.1:4800'
+
+export interface Page extends TestLatchkey {
+  readonly session: SessionApi
+  readonly portfolio: PortfolioApi
+  state(): PortfolioState
+  /** Until it is so, while the clock of the page goes on as well: some reads are repeated after a wait. */
+  until(isSo: () => boolean): Promise<void>
+  /** CAIP-10 of the account in use. */
+  readonly key: string
+}
+
+export interface PageParts {
+  /** Of Ethereum; without one the first account on Solana. */
+  readonly account?: string
+  /** Below the gateway; `undefined` is a page without the cloud. */
+  readonly data?: '/data' | '/data/many' | '/data/hostile' | undefined
+  readonly options?: PortfolioOptions
+}
+
+/** A page as a host makes it, connected, before the real services; only its clock stands still. */
+export async function openPage(services: LocalServices, parts: PageParts): Promise<Page> {
+  const { gateway } = services.urls
+  const { options = {} } = parts
+  const browser = createFakeBrowser()
+  const withCloud = 'data' in parts ? parts.data : '/data'
+  const rpcUrls = { 1: [`${gateway}/rpc/1`], 8453: [`${gateway}/rpc/8453`] }
+  const test = createTestLatchkey({
+    browser,
+    ports: { http: asPage(createHttp()) },
+    outlet: false,
+    plugins: [
+      session(),
+      evm({ networks: [mainnet, base], rpcUrls }),
+      solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: [`${gateway}/rpc/solana`] } }),
+      portfolio(options),
+      ...(withCloud === undefined
+        ? []
+        : [
+            cloud({
+              projectId: 'local',
+              directoryUrl: `${gateway}/directory`,
+              dataUrl: `${gateway}${withCloud}`,
+            }),
+          ]),
+    ],
+  })
+  const { latchkey } = test
+  latchkey.start()
+  browser.fire(parts.account === undefined ? solanaWallet(services) : ethereumWallet(parts.account))
+  const api = latchkey.get(sessionContract)
+  await until(() => latchkey.read(sessionContract).wallets.length > 0)
+  const [row] = latchkey.read(sessionContract).wallets
+  await api.connect(row?.id ?? '')
+  const target = api.active()
+  return {
+    ...test,
+    session: api,
+    portfolio: latchkey.get(portfolioContract),
+    state: () => latchkey.read(portfolioContract),
+    until: (isSo) => until(isSo, () => test.clock.advance(5)),
+    key: `${target?.networkId}:${target?.account.address}`,
+  }
+}
+
+/** Until it is so; what takes time here is real HTTP on this machine. */
+async function until(isSo: () => boolean, turn: () => Promise<void> = async () => undefined): Promise<void> {
+  for (let count = 0; count < 2_000 && !isSo(); count += 1) {
+    await turn()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** The service has nothing for programs that are no page. */
+function asPage(http: Http): Http {
+  return {
+    send: (request, parse) =>
+      http.send({ ...request, headers: { ...request.headers, origin: ORIGIN } }, parse),
+  }
+}
+
+/** Announces itself (EIP-6963) with one account on Ethereum, and can nothing that newer wallets can. */
+function ethereumWallet(account: string): Event {
+  const info = {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Example Wallet',
+    icon: 'data:image/svg+xml,<svg/>',
+    rdns: 'com.example.wallet',
+  }
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_accounts: [account],
+    eth_requestAccounts: [account],
+    eth_chainId: '0x1',
+  }
+  const provider = {
+    on: () => undefined,
+    removeListener: () => undefined,
+    async request({ method }: { readonly method: string }): Promise<unknown> {
+      if (Object.hasOwn(answers, method)) return answers[method]
+      throw Object.assign(new Error('Method not found'), { code: -32601 })
+    },
+  }
+  return new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })
+}
+
+/** Registers itself as the Wallet Standard has it. */
+function solanaWallet({ urls }: LocalServices): Event {
+  const { standard } = createSimulatedWallet({
+    networks: [{ networkId: `solana:${solanaMainnet.id}`, rpcUrl: urls.solana }],
+  })
+  const detail = (api: { readonly register: (wallet: unknown) => void }): void => api.register(standard)
+  return new CustomEvent('wallet-standard:register-wallet', { detail })
+}

@@ -1,0 +1,18 @@
+import { drawIcon } from '../directory/icon/draw-icon'
+import type { Call, Cut, Reply } from '../http/reply'
+import type { Traffic } from '../traffic/traffic'
+import { pictureReply } from './picture-reply'
+
+const pictures = /^\/pictures\/([^/]+)\.svg$/
+
+/** `/pictures/{id}.svg`: a picture for any id, of a token or a person. Undefined where the call is for others. */
+export function answerPicture(
+  { method, path, signal }: Call,
+  traffic: Traffic,
+): Promise<Reply | Cut> | undefined {
+  const [, id] = pictures.exec(path) ?? []
+  // Programs that read ENS ask with HEAD whether it is a picture at all.
+  if (id === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const visit = { services: ['images'], calls: [`${method} ${path}`] } as const
+  return traffic.pass(visit, signal, async () => pictureReply(drawIcon(id)))
+}

@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers'
+import { type Address, getBase58Decoder, lamports } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } from 'litesvm'
+import { RpcError, rpcErrorCodes } from '../relay/rpc-error'
+import { type Balances, readBalances } from './balances'
+import { createBlockhashes } from './blockhashes'
+import { type Wire, withAllSignatures } from './read-wire'
+import { errorOf, sentenceOf, type TransactionError } from './transaction-error'
+
+/** A transaction that is on the chain, done or failed. */
+export interface Landed {
+  readonly signature: string
+  readonly slot: number
+  readonly blockTime: number
+  readonly error: TransactionError | null
+  readonly logs: readonly string[]
+  readonly units: number
+  readonly fee: number
+  readonly addresses: readonly Address[]
+  /** An airdrop has none. */
+  readonly wire: Wire | undefined
+  readonly before: Balances
+  readonly after: Balances
+}
+
+export interface Simulation {
+  readonly error: TransactionError | null
+  readonly logs: readonly string[]
+  readonly units: number
+}
+
+/** One validator with the VM in its place: every transaction is a block of its own, and final at once. */
+export interface Cluster {
+  readonly svm: LiteSVM
+  readonly slot: number
+  /** Oldest first. */
+  readonly landed: readonly Landed[]
+  readonly blockhash: { readonly latest: string; isValid(hash: string): boolean }
+  find(signature: string): Landed | undefined
+  /** Throws `RpcError` where preflight fails. */
+  send(wire: Wire, options: { readonly skipPreflight: boolean }): string
+  simulate(
+    wire: Wire,
+    options: { readonly checkSignatures: boolean; readonly anyBlockhash: boolean },
+  ): Simulation
+  airdrop(to: Address, amount: bigint): string
+  /** Told after a transaction has landed and its caller has been answered. */
+  listen(listener: (landed: Landed) => void): () => void
+}
+
+export const LAMPORTS_PER_SIGNATURE = 5_000
+const PREFLIGHT_FAILED = -32002
+const SIGNATURE_FAILED = -32003
+
+export function createCluster(svm: LiteSVM): Cluster {
+  const landed: Landed[] = []
+  const bySignature = new Map<string, Landed>()
+  const listeners = new Set<(landed: Landed) => void>()
+  let slot = Math.max(1, Number(svm.getClock().slot))
+  const blockhashes = createBlockhashes(svm)
+
+  function land(
+    meta: TransactionMetadata,
+    rest: Pick<Landed, 'signature' | 'error' | 'addresses' | 'wire' | 'before'> & {
+      readonly signers: number
+    },
+  ): void {
+    const { signers, ...known } = rest
+    const entry: Landed = {
+      ...known,
+      slot,
+      blockTime: Math.floor(Date.now() / 1000),
+      logs: meta.logs(),
+      units: Number(meta.computeUnitsConsumed()),
+      fee: signers * LAMPORTS_PER_SIGNATURE,
+      after: readBalances(svm, known.addresses),
+    }
+    landed.push(entry)
+    bySignature.set(entry.signature, entry)
+    slot += 1
+    const clock = svm.getClock()
+    clock.slot = BigInt(slot)
+    clock.unixTimestamp = BigInt(entry.blockTime)
+    svm.setClock(clock)
+    blockhashes.next()
+    setImmediate(() => {
+      for (const listener of listeners) listener(entry)
+    })
+  }
+
+  function simulate(
+    wire: Wire,
+    { checkSignatures, anyBlockhash }: { readonly checkSignatures: boolean; readonly anyBlockhash: boolean },
+  ): Simulation {
+    if (!anyBlockhash && !blockhashes.isValid(wire.message.lifetimeToken)) {
+      return { error: 'BlockhashNotFound', logs: [], units: 0 }
+    }
+    svm.withSigverify(checkSignatures)
+    const done = svm.simulateTransaction(withAllSignatures(wire))
+    svm.withSigverify(true)
+    const meta = done.meta()
+    return {
+      error: done instanceof FailedTransactionMetadata ? errorOf(done) : null,
+      logs: meta.logs(),
+      units: Number(meta.computeUnitsConsumed()),
+    }
+  }
+
+  return {
+    svm,
+    get slot() {
+      return slot
+    },
+    landed,
+    blockhash: blockhashes,
+    find: (signature) => bySignature.get(signature),
+    simulate,
+    send(wire, { skipPreflight }) {
+      const { error, logs, units } = simulate(wire, { checkSignatures: wire.isSigned, anyBlockhash: false })
+      if (!wire.isSigned || error === 'SignatureFailure') {
+        throw new RpcError(SIGNATURE_FAILED, 'Transaction signature verification failure')
+      }
+      if (error !== null && !skipPreflight) {
+        const data = { err: error, logs, accounts: null, unitsConsumed: units, returnData: null }
+        throw new RpcError(PREFLIGHT_FAILED, `Transaction simulation failed: ${sentenceOf(error)}`, data)
+      }
+      // Without preflight a cluster says nothing of one that no block can hold; it never lands.
+      if (error !== null && !('InstructionError' in Object(error))) return wire.signature
+      const before = readBalances(svm, wire.addresses)
+      const done = svm.sendTransaction(wire.transaction)
+      const failed = done instanceof FailedTransactionMetadata
+      land(failed ? done.meta() : done, {
+        signature: wire.signature,
+        error: failed ? errorOf(done) : null,
+        addresses: wire.addresses,
+        wire,
+        before,
+        signers: wire.message.header.numSignerAccounts,
+      })
+      return wire.signature
+    },
+    airdrop(to, amount) {
+      const addresses = [to, SYSTEM_PROGRAM_ADDRESS]
+      const before = readBalances(svm, addresses)
+      const done = svm.airdrop(to, lamports(amount))
+      if (done === null || done instanceof FailedTransactionMetadata) {
+        const reason = done === null ? 'AlreadyProcessed' : errorOf(done)
+        throw new RpcError(rpcErrorCodes.internal, sentenceOf(reason))
+      }
+      const signature = getBase58Decoder().decode(done.signature())
+      land(done, { signature, error: null, addresses, wire: undefined, before, signers: 1 })
+      return signature
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

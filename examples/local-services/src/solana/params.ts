@@ -1,0 +1,41 @@
+import { type Address, address, isAddress } from '@solana/kit'
+import * as v from 'valibot'
+import { RpcError, rpcErrorCodes } from '../relay/rpc-error'
+
+export const addressSchema: v.GenericSchema<unknown, Address> = v.pipe(
+  v.string(),
+  v.check(isAddress, 'Invalid param: Invalid'),
+  v.transform((text) => address(text)),
+)
+
+const settingsSchema = v.optional(
+  v.nullable(
+    v.object({
+      encoding: v.optional(v.string()),
+      skipPreflight: v.optional(v.boolean()),
+      sigVerify: v.optional(v.boolean()),
+      replaceRecentBlockhash: v.optional(v.boolean()),
+      limit: v.optional(v.number()),
+      before: v.optional(v.nullable(v.string())),
+      until: v.optional(v.nullable(v.string())),
+    }),
+  ),
+)
+
+/** What a caller may say beside what he asks for; commitments are all the same here, since a block is final at once. */
+export type Settings = NonNullable<v.InferOutput<typeof settingsSchema>>
+
+/** The first parameter, and the settings behind it. */
+export function readParams<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  params: readonly unknown[],
+  settingsAt = 1,
+): readonly [Output, Settings] {
+  const first = v.safeParse(schema, params[0])
+  const settings = v.safeParse(settingsSchema, params[settingsAt])
+  const [issue] = first.issues ?? settings.issues ?? []
+  if (!first.success || !settings.success) {
+    throw new RpcError(rpcErrorCodes.invalidParams, issue?.message ?? 'Invalid params')
+  }
+  return [first.output, settings.output ?? {}]
+}

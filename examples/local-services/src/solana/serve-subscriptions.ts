@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import { accountData } from './account-data'
+import type { Cluster, Landed } from './cluster'
+
+const requestSchema = v.object({
+  id: v.union([v.string(), v.number()]),
+  method: v.string(),
+  params: v.optional(v.array(v.unknown()), []),
+})
+const settingsSchema = v.object({ encoding: v.optional(v.string()) })
+
+interface Subscription {
+  readonly method: 'signatureNotification' | 'accountNotification' | 'slotNotification'
+  /** What a landed transaction means to it. */
+  read(landed: Landed): { readonly result: unknown; readonly isLast: boolean } | undefined
+}
+
+/** A page's WebSocket: it subscribes to signatures, accounts and slots, and hears of them as they land. */
+export function serveSubscriptions(socket: WebSocket, cluster: Cluster): void {
+  const subscriptions = new Map<number, Subscription>()
+  let lastId = 0
+  const say = (frame: object): void => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
+
+  function tell(id: number, { method, read }: Subscription, landed: Landed): void {
+    const said = read(landed)
+    if (!said) return
+    if (said.isLast) subscriptions.delete(id)
+    say({ method, params: { subscription: id, result: said.result } })
+  }
+
+  const stop = cluster.listen((landed) => {
+    for (const [id, subscription] of [...subscriptions]) tell(id, subscription, landed)
+  })
+  socket.on('close', stop)
+  socket.on('error', stop)
+  socket.on('message', (data) => {
+    const request = v.safeParse(requestSchema, parseJson(String(data)))
+    if (!request.success) return
+    const { id, method, params } = request.output
+    if (method.endsWith('Unsubscribe')) {
+      say({ id, result: subscriptions.delete(Number(params[0])) })
+      return
+    }
+    const subscription = subscribe(cluster, method, params)
+    if (!subscription) {
+      say({ id, error: { code: -32601, message: 'Method not found' } })
+      return
+    }
+    lastId += 1
+    subscriptions.set(lastId, subscription)
+    say({ id, result: lastId })
+    // It may have landed before the page asked: a cluster says so at once.
+    const landed = method === 'signatureSubscribe' ? cluster.find(String(params[0])) : undefined
+    if (landed) tell(lastId, subscription, landed)
+  })
+}
+
+function subscribe(
+  cluster: Cluster,
+  method: string,
+  [target, settings]: readonly unknown[],
+): Subscription | undefined {
+  const context = (slot: number): object => ({ apiVersion: '2.0.0', slot })
+  switch (method) {
+    case 'signatureSubscribe':
+      return {
+        method: 'signatureNotification',
+        read: ({ signature, slot, error }) =>
+          signature === target
+            ? { result: { context: context(slot), value: { err: error } }, isLast: true }
+            : undefined,
+      }
+    case 'accountSubscribe': {
+      const said = v.safeParse(settingsSchema, settings)
+      const encoding = (said.success && said.output.encoding) || 'base64'
+      return {
+        method: 'accountNotification',
+        read({ addresses, slot }) {
+          const address = addresses.find((one) => one === target)
+          if (address === undefined) return undefined
+          const value = accountData(cluster.svm, cluster.svm.getAccount(address), encoding)
+          return { result: { context: context(slot), value }, isLast: false }
+        },
+      }
+    }
+    case 'slotSubscribe':
+      return {
+        method: 'slotNotification',
+        read: ({ slot }) => ({ result: { parent: slot - 1, root: slot - 1, slot }, isLast: false }),
+      }
+    default:
+      return undefined
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

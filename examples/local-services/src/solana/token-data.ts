@@ -1,0 +1,47 @@
+import type { Address, MaybeEncodedAccount } from '@solana/kit'
+import {
+  getMintDecoder,
+  getMintSize,
+  getTokenDecoder,
+  getTokenSize,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import type { LiteSVM } from 'litesvm'
+import { TOKEN_2022_ADDRESS } from './solana-tokens'
+
+export interface Holding {
+  readonly mint: Address
+  readonly owner: Address
+  readonly amount: bigint
+}
+
+export const tokenPrograms: readonly Address[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_ADDRESS]
+
+/** Account data of Token-2022 says after the common part what it is. */
+const MINT_MARK = 1
+
+/** What a token account holds; `undefined` for any other account. */
+export function holdingOf(account: MaybeEncodedAccount): Holding | undefined {
+  if (!account.exists || !tokenPrograms.includes(account.programAddress)) return undefined
+  const { data } = account
+  if (data.length < getTokenSize() || data[getTokenSize()] === MINT_MARK) return undefined
+  return getTokenDecoder().decode(data)
+}
+
+export function mintOf(
+  account: MaybeEncodedAccount,
+): { readonly supply: bigint; readonly decimals: number } | undefined {
+  if (!account.exists || !tokenPrograms.includes(account.programAddress)) return undefined
+  const isMint = account.data.length === getMintSize() || account.data[getTokenSize()] === MINT_MARK
+  return isMint ? getMintDecoder().decode(account.data) : undefined
+}
+
+/** An amount in the three forms that the RPC says it in. */
+export function tokenAmount(svm: LiteSVM, { mint, amount }: Pick<Holding, 'mint' | 'amount'>): object {
+  const decimals = mintOf(svm.getAccount(mint))?.decimals ?? 0
+  const digits = amount.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const uiAmountString = fraction ? `${whole}.${fraction}` : whole
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import type { TestWallet } from './page/globals'
+import { connectFirst } from './parts/chains'
+import { closeDialog, dialogOf, openAccount, pageButton } from './parts/dialog'
+import { watchNetwork } from './parts/network'
+import { expect, localNetworks, many, test } from './test'
+
+/** A wallet with the ten well-known accounts, on the one with that number. */
+function keyed(gateway: string): TestWallet {
+  return {
+    name: 'Keys',
+    rdns: 'example.keys',
+    accounts: 10,
+    networks: localNetworks(gateway),
+    remembers: true,
+  }
+}
+async function useAccount(page: Page, index: number): Promise<void> {
+  await page.evaluate(async (number) => {
+    const wallet = window.testWallets.get('Keys')
+    const address = (await wallet?.accounts())?.[number]
+    if (address) await wallet?.switchAccount(address)
+  }, index)
+}
+const row = (page: Page, token: string) =>
+  dialogOf(page).locator('[part~="token"]').filter({ hasText: token })
+const name = (page: Page) => dialogOf(page).locator('[part~="profile-name"]')
+
+test('assets: tokens of the data API with their worth, and the account under its name', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+  await connectFirst(page, 'Keys')
+  await openAccount(page)
+  await expect(name(page)).toHaveText('lantern.eth')
+  await expect(row(page, 'USDC')).toContainText('10,000.000')
+  await expect(row(page, 'USDC')).toContainText('$10,000.00')
+  await expect(row(page, 'USDC').locator('img')).toHaveCount(1)
+  await expect(row(page, 'DAI')).toContainText('$9,990.00')
+  await expect(dialogOf(page).locator('[part~="total"]')).toContainText('$')
+})
+
+test('assets: with pictures left out the page asks no other host for one, and nothing is written about it', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('playground', {
+    wallets: [keyed(world.gateway.url)],
+    query: { ...many, pictures: 'off' },
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const isForeign =
+      request.url().startsWith('http') && !request.url().startsWith(world.sites.playground.url)
+    if (request.resourceType() === 'image' && isForeign) asked.push(request.url())
+  })
+  // As a page without other people's pictures would be served.
+  await page.evaluate(() => {
+    const policy = { httpEquiv: 'Content-Security-Policy', content: "img-src 'self' data: blob:" }
+    document.head.append(Object.assign(document.createElement('meta'), policy))
+  })
+  await connectFirst(page, 'Keys')
+  await openAccount(page)
+  await expect(row(page, 'USDC')).toContainText('10,000.000')
+  await expect(row(page, 'USDC').locator('img')).toHaveCount(0)
+  await expect(name(page)).toHaveText('lantern.eth')
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
+})
+
+test('assets: without the service the tokens the page knows come from the chain, without a worth', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('playground', {
+    wallets: [keyed(world.gateway.url)],
+    query: { ...many, data: 'off', directory: 'off' },
+  })
+  await connectFirst(page, 'Keys')
+  await openAccount(page)
+  await expect(name(page)).toHaveText('lantern.eth')
+  await expect(row(page, 'USDC')).toContainText('10,000.000')
+  await expect(row(page, 'ETH')).toBeVisible()
+  await expect(dialogOf(page)).not.toContainText('$')
+})
+
+const names = [
+  { index: 0, shown: 'lantern.eth', unusual: false },
+  { index: 2, shown: '🏮lamp.eth', unusual: true },
+  // Its second letter is Cyrillic: nobody is shown it.
+  { index: 3, shown: undefined, unusual: false },
+  { index: 5, shown: undefined, unusual: false },
+  { index: 6, shown: 'маяк.eth', unusual: true },
+  { index: 7, shown: undefined, unusual: false },
+]
+for (const source of ['on', 'off'])
+  test(`assets: names are shown as they may be, with the data API ${source}`, async ({ visit, world }) => {
+    const page = await visit('playground', {
+      wallets: [keyed(world.gateway.url)],
+      query: { ...many, data: source, directory: source },
+    })
+    const settled = watchNetwork(page)
+    await connectFirst(page, 'Keys')
+    for (const { index, shown, unusual } of names) {
+      await useAccount(page, index)
+      await settled()
+      await openAccount(page)
+      if (shown === undefined) await expect(name(page)).toHaveCount(0)
+      else await expect(name(page)).toHaveText(shown)
+      await expect(dialogOf(page).locator('[part~="unusual-name"]')).toHaveCount(unusual ? 1 : 0)
+      await closeDialog(page)
+    }
+  })
+
+test.describe('assets: a service in trouble', () => {
+  test.use({ expectedErrors: /Failed to load resource|BALANCE_UNAVAILABLE|HTTP|service|answer/i })
+  const troubles = [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kind: 'cut' }] as const
+  for (const trouble of troubles)
+    test(`assets: the data API ${trouble.kind}: the chain answers instead`, async ({ visit, world }) => {
+      await world.gateway.fault({ service: 'data', ...trouble })
+      const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+      await connectFirst(page, 'Keys')
+      await openAccount(page)
+      await expect(row(page, 'USDC')).toContainText('10,000.000')
+      await expect(name(page)).toHaveText('lantern.eth')
+    })
+
+  test('assets: an answer with nothing in it is an empty account, and says so', async ({ visit, world }) => {
+    await world.gateway.fault({ service: 'data:balance', kind: 'empty' })
+    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+    await connectFirst(page, 'Keys')
+    await openAccount(page)
+    await expect(dialogOf(page)).toContainText('No tokens yet')
+  })
+
+  test('assets: a slow service keeps the place, and shows what comes', async ({ visit, world }) => {
+    await world.gateway.fault({ service: 'data:balance', kind: 'slow', delayMs: 3000 })
+    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+    await connectFirst(page, 'Keys')
+    await openAccount(page)
+    await expect(dialogOf(page)).toContainText('Loading your tokens')
+    await expect(row(page, 'USDC')).toBeVisible({ timeout: 10_000 })
+  })
+
+  test('assets: nobody answers: it is said, known values stay, and it can be tried again', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+    await connectFirst(page, 'Keys')
+    await openAccount(page)
+    await expect(row(page, 'USDC')).toBeVisible()
+    await closeDialog(page)
+    await world.gateway.fault({ service: 'data', kind: 'status', status: 503 })
+    await world.gateway.fault({ service: 'rpc', kind: 'status', status: 503 })
+    await page.reload()
+    await openAccount(page)
+    await expect(row(page, 'USDC')).toContainText('10,000.000')
+    await expect(name(page)).toHaveText('lantern.eth')
+  })
+})
+
+test('assets: 5,000 tokens, and only those in sight are drawn', async ({ visit, world }) => {
+  const page = await visit('playground', {
+    wallets: [keyed(world.gateway.url)],
+    query: { ...many, data: 'many' },
+  })
+  await connectFirst(page, 'Keys')
+  await openAccount(page)
+  const rows = dialogOf(page).locator('[part~="token"]')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+})
+
+test('assets: what a hostile service sends is neither shown nor run', async ({ visit, world }) => {
+  const page = await visit('playground', {
+    wallets: [keyed(world.gateway.url)],
+    query: { ...many, data: 'hostile' },
+  })
+  await connectFirst(page, 'Keys')
+  await openAccount(page)
+  await expect(dialogOf(page).locator('[part~="account"]')).toBeVisible()
+  expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
+  await expect(dialogOf(page)).not.toContainText(/NaN|Infinity|undefined|e\+/)
+})
+
+test.describe('assets: offline', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to/ })
+  test('assets: offline and back', async ({ visit, world, context }) => {
+    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+    await connectFirst(page, 'Keys')
+    await openAccount(page)
+    await expect(row(page, 'USDC')).toBeVisible()
+    await context.setOffline(true)
+    await expect(dialogOf(page)).toContainText('You are offline')
+    await expect(row(page, 'USDC')).toBeVisible()
+    await context.setOffline(false)
+    await expect(dialogOf(page)).not.toContainText('You are offline')
+  })
+})
+
+test('budget: with balances and names off, connecting and looking asks nobody', async ({ visit, world }) => {
+  const page = await visit('playground', {
+    wallets: [keyed(world.gateway.url)],
+    query: { ...many, balances: 'off', names: 'off' },
+  })
+  const settled = watchNetwork(page)
+  await connectFirst(page, 'Keys')
+  await openAccount(page)
+  await settled()
+  for (const service of ['rpc:1', 'rpc:8453', 'data:balance', 'data:identity', 'data:supported-chains'])
+    expect(await world.gateway.requests(service), service).toEqual([])
+})
+
+test('budget: what one view asks is what the README says', async ({ visit, world }) => {
+  const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+  const settled = watchNetwork(page)
+  const counts = async (): Promise<Readonly<Record<string, number>>> => {
+    await settled()
+    const services = [
+      'rpc:1',
+      'data:supported-chains',
+      'data:identity',
+      'data:balance',
+      'data:price',
+      'data:profile',
+    ]
+    const all = await Promise.all(services.map((service) => world.gateway.requests(service)))
+    return Object.fromEntries(services.map((service, index) => [service, all[index]?.length ?? 0] as const))
+  }
+  await connectFirst(page, 'Keys')
+  await expect(pageButton(page, 'account')).toContainText('ETH')
+  const connected = await counts()
+  expect(connected).toEqual({
+    'rpc:1': 1,
+    'data:supported-chains': 1,
+    'data:identity': 1,
+    'data:balance': 0,
+    'data:price': 0,
+    'data:profile': 0,
+  })
+  await openAccount(page)
+  await expect(row(page, 'USDC')).toBeVisible()
+  expect(await counts()).toEqual({ ...connected, 'data:balance': 1 })
+  // Open again within half a minute: nothing is asked.
+  await closeDialog(page)
+  await openAccount(page)
+  await expect(row(page, 'USDC')).toBeVisible()
+  expect(await counts()).toEqual({ ...connected, 'data:balance': 1 })
+})

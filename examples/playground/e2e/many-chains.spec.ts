@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { methodsOf } from './parts/asked'
+import { chainWallets, connectAnother, connectFirst, connectionsOf, sign, useWallet } from './parts/chains'
+import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { expect, many, test } from './test'
+
+const EVM_SIGNATURE = /^0x[\da-f]{130}$/
+const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
+
+/** Asked to sign, by wallet. */
+async function signers(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const isSigning = (method: string): boolean => /personal_sign|signMessage/.test(method)
+  const names = ['Ada', 'Eve', 'Sol', 'Duet']
+  const asked = await Promise.all(names.map(async (name) => (await methodsOf(page, name)).filter(isSigning)))
+  return Object.fromEntries(
+    names.map((name, index) => [name, asked[index] ?? []] as const).filter(([, all]) => all.length),
+  )
+}
+
+const orders = [
+  { order: 'EVM, then Solana', first: 'Ada', second: 'Sol' },
+  { order: 'Solana, then EVM', first: 'Sol', second: 'Ada' },
+]
+for (const { order, first, second } of orders)
+  test(`many chains: ${order}: each is asked for its own, and a reload keeps both`, async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+    await connectFirst(page, first)
+    await connectAnother(page, second)
+    await expect(page.getByText('New Wallet Added')).toBeVisible()
+    expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Sol solana'])
+    expect(await sign(page)).toMatch(second === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    await useWallet(page, first)
+    expect(await sign(page)).toMatch(first === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    expect(await signers(page)).toEqual({ Ada: ['personal_sign'], Sol: ['solana:signMessage'] })
+
+    await page.reload()
+    await expect(page.getByTestId('connection')).toHaveCount(2)
+    expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Sol solana'])
+    // The one that was in use still is.
+    expect(await sign(page)).toMatch(first === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    expect(await methodsOf(page, 'Ada')).not.toContain('eth_requestAccounts')
+
+    await page.evaluate((name) => window.testWallets.get(name)?.revoke(), first)
+    await expect.poll(() => connectionsOf(page)).toEqual([second === 'Sol' ? 'Sol solana' : 'Ada eip155'])
+    expect(await sign(page)).toMatch(second === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    await expect(dialogOf(page)).toHaveCount(0)
+  })
+
+test('many chains: one wallet on both is one row that asks which, and keeps the first', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  await openList(page)
+  await expect(walletRow(page, 'Duet')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await connectFirst(page, 'Duet', 'Solana')
+  expect(await sign(page)).toMatch(SOLANA_SIGNATURE)
+  await connectAnother(page, 'Duet', 'EVM Networks')
+  expect(await connectionsOf(page)).toEqual(['Duet eip155', 'Duet solana'])
+  expect(await sign(page)).toMatch(EVM_SIGNATURE)
+  await page.reload()
+  await expect(page.getByTestId('connection')).toHaveCount(2)
+  expect(await signers(page)).toEqual({})
+})
+
+test('many chains: two wallets of one chain, and the one that is asked is the one in use', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  await connectFirst(page, 'Ada')
+  await connectAnother(page, 'Eve')
+  expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Eve eip155'])
+  await sign(page)
+  expect(await signers(page)).toEqual({ Eve: ['personal_sign'] })
+  await useWallet(page, 'Ada')
+  await sign(page)
+  expect(await signers(page)).toEqual({ Ada: ['personal_sign'], Eve: ['personal_sign'] })
+  // What the other one does changes nothing of this one, and opens nothing.
+  await page.evaluate(() => window.testWallets.get('Eve')?.switchNetwork('eip155:10'))
+  await page.evaluate(() => window.testWallets.get('Eve')?.revoke())
+  await expect.poll(() => connectionsOf(page)).toEqual(['Ada eip155'])
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('many chains: disconnecting one keeps the other, disconnecting all keeps none', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  await connectFirst(page, 'Ada')
+  await connectAnother(page, 'Sol')
+  await connectAnother(page, 'Eve')
+  await pageButton(page, 'account').click()
+  await dialogOf(page).locator('[part~="connected-wallet"]').click()
+  await dialogOf(page).getByRole('button', { name: 'Disconnect Sol' }).click()
+  await expect.poll(() => connectionsOf(page)).toEqual(['Ada eip155', 'Eve eip155'])
+  await dialogOf(page).getByRole('button', { name: 'Disconnect all' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Disconnect all' }).last().click()
+  await expect.poll(() => connectionsOf(page)).toEqual([])
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('many chains: a network of another chain leads to a wallet for it', async ({ visit, world }) => {
+  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  await connectFirst(page, 'Ada')
+  await pageButton(page, 'account').click()
+  await dialogOf(page).getByRole('button', { name: 'Ethereum' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Solana' }).click()
+  await expect(dialogOf(page)).toContainText('Switch to Solana')
+  await dialogOf(page).getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(walletRow(page, 'Ada')).toHaveCount(0)
+  await walletRow(page, 'Sol').click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByTestId('network')).toHaveText('Solana')
+  expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Sol solana'])
+})
+
+test('many chains: a wallet that says it switched and did not, is where it is', async ({ visit, world }) => {
+  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  await connectFirst(page, 'Ada')
+  await page.evaluate(() => window.testWallets.get('Ada')?.answerNext('wallet_switchEthereumChain', null))
+  await pageButton(page, 'account').click()
+  await dialogOf(page).getByRole('button', { name: 'Ethereum' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Base' }).click()
+  await expect(dialogOf(page)).toContainText('Chain is not supported')
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('network')).toHaveText('Base')
+  // And one that is elsewhere than it was says so, and is believed.
+  await page.evaluate(() => window.testWallets.get('Ada')?.emit('chainChanged', '0x1'))
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
+})

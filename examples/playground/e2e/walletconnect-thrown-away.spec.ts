@@ -1,0 +1,80 @@
+import { closeDialog, dialogOf } from './parts/dialog'
+import { startPairing } from './parts/pairing'
+import { showCode } from './parts/read-code'
+import { ask } from './parts/wishes'
+import { expect, keepJournal, test } from './test'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('walletconnect: a page that is thrown away while the wallet asks is connected when it loads again', async ({
+  visit,
+  phone,
+  page,
+}) => {
+  await visit('playground')
+  const address = page.url()
+  const [first = ''] = phone.accounts
+  const code = await showCode(page)
+
+  await test.step('the page goes, and the wallet approves', async () => {
+    await page.goto('about:blank')
+    await phone.pair(code)
+    await phone.approve({ accounts: [1] })
+    await expect(phone.pages()).toHaveCount(1)
+  })
+
+  await test.step('the page is connected, without a dialog, and the wallet answers it', async () => {
+    await page.goto(address)
+    await expect(page.getByTestId('address')).toHaveText(first)
+    await expect(dialogOf(page)).toHaveCount(0)
+    const message = await ask(page, 'message')
+    await phone.confirm()
+    expect(await message()).toMatch(/^0x[0-9a-f]{130}$/)
+    await expect(phone.pages()).toHaveCount(1)
+  })
+
+  await test.step('and stays so', async () => {
+    await page.reload()
+    await expect(page.getByTestId('address')).toHaveText(first)
+  })
+})
+
+test('walletconnect: of two tabs one is closed with its code; what is approved then is for the other', async ({
+  visit,
+  phone,
+  page,
+  context,
+}) => {
+  const doomed = await visit('playground', {}, await context.newPage())
+  const code = await startPairing(doomed)
+  await expect.poll(() => doomed.evaluate(() => JSON.stringify(localStorage))).toContain('pending')
+  await doomed.close()
+  const journal = keepJournal(page)
+  await visit('playground')
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await phone.pair(code)
+  await phone.approve({ accounts: [1] })
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(phone.pages()).toHaveCount(1)
+  expect(journal.errors).toEqual([])
+})
+
+test('walletconnect: a visitor who closed the code before the page went is not connected', async ({
+  visit,
+  phone,
+  page,
+}) => {
+  await visit('playground')
+  const address = page.url()
+  const code = await showCode(page)
+  await closeDialog(page)
+  await page.goto('about:blank')
+  await phone.pair(code)
+  await phone.approve()
+  await expect(phone.pages()).toHaveCount(1)
+  await page.goto(address)
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  // Neither is the library fetched: nobody waits.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => /universal-provider|sdk/.test(name))).toEqual([])
+})

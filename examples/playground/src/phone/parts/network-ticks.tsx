@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { chainWords, type Namespace, namespaceOf } from '../wallet/chains'
+import type { AskedNamespace, Network } from '../wallet/state'
+import { Ticks } from './ticks'
+
+interface NetworkTicksProps {
+  readonly namespaces: readonly AskedNamespace[]
+  readonly networks: readonly Network[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** The networks of the chains a page asks for; where these are several, each chain can be left out as a whole. */
+export function NetworkTicks({ namespaces, networks, chosen, onChange }: NetworkTicksProps): ReactNode {
+  const asked = namespaces.flatMap(({ chains }) => chains)
+  const several = namespaces.length > 1
+  const shown = networks.filter(({ networkId }) =>
+    namespaces.some(({ namespace }) => namespace === namespaceOf(networkId)),
+  )
+  const isChosen = (namespace: Namespace): boolean => chosen.some((one) => namespaceOf(one) === namespace)
+  /** A chain that comes back has what was asked for. */
+  const choose = (wanted: readonly Namespace[]): void =>
+    onChange(
+      namespaces.flatMap(({ namespace, chains }) => {
+        if (!wanted.includes(namespace)) return []
+        return isChosen(namespace) ? chosen.filter((one) => namespaceOf(one) === namespace) : chains
+      }),
+    )
+  return (
+    <>
+      {several && (
+        <Ticks
+          legend="Chains"
+          ticks={namespaces.map(({ namespace }) => ({ value: namespace, label: chainWords[namespace] }))}
+          chosen={namespaces.map(({ namespace }) => namespace).filter(isChosen)}
+          onChange={choose}
+        />
+      )}
+      <Ticks
+        legend="Networks"
+        ticks={shown.map(({ networkId, name }) => {
+          const hints = [
+            ...(asked.includes(networkId) ? [] : ['Not asked for']),
+            ...(several ? wordsOf(networkId) : []),
+          ]
+          return { value: networkId, label: name, ...(hints.length > 0 ? { hint: hints.join(' · ') } : {}) }
+        })}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+/** Where the name does not say it. */
+function wordsOf(networkId: string): readonly string[] {
+  return namespaceOf(networkId) === 'eip155' ? [chainWords.eip155] : []
+}

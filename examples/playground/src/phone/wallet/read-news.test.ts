@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { accounts } from './accounts'
+import { type Granted, readNews } from './read-news'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const [first, second] = accounts
+const own = first.addresses
+const next = second.addresses
+const granted = (chain: string, address: string): Granted => ({
+  chains: [chain],
+  accounts: [`${chain}:${address}`],
+  methods: ['any'],
+  events: ['accountsChanged', 'chainChanged'],
+})
+const both = { eip155: granted('eip155:1', own.eip155), solana: granted(SOLANA, own.solana) }
+
+test('news: another account is told on each chain of the page, in the address it has there', () => {
+  const { namespaces, events } = readNews(both, { account: second, networkId: 'eip155:1' }, 'account')
+  expect(namespaces?.['eip155']?.accounts).toEqual([`eip155:1:${next.eip155}`, `eip155:1:${own.eip155}`])
+  expect(namespaces?.['solana']?.accounts).toEqual([`${SOLANA}:${next.solana}`, `${SOLANA}:${own.solana}`])
+  expect(events).toEqual([
+    { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [next.eip155] } },
+    { chainId: SOLANA, event: { name: 'accountsChanged', data: [next.solana] } },
+  ])
+})
+
+test('news: a page that has Solana only hears nothing of EVM networks', () => {
+  const { solana } = both
+  const standing = { account: first, networkId: 'eip155:8453' }
+  expect(readNews({ solana }, standing, 'network')).toEqual({ namespaces: undefined, events: [] })
+  expect(readNews({ solana }, { ...standing, account: second }, 'account').events).toHaveLength(1)
+})
+
+test('news: a network that the page does not have is added to what it has, and Solana stays as it was', () => {
+  const { namespaces, events } = readNews(both, { account: first, networkId: 'eip155:8453' }, 'network')
+  expect(namespaces).toEqual({
+    eip155: {
+      ...both.eip155,
+      chains: ['eip155:1', 'eip155:8453'],
+      accounts: [`eip155:1:${own.eip155}`, `eip155:8453:${own.eip155}`],
+    },
+    solana: both.solana,
+  })
+  expect(events).toEqual([{ chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } }])
+})
+
+test('news: what the session has already is not sent again, and what it may not hear is not told', () => {
+  const eip155 = { ...both.eip155, events: ['chainChanged'] }
+  const news = readNews({ ...both, eip155 }, { account: first, networkId: 'eip155:1' }, 'account')
+  expect(news.namespaces).toBeUndefined()
+  expect(news.events.map(({ chainId }) => chainId)).toEqual([SOLANA])
+})

@@ -1,0 +1,102 @@
+import { readSolanaTransaction } from '@latchkey/simulated-wallet'
+import * as v from 'valibot'
+import { accounts } from '../accounts'
+import type { Refusal } from '../refusal'
+import { base58Schema, base64Schema } from './bytes'
+import type { SolanaTransactionWish, SolanaWish } from './solana-wish'
+
+const pubkeySchema = v.optional(v.string())
+const messageSchema = v.object({ message: base58Schema, pubkey: v.string() })
+const transactionSchema = v.object({ transaction: base64Schema, pubkey: pubkeySchema })
+const transactionsSchema = v.object({
+  transactions: v.pipe(v.array(base64Schema), v.minLength(1)),
+  pubkey: pubkeySchema,
+})
+/** Passed on to the chain; what a page sends beyond these is not. */
+const sendOptionsSchema = v.optional(
+  v.object({
+    skipPreflight: v.optional(v.boolean()),
+    preflightCommitment: v.optional(v.string()),
+    maxRetries: v.optional(v.number()),
+    minContextSlot: v.optional(v.number()),
+  }),
+)
+const sendSchema = v.object({ ...transactionSchema.entries, sendOptions: sendOptionsSchema })
+
+type Reader = (params: unknown) => SolanaWish | Refusal
+
+/** They throw where the params cannot be read. */
+export const solanaReaders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  [
+    'solana_signMessage',
+    (params) => {
+      const { message, pubkey } = v.parse(messageSchema, params)
+      return isOurs(pubkey) ? { kind: 'solanaMessage', address: pubkey, bytes: message } : stranger(pubkey)
+    },
+  ],
+  [
+    'solana_signTransaction',
+    (params) => {
+      const { transaction, pubkey } = v.parse(transactionSchema, params)
+      return readAll([transaction], pubkey, (address, transactions) => ({
+        kind: 'solanaTransactions',
+        act: 'sign',
+        address,
+        transactions,
+      }))
+    },
+  ],
+  [
+    'solana_signAllTransactions',
+    (params) => {
+      const { transactions: all, pubkey } = v.parse(transactionsSchema, params)
+      return readAll(all, pubkey, (address, transactions) => ({
+        kind: 'solanaTransactions',
+        act: 'signAll',
+        address,
+        transactions,
+      }))
+    },
+  ],
+  [
+    'solana_signAndSendTransaction',
+    (params) => {
+      const { transaction, pubkey, sendOptions } = v.parse(sendSchema, params)
+      return readAll([transaction], pubkey, (address, [first]) => {
+        if (!first) throw new RangeError('There is one.')
+        return {
+          kind: 'solanaTransactions',
+          act: 'send',
+          address,
+          transactions: [first],
+          options: sendOptions,
+        }
+      })
+    },
+  ],
+])
+
+/** Who signs need not be said: the transactions name their signers. All have to want the same one. */
+function readAll(
+  all: readonly Uint8Array[],
+  pubkey: string | undefined,
+  toWish: (address: string, transactions: readonly SolanaTransactionWish[]) => SolanaWish,
+): SolanaWish | Refusal {
+  const read = all.map((bytes) => ({ bytes, wire: readSolanaTransaction(bytes) }))
+  const address = pubkey ?? read[0]?.wire.signers.find(isOurs)
+  if (address === undefined || !isOurs(address)) return stranger(address ?? 'Nobody who signs')
+  if (!read.every(({ wire }) => wire.signers.includes(address)))
+    return { code: -32602, message: `The transaction does not want a signature of ${address}.` }
+  return toWish(
+    address,
+    read.map(({ bytes, wire: { transaction } }) => ({ bytes, transaction })),
+  )
+}
+
+function isOurs(address: string): boolean {
+  return accounts.some(({ addresses }) => addresses.solana === address)
+}
+
+function stranger(address: string): Refusal {
+  return { code: 4100, message: `${address} is not an account of this wallet.` }
+}

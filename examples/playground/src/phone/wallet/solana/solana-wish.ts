@@ -1,0 +1,33 @@
+import type { SolanaTransaction } from '@latchkey/simulated-wallet'
+
+export interface SolanaTransactionWish {
+  /** As it came. */
+  readonly bytes: Uint8Array
+  /** What it would do. */
+  readonly transaction: SolanaTransaction
+}
+
+/** Passed on to the chain. */
+export interface SendOptions {
+  readonly skipPreflight?: boolean | undefined
+  readonly preflightCommitment?: string | undefined
+  readonly maxRetries?: number | undefined
+  readonly minContextSlot?: number | undefined
+}
+
+/** What a page wants of the wallet on Solana. `address` is the account that signs. */
+export type SolanaWish =
+  | { readonly kind: 'solanaMessage'; readonly address: string; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'solanaTransactions'
+      readonly address: string
+      readonly act: 'sign' | 'signAll'
+      readonly transactions: readonly SolanaTransactionWish[]
+    }
+  | {
+      readonly kind: 'solanaTransactions'
+      readonly address: string
+      readonly act: 'send'
+      readonly transactions: readonly [SolanaTransactionWish]
+      readonly options: SendOptions | undefined
+    }

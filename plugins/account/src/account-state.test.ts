@@ -1,0 +1,100 @@
+import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
+import type { SessionState } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
+import { expect, test } from 'vitest'
+import { composeAccountState } from './account-state'
+import { ADDRESS } from './test-support/fake-session'
+import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/several'
+
+const session = (more: Partial<SessionState>): SessionState => ({ ...noSession, ...more })
+const key = `eip155:1:${ADDRESS}`
+const portfolio: PortfolioState = {
+  ...emptyPortfolio,
+  native: {
+    [key]: { status: 'known', value: '1500000000000000000', decimals: 18, symbol: 'ETH', readAtMs: 0 },
+  },
+  identities: {
+    [`eip155:${ADDRESS}`]: { status: 'known', name: 'ada.eth', avatarUrl: 'https://a.example', readAtMs: 0 },
+  },
+  tokens: {
+    [key]: {
+      status: 'known',
+      source: 'service',
+      readAtMs: 0,
+      items: [
+        {
+          networkId: 'eip155:1',
+          name: 'Ether',
+          symbol: 'ETH',
+          decimals: 18,
+          value: '1500000000000000000',
+          priceUsd: 2000,
+        },
+        {
+          networkId: 'eip155:1',
+          address: '0xabc',
+          name: 'Leaf',
+          symbol: 'LEAF',
+          decimals: 6,
+          value: '2500000',
+        },
+      ],
+    },
+  },
+}
+
+test('account state: has the names of SPEC.md and what its owners know', () => {
+  const state = composeAccountState(session(severalAccounts), portfolio)
+  expect(state).toMatchObject({
+    status: 'connected',
+    isConnected: true,
+    caipAddress: key,
+    address: ADDRESS,
+    balance: '1.5',
+    balanceSymbol: 'ETH',
+    profileName: 'ada.eth',
+    profileImage: 'https://a.example',
+    addressExplorerUrl: `https://etherscan.io/address/${ADDRESS}`,
+    connectedWalletInfo: { name: 'Fox' },
+    allAccounts: [
+      { address: ADDRESS, type: 'smartAccount' },
+      { address: OTHER, type: 'eoa' },
+    ],
+  })
+  expect(state.tokenBalance).toEqual([
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      value: 3000,
+      price: 2000,
+      quantity: { decimals: '18', numeric: '1.5' },
+    },
+    {
+      name: 'Leaf',
+      symbol: 'LEAF',
+      chainId: 'eip155:1',
+      address: 'eip155:1:0xabc',
+      quantity: { decimals: '6', numeric: '2.5' },
+    },
+  ])
+})
+
+test('account state: another namespace has its own account, without what nobody reads there', () => {
+  const state = composeAccountState(session(several), portfolio, 'solana')
+  expect(state.address).toBe(SOLANA_ADDRESS)
+  expect(state.connectedWalletInfo).toEqual({ name: 'Lantern' })
+  expect(state).not.toHaveProperty('balance')
+  expect(state).not.toHaveProperty('addressExplorerUrl')
+})
+
+test('account state: nobody is connected there, however connected others are', () => {
+  expect(composeAccountState(session(several), undefined, 'bip122')).toEqual({
+    status: 'disconnected',
+    isConnected: false,
+    preferredAccountTypes: {},
+    allAccounts: [],
+    tokenBalance: [],
+  })
+  expect(composeAccountState(session({}), undefined).status).toBe('disconnected')
+})

@@ -1,0 +1,7 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const tabs = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,18 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const question = style({
+  display: 'grid',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
+})
+
+/** Side by side, or under each other where the words are long. */
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+export const answer = style({ flex: '1 1 auto' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,43 @@
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import type { ReactElement } from 'react'
+import { useCopy } from './use-copy'
+import type { Reading } from './use-reading'
+
+/** In place of a list that could not be read: what happened, and when to try again. Part: `list-retry`. */
+export function ListFailed({
+  reading,
+  sentence,
+}: {
+  readonly reading: Reading
+  readonly sentence: string
+}): ReactElement {
+  const say = useCopy()
+  const { isOnline, isRetrying, pauseSeconds, retry } = reading
+  const told = isOnline ? sentence : say('list.offline-empty')
+  return (
+    <>
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={told}
+        action={
+          isOnline && (
+            <Button
+              part="list-retry"
+              icon={<RetryIcon size={18} />}
+              loading={isRetrying}
+              disabled={pauseSeconds > 0}
+              onClick={retry}
+            >
+              {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('account.try-again')}
+            </Button>
+          )
+        }
+      />
+      <LiveRegion message={told} />
+    </>
+  )
+}

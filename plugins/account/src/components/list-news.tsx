@@ -1,0 +1,47 @@
+import { Button } from '@latchkey/ui-primitives/button'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import * as css from './list-news.css'
+import { useCopy } from './use-copy'
+import type { Reading } from './use-reading'
+
+export interface ListNewsProps {
+  readonly reading: Reading
+  /** What is shown was read some time ago, and reading it again failed. */
+  readonly isStale: boolean
+}
+
+/** A quiet line over a list that may be out of date. Parts: `list-news`, `list-retry`. */
+export function ListNews({ reading, isStale }: ListNewsProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { isOnline, isRetrying, pauseSeconds, retry } = reading
+  const news = !isOnline ? say('list.offline') : isStale ? say('list.stale') : ''
+  const mayRetry = isOnline && isStale
+  return (
+    <>
+      {news !== '' && (
+        <div part="list-news" className={css.line}>
+          <Text variant="caption" tone="secondary">
+            {news}
+          </Text>
+          {mayRetry && (
+            <Button
+              variant="quiet"
+              size="small"
+              part="list-retry"
+              loading={isRetrying}
+              disabled={pauseSeconds > 0}
+              onClick={retry}
+            >
+              {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('account.try-again')}
+            </Button>
+          )}
+        </div>
+      )}
+      <LiveRegion message={news} />
+    </>
+  )
+}

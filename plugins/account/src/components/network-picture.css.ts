@@ -1,0 +1,14 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { style } from '@vanilla-extract/css'
+
+/** Quiet, and the same wherever the network is shown. */
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  backgroundColor: 'oklch(0.55 0.075 var(--lk-network-hue, 265))',
+  color: 'white',
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,67 @@
+import type { TokensEntry } from '@latchkey/portfolio/contract'
+import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { keyOfTarget } from '../state'
+import { ListFailed } from './list-failed'
+import { ListNews } from './list-news'
+import { NoTokens } from './no-tokens'
+import { usePortfolio } from './portfolio-scope'
+import { TokenList } from './token-list'
+import * as css from './tokens-tab.css'
+import { useCopy } from './use-copy'
+import { useReading } from './use-reading'
+
+/** What the account has, read while it is shown. Part: `tokens`. */
+export function TokensTab({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { state, api } = usePortfolio()
+  const key = keyOfTarget(target)
+  const entry = state.tokens[key]
+  const read = state.balances === 'on' ? api?.loadTokens : undefined
+  const reading = useReading(read, failedAtOf(entry))
+  return (
+    <div part="tokens" className={css.panel}>
+      {entry?.status === 'known' ? (
+        <>
+          <ListNews reading={reading} isStale={entry.failedAtMs !== undefined} />
+          {entry.items.some(isHeld) ? (
+            <TokenList items={entry.items} hasPrices={!target.network?.testnet} />
+          ) : (
+            <NoTokens target={target} />
+          )}
+        </>
+      ) : entry?.status === 'failed' ? (
+        <ListFailed reading={reading} sentence={say('tokens.failed')} />
+      ) : (
+        <>
+          <ListNews reading={reading} isStale={false} />
+          <ComingTokens />
+        </>
+      )}
+    </div>
+  )
+}
+
+const failedAtOf = (entry: TokensEntry | undefined): number | undefined =>
+  entry?.status === 'loading' ? undefined : entry?.failedAtMs
+
+/** A native currency of which there is nothing says nothing. */
+const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
+
+/** The list in its own geometry. */
+export function ComingTokens(): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  return (
+    <div className={css.rows}>
+      <VisuallyHidden>{say('tokens.loading')}</VisuallyHidden>
+      <RowSkeleton secondary round />
+      <RowSkeleton secondary round />
+      <RowSkeleton secondary round />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ReactElement } from 'react'
+import { keyOfTarget } from '../state'
+import { NftsTab } from './nfts-tab'
+import { usePortfolio } from './portfolio-scope'
+import { TokensTab } from './tokens-tab'
+import { useCopy } from './use-copy'
+
+export interface ShownTab {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactElement
+}
+
+/** What is read of the account itself: where balances are read, or something is known of them all the same. */
+export function useBuiltInTabs(target: ActiveTarget): readonly ShownTab[] {
+  const say = useCopy()
+  const { state } = usePortfolio()
+  if (!target.network) return []
+  const key = keyOfTarget(target)
+  const isRead = state.balances === 'on'
+  const tabs: ShownTab[] = []
+  if (isRead || state.tokens[key]?.status === 'known')
+    tabs.push({
+      id: 'tokens',
+      label: say('account.tokens'),
+      content: <TokensTab key={key} target={target} />,
+    })
+  if (isRead || state.nfts[key]?.status === 'known')
+    tabs.push({ id: 'nfts', label: say('account.nfts'), content: <NftsTab key={key} target={target} /> })
+  return tabs
+}

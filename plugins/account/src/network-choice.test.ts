@@ -1,0 +1,45 @@
+import type { SessionState } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
+import { expect, test } from 'vitest'
+import { choiceOf, groupNetworks, refusingWallet } from './network-choice'
+import { base, mainnet, sepolia } from './test-support/fake-session'
+import { several, severalAccounts, solana } from './test-support/several'
+
+const session = (more: Partial<SessionState>): SessionState => ({ ...noSession, ...more })
+const onlyFox = session({ ...several, connections: { fox: several.connections?.['fox'] ?? never() } })
+function never(): never {
+  throw new Error('There is no such connection.')
+}
+
+test.each([
+  ['nobody connected', session({}), base, 'leave'],
+  ['the one in use', session(several), mainnet, 'leave'],
+  ['another one of the wallet in use', session(several), base, 'ask-wallet'],
+  ['the one another wallet is on', session(several), solana, 'go'],
+  ['the other side of the same wallet', session(severalAccounts), solana, 'go'],
+  ['a chain nobody is connected on', onlyFox, solana, 'connect-first'],
+] as const)('choiceOf: %s', (_case, state, network, expected) => {
+  expect(choiceOf(state, network)).toBe(expected)
+})
+
+test('refusingWallet: only what a wallet limits itself to, and never where it is', () => {
+  const fox = several.connections?.['fox']
+  if (fox?.status !== 'connected') throw new Error('Fox is connected.')
+  const limited = session({
+    ...several,
+    connections: { fox: { ...fox, approved: { eip155: ['eip155:8453'] } } },
+  })
+  expect(refusingWallet(limited, sepolia)).toBe('Fox')
+  expect(refusingWallet(limited, base)).toBeUndefined()
+  expect(refusingWallet(limited, mainnet)).toBeUndefined()
+  expect(refusingWallet(limited, solana)).toBeUndefined()
+  expect(refusingWallet(session(several), sepolia)).toBeUndefined()
+})
+
+test('groupNetworks: in the order of the host, the kind in use first', () => {
+  const networks = [mainnet, solana, base]
+  const names = (first?: string) =>
+    groupNetworks(networks, first).map((group) => group.networks.map(({ name }) => name))
+  expect(names()).toEqual([['Ethereum', 'Base'], ['Solana']])
+  expect(names('solana')).toEqual([['Solana'], ['Ethereum', 'Base']])
+})

@@ -1,0 +1,23 @@
+import { type ConnectContract, connectContract } from '@latchkey/connect/contract'
+import type { Plugin } from '@latchkey/kernel'
+import { fake } from '@latchkey/kernel/testing'
+import type { ReactElement } from 'react'
+
+function Arguments({ args }: { readonly args?: unknown }): ReactElement {
+  return <output>{JSON.stringify(args ?? null)}</output>
+}
+
+/** Shows what its views are given, and nothing else. */
+export function fakeConnect(): Plugin<ConnectContract, never> {
+  const plugin = fake(connectContract, {
+    state: {
+      options: {},
+      recent: [],
+      directory: { status: 'absent', featured: [], recommended: [], excluded: [], count: 0 },
+      catalogue: { status: 'idle', wallets: [], pages: 0, count: 0, certified: false },
+      place: undefined,
+    },
+  })
+  const view = { title: () => 'Connect', load: async () => ({ default: Arguments }) }
+  return { ...plugin, body: { ...plugin.body, views: { Connect: view, ConnectingExternal: view } } }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { connectedOn } from '../test-support/fake-session'
+import { renderAccount } from '../test-support/render-account'
+import { severalAccounts } from '../test-support/several'
+
+test('settings: short where there is nothing to choose', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  await view.open('AccountSettings')
+  expect(view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)).toEqual([
+    '0xb3…3fBfdA',
+    'Ethereum',
+    'Connected wallets',
+    'Disconnect',
+  ])
+  await view.press('Ethereum')
+  expect(view.test.shownView()).toBe('Networks')
+  await view.unmount()
+})
+
+test('settings: several accounts and kinds of accounts can be chosen', async () => {
+  const view = await renderAccount({ state: severalAccounts })
+  await view.open('AccountSettings')
+  const current = () => view.findAll('[part~="account-type"][aria-current]').map((one) => one.textContent)
+  expect(current()).toEqual(['Smart accountIn use'])
+  await view.press('Smart account')
+  expect(view.session.preferences).toEqual([])
+  await view.press('Regular account')
+  expect(view.session.preferences).toEqual(['eoa'])
+  expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
+  await view.setSession({ preferredAccountTypes: { eip155: 'eoa' } })
+  expect(current()).toEqual(['Regular accountIn use'])
+  await view.press('Accounts')
+  expect(view.test.shownView()).toBe('SwitchAddress')
+  await view.unmount()
+})
+
+test('settings: axe finds nothing, right to left', async () => {
+  const view = await renderAccount({ state: severalAccounts, direction: 'rtl' })
+  await view.open('AccountSettings')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})

@@ -1,0 +1,251 @@
+import {
+  emptyPortfolio,
+  type PortfolioApi,
+  type PortfolioState,
+  portfolioContract,
+} from '@latchkey/portfolio/contract'
+import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ADDRESS, connectedOn } from '../test-support/fake-session'
+import { type RenderedAccount, renderAccount } from '../test-support/render-account'
+
+const KEY = `eip155:1:${ADDRESS}`
+const ether: TokenHolding = {
+  networkId: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  value: '1999999999999999999',
+  priceUsd: 1000,
+}
+const token = (index: number): TokenHolding => ({
+  networkId: 'eip155:1',
+  address: `0x${index.toString(16).padStart(40, '0')}`,
+  name: `Token ${index}`,
+  symbol: `TK${index}`,
+  decimals: 6,
+  value: '1000000',
+})
+const tokens = (items: readonly TokenHolding[], networkId = 'eip155:1'): Partial<PortfolioState> => ({
+  tokens: { [`${networkId}:${ADDRESS}`]: { status: 'known', items, source: 'service', readAtMs: 0 } },
+})
+
+interface Reads {
+  readonly api: Partial<PortfolioApi>
+  tokens: number
+  nfts: number
+}
+function counted(): Reads {
+  const reads: Reads = {
+    tokens: 0,
+    nfts: 0,
+    api: {
+      loadTokens: async () => void reads.tokens++,
+      loadNfts: async () => void reads.nfts++,
+    },
+  }
+  return reads
+}
+
+interface OpenParts {
+  readonly reads?: Reads
+  readonly networkId?: NetworkId
+  readonly mode?: 'light' | 'dark'
+}
+
+async function open(
+  state: Partial<PortfolioState>,
+  { reads = counted(), networkId = 'eip155:1', mode = 'light' }: OpenParts = {},
+): Promise<RenderedAccount> {
+  const view = await renderAccount({
+    mode,
+    state: connectedOn(networkId),
+    portfolio: { state: { ...emptyPortfolio, ...state }, api: reads.api },
+  })
+  await view.open('Account')
+  return view
+}
+const go = (view: RenderedAccount, online: boolean): Promise<void> => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
+  return settled(() => view.test.browser.fire(new Event(online ? 'online' : 'offline')))
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'onLine')
+})
+
+test('tokens: what it is, how much rounded down, what it is worth, and all of it together', async () => {
+  const view = await open(tokens([ether, token(1)]))
+  expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ether1.999 ETH$2,000.00'),
+    expect.stringContaining('Token 11.000 TK1'),
+  ])
+  expect(view.find('[part="total"]').textContent).toBe('Total value $2,000.00')
+  await view.unmount()
+})
+
+test('tokens: on a test network nothing is worth anything', async () => {
+  const view = await open(tokens([ether], 'eip155:11155111'), { networkId: 'eip155:11155111' })
+  expect(view.text()).not.toContain('$')
+  await view.unmount()
+})
+
+test('tokens: they are read when the tab is shown, collectibles when theirs is, and the choice is kept', async () => {
+  const reads = counted()
+  const view = await open(tokens([ether]), { reads })
+  expect(reads).toMatchObject({ tokens: 1, nfts: 0 })
+  await view.press('NFTs')
+  expect(reads).toMatchObject({ tokens: 1, nfts: 1 })
+  await view.open('Networks')
+  await view.open('Account')
+  expect(view.find('[role="tab"][aria-selected="true"]').textContent).toBe('NFTs')
+  expect(reads).toMatchObject({ tokens: 1, nfts: 2 })
+  await view.unmount()
+})
+
+test('tokens: where balances are off nothing is read, and only what is known all the same is shown', async () => {
+  const reads = counted()
+  const off = await open({ balances: 'off' }, { reads })
+  expect(off.findAll('[role="tab"]')).toEqual([])
+  await off.unmount()
+  const known = await open({ balances: 'off', ...tokens([ether]) }, { reads })
+  expect(known.findAll('[role="tab"]').map(({ textContent }) => textContent)).toEqual(['Tokens'])
+  expect(known.text()).toContain('1.999 ETH')
+  expect(reads).toMatchObject({ tokens: 0, nfts: 0 })
+  await known.unmount()
+})
+
+test('tokens: five thousand hold as few rows as fifty, can be searched and reached by keyboard', async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => token(index))
+  const view = await open(tokens(many))
+  expect(view.findAll('[part~="token"]').length).toBeLessThan(30)
+  expect(view.find('[part="tokens"] li').getAttribute('aria-setsize')).toBe('5000')
+  await settled(() => userEvent.type(view.find('input'), 'token 4321'))
+  expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Token 4321'),
+  ])
+  await settled(() => userEvent.type(view.find('input'), 'x'))
+  expect(view.announced()).toContain('No token is called “token 4321x”.')
+  await view.press('Show all tokens')
+  await settled(() => userEvent.keyboard('{Tab}'))
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('tokens: none yet says how they would come', async () => {
+  const view = await open(tokens([{ ...ether, value: '0' }]))
+  expect(view.text()).toContain('No tokens yet')
+  expect(view.text()).toContain('Copy address')
+  await view.press('Where can I receive?')
+  expect(view.test.shownView()).toBe('WalletCompatibleNetworks')
+  await view.unmount()
+})
+
+test('tokens: a failure is told, and can be tried again after half a minute', async () => {
+  const reads = counted()
+  const view = await open({ tokens: { [KEY]: { status: 'failed', failedAtMs: 0 } } }, { reads })
+  await settled(() =>
+    view.test.setState(portfolioContract, {
+      tokens: { [KEY]: { status: 'failed', failedAtMs: view.test.clock.now() } },
+    }),
+  )
+  expect(view.text()).toContain('Your tokens could not be loaded.')
+  const retry = () => view.find('[part~="list-retry"]')
+  expect(retry().textContent).toBe('Try again in 30 s')
+  expect(retry().hasAttribute('disabled')).toBe(true)
+  await view.advance(29_000)
+  expect(retry().textContent).toBe('Try again in 1 s')
+  await view.advance(1_000)
+  expect(retry().textContent).toBe('Try again')
+  await settled(() => retry().click())
+  expect(reads.tokens).toBe(2)
+  await view.unmount()
+})
+
+test('tokens: what is known stays when reading again failed, with a quiet line', async () => {
+  const view = await open({
+    tokens: {
+      [KEY]: { status: 'known', items: [ether], source: 'service', readAtMs: 0, failedAtMs: -60_000 },
+    },
+  })
+  expect(view.text()).toContain('1.999 ETH')
+  expect(view.find('[part="list-news"]').textContent).toContain('Could not be updated.')
+  expect(view.find('[part~="list-retry"]').textContent).toBe('Try again')
+  await view.unmount()
+})
+
+test('tokens: offline is told, and back online they are read again', async () => {
+  const reads = counted()
+  const view = await open(tokens([ether]), { reads })
+  await go(view, false)
+  expect(view.find('[part="list-news"]').textContent).toContain('You are offline.')
+  expect(reads.tokens).toBe(1)
+  await go(view, true)
+  expect(view.findAll('[part="list-news"]')).toEqual([])
+  expect(reads.tokens).toBe(2)
+  await view.unmount()
+})
+
+test('collectibles: pictures with names, a dozen at a time', async () => {
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    networkId: 'eip155:1' as const,
+    address: '0xaa',
+    tokenId: String(index),
+    name: index === 0 ? '' : `Piece ${index}`,
+  }))
+  const view = await open({
+    nfts: { [KEY]: { status: 'known', items, source: 'wallet', readAtMs: 0 } },
+  })
+  await view.press('NFTs')
+  expect(view.findAll('[part="nft"]')).toHaveLength(12)
+  expect(view.find('[part="nft"]').textContent).toContain('#0')
+  await view.press(/Show more/)
+  expect(view.findAll('[part="nft"]')).toHaveLength(24)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test.each([
+  ['none', 'Your wallet does not tell this page about collectibles.'],
+  ['wallet', 'No collectibles yet'],
+] as const)('collectibles: none, as %s says', async (source, sentence) => {
+  const view = await open({ nfts: { [KEY]: { status: 'known', items: [], source, readAtMs: 0 } } })
+  await view.press('NFTs')
+  expect(view.text()).toContain(sentence)
+  await view.unmount()
+})
+
+const named = (identity: object): Partial<PortfolioState> => ({
+  identities: { [`eip155:${ADDRESS}`]: { status: 'known', readAtMs: 0, ...identity } },
+})
+
+test('identity: the name stands over the address, cut at 18 characters', async () => {
+  const view = await open(named({ name: 'the-honourable-company.eth' }))
+  expect(view.find('[part="profile-name"]').textContent).toBe('the-honourable-com…')
+  expect(view.find('[part="profile-name"]').title).toBe('the-honourable-company.eth')
+  expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
+  expect(view.findAll('[part="unusual-name"]')).toEqual([])
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`identity: a name that can be taken for another is marked in words, in ${mode}`, async () => {
+    const view = await open(
+      { ...named({ name: 'vitаlik.eth', isUnusual: true }), ...tokens([ether]) },
+      { mode },
+    )
+    expect(view.find('[part="unusual-name"]').textContent).toBe(
+      'This name has unusual characters. Check the address.',
+    )
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })
+
+test('wallet: the button tells how many more are connected and leads to them', async () => {
+  const view = await open({})
+  expect(view.find('[part="connected-wallet"]').textContent).toBe('Connected with MetaMask')
+  await view.press('Connected with MetaMask')
+  expect(view.test.shownView()).toBe('ProfileWallets')
+  await view.unmount()
+})

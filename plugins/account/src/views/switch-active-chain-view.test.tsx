@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { fakeConnect } from '../test-support/fake-connect'
+import { connectedOn } from '../test-support/fake-session'
+import { renderAccount } from '../test-support/render-account'
+import { several, solana } from '../test-support/several'
+
+const onEvm = { ...connectedOn('eip155:1'), networks: several.networks ?? [] }
+
+test('switch chain: says that nobody is connected there, prefers the network and leads to its wallets', async () => {
+  const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
+  await view.open('Networks')
+  await view.press('Solana')
+  expect(view.test.shownView()).toBe('SwitchActiveChain')
+  expect(view.session.switches).toEqual([])
+  expect(view.text()).toContain('Switch to Solana')
+  expect(view.text()).toContain('Connect one to use Solana.')
+  expect(await view.violations()).toEqual([])
+  await view.press('Switch')
+  expect(view.session.switches.map(({ id }) => id)).toEqual([solana.id])
+  expect(view.test.shownView()).toBe('Connect')
+  expect(view.text()).toBe('{"namespace":"solana"}')
+  await view.unmount()
+})
+
+test('switch chain: without a network it asks for none, and without connect it leads nowhere', async () => {
+  const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
+  await view.open('SwitchActiveChain', { namespace: 'bip122' })
+  await view.press('Switch')
+  expect(view.session.switches).toEqual([])
+  await view.unmount()
+  const alone = await renderAccount({ state: onEvm })
+  await alone.open('SwitchActiveChain', { namespace: 'bip122' })
+  expect(alone.findAll('button')).toEqual([])
+  await alone.unmount()
+})
+
+test('receive on: the networks of the chain in use that the wallet serves', async () => {
+  const view = await renderAccount({ state: several })
+  await view.open('WalletCompatibleNetworks')
+  const names = () => view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Ethereum', 'Base', 'Sepolia'])
+  const fox = several.connections?.['fox']
+  if (fox?.status !== 'connected') throw new Error('Fox is connected.')
+  await view.setSession({ connections: { fox: { ...fox, approved: { eip155: ['eip155:1'] } } } })
+  expect(names()).toEqual(['Ethereum'])
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})

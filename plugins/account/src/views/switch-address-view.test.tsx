@@ -1,0 +1,65 @@
+import { emptyPortfolio } from '@latchkey/portfolio/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { ADDRESS } from '../test-support/fake-session'
+import { type RenderedAccount, renderAccount } from '../test-support/render-account'
+import { OTHER, severalAccounts } from '../test-support/several'
+
+const rows = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="account-choice"]')
+
+test('accounts: those of the wallet and the chain in use, with what tells them apart', async () => {
+  const identities = { [`eip155:${OTHER}`]: { status: 'known', name: 'ada.eth', readAtMs: 0 } } as const
+  const view = await renderAccount({
+    state: severalAccounts,
+    portfolio: { state: { ...emptyPortfolio, identities } },
+  })
+  await view.open('SwitchAddress')
+  expect(rows(view).map(({ textContent }) => textContent)).toEqual([
+    '0xb3…3fBfdASmart accountIn use',
+    'ada.eth0x71…d8976FRegular account',
+  ])
+  expect(view.findAll('[part~="copy-button"]').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Copy address 0xb3…3fBfdA',
+    'Copy address 0x71…d8976F',
+  ])
+  await view.unmount()
+})
+
+test('accounts: a press uses that account of that wallet', async () => {
+  const view = await renderAccount({ state: severalAccounts })
+  await view.open('SwitchAddress')
+  await settled(() => rows(view)[0]?.click())
+  expect(view.session.choices).toEqual([])
+  await settled(() => rows(view)[1]?.click())
+  expect(view.session.choices.map(({ id, wish }) => [id, wish])).toEqual([
+    ['fox', { namespace: 'eip155', address: OTHER }],
+  ])
+  await settled(() => view.session.choices[0]?.resolve())
+  expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
+  await view.unmount()
+})
+
+test('accounts: a thousand cost no more than those in sight', async () => {
+  const fox = severalAccounts.connections?.['fox']
+  if (fox?.status !== 'connected') throw new Error('Fox is connected.')
+  const more = Array.from({ length: 1_000 }, (_, index) => ({
+    namespace: 'eip155',
+    address: `0x${index.toString(16).padStart(40, '0')}`,
+  }))
+  const view = await renderAccount({
+    state: {
+      ...severalAccounts,
+      connections: { fox: { ...fox, accounts: [{ namespace: 'eip155', address: ADDRESS }, ...more] } },
+    },
+  })
+  await view.open('SwitchAddress')
+  expect(rows(view).length).toBeLessThan(30)
+  await view.unmount()
+})
+
+test('accounts: axe finds nothing, right to left', async () => {
+  const view = await renderAccount({ state: severalAccounts, direction: 'rtl' })
+  await view.open('SwitchAddress')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})

@@ -1,0 +1,78 @@
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import {
+  type Account,
+  type ActiveTarget,
+  activeConnection,
+  sessionContract,
+} from '@latchkey/session/contract'
+import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { AddressRow } from '../components/address-row'
+import { PortfolioScope } from '../components/portfolio-scope'
+import { ComingTokens } from '../components/tokens-tab'
+import { useCopy } from '../components/use-copy'
+import { useTargetOrClose } from '../components/use-target-or-close'
+import { useTell } from '../components/use-tell'
+import { copy } from '../copy'
+import * as css from './switch-address-view.css'
+
+/** The accounts the wallet in use has given to this page, on the chain in use. Part: `switch-address`. */
+export default function SwitchAddressView(): ReactNode {
+  const target = useTargetOrClose()
+  return (
+    <PortfolioScope>
+      <div part="switch-address">{target ? <Accounts target={target} /> : <ComingTokens />}</div>
+    </PortfolioScope>
+  )
+}
+
+const none: readonly Account[] = []
+
+function Accounts({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const tell = useTell()
+  const area = useRef<HTMLDivElement>(null)
+  const session = usePlugin(sessionContract)
+  const { namespace, connectionId } = target
+  const all = usePluginState(sessionContract, (state) => {
+    const connection = activeConnection(state, namespace)
+    return connection?.status === 'connected' ? connection.accounts : none
+  })
+  const accounts = all.filter((one) => one.namespace === namespace)
+  const [busy, setBusy] = useState<string>()
+  const choose = async (address: string): Promise<void> => {
+    if (address === target.account.address) return
+    setBusy(address)
+    try {
+      await session.activate(connectionId, { namespace, address })
+      tell.done('ACCOUNT_SWITCHED', (t) => t('accounts.switched', copy['accounts.switched']))
+    } catch (error) {
+      tell.failed(error, 'ACCOUNT_SWITCH_FAILED', (t) =>
+        t('accounts.switch-failed', copy['accounts.switch-failed']),
+      )
+    }
+    setBusy(undefined)
+  }
+  return (
+    <ScrollArea className={css.scroll} area={area}>
+      <VirtualList label={say('accounts.list')} area={area} keys={accounts.map(({ address }) => address)}>
+        {(address, index) => {
+          const account = accounts[index]
+          return (
+            account && (
+              <AddressRow
+                account={account}
+                isInUse={address === target.account.address}
+                isBusy={address === busy}
+                onChoose={() => void choose(address)}
+              />
+            )
+          )
+        }}
+      </VirtualList>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,134 @@
+import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel'
+import { expect, test, vi } from 'vitest'
+import type { CloudApi, DataRequest } from './contract'
+import { createCloud } from './test-support/create-cloud'
+
+const COMMON = 'projectId=test-id&st=latchkey&sv=js-latchkey-0.0.0'
+const SUPPORTED = '/v1/supported-chains'
+const served = { http: ['eip155:1', 'eip155:8453'], ws: [] }
+
+function ask<Answer = unknown>(
+  api: CloudApi,
+  request: Partial<DataRequest<Answer>> & Pick<DataRequest<Answer>, 'parse'>,
+): Promise<Answer> {
+  return api.data({ path: '/v1/balance', signal: new AbortController().signal, ...request })
+}
+const parse = (answer: unknown): unknown => answer
+
+test('data: nothing is asked before somebody asks', () => {
+  expect(createCloud().service.sent).toEqual([])
+})
+
+test('data: the query is projectId, st, sv, what was given, and the client id last; what is undefined is left out', async () => {
+  const { api, service } = createCloud({ '/v1/balance': { fine: true } })
+  const query = { currency: 'usd', cursor: undefined, chainId: 'eip155:1', empty: '' }
+  expect(await ask(api, { query, parse })).toEqual({ fine: true })
+  api.setClientId('relay&id')
+  await ask(api, { query, parse, path: 'v1/balance' })
+  api.setClientId(undefined)
+  await ask(api, { parse })
+  const given = `/v1/balance?${COMMON}&currency=usd&chainId=eip155%3A1&empty=`
+  expect(service.paths()).toEqual([given, `${given}&clientId=relay%26id`, `/v1/balance?${COMMON}`])
+  expect(service.sent.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(['GET', undefined]))
+})
+
+test('data: a body makes it a POST, and the kernel sends it as JSON', async () => {
+  const { api, service } = createCloud({ '/v1/fungible/price': { fungibles: [] } })
+  await ask(api, { path: '/v1/fungible/price', body: { currency: 'usd' }, parse })
+  expect(service.sent[0]).toMatchObject({ method: 'POST', body: { currency: 'usd' } })
+  // `content-type: application/json` is what the kernel sets where nothing else is asked for.
+  expect(service.sent[0]?.headers).toBeUndefined()
+})
+
+test('data: another service is the one asked', async () => {
+  const { api, service } = createCloud(
+    { '/data/v1/balance': 1 },
+    { projectId: 'x', dataUrl: 'http://127.0.0.1:4801/data//' },
+  )
+  await ask(api, { parse })
+  expect(service.sent[0]?.url).toMatch(/^http:\/\/127\.0\.0\.1:4801\/data\/v1\/balance\?projectId=x&/)
+  expect(createCloud().api.projectId).toBe('test-id')
+})
+
+test('data: a status outside 200 to 299 says so, and nothing is asked again', async () => {
+  for (const status of [400, 401, 429, 500, 503]) {
+    const { api, service } = createCloud({ '/v1/balance': new HttpStatusError(status, '1') })
+    await expect(ask(api, { parse })).rejects.toMatchObject({
+      code: 'HTTP_STATUS',
+      status,
+      message: `HTTP status code: ${status}`,
+    })
+    expect(service.sent).toHaveLength(1)
+  }
+})
+
+test('data: no answer, no JSON and an answer of another shape have names of their own', async () => {
+  const at = (answer: unknown) => createCloud({ '/v1/balance': answer }).api
+  const refuse = (): never => {
+    throw new Error('not what was asked for')
+  }
+  await expect(ask(at(new TypeError('offline')), { parse })).rejects.toMatchObject({
+    code: 'SERVICE_UNREACHABLE',
+    cause: { message: 'offline' },
+  })
+  await expect(ask(at(new HttpAnswerError('no JSON')), { parse })).rejects.toMatchObject({
+    code: 'SERVICE_ANSWER',
+    details: { path: '/v1/balance' },
+  })
+  await expect(ask(at({}), { parse: refuse })).rejects.toMatchObject({
+    code: 'SERVICE_ANSWER',
+    cause: { message: 'not what was asked for' },
+  })
+})
+
+test('data: the reason of the signal is what a caller that lost patience gets', async () => {
+  const { api, service } = createCloud({ [SUPPORTED]: () => new Promise(() => undefined) })
+  const early = AbortSignal.abort(new Error('early'))
+  await expect(ask(api, { parse, signal: early })).rejects.toThrow('early')
+  expect(service.sent).toEqual([])
+  const abort = new AbortController()
+  const asked = ask(api, { parse, networkId: 'eip155:1', signal: abort.signal })
+  await vi.waitFor(() => expect(service.sent).toHaveLength(1))
+  abort.abort(new Error('late'))
+  await expect(asked).rejects.toThrow('late')
+  expect(service.sent).toHaveLength(1)
+})
+
+test('data: a network the service does not serve is not asked about', async () => {
+  const { api, service } = createCloud({ [SUPPORTED]: served, '/v1/balance': 'answer' })
+  expect(await ask(api, { networkId: 'eip155:1', parse })).toBe('answer')
+  await expect(ask(api, { networkId: 'eip155:10', parse })).rejects.toMatchObject({
+    code: 'SERVICE_NETWORK',
+    details: { networkId: 'eip155:10' },
+  })
+  expect(service.paths().map((path) => path.split('?')[0])).toEqual([SUPPORTED, '/v1/balance'])
+})
+
+test('data: where it cannot be had whom the service serves, the refusal names the reason', async () => {
+  const failure = new HttpStatusError(503, undefined)
+  const { api } = createCloud({ [SUPPORTED]: failure })
+  await expect(ask(api, { networkId: 'eip155:1', parse })).rejects.toMatchObject({
+    code: 'SERVICE_NETWORK',
+    cause: failure,
+  })
+})
+
+test('data: without a project id nothing is asked', async () => {
+  const { api, service } = createCloud({}, {})
+  await expect(ask(api, { networkId: 'eip155:1', parse })).rejects.toMatchObject({
+    code: 'PROJECT_ID_MISSING',
+  })
+  expect(await api.supports('eip155:1')).toBe(false)
+  expect(service.sent).toEqual([])
+})
+
+test('data: stopping ends what is under way', async () => {
+  const { api, service, stop } = createCloud({
+    '/v1/balance': ({ signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  })
+  const asked = ask(api, { parse })
+  await vi.waitFor(() => expect(service.sent).toHaveLength(1))
+  stop()
+  await expect(asked).rejects.toBeDefined()
+})

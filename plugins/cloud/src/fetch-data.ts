@@ -1,0 +1,18 @@
+import { untilAborted } from '@latchkey/kernel/async'
+import { askData } from './ask-data'
+import type { Cloud } from './cloud-context'
+import type { DataRequest } from './data-request'
+import { ProjectIdMissingError, ServiceNetworkError } from './errors'
+import { supportedNetworks } from './supported-networks'
+
+/** Asks the data API once, and only for networks it serves. */
+export async function fetchData<Answer>(cloud: Cloud, request: DataRequest<Answer>): Promise<Answer> {
+  const { networkId, signal } = request
+  signal.throwIfAborted()
+  if (!cloud.options.projectId) throw new ProjectIdMissingError()
+  if (networkId !== undefined) {
+    const { ids, failure } = await untilAborted(supportedNetworks(cloud), signal)
+    if (!ids.has(networkId)) throw new ServiceNetworkError(networkId, failure)
+  }
+  return askData(cloud, request)
+}

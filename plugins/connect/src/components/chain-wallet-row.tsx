@@ -1,0 +1,58 @@
+import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { connectContract } from '../contract'
+import { namespaceNames } from '../namespace-names'
+import type { WalletHere } from '../wallet-list/listed-wallet'
+import { useCopy } from './use-copy'
+import { WalletPicture } from './wallet-picture'
+
+const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
+
+type ChainWallet = WalletHere & { readonly more: NonNullable<WalletHere['more']> }
+
+/** A wallet of this browser of which the chain has to be asked or told. Part: `wallet`. */
+export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(connectContract)
+  const { id: walletId, name, rdns, lookAlike, namespaces } = row
+  const chains = more.tellsChain ? namespaceNames(namespaces, say, locale) : undefined
+  const maker = lookAlike ? (rdns ?? say('connect.unknown-maker')) : undefined
+  const open = (): void => {
+    const only = more.only === undefined ? {} : { namespaces: [more.only] }
+    if (more.asksChain) router.push('ConnectingMultiChain', { walletId, name })
+    else router.push('ConnectingExternal', { walletId, name, ...only })
+  }
+  return (
+    <ListRow
+      part="wallet"
+      title={<bdi>{name}</bdi>}
+      secondary={
+        (chains ?? maker) === undefined ? undefined : (
+          <>
+            {chains}
+            {chains !== undefined && maker !== undefined && ' · '}
+            {maker !== undefined && <bdi>{maker}</bdi>}
+          </>
+        )
+      }
+      picture={<WalletPicture wallet={row} />}
+      trailing={
+        lookAlike ? (
+          <Tag tone="warning">
+            <WarningIcon size={16} />
+            <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
+          </Tag>
+        ) : (
+          tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
+        )
+      }
+      onIntent={() => router.preload(more.asksChain ? 'ConnectingMultiChain' : 'ConnectingExternal')}
+      onClick={open}
+    />
+  )
+}

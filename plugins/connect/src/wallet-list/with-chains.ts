@@ -1,0 +1,21 @@
+import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
+import { asksWhichChain } from './chains-of'
+import type { WalletHere } from './listed-wallet'
+
+/** Adds what has to be said or asked about chains, where there is anything. */
+export function withChains(
+  one: WalletHere,
+  rows: readonly WalletRow[],
+  only: ChainNamespace | undefined,
+): WalletHere {
+  const { row } = one
+  const asksChain = only === undefined && asksWhichChain(row)
+  const tellsChain = rows.some((other) => isSameNameElsewhere(row, other))
+  const isOneOfSeveral = only !== undefined && row.namespaces.length > 1
+  return asksChain || tellsChain || isOneOfSeveral ? { ...one, more: { asksChain, tellsChain, only } } : one
+}
+
+const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
+  other !== row &&
+  other.name.trim().toLowerCase() === row.name.trim().toLowerCase() &&
+  String(other.namespaces) !== String(row.namespaces)

@@ -1,0 +1,62 @@
+import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
+import { isAmount, isDecimals, isPrice } from './amount'
+import type { PictureRule } from './picture'
+
+const MAX_TOKENS = 5_000
+const MAX_NAME_LENGTH = 100
+const MAX_SYMBOL_LENGTH = 32
+const MAX_ADDRESS_LENGTH = 128
+
+/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const plain = (text: string, length: number): string => text.replace(invisible, '').trim().slice(0, length)
+
+/**
+ * A list as it is shown, whoever gave it: of this network, each token once, what cannot be an amount left out entry by
+ * entry; the native one first, then by value in US dollars, then by name.
+ */
+export function arrangeTokens(
+  given: readonly TokenHolding[],
+  networkId: NetworkId,
+  isPicture: PictureRule,
+): readonly TokenHolding[] {
+  const byAddress = new Map<string, { readonly token: TokenHolding; readonly usd: number }>()
+  for (const one of given) {
+    const token = one.networkId === networkId ? tidy(one, isPicture) : undefined
+    const address = addressKey(token?.address)
+    if (token && !byAddress.has(address)) byAddress.set(address, { token, usd: usdOf(token) })
+  }
+  const { compare } = new Intl.Collator('en')
+  return [...byAddress.values()]
+    .sort(
+      (a, b) =>
+        Number(b.token.address === undefined) - Number(a.token.address === undefined) ||
+        b.usd - a.usd ||
+        compare(a.token.name, b.token.name),
+    )
+    .slice(0, MAX_TOKENS)
+    .map(({ token }) => token)
+}
+
+/** Addresses of EVM contracts are written in two ways; elsewhere letters of either case are different ones. */
+const addressKey = (address = ''): string => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+function tidy(given: TokenHolding, isPicture: PictureRule): TokenHolding | undefined {
+  const { networkId, address, value, decimals, priceUsd, iconUrl } = given
+  if (!isDecimals(decimals) || !isAmount(value)) return undefined
+  if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
+  return {
+    networkId,
+    ...(address === undefined ? {} : { address }),
+    name: plain(given.name, MAX_NAME_LENGTH),
+    symbol: plain(given.symbol, MAX_SYMBOL_LENGTH),
+    decimals,
+    ...(isPicture(iconUrl) ? { iconUrl } : {}),
+    value,
+    ...(isPrice(priceUsd) ? { priceUsd } : {}),
+  }
+}
+
+function usdOf({ value, decimals, priceUsd = 0 }: TokenHolding): number {
+  return (Number(value) / 10 ** decimals) * priceUsd
+}

@@ -1,0 +1,87 @@
+import type { ChainAbilities } from '@latchkey/session/contract'
+import { expect, test, vi } from 'vitest'
+import type { PortfolioOptions } from './options'
+import { ALICE, createBalancePage } from './test-support/balance-page'
+import { createFakeCloud } from './test-support/fake-cloud'
+
+const BALANCE = `/v1/account/${ALICE}/balance`
+const IDENTITY = `/v1/identity/${ALICE}`
+
+/** A connected page with everything there, and the list of what was asked, the oldest first. */
+function page(options: PortfolioOptions = {}) {
+  const asked: string[] = []
+  const cloud = createFakeCloud({
+    [BALANCE]: () => asked.push('service: tokens') && { balances: [] },
+    [IDENTITY]: () => asked.push('service: identity') && { name: null, avatar: null },
+  })
+  const abilities: ChainAbilities = {
+    balance: {
+      native: async () => {
+        asked.push('network: native')
+        return { value: '7', decimals: 18, symbol: 'ETH' }
+      },
+    },
+    assets: {
+      list: async () => {
+        asked.push('wallet: assets')
+        return undefined
+      },
+    },
+    identity: { find: async () => asked.push('network: name') && {}, check: async (name) => ({ name }) },
+  }
+  const made = createBalancePage(options, { abilities: async () => abilities }, { cloud: cloud.plugin })
+  const since = async (run: () => unknown): Promise<readonly string[]> => {
+    asked.length = 0
+    await run()
+    // Whatever is still on its way has arrived when this has.
+    await vi.waitFor(async () => {
+      const before = asked.length
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+      expect(asked).toHaveLength(before)
+    })
+    return [...asked].sort()
+  }
+  return { ...made, since }
+}
+
+test('budget: what is asked when, as the README says', async () => {
+  const made = page()
+  const { portfolio, latchkey, clock, since } = made
+  await import('./controller')
+  await import('./lists')
+  expect(await since(() => latchkey.open('test/Look'))).toEqual([])
+  latchkey.close()
+  expect(await since(() => made.move(ALICE))).toEqual(['network: native', 'service: identity'])
+  expect(await since(() => latchkey.open('test/Look'))).toEqual([])
+  expect(await since(() => portfolio.loadTokens())).toEqual(['service: tokens', 'wallet: assets'])
+  expect(await since(() => portfolio.loadNfts())).toEqual([])
+  expect(await since(() => portfolio.loadTokens())).toEqual([])
+  latchkey.close()
+  await clock.advance(30_001)
+  expect(await since(() => latchkey.open('test/Look'))).toEqual(['network: native'])
+  expect(await since(() => portfolio.loadTokens())).toEqual(['service: tokens', 'wallet: assets'])
+  await clock.advance(1_001)
+  expect(await since(() => portfolio.refresh())).toEqual([
+    'network: native',
+    'service: tokens',
+    'wallet: assets',
+  ])
+  await clock.advance(270_000)
+  expect(await since(() => made.move(ALICE, 'eip155:8453'))).toEqual(['network: native', 'service: identity'])
+})
+
+test('budget: with balances and names off nobody is asked anything', async () => {
+  const made = page({ balances: false, names: false, nfts: () => Promise.reject(new Error('asked')) })
+  const { portfolio, latchkey, since } = made
+  expect(
+    await since(async () => {
+      made.move(ALICE)
+      latchkey.open('test/Look')
+      await portfolio.refresh()
+      await portfolio.loadTokens()
+      await portfolio.loadNfts()
+      made.browser.fire(new Event('online'))
+    }),
+  ).toEqual([])
+  expect([made.errors.length, made.storage.writes]).toEqual([0, 0])
+})

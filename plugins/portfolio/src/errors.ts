@@ -1,0 +1,9 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** SPEC.md section 8: nobody can say what the account has on this network. */
+export class BalanceUnavailableError extends LatchkeyError {
+  readonly code = 'BALANCE_UNAVAILABLE'
+  constructor(networkId: string) {
+    super('Token Balance Unavailable', { details: { networkId } })
+  }
+}

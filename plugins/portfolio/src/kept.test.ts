@@ -1,0 +1,106 @@
+import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { portfolioContract } from './contract'
+import type { PortfolioOptions } from './options'
+import type { PortfolioState } from './portfolio-state'
+import { ALICE, type BalancePage, BOB, createBalancePage } from './test-support/balance-page'
+
+const ALICES = `eip155:1:${ALICE}`
+const known = (made: BalancePage): PortfolioState => made.latchkey.read(portfolioContract)
+
+/** A visit whose network answers nothing before it is told to. */
+function visit(storage: MemoryStorage, options: PortfolioOptions = {}): BalancePage {
+  return createBalancePage(options, {}, { storage })
+}
+/** A visit that knew 7 wei and their list. */
+async function visited(): Promise<MemoryStorage> {
+  const storage = createMemoryStorage()
+  const made = visit(storage)
+  made.move(ALICE)
+  await vi.waitFor(() => expect(made.calls).toHaveLength(1))
+  made.calls[0]?.answer('7')
+  await made.portfolio.loadTokens()
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('items'))
+  made.latchkey.dispose()
+  return storage
+}
+const keyOf = (storage: MemoryStorage): string =>
+  [...storage.entries.keys()].find((key) => key.includes('portfolio')) ?? 'nothing is kept'
+
+test('kept: the next visit shows at once what the last one knew, and reads it anew', async () => {
+  const made = visit(await visited())
+  made.move(ALICE)
+  await vi.waitFor(() => expect(made.entry()).toMatchObject({ status: 'known', value: '7' }))
+  expect(known(made).tokens[ALICES]).toMatchObject({ status: 'known', items: [{ value: '7' }] })
+  await vi.waitFor(() => expect(made.calls).toHaveLength(1))
+  made.calls[0]?.answer('8')
+  await vi.waitFor(() => expect(made.entry()).toMatchObject({ value: '8' }))
+  await made.portfolio.loadTokens()
+  expect(known(made).tokens[ALICES]).toMatchObject({ items: [{ value: '8' }] })
+})
+
+test('kept: what is of one account is never shown for another', async () => {
+  const made = visit(await visited())
+  made.move(BOB)
+  await vi.waitFor(() => expect(made.calls).toHaveLength(1))
+  expect(made.entry(BOB)).toEqual({ status: 'loading' })
+})
+
+test('kept: whoever disconnects leaves nothing behind', async () => {
+  const storage = await visited()
+  const made = visit(storage)
+  made.move(ALICE)
+  await vi.waitFor(() => expect(made.entry()).toMatchObject({ value: '7' }))
+  made.move()
+  await vi.waitFor(() => expect(keyOf(storage)).toBe('nothing is kept'))
+  expect(known(made)).toMatchObject({ native: {}, tokens: {}, nfts: {}, identities: {} })
+  made.calls[0]?.answer('9')
+  await made.portfolio.refresh()
+  expect(keyOf(storage)).toBe('nothing is kept')
+})
+
+const damaged: readonly (readonly [what: string, damage: (text: string) => string])[] = [
+  ['no JSON', () => '{'],
+  ['of another version', (text) => text.replace('"version":1', '"version":2')],
+  ['a negative amount', (text) => text.replace('"value":"7"', '"value":"-7"')],
+  ['decimals beyond every token', (text) => text.replaceAll('"decimals":18', '"decimals":300')],
+  ['far too long', (text) => text + ' '.repeat(200_000)],
+  ['of a name that every object has', (text) => text.replace(ALICES, 'toString')],
+]
+test.each(damaged)('kept: %s is dropped, not repaired', async (_what, damage) => {
+  const storage = await visited()
+  const key = keyOf(storage)
+  const text = storage.entries.get(key) ?? ''
+  expect(damage(text)).not.toBe(text)
+  await storage.set(key, damage(text))
+  const made = visit(storage)
+  made.move(ALICE)
+  await vi.waitFor(() => expect(made.calls).toHaveLength(1))
+  expect(made.entry()).toEqual({ status: 'loading' })
+  expect(keyOf(storage)).toBe('nothing is kept')
+})
+
+test('kept: pictures from where the page lets none come from any more are left out, and nothing else is', async () => {
+  const storage = await visited()
+  const key = keyOf(storage)
+  const text = storage.entries.get(key) ?? ''
+  const pictured = text.replace(
+    '"symbol":"ETH","decimals":18',
+    '$&,"iconUrl":"https://pictures.example/eth.png"',
+  )
+  expect(pictured).not.toBe(text)
+  const iconUrl = async (options: PortfolioOptions): Promise<unknown> => {
+    await storage.set(key, pictured)
+    const made = visit(storage, options)
+    made.move(ALICE)
+    await vi.waitFor(() => expect(known(made).tokens[ALICES]).toMatchObject({ items: [{ value: '7' }] }))
+    const entry = known(made).tokens[ALICES]
+    made.latchkey.dispose()
+    return entry?.status === 'known' && entry.items[0]?.iconUrl
+  }
+  expect(await iconUrl({})).toBe('https://pictures.example/eth.png')
+  expect(await iconUrl({ pictureOrigins: ['https://pictures.example'] })).toBe(
+    'https://pictures.example/eth.png',
+  )
+  expect(await iconUrl({ pictureOrigins: [] })).toBeUndefined()
+})

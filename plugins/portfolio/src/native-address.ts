@@ -1,0 +1,16 @@
+import type { Network } from '@latchkey/session/contract'
+
+/** What services call the native token where they need an address of it. */
+const markers: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  // D28.34.
+  solana: `So${'1'.repeat(41)}`,
+}
+
+export const nativeAddress = ({ namespace }: Network): string | undefined => markers[namespace]
+
+/** CAIP-10. */
+export function nativeAssetId(network: Network): string | undefined {
+  const address = nativeAddress(network)
+  return address && `${network.id}:${address}`
+}

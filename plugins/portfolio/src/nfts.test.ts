@@ -1,0 +1,79 @@
+import type { Nft, WalletAssets } from '@latchkey/session/contract'
+import { expect, test, vi } from 'vitest'
+import { portfolioContract } from './contract'
+import type { PortfolioOptions } from './options'
+import { ALICE, type BalancePage, createBalancePage } from './test-support/balance-page'
+
+const piece: Nft = {
+  networkId: 'eip155:1',
+  address: '0xaa',
+  tokenId: '7',
+  name: 'Key 7',
+  imageUrl: 'https://pictures.example/7.png',
+}
+
+function page(options: PortfolioOptions, wallet?: () => Promise<WalletAssets | undefined>): BalancePage {
+  const made = createBalancePage(
+    { names: false, ...options },
+    { abilities: async () => (wallet ? { assets: { list: wallet } } : {}) },
+  )
+  made.move(ALICE)
+  return made
+}
+const entry = (made: BalancePage) => made.latchkey.read(portfolioContract).nfts[`eip155:1:${ALICE}`]
+
+test('nfts: nobody says, so there are none that anybody knows of', async () => {
+  const made = page({})
+  await made.portfolio.loadNfts()
+  expect(entry(made)).toEqual({ status: 'known', items: [], source: 'none', readAtMs: 0 })
+})
+
+test('nfts: what the wallet says, in the same answer as its tokens', async () => {
+  const wallet = vi.fn(async () => ({ tokens: [], nfts: [piece] }))
+  const nfts = vi.fn(async () => [])
+  const made = page({ nfts }, wallet)
+  await made.portfolio.loadTokens()
+  await made.portfolio.loadNfts()
+  expect(entry(made)).toMatchObject({ source: 'wallet', items: [piece] })
+  expect([wallet.mock.calls.length, nfts.mock.calls.length]).toEqual([1, 0])
+})
+
+test("nfts: a host's own source is looked at piece by piece", async () => {
+  const wrong = [{ ...piece, tokenId: '-1' }, { ...piece, networkId: 'eip155:10' }, 'piece', piece]
+  const bad = { ...piece, tokenId: '8', name: 'A\u202eb', imageUrl: 'javascript:alert(1)' }
+  const made = page({ nfts: async () => [...wrong, bad, piece] as never })
+  await made.portfolio.loadNfts()
+  const { imageUrl, ...plain } = bad
+  expect(entry(made)).toMatchObject({ source: 'host', items: [piece, { ...plain, name: 'Ab' }] })
+})
+
+test('nfts: a source that fails is told to the host, and what is known stays', async () => {
+  let answer: () => Promise<readonly Nft[]> = async () => [piece]
+  const made = page({ nfts: () => answer() })
+  await made.portfolio.loadNfts()
+  answer = () => Promise.reject(new Error('down'))
+  await made.portfolio.refresh()
+  expect(entry(made)).toMatchObject({ status: 'known', items: [piece], failedAtMs: 0 })
+  expect([made.errors.length, made.notices.length]).toEqual([1, 0])
+})
+
+test('pictures: only from where the page lets them come from, and what carries its own data', async () => {
+  const data = 'data:image/png;base64,AAAA'
+  const far = { ...piece, tokenId: '8', imageUrl: 'https://pictures.example.evil.example/7.png' }
+  const own = { ...piece, tokenId: '9', imageUrl: data }
+  const urls = async (pictureOrigins: readonly string[]): Promise<readonly unknown[]> => {
+    const made = page({ pictureOrigins, nfts: async () => [piece, far, own] })
+    await made.portfolio.loadNfts()
+    const known = entry(made)
+    return known?.status === 'known' ? known.items.map(({ imageUrl }) => imageUrl) : []
+  }
+  expect(await urls(['https://pictures.example'])).toEqual([piece.imageUrl, undefined, data])
+  expect(await urls([])).toEqual([undefined, undefined, data])
+})
+
+test.each([['https://a.example/path'], ['a.example'], ['http://a.example'], ['https://*.a.example'], [7]])(
+  'options: %j is no origin of pictures',
+  (origin) => {
+    expect(() => page({ pictureOrigins: [origin] } as never)).toThrow(/list of origins/)
+  },
+)

@@ -1,0 +1,230 @@
+import { expect, test, vi } from 'vitest'
+import { totalUsd } from './contract'
+import { BOB } from './test-support/balance-page'
+import { createFakeCloud } from './test-support/fake-cloud'
+import { BALANCE, entry, names, native, page, USDC, usdc, wire, wireEther } from './test-support/tokens-page'
+
+test('tokens: nobody is asked before somebody looks at them', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [] } })
+  const wallet = vi.fn(async () => undefined)
+  const made = page({ cloud, wallet })
+  await made.portfolio.refresh()
+  expect([cloud.asked.length, wallet.mock.calls.length, entry(made)]).toEqual([0, 0, undefined])
+})
+
+test('tokens: off means that nobody is asked, ever', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [] } })
+  const wallet = vi.fn(async () => undefined)
+  const made = page({ cloud, wallet, options: { balances: false } })
+  await made.portfolio.loadTokens()
+  await made.portfolio.loadNfts()
+  await made.portfolio.refresh()
+  expect([cloud.asked.length, wallet.mock.calls.length]).toEqual([0, 0])
+})
+
+test('tokens: what the wallet says comes first, and nobody else is asked', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wire()] } })
+  const tokens = [
+    { ...usdc, value: '1', priceUsd: 1 },
+    { ...native, priceUsd: 2000 },
+  ]
+  const made = page({ cloud, wallet: async () => ({ tokens, nfts: [] }) })
+  await made.portfolio.loadTokens()
+  expect(entry(made)).toMatchObject({ status: 'known', source: 'wallet' })
+  expect(names(made)).toEqual(['Ether', 'USD Coin'])
+  expect(cloud.asked).toEqual([])
+})
+
+test('tokens: then the data API, with the query of its contract', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } })
+  const made = page({ cloud, wallet: () => Promise.reject(new Error('no such method')) })
+  await made.portfolio.loadTokens()
+  expect(cloud.asked).toEqual([
+    expect.objectContaining({
+      path: BALANCE,
+      query: { currency: 'usd', chainId: 'eip155:1', forceUpdate: undefined },
+      networkId: 'eip155:1',
+    }),
+  ])
+  expect(entry(made)).toMatchObject({
+    source: 'service',
+    items: [
+      { name: 'Ether', value: '7', decimals: 18, priceUsd: 2000 },
+      { ...usdc, value: '2500000', priceUsd: 1, iconUrl: 'https://icons.example/usdc.png' },
+    ],
+  })
+  expect(totalUsd(entry(made))).toBeCloseTo(2.5)
+  expect(made.notices).toEqual([])
+})
+
+test('tokens: refresh reads them past the caches of the service', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } })
+  const made = page({ cloud })
+  await made.portfolio.loadTokens()
+  await made.portfolio.loadTokens()
+  expect(cloud.asked).toHaveLength(1)
+  await made.portfolio.refresh()
+  expect(cloud.asked[1]?.query?.['forceUpdate']).toBe(
+    `eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,eip155:1:${USDC}`,
+  )
+})
+
+test('tokens: good for 30 s, and not a millisecond longer', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wireEther] } })
+  const made = page({ cloud })
+  await made.portfolio.loadTokens()
+  await made.clock.advance(30_000)
+  await made.portfolio.loadTokens()
+  expect(cloud.asked).toHaveLength(1)
+  await made.clock.advance(1)
+  await made.portfolio.loadTokens()
+  expect(cloud.asked).toHaveLength(2)
+})
+
+test('tokens: then the network itself, with the tokens the host names for it', async () => {
+  const network = vi.fn(async () => [{ ...usdc, value: '5' }])
+  const elsewhere = { ...usdc, networkId: 'eip155:8453' } as const
+  const made = page({ network, options: { tokens: [usdc, elsewhere] } })
+  await made.portfolio.loadTokens()
+  expect(entry(made)).toMatchObject({ source: 'network', items: [{ value: '7' }, { value: '5' }] })
+  expect(network).toHaveBeenCalledWith(expect.anything(), expect.anything(), [usdc], expect.anything())
+})
+
+test('tokens: a service that fails is told once, what the network knows is shown, and 30 s pass before the next try', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: new Error('500') })
+  const lists = () => cloud.paths().filter((path) => path === BALANCE).length
+  const made = page({ cloud })
+  await made.portfolio.loadTokens()
+  expect(entry(made)).toMatchObject({
+    status: 'known',
+    source: 'network',
+    failedAtMs: 0,
+    items: [{ value: '7' }],
+  })
+  expect(made.notices.map(({ notice }) => notice.code)).toEqual(['BALANCE_UNAVAILABLE'])
+  await made.clock.advance(30_000)
+  await made.portfolio.loadTokens()
+  await made.portfolio.refresh()
+  expect(lists()).toBe(1)
+  await made.clock.advance(1)
+  await made.portfolio.loadTokens()
+  expect(lists()).toBe(2)
+})
+
+test('tokens: a list that is known stays when the service fails later', async () => {
+  let answer: unknown = { balances: [wire()] }
+  const cloud = createFakeCloud({ [BALANCE]: () => answer })
+  const made = page({ cloud })
+  await made.portfolio.loadTokens()
+  answer = new Error('500')
+  await made.portfolio.refresh()
+  expect(entry(made)).toMatchObject({ source: 'service', failedAtMs: 0, items: [{ name: 'USD Coin' }] })
+})
+
+test('tokens: where nobody can say, the banner does', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { garbage: true } })
+  const made = page({ cloud, native: () => Promise.reject(new Error('offline')) })
+  await made.portfolio.loadTokens()
+  expect(entry(made)).toEqual({ status: 'failed', failedAtMs: 0 })
+  expect(made.notices.map(({ notice }) => notice.code)).toEqual(['BALANCE_UNAVAILABLE'])
+})
+
+test('tokens: numbers that cannot be are dropped entry by entry, and what is only odd costs its field', async () => {
+  const quantities = [
+    { decimals: '6', numeric: '-1' },
+    { decimals: '6', numeric: 'NaN' },
+    { decimals: '6', numeric: '9'.repeat(78) },
+    { decimals: '300', numeric: '1' },
+    { decimals: '0', numeric: '1' },
+    { decimals: 6.5, numeric: '1' },
+    { decimals: '6', numeric: '1e400' },
+    { decimals: '6', numeric: 7 },
+  ]
+  const wrong = quantities.map((quantity, index) => wire({ quantity, address: `eip155:1:0x${index}` }))
+  const balances = [
+    ...wrong,
+    null,
+    'token',
+    wire({ chainId: 'eip155:10', address: 'eip155:10:0xb' }),
+    wire({ name: 'Infinite\u202e price', price: Number.POSITIVE_INFINITY, iconUrl: 'javascript:alert(1)' }),
+    wireEther,
+  ]
+  const made = page({ cloud: createFakeCloud({ [BALANCE]: { balances } }) })
+  await made.portfolio.loadTokens()
+  expect(names(made)).toEqual(['Ether', 'Infinite price'])
+  const known = entry(made)
+  expect(known?.status === 'known' && known.items[1]).toEqual({
+    ...usdc,
+    name: 'Infinite price',
+    value: '2500000',
+  })
+})
+
+test('tokens: 5,000 are kept, the native one first, then by value, then by name', async () => {
+  const many = Array.from({ length: 6_000 }, (_, index) =>
+    wire({ name: `T${index}`, price: index % 10, address: `eip155:1:0x${index.toString(16)}` }),
+  )
+  const made = page({ cloud: createFakeCloud({ [BALANCE]: { balances: [...many, wireEther] } }) })
+  await made.portfolio.loadTokens()
+  expect(names(made)).toHaveLength(5_000)
+  expect(names(made).slice(0, 4)).toEqual(['Ether', 'T1009', 'T1019', 'T1029'])
+  // Too long to be kept whole, and half of it would have a wrong total.
+  expect([...made.storage.entries.values()].join()).not.toContain('T1009')
+})
+
+test('tokens: the price of the native one is asked for, once, where whoever gave the list has none', async () => {
+  const cloud = createFakeCloud({
+    [BALANCE]: new Error('500'),
+    '/v1/fungible/price': { fungibles: [{ price: 2000 }] },
+  })
+  const made = page({ cloud })
+  await made.portfolio.loadTokens()
+  await vi.waitFor(() => expect(entry(made)).toMatchObject({ items: [{ value: '7', priceUsd: 2000 }] }))
+  expect(cloud.asked[1]).toMatchObject({
+    path: '/v1/fungible/price',
+    body: {
+      currency: 'usd',
+      addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
+      projectId: 'p',
+    },
+  })
+  expect(cloud.asked).toHaveLength(2)
+})
+
+test('tokens: another account calls off the read, and its answer is shown for nobody', async () => {
+  const answers: ((value: unknown) => void)[] = []
+  const cloud = createFakeCloud({ '/v1/account/': () => new Promise((resolve) => answers.push(resolve)) })
+  const made = page({ cloud })
+  const first = made.portfolio.loadTokens()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect(entry(made)).toEqual({ status: 'loading' })
+  made.move(BOB)
+  await first
+  expect(cloud.asked[0]?.signal.aborted).toBe(true)
+  answers[0]?.({ balances: [wireEther] })
+  await made.portfolio.refresh()
+  expect([entry(made), entry(made, BOB), made.notices.length]).toEqual([undefined, undefined, 0])
+})
+
+test('tokens: two who ask at once share one read', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wireEther] } })
+  const made = page({ cloud })
+  await Promise.all([made.portfolio.loadTokens(), made.portfolio.loadTokens()])
+  expect(cloud.asked).toHaveLength(1)
+})
+
+test('tokens: the line that is back reads again what failed, and nothing else', async () => {
+  let answer: unknown = new TypeError('offline')
+  const cloud = createFakeCloud({ [BALANCE]: () => answer })
+  const made = page({ cloud, native: () => Promise.reject(new TypeError('offline')) })
+  await made.portfolio.loadTokens()
+  expect(entry(made)?.status).toBe('failed')
+  answer = { balances: [wireEther] }
+  made.browser.fire(new Event('online'))
+  await vi.waitFor(() => expect(names(made)).toEqual(['Ether']))
+  expect(cloud.asked).toHaveLength(2)
+  made.browser.fire(new Event('online'))
+  await made.portfolio.loadTokens()
+  expect(cloud.asked).toHaveLength(2)
+  expect(made.notices).toHaveLength(1)
+})

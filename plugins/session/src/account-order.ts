@@ -1,0 +1,58 @@
+import type {
+  Account,
+  AccountChoice,
+  AccountType,
+  ByNamespace,
+  ChainNamespace,
+  ConnectionResult,
+} from './account'
+
+/** The kinds of accounts a chain has, the usual one first (SPEC.md section 9); every other chain has plain keys. */
+const kindsByNamespace: ByNamespace<readonly AccountType[]> = {
+  eip155: ['smartAccount', 'eoa'],
+  bip122: ['payment', 'ordinal', 'stx'],
+}
+
+export function accountKinds(namespace: ChainNamespace): readonly AccountType[] {
+  return kindsByNamespace[namespace] ?? ['eoa']
+}
+
+/** Namespace by namespace, in the wallet's order; accounts of the kind that is wanted go first. */
+export function inOrder(
+  accounts: readonly Account[],
+  wanted: (namespace: ChainNamespace) => AccountType | undefined,
+): readonly Account[] {
+  return [...new Set(accounts.map(({ namespace }) => namespace))].flatMap((namespace) => {
+    const type = wanted(namespace) ?? accountKinds(namespace)[0]
+    const own = accounts.filter((account) => account.namespace === namespace)
+    return [...own.filter((one) => one.type === type), ...own.filter((one) => one.type !== type)]
+  })
+}
+
+/**
+ * What of a choice still holds when the wallet names these accounts: one that is no longer among them is over, and so
+ * is one where the owner has put another account first in the wallet meanwhile, which is newer.
+ */
+export function choiceLeft(
+  before: Pick<ConnectionResult, 'accounts'> & { readonly selected?: AccountChoice['selected'] | undefined },
+  accounts: readonly Account[],
+): AccountChoice['selected'] {
+  const left = Object.entries(before.selected ?? {}).filter(([namespace, address]) => {
+    const own = accounts.filter((one) => one.namespace === namespace)
+    // Of one kind, since what this page prefers may have changed the order of kinds.
+    const was = before.accounts.find((one) => one.namespace === namespace && one.type === own[0]?.type)
+    return was?.address === own[0]?.address && own.some((one) => one.address === address)
+  })
+  return left.length > 0 ? Object.fromEntries(left) : undefined
+}
+
+/** The choice after this account was chosen. The one the wallet names first needs none. */
+export function choiceOf(
+  { accounts, selected }: Pick<ConnectionResult, 'accounts'> & AccountChoice,
+  { namespace, address }: Account,
+): AccountChoice['selected'] {
+  const others = Object.entries(selected ?? {}).filter(([key]) => key !== namespace)
+  const isFirst = accounts.find((one) => one.namespace === namespace)?.address === address
+  const all = isFirst ? others : [...others, [namespace, address] as const]
+  return all.length > 0 ? Object.fromEntries(all) : undefined
+}

@@ -1,0 +1,100 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+// Codes and sentences about wallets are those of session's table: a visitor reads one text for one thing.
+
+/** A wallet answered with something that no standard allows. */
+export class WalletAnswerError extends LatchkeyError {
+  readonly code = 'INVALID_ANSWER'
+  override readonly recovery: string | undefined = 'Try again, or use another wallet.'
+  constructor(method: string) {
+    super('Your wallet gave an answer that makes no sense', { details: { method } })
+  }
+}
+
+/** A wallet said yes and shared no account. */
+export class WalletNoAccountError extends LatchkeyError {
+  readonly code = 'NO_ACCOUNT'
+  override readonly recovery: string | undefined = 'Choose an account in your wallet.'
+  constructor() {
+    super('Your wallet gave no account')
+  }
+}
+
+/** A wallet still allows this page and shares no account: it is locked. */
+export class WalletLockedError extends LatchkeyError {
+  readonly code = 'WALLET_LOCKED'
+  override readonly recovery: string | undefined = 'Unlock your wallet, then try again.'
+  constructor() {
+    super('Your wallet is locked')
+  }
+}
+
+/** A wallet does not answer what it could answer without the visitor. */
+export class WalletSilentError extends LatchkeyError {
+  readonly code = 'WALLET_SILENT'
+  override readonly recovery: string | undefined = 'Open your wallet and look.'
+  constructor(method: string) {
+    super('Your wallet did not answer in time', { details: { method } })
+  }
+}
+
+/** The wallet could not add the network, or said that it switched and did not (R23, R46). */
+export class SwitchChainFailedError extends LatchkeyError {
+  readonly code = 'SWITCH_CHAIN_FAILED'
+  override readonly recovery: string | undefined = 'Add the network in your wallet, or choose another one.'
+  constructor(networkId: string, cause?: unknown) {
+    super('Chain is not supported', { cause, details: { networkId } })
+  }
+}
+
+/** A wallet client was asked for without an EVM connection. */
+export class WalletNotConnectedError extends LatchkeyError {
+  readonly code = 'WALLET_NOT_CONNECTED'
+  override readonly recovery: string | undefined = 'Connect a wallet.'
+  constructor(connectionId: string | undefined) {
+    super('No wallet is connected', { details: { connectionId } })
+  }
+}
+
+/** A JSON-RPC error of a network's own server; `rpcCode` is EIP-1474's. */
+export class ChainRpcError extends LatchkeyError {
+  readonly code = 'CHAIN_RPC'
+  constructor(
+    readonly rpcCode: number,
+    /** As the server wrote it: for developers, never shown. */
+    readonly rpcMessage: string,
+    readonly rpcData: unknown,
+  ) {
+    super('The network refused the request', {
+      // As it is said to whoever asked through a provider.
+      cause: { code: rpcCode, message: rpcMessage, data: rpcData },
+      details: { rpcCode, rpcMessage },
+    })
+  }
+}
+
+/** A network without RPC URLs of its own, and no service of the page serves it. */
+export class ChainUnservedError extends LatchkeyError {
+  readonly code = 'CHAIN_UNSERVED'
+  override readonly recovery: string | undefined = 'Choose another network.'
+  constructor(networkId: string) {
+    super('This page cannot read this network', { details: { networkId } })
+  }
+}
+
+/** No server of a network could be reached: no line, no answer in time, or nothing that could be read. */
+export class ChainUnreachableError extends LatchkeyError {
+  readonly code = 'CHAIN_UNREACHABLE'
+  override readonly recovery: string | undefined = 'Check your connection, then try again.'
+  constructor(method: string, cause: unknown) {
+    super('The network cannot be reached', { cause, details: { method } })
+  }
+}
+
+/** A network's server answered with something that is no JSON-RPC answer, or no value of the right kind. */
+export class ChainAnswerError extends LatchkeyError {
+  readonly code = 'CHAIN_ANSWER'
+  constructor(method: string, cause?: unknown) {
+    super('The network gave an answer that cannot be used', { cause, details: { method } })
+  }
+}

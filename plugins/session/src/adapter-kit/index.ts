@@ -1,0 +1,21 @@
+// What adapters of all chains need in the same way: `@latchkey/session/adapter-kit`. A page loads eagerly only the last.
+
+export { NetworkNotFoundError } from '../errors'
+export { parseWalletIcon, parseWalletName } from './announced-text'
+export { type AskLimits, askOnce } from './ask-once'
+export { declareMethods } from './declare-methods'
+export {
+  ChainAnswerError,
+  ChainRpcError,
+  ChainUnreachableError,
+  ChainUnservedError,
+  SwitchChainFailedError,
+  WalletAnswerError,
+  WalletLockedError,
+  WalletNoAccountError,
+  WalletNotConnectedError,
+  WalletSilentError,
+} from './errors'
+export type { JsonRpcCall } from './json-rpc'
+export { type RpcLine, type RpcLoad, readRpc } from './read-rpc'
+export { whenWalletsAreNeeded } from './when-wallets-are-needed'

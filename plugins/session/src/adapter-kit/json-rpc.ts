@@ -1,0 +1,37 @@
+import type { Http } from '@latchkey/kernel'
+import * as v from 'valibot'
+import { ChainAnswerError, ChainRpcError } from './errors'
+
+const reply = v.union([
+  v.object({
+    error: v.object({
+      code: v.number(),
+      message: v.optional(v.string(), ''),
+      data: v.optional(v.unknown()),
+    }),
+  }),
+  v.object({ result: v.unknown() }),
+])
+
+export interface JsonRpcCall {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** One JSON-RPC 2.0 call to one server. */
+export function callJsonRpc(
+  http: Http,
+  url: string,
+  { method, params }: JsonRpcCall,
+  signal: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const body = { jsonrpc: '2.0', id: 1, method, params: params ?? [] }
+  return http.send({ url, method: 'POST', body, signal, ...(headers ? { headers } : {}) }, (answer) => {
+    const parsed = v.safeParse(reply, answer)
+    if (!parsed.success) throw new ChainAnswerError(method)
+    if ('result' in parsed.output) return parsed.output.result
+    const { code, message, data } = parsed.output.error
+    throw new ChainRpcError(code, message, data)
+  })
+}

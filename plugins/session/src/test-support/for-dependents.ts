@@ -1,0 +1,3 @@
+/** What the tests of packages that depend on session use of its own. */
+export { fakeSession, noSession } from './fake-session'
+export { readerContract, slotsReader } from './slots-reader'

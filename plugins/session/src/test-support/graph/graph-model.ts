@@ -1,0 +1,84 @@
+import type { Account, AccountType, ConnectionResult, NetworkId } from '../../contract'
+import { type GraphWallet, type Id, NAMESPACES, type Namespace, networkOf } from './graph-wallets'
+
+/** A connection as a careful visitor expects it. */
+export interface Expected {
+  readonly accounts: readonly Account[]
+  readonly networkIds: ConnectionResult['networkIds']
+  /** By namespace, where the visitor chose another account than the wallet's first. */
+  readonly chosen: Readonly<Record<string, string>>
+}
+
+/** What should be so. Written from the documents, without a look at how it is done. */
+export interface GraphModel {
+  readonly connections: Map<Id, Expected>
+  readonly active: Map<Namespace, Id>
+  activeNamespace: Namespace | undefined
+  readonly preferred: Map<Namespace, NetworkId>
+  readonly types: Map<Namespace, AccountType>
+  readonly configured: Set<NetworkId>
+}
+
+export const atFirst = (): Set<NetworkId> =>
+  new Set(NAMESPACES.flatMap((one) => [networkOf(one, '1'), networkOf(one, '2')]))
+
+export const createModel = (): GraphModel => ({
+  connections: new Map(),
+  active: new Map(),
+  activeNamespace: undefined,
+  preferred: new Map(),
+  types: new Map(),
+  configured: atFirst(),
+})
+
+export const served = (connection: Expected | undefined): readonly Namespace[] =>
+  NAMESPACES.filter((one) => connection?.accounts.some(({ namespace }) => namespace === one))
+
+export const ownOf = (connection: Expected, namespace: Namespace): readonly Account[] =>
+  connection.accounts.filter((one) => one.namespace === namespace)
+
+export const inUse = (connection: Expected, namespace: Namespace): Account | undefined => {
+  const own = ownOf(connection, namespace)
+  return own.find(({ address }) => address === connection.chosen[namespace]) ?? own[0]
+}
+
+/** The kind that is preferred goes first; otherwise the wallet's order. */
+export function sorted(model: GraphModel, accounts: readonly Account[]): readonly Account[] {
+  const isWanted = ({ namespace, type }: Account): boolean => {
+    const known = NAMESPACES.find((one) => one === namespace)
+    return type !== undefined && type === ((known && model.types.get(known)) ?? 'smartAccount')
+  }
+  return NAMESPACES.flatMap((namespace) => {
+    const own = accounts.filter((one) => one.namespace === namespace)
+    return [...own.filter(isWanted), ...own.filter((one) => !isWanted(one))]
+  })
+}
+
+/** The wallet names these accounts now. A choice holds while its owner puts nobody else first and it is listed. */
+export function named(model: GraphModel, id: Id, wallet: GraphWallet): Expected {
+  const before = model.connections.get(id)
+  const { accounts: said, networkIds } = wallet.answer()
+  const accounts = sorted(model, said)
+  const chosen: Record<string, string> = {}
+  for (const [namespace, address] of Object.entries(before?.chosen ?? {})) {
+    const own = accounts.filter((one) => one.namespace === namespace)
+    const [first] = own
+    const firstOfKind = before?.accounts.find(
+      (one) => one.namespace === namespace && one.type === first?.type,
+    )
+    const isListed = own.some((one) => one.address === address)
+    if (isListed && firstOfKind?.address === first?.address) chosen[namespace] = address
+  }
+  return { accounts, networkIds, chosen }
+}
+
+/** A wallet that the visitor asked for takes its places. */
+export function takesPlaces(
+  model: GraphModel,
+  id: Id,
+  places: readonly Namespace[],
+  next: Namespace | undefined,
+): void {
+  for (const namespace of places) model.active.set(namespace, id)
+  model.activeNamespace = next
+}

@@ -1,0 +1,191 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { allAccounts, type Connection, isApproved, type SessionState, sessionContract } from '../../contract'
+import { claim, same } from '../model/claim'
+import { adapter, settled, startSession } from '../start-session'
+import { KEY } from '../stored'
+import { createModel, type GraphModel, inUse, served } from './graph-model'
+import { type GraphReach, type GraphWorld, performStep } from './graph-perform'
+import type { GraphStep, GraphWalk } from './graph-steps'
+import { createGraphWallets, IDS, type Id, NAMESPACES, type Namespace, networkOf } from './graph-wallets'
+
+interface AskerContract {
+  readonly id: 'test/asker'
+  readonly api: { send(namespace: string): Promise<boolean> }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const askerContract = /* @__PURE__ */ defineContract<AskerContract>('test/asker', 1)
+
+/** A feature that asks whatever wallet is active in a namespace. */
+const asker = definePlugin(askerContract, {
+  dependsOn: [sessionContract],
+  setup: (ctx) => ({
+    async send(namespace) {
+      const target = ctx.use(sessionContract).active(namespace)
+      if (!target) return false
+      const { connectionId, networkId } = target
+      await ctx.rpc.requestByName('test_ask', [], { connectionId, networkId })
+      return true
+    },
+  }),
+})
+
+async function openWorld(): Promise<GraphWorld> {
+  const wallets = createGraphWallets()
+  const storage = createMemoryStorage()
+  const open = () =>
+    startSession({
+      storage,
+      connectors: IDS.map((id) => wallets[id].open()),
+      adapters: NAMESPACES.map((one) => adapter(one, [networkOf(one, '1'), networkOf(one, '2')])),
+      plugins: [asker()],
+    })
+  const world: GraphWorld = {
+    wallets,
+    model: createModel(),
+    session: await open(),
+    send: (namespace) => world.session.test.latchkey.get(askerContract).send(namespace),
+    async reload() {
+      world.session.test.latchkey.dispose()
+      await settled()
+      world.session = await open()
+      world.model.configured.clear()
+      for (const { id } of world.session.state().networks) world.model.configured.add(id)
+    },
+  }
+  return world
+}
+
+/** Goes one way, and looks after each event whether all is as it should be. */
+export async function walkGraph(steps: GraphWalk): Promise<void> {
+  const world = await openWorld()
+  for (const [index, step] of steps.entries())
+    await happens(world, step).catch((error: unknown) => {
+      // Walks are long, and what went before is what one wants to see.
+      throw new Error(`after ${JSON.stringify(steps.slice(0, index + 1))}`, { cause: error })
+    })
+  claim(world.session.test.errors.length === 0, 'an error was reported', world.session.test.errors)
+  world.session.test.latchkey.dispose()
+}
+
+async function happens(world: GraphWorld, step: GraphStep): Promise<void> {
+  const before = world.session.state()
+  const heard = IDS.map((id) => world.wallets[id].requests.length)
+  const asked = askedOf(world)
+  const reach = await performStep(world, step)
+  const isReload = step.kind === 'reload'
+  // Everything is loaded by then; only a page that is new has to read what was kept.
+  await (isReload ? settled() : new Promise((resolve) => setImmediate(resolve)))
+  claim(reach.seen === reach.error, 'ended otherwise', step, reach.seen, reach.error)
+  const news = askedOf(world).flatMap((calls, index) => calls.slice(isReload ? 0 : asked[index]?.length))
+  claim(same(news, reach.asked), 'wallets were asked', news, reach.asked)
+  if (!isReload) keepsTheOthers(before, world.session.state(), reach)
+  arrives(world, heard, reach)
+  showsWhatIs(world)
+  standsInPlace(world, reach)
+  storesOnce(world)
+}
+
+/** What each wallet was asked on this page; the silent way back is not among it. */
+function askedOf({ wallets }: GraphWorld): readonly (readonly string[])[] {
+  return IDS.map((id) =>
+    wallets[id].connector.calls
+      .filter((call) => call !== 'reconnect' && call !== 'test_ask')
+      .map((call) => `${id}: ${call}`),
+  )
+}
+
+function keepsTheOthers(before: SessionState, now: SessionState, { touched }: GraphReach): void {
+  for (const id of IDS)
+    if (!touched.includes(id))
+      claim(before.connections[id] === now.connections[id], 'another connection was touched', id)
+}
+
+/** A request reaches one wallet, on the right network, and nobody else. */
+function arrives({ wallets }: GraphWorld, heard: readonly number[], { request }: GraphReach): void {
+  IDS.forEach((id, index) => {
+    const due = request?.id === id ? [{ method: 'test_ask', networkId: request.networkId }] : []
+    claim(same(wallets[id].requests.slice(heard[index]), due), 'a request went astray', id, due)
+  })
+}
+
+const isConnected = (one: Connection | undefined) => (one?.status === 'connected' ? one : undefined)
+
+/** Connected is what the model says, with those accounts, networks and choices. */
+function showsWhatIs({ session, model }: GraphWorld): void {
+  const { connections, preferred, networks } = session.state()
+  for (const id of IDS) {
+    const shown = isConnected(connections[id])
+    const due = model.connections.get(id)
+    claim((shown !== undefined) === (due !== undefined), 'connected, or not', id, connections[id])
+    if (!shown || !due) continue
+    const byNamespace = (one: Namespace) => shown.accounts.filter(({ namespace }) => namespace === one)
+    claim(same(NAMESPACES.flatMap(byNamespace), due.accounts), 'accounts', id, shown.accounts, due.accounts)
+    claim(sameEntries(shown.networkIds, due.networkIds), 'networks', id, shown.networkIds, due.networkIds)
+    claim(sameEntries(shown.selected ?? {}, due.chosen), 'the choice', id, shown.selected, due.chosen)
+  }
+  claim(sameEntries(preferred, Object.fromEntries(model.preferred)), 'preferred', preferred, model.preferred)
+  claim(same(networks.map(({ id }) => id).sort(), [...model.configured].sort()), 'configured networks')
+}
+
+const sameEntries = (one: object, other: object): boolean =>
+  same(Object.entries(one).sort(), Object.entries(other).sort())
+
+/** Active is always something connected; where the documents leave an heir open, what is seen is taken. */
+function standsInPlace({ session, model }: GraphWorld, { vacant }: GraphReach): void {
+  const { active, activeNamespace } = session.state()
+  for (const namespace of NAMESPACES) {
+    const seen = IDS.find((id) => id === active[namespace])
+    const heirs = IDS.filter((id) => served(model.connections.get(id)).includes(namespace))
+    claim(seen === undefined ? heirs.length === 0 : heirs.includes(seen), 'a place', namespace, active, heirs)
+    if (!vacant.includes(namespace)) claim(model.active.get(namespace) === seen, 'active', namespace, seen)
+    if (seen) model.active.set(namespace, seen)
+    else model.active.delete(namespace)
+    targets(session.api.active(namespace), model, namespace, seen)
+  }
+  const stays = model.activeNamespace !== undefined && model.active.has(model.activeNamespace)
+  const seen = NAMESPACES.find((one) => one === activeNamespace)
+  if (stays) claim(seen === model.activeNamespace, 'the active namespace', seen, model.activeNamespace)
+  claim(seen === undefined ? model.active.size === 0 : model.active.has(seen), 'no such place', seen)
+  model.activeNamespace = seen
+}
+
+function targets(
+  target: ReturnType<GraphWorld['session']['api']['active']>,
+  model: GraphModel,
+  namespace: Namespace,
+  id: Id | undefined,
+): void {
+  const connection = id && model.connections.get(id)
+  if (!connection) {
+    claim(target === undefined, 'a target of nobody', target)
+    return
+  }
+  const networkId = connection.networkIds[namespace]
+  claim(same(target?.account, inUse(connection, namespace)), 'the account in use', target)
+  claim(target?.connectionId === id && target?.networkId === networkId, 'the target', target)
+  const isKnown = networkId !== undefined && model.configured.has(networkId)
+  claim((target?.network !== undefined) === isKnown, 'supported, or not', target)
+}
+
+/** What the next visit will find: each connection once, and nothing else. */
+function storesOnce({ session, model }: GraphWorld): void {
+  const state = session.state()
+  const stored = JSON.parse(session.storage.entries.get(KEY) ?? '{}')?.state ?? { remembered: [] }
+  const ids = state.remembered.map(({ connectorId }) => connectorId)
+  claim(same([...ids].sort(), [...model.connections.keys()].sort()), 'remembered', ids)
+  claim(same(stored.remembered, state.remembered), 'stored is something else', stored)
+  for (const entry of state.remembered) {
+    const shown = isConnected(state.connections[entry.connectorId])
+    const { accounts, networkIds, selected } = entry
+    claim(
+      same([accounts, networkIds, selected], [shown?.accounts, shown?.networkIds, shown?.selected]),
+      'kept',
+    )
+  }
+  const keys = allAccounts(state).map((one) => `${one.connectionId} ${one.namespace} ${one.address}`)
+  claim(new Set(keys).size === keys.length, 'an account stands twice', keys)
+  for (const { id } of state.networks) claim(isApproved(state, id), 'approved')
+}

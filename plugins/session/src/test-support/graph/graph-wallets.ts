@@ -1,0 +1,122 @@
+import type { Account, ConnectionResult, Network, NetworkId } from '../../contract'
+import { createFakeConnector, type FakeConnector } from '../fake-connector'
+
+export const NAMESPACES = ['eip155', 'solana', 'bip122'] as const
+export type Namespace = (typeof NAMESPACES)[number]
+/** One Ethereum wallet, one Solana wallet, a brand with a way for each, and a relay wallet that spans all. */
+export const IDS = ['evm', 'sun', 'brand-evm', 'brand-sun', 'phone'] as const
+export type Id = (typeof IDS)[number]
+
+/** Per namespace: two that the page has from the start, one that it may add, one that it never has. */
+export const NETWORKS = ['1', '2', '3', '4'] as const
+export const networkOf = (namespace: Namespace, reference: string): NetworkId => `${namespace}:${reference}`
+
+export type Accounts = Readonly<Partial<Record<Namespace, readonly Account[]>>>
+
+/** What really is the case in a wallet, as one way to it knows. */
+export interface GraphWallet {
+  readonly id: Id
+  readonly namespaces: readonly Namespace[]
+  /** What it gives this page; only the relay wallet changes it. */
+  granted: readonly Namespace[]
+  accounts: Accounts
+  networkIds: Readonly<Record<string, NetworkId>>
+  allowed: boolean
+  declines: boolean
+  answer(): ConnectionResult
+  /** A new page: a new connector to the same wallet. */
+  open(): FakeConnector
+  readonly connector: FakeConnector
+  readonly requests: { readonly method: string; readonly networkId: NetworkId }[]
+  tellAccounts(): void
+  tellNetwork(namespace: Namespace): void
+}
+
+const accountsOf = (id: Id, namespace: Namespace): readonly Account[] => {
+  const plain = [1, 2, 3].map((one): Account => ({ namespace, address: `${id}-${namespace}-${one}` }))
+  // A key that is in every wallet, and kinds of accounts where there are some.
+  const shared: Account = { namespace, address: `shared-${namespace}` }
+  if (namespace !== 'eip155' || id === 'phone') return [...plain, shared]
+  return [...plain, shared].map((one, index) => ({ ...one, type: index % 2 ? 'smartAccount' : 'eoa' }))
+}
+
+export function createGraphWallet(id: Id, namespaces: readonly Namespace[]): GraphWallet {
+  const isRelay = id === 'phone'
+  const requests: GraphWallet['requests'] = []
+  const traits = {
+    name: id,
+    namespaces,
+    ...(id.startsWith('brand') ? { rdns: 'brand.example' } : {}),
+    ...(isRelay ? { kind: 'walletConnect' as const } : {}),
+  }
+  const open = (): FakeConnector =>
+    createFakeConnector(id, {
+      traits,
+      async connect() {
+        wallet.allowed = true
+        return wallet.answer()
+      },
+      reconnect: async () => (wallet.allowed ? wallet.answer() : undefined),
+      async disconnect() {
+        wallet.allowed = false
+      },
+      async switchNetwork({ id: networkId, namespace }: Network) {
+        if (wallet.declines) throw { code: 4001 }
+        wallet.networkIds = { ...wallet.networkIds, [namespace]: networkId }
+        wallet.tellNetwork(NAMESPACES.find((one) => one === namespace) ?? 'eip155')
+      },
+      async request({ method, networkId }) {
+        requests.push({ method, networkId })
+        return id
+      },
+    })
+  let connector = open()
+  const wallet: GraphWallet = {
+    id,
+    namespaces,
+    granted: namespaces,
+    accounts: Object.fromEntries(namespaces.map((one) => [one, accountsOf(id, one)])),
+    networkIds: Object.fromEntries(namespaces.map((one) => [one, networkOf(one, '1')])),
+    allowed: false,
+    declines: false,
+    requests,
+    answer() {
+      const [first, ...others] = wallet.granted.flatMap((one) => wallet.accounts[one] ?? [])
+      if (!first) throw new Error('It has accounts.')
+      const networkIds = Object.fromEntries(
+        Object.entries(wallet.networkIds).filter(([key]) => wallet.granted.some((one) => one === key)),
+      )
+      return { accounts: [first, ...others], networkIds }
+    },
+    get connector() {
+      return connector
+    },
+    open() {
+      connector = open()
+      return connector
+    },
+    tellAccounts() {
+      const { accounts } = wallet.answer()
+      connector.say((observer) =>
+        isRelay ? observer.changed?.(wallet.answer()) : observer.accountsChanged(accounts),
+      )
+    },
+    tellNetwork(namespace) {
+      const networkId = wallet.networkIds[namespace] ?? networkOf(namespace, '1')
+      connector.say((observer) =>
+        isRelay ? observer.changed?.(wallet.answer()) : observer.networkChanged(networkId),
+      )
+    },
+  }
+  return wallet
+}
+
+export type GraphWallets = Readonly<Record<Id, GraphWallet>>
+
+export const createGraphWallets = (): GraphWallets => ({
+  evm: createGraphWallet('evm', ['eip155']),
+  sun: createGraphWallet('sun', ['solana']),
+  'brand-evm': createGraphWallet('brand-evm', ['eip155']),
+  'brand-sun': createGraphWallet('brand-sun', ['solana']),
+  phone: createGraphWallet('phone', NAMESPACES),
+})

@@ -1,0 +1,79 @@
+import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
+import type { ConnectionResult, Pairing, ReconnectRequest } from '../contract'
+import { createFakeConnector, type FakeConnector, pending } from './fake-connector'
+import { type SessionSetting, type StartedSession, settled, startSession } from './start-session'
+import { KEY, storedText } from './stored'
+
+export const UNTIL_MS = 240_000
+export const waiting = { connectorId: 'relay', untilMs: UNTIL_MS }
+
+export interface FakePairingRelay {
+  readonly connector: FakeConnector
+  readonly asked: ReconnectRequest[]
+  /** Of the code. */
+  readonly connects: ReturnType<typeof pending<ConnectionResult>>
+  /** Of what was thrown away. */
+  readonly returns: ReturnType<typeof pending<ConnectionResult | undefined>>
+  show(pairing: Pairing): void
+}
+
+/** A connector that pairs, and answers when the test wants it to. */
+export function createRelay(): FakePairingRelay {
+  const asked: ReconnectRequest[] = []
+  const connects = pending<ConnectionResult>()
+  const returns = pending<ConnectionResult | undefined>()
+  const listeners = new Set<() => void>()
+  let shown: Pairing = { status: 'idle' }
+  const connector: FakeConnector = {
+    ...createFakeConnector('relay', { connect: () => connects.promise }),
+    reconnect(request) {
+      asked.push(request)
+      return returns.promise
+    },
+    pairing: {
+      get: () => shown,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      preload: async () => undefined,
+      start: async () => '',
+      reset: async () => undefined,
+      rememberLink: () => undefined,
+    },
+  }
+  const show = (pairing: Pairing): void => {
+    shown = pairing
+    for (const listener of listeners) listener()
+  }
+  return { connector, asked, connects, returns, show }
+}
+
+export const code: Extract<Pairing, { readonly status: 'ready' }> = {
+  status: 'ready',
+  uri: 'wc:code',
+  expiresAtMs: UNTIL_MS,
+}
+export const storedPending = (changes: object = { pending: waiting }): MemoryStorage =>
+  createMemoryStorage({ [KEY]: storedText([], changes) })
+export const kept = (storage: MemoryStorage): unknown =>
+  JSON.parse(storage.entries.get(KEY) ?? 'null')?.state.pending
+
+export function start(
+  relay: FakePairingRelay,
+  storage: MemoryStorage,
+  setting: SessionSetting = {},
+): Promise<StartedSession> {
+  const connectors = [relay.connector, createFakeConnector('extension')]
+  return startSession({ connectors, storage, ...setting })
+}
+
+/** Its code is on the screen, and somebody waits. */
+export async function showCode(relay: FakePairingRelay, storage: MemoryStorage): Promise<StartedSession> {
+  const session = await start(relay, storage)
+  session.api.connect('relay').catch(() => undefined)
+  await settled()
+  relay.show(code)
+  await settled()
+  return session
+}

@@ -1,0 +1,9 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'An account that the owner chose in the wallet is newer than the one chosen on the page.',
+  file: 'plugins/session/src/account-order.ts',
+  find: 'was?.address === own[0]?.address && own.some',
+  replace: 'own.some',
+  caughtBy: { stage: 'unit', file: 'plugins/session/src/several-chains-model.test.ts', test: 'model:' },
+}

@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'The data API is asked about networks it serves, and about no other.',
+  file: 'plugins/cloud/src/fetch-data.ts',
+  find: 'if (!ids.has(networkId)) throw',
+  replace: 'if (!ids.has(networkId) && signal.aborted) throw',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/cloud/src/data.test.ts',
+    test: 'data: a network the service does not serve',
+  },
+}
