@@ -5,4 +5,10 @@ import { projects } from './vitest.workspace.ts'
 /** Much of a test over a relay or a chain is waiting: three keep two cores busy. */
 const WORKERS = 3
 
-export default defineConfig({ test: { projects, maxWorkers: WORKERS } })
+/** By hand every file is listed as it ends; `npm test` wants to hear of failures only. */
+const reporters =
+  process.env['LATCHKEY_REPORT'] === 'failures'
+    ? ['./scripts/test-run/unit-failures-reporter.ts']
+    : ['default']
+
+export default defineConfig({ test: { projects, maxWorkers: WORKERS, reporters } })

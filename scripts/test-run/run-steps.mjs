@@ -5,7 +5,7 @@ const SHOWN_LINES = 60
 
 /**
  * Runs all commands of a step, so that one run tells all that is wrong; `output` is what the failed ones said.
- * Where a step has arguments for a second try, a command that failed gets one: what passes then is told apart.
+ * Where a step's `secondTry` has arguments for it, a command that failed gets one: what passes then is told apart.
  */
 async function runStep(step, run, options) {
   let note = 'passed'
@@ -13,7 +13,8 @@ async function runStep(step, run, options) {
   for (const [command, ...args] of step.commands) {
     const first = await run(command, args, options)
     if (first.code === 0) continue
-    const second = step.secondTry && (await run(command, [...args, ...step.secondTry], options))
+    const again = step.secondTry?.(first.output)
+    const second = again && (await run(command, [...args, ...again], options))
     output += (second?.code ? second : first).output
     if (second?.code !== 0) note = 'FAILED'
     else if (note === 'passed') note = 'passed at the second try'

@@ -1,6 +1,9 @@
+import { askFailedFilesAgain } from './failed-unit-files.mjs'
+
 /**
  * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails the step.
- * `needs` names steps without which this one cannot say anything. `secondTry` is added to a command that failed.
+ * `needs` names steps without which this one cannot say anything. `secondTry` hears what a failed command
+ * said and gives what is added to ask again: two browsers on two busy cores can be late for anything.
  * `alone` is what keeps two cores busy by itself, or would be late beside something else.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
@@ -39,6 +42,7 @@ export const steps = [
     name: 'unit, type and property tests',
     commands: [bin('vitest', 'run')],
     quick: true,
+    secondTry: askFailedFilesAgain,
     alone: true,
   },
   {
@@ -48,8 +52,7 @@ export const steps = [
       bin('playwright', 'test', '--config', 'examples/host-tests/playwright.config.ts'),
     ],
     needs: ['build'],
-    // Two browsers on two busy cores can be late for anything: what fails is asked once more, alone, and said so.
-    secondTry: ['--last-failed', '--workers=1'],
+    secondTry: () => ['--last-failed', '--workers=1'],
     alone: true,
   },
   { name: 'negative controls', commands: [script('prove-breaks', '--unit')], alone: true },
