@@ -8,7 +8,8 @@ import { breakOneSource } from './scripts/proofs/break-plugin.ts'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
-const NODE_TESTS = [`${EVERYWHERE}/**/*.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
+/** Tests that use the machine: servers, files, programs. */
+const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
 
 /** The first Chromium this machine has; Playwright's own when none of these is there. */
 function findChromium(): string | undefined {
@@ -78,22 +79,30 @@ function inChromium(
   }
 }
 
-export const projects: TestProjectInlineConfiguration[] = [
-  {
+function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
     ...fromSource,
     plugins: asWritten,
     test: {
-      name: 'node',
-      include: NODE_TESTS,
-      exclude: NOT_HERE,
+      name,
       environment: 'node',
-      // No module of ours keeps a state, so none can find what another file's tests left.
-      isolate: false,
       // Beside others on a busy machine; what hangs is found out later, and what works is not taken for broken.
       testTimeout: 30_000,
       setupFiles: ['./scripts/test-support/patient-waiting.ts'],
+      ...test,
     },
-  },
+  }
+}
+
+export const projects: TestProjectInlineConfiguration[] = [
+  // No module of ours keeps a state, so none can find what another file's tests left.
+  inNode('node', {
+    include: [`${EVERYWHERE}/**/*.test.ts`],
+    exclude: [...NOT_HERE, ...MACHINE_TESTS],
+    isolate: false,
+  }),
+  // Here libraries keep one: sockets and timers that outlive a test would be heard by the next file's.
+  inNode('node-machine', { include: MACHINE_TESTS, exclude: NOT_HERE }),
   inChromium('browser-react-19', 'react', 'react-dom'),
   inChromium('browser-react-18', 'react-18', 'react-dom-18'),
 ]

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { projects } from '../vitest.workspace.ts'
 
 const { LATCHKEY_RELAY_LIBRARY: replacement = '' } = process.env
-const node = projects.find(({ test }) => test?.name === 'node')
+const node = projects.find(({ test }) => test?.name === 'node-machine')
 if (!node || !replacement) throw new Error('Run it through `pnpm compat:walletconnect`.')
 
 export default defineConfig({

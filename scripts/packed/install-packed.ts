@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { readPackageJson } from '../workspace/package-json'
 import { listLibraries } from '../workspace/packages'
 import type { PackedSet } from './pack'
+import { settleOnce } from './settle-once'
 
 const react18: Readonly<Record<string, string>> = { react: 'react-18', 'react-dom': 'react-dom-18' }
 const identity = v.object({
@@ -96,6 +88,6 @@ export function installPacked(root: string, packed: PackedSet, react: 18 | 19): 
       if (source) place(name, source, modules)
     }
   }
-  renameSync(unfinished, fixture)
+  settleOnce(unfinished, fixture)
   return fixture
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { filesBelow } from '../workspace/files'
 import { listLibraries, type WorkspacePackage } from '../workspace/packages'
+import { settleOnce } from './settle-once'
 
 export interface PackedPackage {
   readonly name: string
@@ -69,9 +70,8 @@ export function packAll(root: string): PackedSet {
     const unfinished = join(store, `${fingerprint}.${process.pid}`)
     mkdirSync(unfinished, { recursive: true })
     runPack(root, libraries, join(unfinished, 'tarballs'))
-    forgetOthers(store, [fingerprint, `${fingerprint}.${process.pid}`])
-    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
-    renameSync(unfinished, folder)
+    forgetOthers(store, fingerprint)
+    settleOnce(unfinished, folder)
   }
   const packages = libraries.map((library) => ({
     name: library.name,
@@ -80,8 +80,9 @@ export function packAll(root: string): PackedSet {
   return { fingerprint, folder, packages }
 }
 
-function forgetOthers(store: string, kept: readonly string[]): void {
-  for (const name of readdirSync(store).filter((entry) => !kept.includes(entry))) {
+/** Another check may be packing the same bytes right now. */
+function forgetOthers(store: string, kept: string): void {
+  for (const name of readdirSync(store).filter((entry) => !entry.startsWith(kept))) {
     rmSync(join(store, name), { recursive: true, force: true })
   }
 }

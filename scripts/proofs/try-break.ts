@@ -25,7 +25,7 @@ async function runUnit(root: string, folder: string, made: Break, isBroken: bool
   const { file, test } = made.caughtBy
   const report = join(folder, 'report.json')
   const inBrowser = file.endsWith('.test.tsx') && !file.endsWith('.node.test.tsx')
-  const project = inBrowser ? 'browser-react-19' : 'node'
+  const project = inBrowser ? 'browser-react-19' : 'node*'
   const program = join(root, 'node_modules/vitest/vitest.mjs')
   const choice = ['run', '--project', project, file, '--testNamePattern', escaped(test)]
   const output = ['--reporter=json', `--outputFile=${report}`]

@@ -18,7 +18,7 @@ export const steps = [
     commands: [bin('tsc', '-p', 'tsconfig.json'), bin('tsc', '-p', 'tsconfig.node.json')],
     quick: true,
   },
-  { name: 'build', commands: [script('build', '--examples')] },
+  { name: 'build', commands: [script('build', '--examples'), script('pack')] },
   {
     name: 'boundaries',
     commands: [bin('depcruise', '--config', '.dependency-cruiser.cjs', ...sources)],

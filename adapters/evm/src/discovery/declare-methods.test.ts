@@ -1,38 +1,19 @@
-import { type ContractToken, defineContract, definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
-import { fakeSession, noSession } from '@latchkey/session/test-support'
+import { fakeSession, noSession, safetyContract, safetyReader } from '@latchkey/session/test-support'
 import { expect, test, vi } from 'vitest'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'
 import { connectedSession } from '../test-support/connected-session'
 
-interface AskContract {
-  readonly id: 'test/ask'
-  readonly api: { safetyOf(method: string): Promise<unknown> }
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-const askContract: ContractToken<AskContract> = defineContract<AskContract>('test/ask', 1)
-/** Answers every request with the safety class it was known by. */
-const ask = definePlugin(askContract, {
-  setup(ctx) {
-    ctx.rpc.use('policy', async ({ safety }) => safety)
-    return {
-      safetyOf: (method) => ctx.rpc.requestByName(method, [], { connectionId: 'c1', networkId: 'eip155:1' }),
-    }
-  },
-})
-
 function setUp(state = noSession) {
   const kit = createTestLatchkey({
-    plugins: [ask(), evm({ networks: [mainnet] })],
+    plugins: [safetyReader(), evm({ networks: [mainnet] })],
     fakes: [fakeSession(state)],
     outlet: false,
   })
   kit.latchkey.start()
-  return { ...kit, safetyOf: kit.latchkey.get(askContract).safetyOf }
+  return { ...kit, safetyOf: kit.latchkey.get(safetyContract).of }
 }
 
 test('methods: their safety is known from the moment a wallet is being connected', async () => {

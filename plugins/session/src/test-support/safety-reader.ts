@@ -1,0 +1,24 @@
+import { type ContractToken, defineContract, definePlugin, type PluginFactory } from '@latchkey/kernel'
+
+interface SafetyContract {
+  readonly id: 'test/safety'
+  readonly api: {
+    /** The class a request to the connection `c1` is known by; `undefined` for a method that is not declared. */
+    of(method: string): Promise<unknown>
+  }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+export const safetyContract: ContractToken<SafetyContract> = defineContract<SafetyContract>('test/safety', 1)
+
+/** Answers every request with the safety class it was known by, so that no wallet is needed. */
+export const safetyReader: PluginFactory<SafetyContract> = definePlugin(safetyContract, {
+  setup(ctx) {
+    ctx.rpc.use('policy', async ({ safety }) => safety)
+    return {
+      of: (method) => ctx.rpc.requestByName(method, [], { connectionId: 'c1', networkId: 'eip155:1' }),
+    }
+  },
+})
