@@ -34,6 +34,12 @@ const REACT_18 = process.env['LATCHKEY_ALL']
   ? EVERYWHERE
   : '{kernel,ui-primitives,plugins/{essentials,modal}}'
 
+/** Beside others on a busy machine; what hangs is found out later, and what works is not taken for broken. */
+const patient = {
+  expect: { poll: { timeout: 10_000 } },
+  setupFiles: ['./scripts/test-support/patient-waiting.ts'],
+}
+
 function inChromium(
   name: string,
   react: 'react' | 'react-18',
@@ -62,8 +68,7 @@ function inChromium(
       name,
       include: [`${react === 'react' ? EVERYWHERE : REACT_18}/**/*.test.tsx`],
       exclude: [...NOT_HERE, '**/*.node.test.tsx'],
-      // What a page shows is waited for; one second is little on a busy machine.
-      expect: { poll: { timeout: 10_000 } },
+      ...patient,
       // A test of a whole page fetches its sources one by one.
       testTimeout: 60_000,
       browser: {
@@ -86,9 +91,8 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
     test: {
       name,
       environment: 'node',
-      // Beside others on a busy machine; what hangs is found out later, and what works is not taken for broken.
+      ...patient,
       testTimeout: 30_000,
-      setupFiles: ['./scripts/test-support/patient-waiting.ts'],
       ...test,
     },
   }

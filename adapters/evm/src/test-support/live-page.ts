@@ -81,7 +81,7 @@ export async function settled(): Promise<void> {
 }
 
 /** Until it is so, or so many turns of the event loop that it will not be. */
-export async function until(isSo: () => boolean, turns = 500): Promise<void> {
+export async function until(isSo: () => boolean, turns = 10_000): Promise<void> {
   for (let count = 0; count < turns && !isSo(); count += 1) await turn()
 }
 
