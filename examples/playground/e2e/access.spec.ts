@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkAccess, loadAxe } from './parts/axe'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { tabTo } from './parts/tab-to'
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
@@ -65,18 +66,9 @@ async function back(page: Page): Promise<void> {
 test('access: the whole way by keyboard alone', async ({ visit }) => {
   const page = await visit('playground')
   const press = (key: string): Promise<void> => page.keyboard.press(key)
-  const tabTo = async (name: RegExp): Promise<void> => {
-    const focused = page.locator('*:focus').last()
-    for (let tabs = 0; tabs < 40; tabs += 1) {
-      await press('Tab')
-      const [text, label] = [await focused.textContent(), await focused.getAttribute('aria-label')]
-      if (name.test(label ?? text ?? '')) return
-    }
-    throw new Error(`No Tab leads to ${name}.`)
-  }
   // A Tab before anything can take the focus leads nowhere.
   await expect(pageButton(page, 'connect')).toBeVisible()
-  await tabTo(/^Connect Wallet$/)
+  await tabTo(page, /^Connect Wallet$/)
   await press('Enter')
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
 
@@ -87,17 +79,18 @@ test('access: the whole way by keyboard alone', async ({ visit }) => {
 
   await press('Enter')
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
-  await tabTo(/^Brass Wallet/)
+  await tabTo(page, /^Brass Wallet/)
   await press('Enter')
   await expect(walletWindow(page, /^Connect to/)).toBeVisible()
-  await tabTo(/^Connect$/)
+  await tabTo(page, /^Connect$/)
   await press('Enter')
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(pageButton(page, 'account')).toBeFocused()
 
   await press('Enter')
-  await tabTo(/^Disconnect$/)
+  await expect(dialogOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await tabTo(page, /^Disconnect$/)
   await press('Enter')
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   await expect(dialogOf(page)).toHaveCount(0)

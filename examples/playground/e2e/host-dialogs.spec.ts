@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { dialogOf, walletRow } from './parts/dialog'
+import { nameOfFocused } from './parts/tab-to'
 import { expect, test } from './test'
 
 /** Enough for a search field and for a list that scrolls. */
@@ -134,8 +135,7 @@ for (const name of hosts) {
         () => document.activeElement !== document.body && !document.activeElement?.matches('[data-latchkey]'),
       )
       expect(stray, `after ${tabs + 1} tabs`).toBe(false)
-      const label = await page.locator('*:focus').last().textContent()
-      if (label?.includes('Alpha')) break
+      if ((await nameOfFocused(page)).includes('Alpha')) break
     }
     await page.keyboard.press('Enter')
     await expect(host.dialog.getByTestId('inner-status')).toHaveText('connected')

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
+import { tabTo } from './parts/tab-to'
 import { expect, test } from './test'
 
 // As most visitors have it: with all that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-/** What has the focus, by its name; the browser's own controls have none here. */
-function focusedName(): string {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
-}
-
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    await page.keyboard.press('Tab')
-    if (name.test(await page.evaluate(focusedName))) return
-  }
-  throw new Error(`No Tab leads to ${name}.`)
-}
 
 async function pendingIn(page: Page): Promise<number> {
   return page.evaluate(() => window.wallets.brass.pending.length)
