@@ -135,12 +135,12 @@ test.describe('assets: a service in trouble', () => {
   })
 
   test('assets: a slow service keeps the place, and shows what comes', async ({ visit, world }) => {
-    await world.gateway.fault({ service: 'data:balance', kind: 'slow', delayMs: 3000 })
+    await world.gateway.fault({ service: 'data:balance', kind: 'slow', delayMs: 8_000 })
     const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
     await expect(dialogOf(page)).toContainText('Loading your tokens')
-    await expect(row(page, 'USDC')).toBeVisible({ timeout: 10_000 })
+    await expect(row(page, 'USDC')).toBeVisible({ timeout: 20_000 })
   })
 
   test('assets: nobody answers: it is said, known values stay, and it can be tried again', async ({
