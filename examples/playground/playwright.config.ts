@@ -12,11 +12,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Two browsers on two busy cores: what hangs is found out later, and what works is not taken for broken.
+  timeout: 60_000,
   reporter: reporter(),
   // One set for every machine: the gallery brings its fonts, and few pixels may differ, and little.
   snapshotPathTemplate: 'pictures/reference/{arg}{ext}',
   expect: {
+    timeout: 10_000,
     toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.07, maxDiffPixelRatio: 0.003 },
   },
   use: {

@@ -106,6 +106,8 @@ async function banner(page: Page, world: World, see: See): Promise<void> {
 async function offline(page: Page, see: See): Promise<void> {
   const dialog = await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  // A picture that is cut off here is not asked for again for a while, and a letter stands in its place.
+  await expect(walletRow(page, 'Lantern').locator('img')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'All wallets' }).click()
