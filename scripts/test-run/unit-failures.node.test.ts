@@ -53,6 +53,8 @@ test('unit failures: a rejection nobody heard is told, and no second try can hid
 test('unit failures: nor a counterexample found with values drawn at random', () => {
   const said = '✘ node › a.test.ts › sums\nProperty failed after 3 tests\n{ seed: 12, path: "2" }\n'
   expect(askFailedFilesAgain(said)).toBeUndefined()
+  const model = '✘ node › model.test.ts › model: 10000 events (LATCHKEY_SEED=7)\nexpected 1 to be 2\n'
+  expect(askFailedFilesAgain(model)).toBeUndefined()
   expect(askFailedFilesAgain('✘ browser-react-19 (chromium) › b.test.tsx › shows\nlate\n')).toEqual([
     '--maxWorkers=1',
     'b.test.tsx',
