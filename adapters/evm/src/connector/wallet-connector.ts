@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import type { Connector, Network } from '@latchkey/session/contract'
+import type { ConnectorWork } from '@latchkey/session/adapter-kit'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
 import { createAskWallet } from './ask-wallet'
 import { isStillAllowed } from './is-still-allowed'
@@ -16,13 +16,8 @@ const ANSWER_LIMIT_MS = 30_000
 const RESTORE_LIMIT_MS = 5_000
 const SIGN_OUT_LIMIT_MS = 3_000
 
-/** What a connector does, apart from what it is: fetched when a wallet is first used, not when it is listed. */
-export type WalletWork = Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'request' | 'listen'> & {
-  switchNetwork(network: Network): Promise<void>
-}
-
 /** Speaks EIP-1193 to one provider. The wallet's own errors pass unchanged: session knows their codes. */
-export function createWalletWork(provider: WalletProvider, clock: Clock): WalletWork {
+export function createWalletWork(provider: WalletProvider, clock: Clock): ConnectorWork {
   const ask = createAskWallet(provider, clock)
   return {
     async connect({ signal }) {

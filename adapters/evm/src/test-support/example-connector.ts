@@ -1,15 +1,16 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import { createWalletWork, type WalletWork } from '../connector/wallet-connector'
+import type { ConnectorWork } from '@latchkey/session/adapter-kit'
+import { createWalletWork } from '../connector/wallet-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
 export interface Example {
-  readonly connector: WalletWork
+  readonly connector: ConnectorWork
   readonly provider: FakeProvider
   readonly clock: FakeClock
 }
 
-export function connectorOf(provider: WalletProvider, clock: FakeClock = createFakeClock()): WalletWork {
+export function connectorOf(provider: WalletProvider, clock: FakeClock = createFakeClock()): ConnectorWork {
   return createWalletWork(provider, clock)
 }
 

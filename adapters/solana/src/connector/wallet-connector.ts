@@ -2,11 +2,12 @@ import type { Clock } from '@latchkey/kernel'
 import {
   type AskLimits,
   askOnce,
+  type ConnectorWork,
   SwitchChainFailedError,
   WalletAnswerError,
   WalletNoAccountError,
 } from '@latchkey/session/adapter-kit'
-import type { ConnectionResult, Connector, Network, NetworkId } from '@latchkey/session/contract'
+import type { ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
 import { answerRequest } from '../requests/answer-request'
 import { type Ear, listenToWallet } from './listen-to-wallet'
@@ -19,11 +20,6 @@ import { asSaid, isRefusal, isUnauthorized } from './wallet-errors'
 const RESTORE_LIMIT_MS = 5_000
 const SIGN_OUT_LIMIT_MS = 3_000
 
-/** What a connector does, apart from what it is: fetched when a wallet is first used, not when it is listed. */
-export type WalletWork = Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'request' | 'listen'> & {
-  switchNetwork(network: Network): Promise<void>
-}
-
 export interface WalletParts {
   readonly wallet: PageWallet
   readonly name: string
@@ -35,7 +31,7 @@ export interface WalletParts {
 }
 
 /** Speaks the Wallet Standard to one wallet, which is told with each request which network it is for. */
-export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): WalletWork {
+export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): ConnectorWork {
   /** Where requests go by default; a wallet of this standard is on no network by itself. */
   let current: NetworkId | undefined
   /** What was last answered or told. */

@@ -17,5 +17,6 @@ export {
   WalletSilentError,
 } from './errors'
 export type { JsonRpcCall } from './json-rpc'
+export { type ConnectorWork, lazyConnector } from './lazy-connector'
 export { type RpcLine, type RpcLoad, readRpc } from './read-rpc'
 export { whenWalletsAreNeeded } from './when-wallets-are-needed'
