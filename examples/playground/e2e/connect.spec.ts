@@ -32,6 +32,8 @@ test('journey: connects, shows the account, signs, switches, comes back, disconn
   await dialog.getByRole('button', { name: 'Base' }).click()
   await approve(page, /^Switch network/)
   await expect(page.getByTestId('network')).toHaveText('Base')
+  // The list that is being left has a row of that name too.
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Base' }).click()
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await approve(page, /^Switch network/)
