@@ -1,6 +1,7 @@
 import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { privateKeyToAccount } from 'viem/accounts'
+import { hearOwnChecks } from '../relay/own-checks'
 
 /** The first two of anvil's well-known accounts. */
 export const accounts = [
@@ -75,6 +76,8 @@ export async function createPhone(relayUrl: string): Promise<Phone> {
     icons: ['javascript:alert(1)', 'https://wallet.example/icon.png'],
   }
   const kit = await WalletKit.init({ core, metadata })
+  // The wallet's library has the same fault as the page's; in one process its failures would be the page's.
+  hearOwnChecks(kit.engine.signClient)
   const phone: Phone = {
     kit,
     proposals: [],
