@@ -1,10 +1,8 @@
+import { type ConnectorWork, lazyWork, loadOnce } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits, Pairing, PairingAbility } from '@latchkey/session/contract'
 
 /** What the connector does, behind an import. */
-export type RelayWork = Required<
-  Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'request' | 'listen'>
-> &
-  Omit<PairingAbility, 'get' | 'subscribe'>
+export type RelayWork = ConnectorWork & Omit<PairingAbility, 'get' | 'subscribe'>
 
 /** Shows everyone the visitor's one attempt. */
 export type ShowPairing = (pairing: Pairing) => void
@@ -16,24 +14,12 @@ export function createConnector(
 ): Connector & { readonly pairing: PairingAbility } {
   const listeners = new Set<() => void>()
   let current: Pairing = { status: 'idle' }
-  let loading: Promise<RelayWork> | undefined
-  const work = (): Promise<RelayWork> => {
-    loading ??= create((pairing) => {
+  const load = loadOnce(() =>
+    create((pairing) => {
       current = pairing
       for (const listener of listeners) listener()
-    }).catch((error) => {
-      // A fetch that failed may be tried again.
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-  const lazily =
-    <Given extends unknown[], Answer>(
-      pick: (ready: RelayWork) => (...given: Given) => Answer | Promise<Answer>,
-    ) =>
-    async (...given: Given): Promise<Answer> =>
-      pick(await work())(...given)
+    }),
+  )
   const id = 'walletConnect'
   let traits: ConnectorTraits | undefined
   return {
@@ -49,16 +35,17 @@ export function createConnector(
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      preload: lazily((ready) => ready.preload),
-      start: lazily((ready) => ready.start),
-      reset: lazily((ready) => ready.reset),
-      rememberLink: lazily((ready) => ready.rememberLink),
+      preload: async () => (await load()).preload(),
+      start: async () => (await load()).start(),
+      reset: async () => (await load()).reset(),
+      rememberLink(link) {
+        // Without the code there is no attempt whose link it would be.
+        load().then(
+          (work) => work.rememberLink(link),
+          () => undefined,
+        )
+      },
     },
-    connect: lazily((ready) => ready.connect),
-    reconnect: lazily((ready) => ready.reconnect),
-    disconnect: lazily((ready) => ready.disconnect),
-    switchNetwork: lazily((ready) => ready.switchNetwork),
-    request: lazily((ready) => ready.request),
-    listen: lazily((ready) => ready.listen),
+    ...lazyWork(load),
   }
 }

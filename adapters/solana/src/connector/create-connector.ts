@@ -1,10 +1,11 @@
-import { lazyConnector } from '@latchkey/session/adapter-kit'
+import { lazyWork, loadOnce } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletParts } from './wallet-connector'
 
-/** A listed wallet: requests go to this wallet object, whatever names say. */
+/** A listed wallet: who it is, and the way to what it does. Requests go to this wallet object, whatever names say. */
 export function createConnector(traits: ConnectorTraits, parts: Omit<WalletParts, 'name'>): Connector {
-  return lazyConnector(traits, parts.wallet, async () =>
+  const load = loadOnce(async () =>
     (await import('./wallet-connector')).createWalletWork({ ...parts, name: traits.name }),
   )
+  return { id: traits.id, traits, identity: parts.wallet, ...lazyWork(load) }
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { ConnectionResult, ConnectorObserver } from '../contract'
+import { type ConnectorWork, lazyWork } from './lazy-work'
+import { loadOnce } from './load-once'
+
+const connected: ConnectionResult = {
+  accounts: [{ namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],
+  networkIds: { eip155: 'eip155:1' },
+}
+const request = { namespaces: ['eip155'], networkId: undefined, signal: new AbortController().signal }
+
+function createWork(listened: unknown[] = []): ConnectorWork {
+  return {
+    connect: async () => connected,
+    reconnect: async () => undefined,
+    disconnect: async () => undefined,
+    switchNetwork: async () => undefined,
+    request: async () => undefined,
+    listen: (observer) => void listened.push(observer),
+  }
+}
+
+function createObserver(ended: unknown[] = []): ConnectorObserver {
+  return {
+    accountsChanged: () => undefined,
+    networkChanged: () => undefined,
+    ended: (error) => void ended.push(error),
+  }
+}
+
+test('lazy work: code that did not come is fetched again with the next request, and then kept', async () => {
+  let loads = 0
+  const work = lazyWork(
+    loadOnce(async () => {
+      loads += 1
+      if (loads === 1) throw new Error('offline')
+      return createWork()
+    }),
+  )
+  expect(loads).toBe(0)
+  await expect(work.connect(request)).rejects.toThrow('offline')
+  await expect(work.connect(request)).resolves.toBe(connected)
+  await work.disconnect()
+  expect(loads).toBe(2)
+})
+
+test('lazy work: nobody listens for a run that has ended before the code came', async () => {
+  const listened: unknown[] = []
+  const work = lazyWork(async () => createWork(listened))
+  const over = new AbortController()
+  work.listen(createObserver(), over.signal)
+  over.abort()
+  await work.disconnect()
+  const observer = createObserver()
+  work.listen(observer, new AbortController().signal)
+  await work.disconnect()
+  expect(listened).toEqual([observer])
+})
+
+test('lazy work: a wallet whose code does not come is told to have ended', async () => {
+  const failure = new Error('offline')
+  const ended: unknown[] = []
+  const work = lazyWork(() => Promise.reject(failure))
+  work.listen(createObserver(ended), new AbortController().signal)
+  await expect(work.disconnect()).rejects.toBe(failure)
+  expect(ended).toEqual([failure])
+})
