@@ -58,7 +58,7 @@ async function main() {
   await install(repositoryRoot, pins.packageManager, say)
   await build(repositoryRoot, say)
 
-  say('services: starting two local chains, the gateway and the relay')
+  say('services: starting three local chains, the gateway and the relay')
   const entry = join('src', 'main.ts')
   if (!existsSync(join(services, entry))) throw new SetUpFailure(`${join(services, entry)} is missing.`)
   const serving = await startAndWait(
