@@ -18,8 +18,8 @@ export function Stage({ settings, latchkey }: StageProps): ReactNode {
     <section className="stage" aria-labelledby="stage-title">
       <h1 id="stage-title">A well-made lock for your page.</h1>
       <p className="lead">
-        Connect a wallet in two clicks. The wallets here are simulated: real keys, real signatures, two local
-        chains, no money.
+        Connect a wallet in two clicks. The wallets here are simulated: real keys, real signatures, three
+        local chains, no money.
       </p>
       <ConnectionFacts latchkey={latchkey} />
       {settings.second && <SecondInstance />}
