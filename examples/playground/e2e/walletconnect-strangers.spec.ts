@@ -43,6 +43,7 @@ test('walletconnect: neither page tells the operator of the library anything, fr
   await page.evaluate(leaveFailure)
   await page.reload()
   await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.waitForFunction(() => 'latchkey' in window)
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
   await expect(phone.pages()).toHaveCount(0)
   expect(asked).toEqual([[], []])
