@@ -61,7 +61,11 @@ export const truthProofs: readonly Proof[] = [
     claim:
       'Several wallets on several chains: no event changes a connection it did not name, no request goes astray',
     how: '10,000 random events (50,000 here) over 3 chains and 4 wallets, one of them over a relay, against a model',
-    unit: ['plugins/session/src/several-chains-model.test.ts', 'plugins/session/src/several-chains.test.ts'],
+    unit: [
+      'plugins/session/src/several-chains-model.test.ts',
+      'plugins/session/src/several-chains-counterexamples.test.ts',
+      'plugins/session/src/several-chains.test.ts',
+    ],
     breaks: ['choice-older-than-the-wallets', 'place-of-a-lost-chain', 'request-on-another-chain'],
   },
   {

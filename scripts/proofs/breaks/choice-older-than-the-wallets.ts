@@ -5,5 +5,9 @@ export const made: Break = {
   file: 'plugins/session/src/account-order.ts',
   find: 'was?.address === own[0]?.address && own.some',
   replace: 'own.some',
-  caughtBy: { stage: 'unit', file: 'plugins/session/src/several-chains-model.test.ts', test: 'model:' },
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/session/src/several-chains-counterexamples.test.ts',
+    test: 'model: an account',
+  },
 }
