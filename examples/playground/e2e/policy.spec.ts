@@ -101,9 +101,21 @@ async function keep(name: string, picture: Buffer): Promise<void> {
 /** On a busy machine one picture alone may take seconds. */
 const STANDSTILL_MS = 20_000
 
+/** What is still to come stands still as well: a place kept for it, and a picture that loads. */
+async function hasArrived(page: Page): Promise<void> {
+  await expect(page.locator('[part~="skeleton"]')).toHaveCount(0, { timeout: STANDSTILL_MS })
+  const pictures = page.locator('img')
+  const missing = (): Promise<number> =>
+    pictures.evaluateAll(
+      (all) => all.filter((one) => one instanceof HTMLImageElement && !one.complete).length,
+    )
+  await expect.poll(missing, { timeout: STANDSTILL_MS }).toBe(0)
+}
+
 /** The window once it stands still, without the list of events, which come in any order. */
 async function picture(page: Page, station: string): Promise<Buffer> {
   await page.mouse.move(0, 0)
+  await hasArrived(page)
   const shoot = (): Promise<Buffer> => page.screenshot({ caret: 'initial', mask: [page.locator('.log')] })
   const deadline = Date.now() + STANDSTILL_MS
   for (let last = await shoot(); ; ) {

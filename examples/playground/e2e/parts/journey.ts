@@ -15,9 +15,13 @@ async function back(page: Page): Promise<void> {
 }
 
 /** The balance on the account button is the last thing to arrive. */
+async function hasBalance(page: Page): Promise<void> {
+  await expect(pageButton(page, 'account')).toContainText('ETH', { timeout: CHAIN_MS })
+}
+
 async function settled(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(pageButton(page, 'account')).toContainText(/ETH|Ethereum|…/)
+  await hasBalance(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -69,6 +73,7 @@ async function account(page: Page, see: See): Promise<void> {
   await approve(page, /^Switch network/)
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(dialog.getByText(/ETH/)).toBeVisible({ timeout: CHAIN_MS })
+  await hasBalance(page)
   await see('switched')
   await closeDialog(page)
 }
