@@ -30,6 +30,21 @@ const walks: readonly (readonly [string, Walk])[] = [
       { kind: 'unlock', id: 'c' },
     ],
   ],
+  [
+    'a wallet that says all at once comes back with its network too, once the visitor asks another one',
+    [
+      { kind: 'connect', tab: 0, id: 'c' },
+      { kind: 'approve', id: 'c' },
+      { kind: 'lock', id: 'c' },
+      { kind: 'connect', tab: 0, id: 'c' },
+      { kind: 'connect', tab: 0, id: 'a' },
+      { kind: 'connect', tab: 1, id: 'c' },
+      { kind: 'connect', tab: 0, id: 'c' },
+      { kind: 'approve', id: 'c' },
+      { kind: 'connect', tab: 0, id: 'a' },
+      { kind: 'network', id: 'c', networkId: 'eip155:1' },
+    ],
+  ],
 ]
 
 it.each(walks)('model: %s', async (_sentence, steps) => {

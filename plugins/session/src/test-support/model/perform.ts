@@ -1,3 +1,4 @@
+import type { NetworkId } from '../../contract'
 import {
   connects,
   type Expectation,
@@ -38,9 +39,7 @@ export async function perform(world: World, expected: Expectation, step: Step): 
     case 'reject':
       return answer(world, expected, world.wallets[step.id], step.kind === 'approve')
     case 'network':
-      world.wallets[step.id].networkId = step.networkId
-      world.wallets[step.id].tellNetwork()
-      return reach([step.id])
+      return moves(world, expected, world.wallets[step.id], step.networkId)
     case 'reload':
       return reload(world, expected, step.tab, step.late)
     case 'announce':
@@ -148,6 +147,14 @@ function disconnect(
   if (id === undefined) for (const one of expected.awaited.keys()) forgets(expected, one, world.tabs.length)
   for (let time = 0; time < times; time += 1) begin(world, session.api.disconnect(id))
   return reach(id === undefined ? IDS : named)
+}
+
+function moves(world: World, expected: Expectation, wallet: ModelWallet, networkId: NetworkId): Reach {
+  wallet.networkId = networkId
+  wallet.tellNetwork()
+  // Its account is among what it tells.
+  if (wallet.manners.tellsAll && wallet.names) namesAccount(world, expected, wallet)
+  return reach([wallet.id])
 }
 
 function switchNetwork(
