@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttp } from './http'
 import { HttpAnswerError } from './http-answer-error'
 import { HttpStatusError } from './http-status-error'
@@ -14,6 +14,8 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
     response.setHeader('set-cookie', 'visitor=1')
     response.end(JSON.stringify({ method, headers, body: Buffer.concat(chunks).toString() }))
   },
+  '/elsewhere': (_request, response) =>
+    response.writeHead(307, { location: `${origin.replace('127.0.0.1', 'localhost')}/echo` }).end(),
   '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),
   '/broken': (_request, response) => response.end('<html>'),
   '/silent': () => undefined,
@@ -23,8 +25,16 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/untyped': (_request, response) => response.end(Uint8Array.of(1, 2, 3)),
   '/long': (_request, response) => response.end(JSON.stringify('x'.repeat(10_000_000))),
 }
-const server = createServer((request, response) => answers[request.url ?? '']?.(request, response))
+/** Paths that were asked for, in the test that runs. */
+let reached: string[] = []
+const server = createServer((request, response) => {
+  reached.push(request.url ?? '')
+  answers[request.url ?? '']?.(request, response)
+})
 let origin = ''
+beforeEach(() => {
+  reached = []
+})
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -76,6 +86,16 @@ test('http: asks the platform to send no credentials', async () => {
     globalThis.fetch = real
   }
   expect(seen).toEqual(['omit'])
+})
+
+test('http: a body and the headers of a request stay with the host they are for; a plain GET is redirected', async () => {
+  const http = createHttp()
+  const url = `${origin}/elsewhere`
+  for (const request of [{ method: 'POST', body: { secret: 1 } } as const, { headers: { 'x-key': '7' } }])
+    await expect(http.send({ url, ...request }, asIs)).rejects.toBeInstanceOf(TypeError)
+  expect(reached).toEqual(['/elsewhere', '/elsewhere'])
+  expect(await http.send({ url }, asIs)).toMatchObject({ method: 'GET' })
+  expect(reached.slice(2)).toEqual(['/elsewhere', '/echo'])
 })
 
 test('http: an answer outside 200 to 299 is HttpStatusError with the wait it asked for', async () => {

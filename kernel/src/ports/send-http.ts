@@ -5,16 +5,21 @@ import { readBlobBody, readJsonBody } from './read-body'
 /** No service of ours has that much to say; more is a fault or an attack (R36). */
 const MAX_ANSWER_BYTES = 5_000_000
 
-/** One request through `fetch`, without credentials. Rejects with `HttpStatusError` outside 200–299. */
+/**
+ * One request through `fetch`, without credentials. Rejects with `HttpStatusError` outside 200–299. Only a GET without
+ * headers follows a redirect: what a body or a header says is meant for one host.
+ */
 export async function sendHttp<Value>(
   request: HttpRequest,
   parse: (body: unknown) => Value,
   timeoutMs: number,
 ): Promise<Value> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const { method = 'GET' } = request
   const response = await fetch(request.url, {
-    method: request.method ?? 'GET',
+    method,
     credentials: 'omit',
+    redirect: method === 'GET' && request.headers === undefined ? 'follow' : 'error',
     signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     headers: {

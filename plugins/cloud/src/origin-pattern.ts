@@ -41,10 +41,23 @@ function matchesWhole(pattern: string, origin: string, page: Address): boolean {
   return pattern === page.host || pattern === `${page.host}:${page.port}`
 }
 
-/** `*` stands for exactly one whole label, or for any port. */
+/** Labels below which registries of countries give names to anybody: `co.uk`, `com.br`. */
+const registryLabel =
+  /^(?:ac|co|com|ed|edu|gen|gob|gov|govt|id|in|ind|info|ltd|me|mil|ne|net|nom|or|org|plc|sch|web)$/
+
+/** Whether anybody may own a name under the pattern: fewer than two labels of somebody's own end it. */
+function isBroad(host: string): boolean {
+  const fixed = host.replace(/^.*\*/, '').split('.').filter(Boolean)
+  const [first = '', last = ''] = fixed
+  if (fixed.length > 2) return false
+  return fixed.length < 2 || /^\d+$/.test(last) || (last.length === 2 && registryLabel.test(first))
+}
+
+/** `*` stands for exactly one whole label of one owner's hosts, or for any port. */
 function matchesLabels(pattern: string, page: Address): boolean {
   const wanted = split(pattern)
   if (!wanted || (wanted.scheme !== undefined && wanted.scheme !== page.scheme)) return false
+  if (wanted.host.includes('*') && isBroad(wanted.host)) return false
   if (wanted.port !== undefined && wanted.port !== '*' && wanted.port !== page.port) return false
   const labels = wanted.host.split('.')
   const pageLabels = page.host.split('.')
