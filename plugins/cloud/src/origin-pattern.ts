@@ -48,9 +48,10 @@ const registryLabel =
 /** Whether anybody may own a name under the pattern: fewer than two labels of somebody's own end it. */
 function isBroad(host: string): boolean {
   const fixed = host.replace(/^.*\*/, '').split('.').filter(Boolean)
-  const [first = '', last = ''] = fixed
-  if (fixed.length > 2) return false
-  return fixed.length < 2 || /^\d+$/.test(last) || (last.length === 2 && registryLabel.test(first))
+  const [first = '', last = ''] = fixed.slice(-2)
+  // Parts of an IP address are nobody's names.
+  if (fixed.length < 2 || /^\d+$/.test(last)) return true
+  return fixed.length === 2 && last.length === 2 && registryLabel.test(first)
 }
 
 /** `*` stands for exactly one whole label of one owner's hosts, or for any port. */
