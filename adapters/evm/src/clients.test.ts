@@ -1,7 +1,7 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
 import { fakeSession, noSession } from '@latchkey/session/test-support'
-import { custom } from 'viem'
+import { BaseError, custom } from 'viem'
 import { optimism } from 'viem/chains'
 import { expect, test } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
   status,
 } from '../../../plugins/session/src/test-support/fake-http'
 import { type EvmApi, evmContract } from './contract'
+import { NetworkNotFoundError } from './errors'
 import { mainnet } from './networks'
 import type { EvmOptions } from './options'
 import { evm } from './plugin'
@@ -57,7 +58,7 @@ function apiOver(
 test('walletClient: signs with the account of the active connection', async () => {
   const { api, asked } = apiOver({ answer: () => '0xsigned' })
   const client = await api.walletClient()
-  expect([client.account.address, client.chain?.id]).toEqual([ADDRESS, 1])
+  expect([client.account.address, client.chain.id]).toEqual([ADDRESS, 1])
   expect(await client.signMessage({ message: 'Hello' })).toBe('0xsigned')
   expect(asked).toEqual([{ method: 'personal_sign', params: ['0x48656c6c6f', ADDRESS] }])
 })
@@ -74,7 +75,7 @@ test('walletClient: never asks a wallet twice (R12)', async () => {
 })
 
 const sends = ({ method }: Asked): boolean => method.includes('send') || method.includes('sign')
-const transaction = { to: ADDRESS, value: 1n, chain: undefined } as const
+const transaction = { to: ADDRESS, value: 1n } as const
 
 test('walletClient: a transaction says which chain it is for (R23)', async () => {
   const { api, asked } = apiOver({ answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0xhash') })
@@ -111,14 +112,27 @@ test.each([
   expect(asked.filter(sends)).toHaveLength(times)
 })
 
-test('walletClient: has no chain where the wallet is on one that is not configured', async () => {
+const isNotFound = (error: unknown): boolean => error instanceof NetworkNotFoundError
+
+test('walletClient: on a network that is not configured it signs messages and sends no transaction', async () => {
   const connection = connectedSession.connections['c1']
   if (connection?.status !== 'connected') throw new Error('not connected')
   const state: SessionState = {
     ...connectedSession,
     connections: { c1: { ...connection, networkIds: { eip155: 'eip155:5' } } },
   }
-  expect((await apiOver({ state }).api.walletClient()).chain).toBeUndefined()
+  const { api, asked } = apiOver({
+    state,
+    answer: ({ method }) => (method === 'eth_chainId' ? '0x5' : '0xsigned'),
+  })
+  const client = await api.walletClient()
+  expect(client.chain.id).toBe(5)
+  expect(await client.signMessage({ message: 'Hello' })).toBe('0xsigned')
+  const sending = client.sendTransaction({ to: ADDRESS, value: 1n })
+  await expect(sending).rejects.toThrow(/Network not found/)
+  const nested = await sending.catch((error: unknown) => error instanceof BaseError && error.walk(isNotFound))
+  expect(nested).toBeInstanceOf(NetworkNotFoundError)
+  expect(asked.filter(({ method }) => method.includes('Transaction'))).toEqual([])
 })
 
 test.each([
@@ -133,14 +147,14 @@ test('publicClient: reads the active network over the host’s URLs', async () =
   const http = createFakeHttp(result('0x10'))
   const { api } = apiOver({ http, options: { rpcUrls: { 1: ['https://rpc.example'] } } })
   const client = await api.publicClient()
-  expect([client.chain?.id, await client.getBlockNumber()]).toEqual([1, 16n])
+  expect([client.chain.id, await client.getBlockNumber()]).toEqual([1, 16n])
   expect(http.sent.map(({ url }) => url)).toEqual(['https://rpc.example'])
 })
 
 test('publicClient: keeps what a chain of viem brings', async () => {
   const client = await apiOver().api.publicClient('eip155:10')
-  expect(client.chain?.contracts).toEqual(optimism.contracts)
-  expect(client.chain?.formatters).toBeDefined()
+  expect(client.chain.contracts).toEqual(optimism.contracts)
+  expect(client.chain.formatters).toBeDefined()
 })
 
 test('publicClient: is the host’s transport where there is one', async () => {

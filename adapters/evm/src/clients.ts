@@ -1,22 +1,13 @@
 import type { ConnectionId, Network, NetworkId } from '@latchkey/session/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  type Chain,
-  createPublicClient,
-  createWalletClient,
-  custom,
-  isAddress,
-  type PublicClient,
-  RpcRequestError,
-  type Transport,
-  type Account as ViemAccount,
-  type WalletClient,
-} from 'viem'
+import { createPublicClient, createWalletClient, custom, isAddress, RpcRequestError } from 'viem'
 import { carryChainId } from './chain/carry-chain-id'
 import { chainIdOf } from './chain/chain-id'
 import type { Chains } from './chain/chains'
 import { readChain } from './chain/read-chain'
+import { unconfiguredChain } from './chain/unconfigured-chain'
 import { toViemChain } from './chain/viem-chain'
+import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 import { walletTransport } from './wallet-transport'
 
@@ -24,10 +15,7 @@ import { walletTransport } from './wallet-transport'
 const once = { retryCount: 0 }
 
 /** A viem client for the account and network of a connection, by default the active one. */
-export function walletClient(
-  chains: Chains,
-  connectionId?: ConnectionId,
-): WalletClient<Transport, Chain | undefined, ViemAccount> {
+export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWalletClient {
   const session = chains.ctx.use(sessionContract)
   const id = connectionId ?? session.active('eip155')?.connectionId
   const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
@@ -39,13 +27,13 @@ export function walletClient(
   const network = networkId && findNetwork(chains, networkId)
   return createWalletClient({
     account: address,
-    chain: network ? carryChainId(toViemChain(chains, network)) : undefined,
+    chain: network ? carryChainId(toViemChain(chains, network)) : unconfiguredChain(networkId),
     transport: custom(walletTransport(provider), once),
   })
 }
 
 /** A viem client that reads over the host's transport or RPC URLs; by default of the active network. */
-export function publicClient(chains: Chains, networkId?: NetworkId): PublicClient {
+export function publicClient(chains: Chains, networkId?: NetworkId): EvmPublicClient {
   const active = chains.ctx.use(sessionContract).active('eip155')?.networkId
   const id = networkId ?? active ?? chains.networks[0]?.id
   const network = id && findNetwork(chains, id)

@@ -2,11 +2,19 @@ import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { ConnectionId, NetworkId } from '@latchkey/session/contract'
 import type { Chain, PublicClient, Transport, Account as ViemAccount, WalletClient } from 'viem'
 
+/** viem's client with its account and chain: `writeContract`, `sendTransaction` and the others need neither. */
+export type EvmWalletClient = WalletClient<Transport, Chain, ViemAccount>
+/** viem's client for reading one chain. */
+export type EvmPublicClient = PublicClient<Transport, Chain>
+
 export interface EvmApi {
-  /** A viem client bound to a connection, by default the active one. Imports viem on the first call. */
-  walletClient(connectionId?: ConnectionId): Promise<WalletClient<Transport, Chain | undefined, ViemAccount>>
-  /** A viem client for reading, over the host's own RPC URLs or transports. */
-  publicClient(networkId?: NetworkId): Promise<PublicClient>
+  /**
+   * A viem client bound to a connection, by default the active one. Imports viem on the first call. On a network that is
+   * not configured it signs messages and sends no transaction. Rejects with `WalletNotConnectedError`.
+   */
+  walletClient(connectionId?: ConnectionId): Promise<EvmWalletClient>
+  /** A viem client for reading, over the host's own RPC URLs or transports. Rejects with `NetworkNotFoundError`. */
+  publicClient(networkId?: NetworkId): Promise<EvmPublicClient>
 }
 
 export interface EvmContract {

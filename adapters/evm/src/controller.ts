@@ -1,11 +1,10 @@
 import type { ChainAbilities, ConnectionId, NetworkId } from '@latchkey/session/contract'
-import type { PublicClient } from 'viem'
 import { answerQuestion } from './chain/answer-question'
 import type { Chains } from './chain/chains'
 import { readNativeBalance } from './chain/read-native-balance'
 import { readTokens } from './chain/read-tokens'
 import { listWalletAssets } from './chain/wallet-assets'
-import type { EvmApi } from './contract'
+import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { checkName, findIdentity } from './identity'
 import { signMessage } from './sign-message'
 
@@ -23,13 +22,10 @@ export const abilitiesOf = (chains: Chains): ChainAbilities => ({
 })
 
 /** Apart, because viem comes with it. */
-export async function walletClient(
-  chains: Chains,
-  connectionId?: ConnectionId,
-): ReturnType<EvmApi['walletClient']> {
+export async function walletClient(chains: Chains, connectionId?: ConnectionId): Promise<EvmWalletClient> {
   return (await import('./clients')).walletClient(chains, connectionId)
 }
 
-export async function publicClient(chains: Chains, networkId?: NetworkId): Promise<PublicClient> {
+export async function publicClient(chains: Chains, networkId?: NetworkId): Promise<EvmPublicClient> {
   return (await import('./clients')).publicClient(chains, networkId)
 }

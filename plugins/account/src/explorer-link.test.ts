@@ -5,8 +5,8 @@ import { ADDRESS, mainnet } from './test-support/fake-session'
 const linkOn = (explorerUrl: string | undefined, address = ADDRESS): string | undefined => {
   const { explorerUrl: _own, ...rest } = mainnet
   const network = explorerUrl === undefined ? rest : { ...rest, explorerUrl }
-  const account = { namespace: 'eip155', address }
-  return explorerLink({ namespace: 'eip155', connectionId: 'c', account, networkId: 'eip155:1', network })
+  const account = { namespace: 'solana', address }
+  return explorerLink({ namespace: 'solana', connectionId: 'c', account, networkId: 'solana:1', network })
 }
 
 test.each([

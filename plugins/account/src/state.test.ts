@@ -52,13 +52,14 @@ test('currentNetworkId: the wallet decides, then the choice, then the order of t
 })
 
 test('sameTarget: tells accounts and places apart, and nothing else', () => {
-  const account = { namespace: 'eip155', address: '0x1' }
+  const account = { namespace: 'eip155', address: '0x1' } as const
   const one = {
     namespace: 'eip155',
     connectionId: 'c',
     account,
     networkId: 'eip155:1',
     network: mainnet,
+    chainId: 1,
   } as const
   expect(sameTarget(one, { ...one })).toBe(true)
   expect(sameTarget(one, undefined)).toBe(false)

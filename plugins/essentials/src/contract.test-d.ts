@@ -1,6 +1,8 @@
 import { evm } from '@latchkey/evm'
 import { mainnet } from '@latchkey/evm/networks'
+import { expectTypeOf } from 'vitest'
 import { createLatchkey, essentials } from './index'
+import type { ConnectionView, EvmConnectionView, OtherConnectionView } from './react'
 
 const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet] })] })
 latchkey.open()
@@ -20,6 +22,39 @@ void latchkey.plugins.swaps
 createLatchkey({ plugins: [evm({ networks: [mainnet] })] })
 // @ts-expect-error no such option
 essentials({ sessions: {} })
+
+declare const connection: ConnectionView
+// @ts-expect-error only one that is connected has an address
+void connection.address
+if (connection.status === 'connected') {
+  expectTypeOf(connection.address).toEqualTypeOf<string>()
+  expectTypeOf(connection.chainId).toEqualTypeOf<number | undefined>()
+  if (connection.namespace === 'eip155') {
+    expectTypeOf(connection).toEqualTypeOf<EvmConnectionView>()
+    expectTypeOf(connection.address).toEqualTypeOf<`0x${string}`>()
+    expectTypeOf(connection.account.address).toEqualTypeOf<`0x${string}`>()
+    expectTypeOf(connection.chainId).toEqualTypeOf<number>()
+  } else expectTypeOf(connection).toEqualTypeOf<OtherConnectionView>()
+}
+export async function mint(connected: EvmConnectionView): Promise<void> {
+  const abi = [
+    {
+      type: 'function',
+      name: 'mint',
+      inputs: [{ name: 'to', type: 'address' }],
+      outputs: [],
+      stateMutability: 'nonpayable',
+    },
+  ] as const
+  const { address } = connected
+  await (await connected.walletClient()).writeContract({
+    address,
+    abi,
+    functionName: 'mint',
+    args: [address],
+  })
+  await (await connected.walletClient()).sendTransaction({ to: address, value: 1n })
+}
 
 declare const wantsEvm: boolean
 const maybe = createLatchkey({

@@ -157,7 +157,8 @@ test('identity: a testnet shows none and asks nobody', async () => {
   made.move(ALICE)
   await settled(made)
   const state = made.latchkey.read(portfolioContract)
-  const target = { namespace: 'eip155', connectionId: 'c1', account: { namespace: 'eip155', address: ALICE } }
+  const account = { namespace: 'eip155', address: ALICE } as const
+  const target = { namespace: 'eip155', connectionId: 'c1', account, chainId: 1 } as const
   const network = (testnet: boolean) => ({
     id: 'eip155:1' as const,
     namespace: 'eip155',

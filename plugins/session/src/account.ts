@@ -1,5 +1,52 @@
 /** CAIP-2 namespace. */
 export type ChainNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | (string & {})
+type NamespaceCharacter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z'
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '-'
+type NotThe<C extends NamespaceCharacter> = Exclude<NamespaceCharacter, C>
+/**
+ * Every CAIP-2 namespace that does not begin with `eip`. TypeScript has no "any text but this one", and only a type that
+ * leaves `eip155` out lets `namespace === 'eip155'` tell an EVM account from the others.
+ */
+export type OtherNamespace =
+  | `${NotThe<'e'>}${string}`
+  | `e${NotThe<'i'>}${string}`
+  | `ei${NotThe<'p'>}${string}`
 /** CAIP-2: `eip155:1`. */
 export type NetworkId = `${string}:${string}`
 export type ConnectionId = string
@@ -13,6 +60,11 @@ export interface Account {
   /** As the wallet reports it; EIP-55 form on eip155. */
   readonly address: string
   readonly type?: AccountType
+}
+
+export interface EvmAccount extends Account {
+  readonly namespace: 'eip155'
+  readonly address: `0x${string}`
 }
 
 export interface NativeCurrency {
@@ -74,13 +126,26 @@ export interface RememberedConnection extends ConnectionResult, AccountChoice {
   readonly connectorId: string
 }
 
-/** Whom a request is for and where. */
-export interface ActiveTarget {
-  readonly namespace: ChainNamespace
+interface TargetParts {
   readonly connectionId: ConnectionId
-  readonly account: Account
   /** What the wallet says, configured here or not. */
   readonly networkId: NetworkId
   /** `undefined` when the wallet is on a network that is not configured. */
   readonly network: Network | undefined
 }
+
+export interface EvmTarget extends TargetParts {
+  readonly namespace: 'eip155'
+  readonly account: EvmAccount
+  /** EIP-155: the number in `networkId`. */
+  readonly chainId: number
+}
+
+export interface OtherTarget extends TargetParts {
+  readonly namespace: OtherNamespace
+  readonly account: Account
+  readonly chainId?: undefined
+}
+
+/** Whom a request is for and where; `namespace`, or `chainId`, says of which kind. */
+export type ActiveTarget = EvmTarget | OtherTarget

@@ -12,7 +12,7 @@ it('connect: gives a live connection and tells of it', async () => {
   const connection = await session.api.connect('wallet')
   expect(connection).toMatchObject({ id: 'wallet', walletId: 'wallet', accounts: [alice] })
   expect(sessionStatus(session.state())).toBe('connected')
-  expect(session.api.active()).toMatchObject({ account: alice, networkId: 'eip155:1' })
+  expect(session.api.active()).toMatchObject({ account: alice, networkId: 'eip155:1', chainId: 1 })
   expect(session.api.provider()).toBe(connection.provider)
   expect(session.events).toEqual([
     ['session:connected', { connectionId: 'wallet', walletId: 'wallet', account: alice, silent: false }],

@@ -37,6 +37,18 @@ export function addressOf(connection: Connection): string {
   return connection.status === 'connected' ? connection.accounts[0].address : ''
 }
 
+const target = api.active()
+if (target?.namespace === 'eip155') {
+  expectTypeOf(target.account.address).toEqualTypeOf<`0x${string}`>()
+  expectTypeOf(target.chainId).toEqualTypeOf<number>()
+} else if (target) {
+  expectTypeOf(target.account.address).toEqualTypeOf<string>()
+  expectTypeOf(target.chainId).toEqualTypeOf<undefined>()
+  // Adapters of a host's own bring namespaces that nobody here has heard of.
+  if (target.namespace === 'cosmos' || target.namespace === 'eos') void target.account
+}
+if (target?.chainId !== undefined) expectTypeOf(target.account.address).toEqualTypeOf<`0x${string}`>()
+
 // @ts-expect-error: CAIP-2 has two parts
 session({ defaultNetwork: 'eip155' })
 // @ts-expect-error: no such option

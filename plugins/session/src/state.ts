@@ -5,10 +5,16 @@ import type {
   ChainNamespace,
   Connection,
   ConnectionResult,
+  EvmTarget,
 } from './account'
 import type { SessionState } from './session-state'
 
-/** SPEC.md section 4. */
+interface LooseTarget {
+  readonly namespace: ChainNamespace
+  readonly account: Account
+  readonly chainId?: number | undefined
+}
+
 export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
 export const initialSessionState: SessionState = {
@@ -56,7 +62,12 @@ export function accountInUse(
   return own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
 }
 
-export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined {
+/** The account and network in use. What EVM wallets answered was checked when they were connected. */
+export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined
+export function activeTarget(
+  state: SessionState,
+  namespace?: ChainNamespace,
+): (Omit<EvmTarget, keyof LooseTarget> & LooseTarget) | undefined {
   const given = namespace ?? state.activeNamespace
   const connection = activeConnection(state, given)
   if (connection?.status !== 'connected') return undefined
@@ -65,5 +76,6 @@ export function activeTarget(state: SessionState, namespace?: ChainNamespace): A
   const networkId = connection.networkIds[wanted]
   if (!account || networkId === undefined) return undefined
   const network = state.networks.find(({ id }) => id === networkId)
-  return { namespace: wanted, connectionId: connection.id, account, networkId, network }
+  const chainId = wanted === 'eip155' ? Number(networkId.slice(7)) : undefined
+  return { namespace: wanted, connectionId: connection.id, account, networkId, network, chainId }
 }

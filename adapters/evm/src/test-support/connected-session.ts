@@ -1,14 +1,15 @@
-import type { ActiveTarget, SessionState } from '@latchkey/session/contract'
+import type { EvmTarget, SessionState } from '@latchkey/session/contract'
 import { noSession } from '@latchkey/session/test-support'
 
 export const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-export const target: ActiveTarget = {
+export const target: EvmTarget = {
   namespace: 'eip155',
   connectionId: 'c1',
   account: { namespace: 'eip155', address: ADDRESS },
   networkId: 'eip155:1',
   network: undefined,
+  chainId: 1,
 }
 
 export const connectedSession: SessionState = {

@@ -11,6 +11,11 @@ export {
 export { AccountButton, type AccountButtonProps } from './account-button'
 export { ConnectButton, type ConnectButtonProps } from './connect-button'
 export { NetworkButton, type NetworkButtonProps } from './network-button'
-export { type ConnectionView, useConnection } from './use-connection'
+export {
+  type ConnectionView,
+  type EvmConnectionView,
+  type OtherConnectionView,
+  useConnection,
+} from './use-connection'
 export { type NetworkView, useNetwork } from './use-network'
 export { useWallets } from './use-wallets'

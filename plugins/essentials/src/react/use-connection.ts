@@ -1,37 +1,44 @@
-import type { EvmApi, EvmContract } from '@latchkey/evm/contract'
+import type { EvmContract, EvmPublicClient, EvmWalletClient } from '@latchkey/evm/contract'
 import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import {
-  type Account,
+  type ActiveTarget,
   activeConnection,
   activeTarget,
   connectedWallet,
+  type EvmTarget,
   type LiveConnection,
-  type Network,
-  type NetworkId,
+  type OtherTarget,
   sessionContract,
   sessionStatus,
   type WalletInfo,
 } from '@latchkey/session/contract'
 import { useMemo } from 'react'
 
-/** Only a connected visitor has an address. */
+interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
+  readonly status: 'connected'
+  /** Name and picture: what the wallet says of itself, else as it is listed. */
+  readonly wallet: WalletInfo | undefined
+  /** viem's client, bound to this connection. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
+  readonly walletClient: () => Promise<EvmWalletClient>
+  /** viem's client for reading. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
+  readonly publicClient: () => Promise<EvmPublicClient>
+}
+
+/** `namespace` is `eip155`, `address` begins with `0x`, and `chainId` is a number. */
+export interface EvmConnectionView extends ConnectedParts, EvmTarget {
+  readonly address: `0x${string}`
+}
+
+export interface OtherConnectionView extends ConnectedParts, OtherTarget {
+  readonly address: string
+}
+
+/** Only a connected user has an address; `namespace`, or `chainId`, says of which kind. */
 export type ConnectionView =
   | { readonly status: 'disconnected' | 'connecting' | 'reconnecting' }
-  | ({
-      readonly status: 'connected'
-      readonly address: string
-      readonly account: Account
-      /** CAIP-2; what the wallet says, configured here or not. */
-      readonly networkId: NetworkId
-      readonly network: Network | undefined
-      /** Name and picture: what the wallet says of itself, else as it is listed. */
-      readonly wallet: WalletInfo | undefined
-      /** viem's client, bound to this connection. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
-      readonly walletClient: () => ReturnType<EvmApi['walletClient']>
-      /** viem's client for reading. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
-      readonly publicClient: () => ReturnType<EvmApi['publicClient']>
-    } & Omit<LiveConnection, 'wallet'>)
+  | EvmConnectionView
+  | OtherConnectionView
 
 // The token alone: importing it from `@latchkey/evm` would force that package on hosts without it.
 const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
@@ -55,18 +62,24 @@ export function useConnection(): ConnectionView {
     const provider = connection && target && session.provider(connection.id, target.namespace)
     // Between the wallet's answer and its provider there is nothing to hand out yet.
     if (connection?.status !== 'connected' || !provider) return { status: 'connecting' }
-    return {
+    const parts = {
       ...connection,
       wallet,
       provider,
-      account: target.account,
-      address: target.account.address,
-      networkId: target.networkId,
-      network: target.network,
       walletClient: async () => latchkey.get(evmContract).walletClient(connection.id),
       publicClient: async () => latchkey.get(evmContract).publicClient(target.networkId),
     }
+    return withTarget(parts, target)
   }, [session, latchkey, status, connection, wallet, target])
+}
+
+/** The address is the account's, so it is of the target's kind; TypeScript cannot follow a union through a copy. */
+function withTarget(parts: ConnectedParts, target: ActiveTarget): EvmConnectionView | OtherConnectionView
+function withTarget(
+  parts: ConnectedParts,
+  target: ActiveTarget,
+): ConnectedParts & { readonly address: string } {
+  return { ...parts, ...target, address: target.account.address }
 }
 
 function sameWallet(a: WalletInfo | undefined, b: WalletInfo | undefined): boolean {

@@ -42,7 +42,7 @@ export interface BalancePage extends TestLatchkey {
   readonly calls: readonly Call[]
   readonly portfolio: PortfolioApi
   /** The wallet is on this account and network now; without an address, gone. */
-  move(address?: string, networkId?: 'eip155:1' | 'eip155:8453' | 'eip155:11155111' | 'eip155:5'): void
+  move(address?: `0x${string}`, networkId?: 'eip155:1' | 'eip155:8453' | 'eip155:11155111' | 'eip155:5'): void
   entry(address?: string, networkId?: string): BalanceEntry | undefined
 }
 
@@ -117,6 +117,7 @@ export function createBalancePage(
               account: { namespace: 'eip155', address },
               networkId,
               network: networks.find(({ id }) => id === networkId),
+              chainId: Number(networkId.slice('eip155:'.length)),
             }
       const connection: SessionState['connections'][string] = {
         id: 'c1',
