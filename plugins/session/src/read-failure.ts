@@ -1,9 +1,13 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
+import { chainFailureKinds } from './chain-errors'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
 /** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`, `payload`. */
 const inner = ['data', 'originalError', 'error', 'info', 'cause', 'reason', 'payload'] as const
 const DEPTH_LIMIT = 6
+/** What is searched: libraries put the request before the reason. */
+const SEARCH_LIMIT = 4000
+/** What is kept. */
 const TEXT_LIMIT = 500
 
 /** Say that something failed and not what: a number or a text further inside is better. */
@@ -27,14 +31,21 @@ interface Failure {
 /** Finds out what an unknown error means. Never throws, whatever getters it is made of. */
 export function readFailure(thrown: unknown): Failure {
   const layers = layersOf(thrown)
-  const text = [...new Set(layers.flatMap(textsOf))].join(' | ').slice(0, TEXT_LIMIT)
+  const said = [...new Set(layers.flatMap(textsOf))].join(' | ').slice(0, SEARCH_LIMIT)
   const numbers = layers.flatMap(numberOf)
+  return { code: codeOf(numbers, said), text: said.slice(0, TEXT_LIMIT) }
+}
+
+/** A user's refusal, else what the chain says, else a number that says something, else words, else any number. */
+function codeOf(numbers: readonly number[], said: string): WalletErrorCode | undefined {
+  const codes = numbers.flatMap((number) => byNumber.get(number) ?? [])
+  if (codes.includes('USER_REJECTED')) return 'USER_REJECTED'
+  const named = kinds().filter(([, { pattern }]) => pattern?.test(said))
+  const ofChain = named.find(([code]) => code in chainFailureKinds)
   const telling = numbers.find((number) => !vagueNumbers.has(number) && byNumber.has(number))
-  if (telling !== undefined) return { code: byNumber.get(telling), text }
-  const said = kinds().find(([, { pattern }]) => pattern?.test(text))?.[0]
-  if (said !== undefined) return { code: said, text }
-  const vague = numbers.find((number) => byNumber.has(number))
-  return { code: vague === undefined ? undefined : byNumber.get(vague), text }
+  return (
+    ofChain?.[0] ?? (telling === undefined ? undefined : byNumber.get(telling)) ?? named[0]?.[0] ?? codes[0]
+  )
 }
 
 function layersOf(thrown: unknown): readonly unknown[] {

@@ -1,16 +1,9 @@
-/** One kind of failure of a wallet or a chain. */
-export interface FailureKind {
-  /** JSON-RPC, EIP-1193, EIP-3085, EIP-5792 or CAIP-25 numbers that mean it; the first is ours to send. */
-  readonly numbers?: readonly number[]
-  /** What wallets and nodes write when they send no number, or one that says little. */
-  readonly pattern?: RegExp
-  readonly message: string
-  readonly recovery: string
-}
+import { chainFailureKinds, checkAmounts, type FailureKind } from './chain-errors'
+
+export type { FailureKind } from './chain-errors'
 
 const askSite = 'Tell the people who run this site.'
 const tryOther = 'Try again, or use another wallet.'
-const checkAmounts = 'Check the amounts, then try again.'
 const tryAgain = 'Try again.'
 
 /** Every failure of a wallet or a chain, by our code. Order matters: the first pattern that fits wins. */
@@ -98,63 +91,7 @@ export const failureKinds = {
     message: 'Your wallet cannot do these steps in one go',
     recovery: 'Do them one by one, or use another wallet.',
   },
-  INSUFFICIENT_FUNDS: {
-    pattern: /insufficient funds|exceeds transaction sender account balance/i,
-    message: 'There is not enough in your account to pay for this',
-    recovery: 'Add funds for the amount and the network fee, then try again.',
-  },
-  FEE_CAP_TOO_HIGH: {
-    pattern: /(max fee per gas|fee cap) higher than 2\^256-1/i,
-    message: 'The highest fee is set impossibly high',
-    recovery: checkAmounts,
-  },
-  FEE_CAP_TOO_LOW: {
-    pattern:
-      /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated|underpriced/i,
-    message: 'The highest fee is set too low for the network right now',
-    recovery: 'Try again with a higher fee.',
-  },
-  TIP_ABOVE_FEE_CAP: {
-    pattern: /max priority fee per gas higher than max fee per gas|tip higher than fee cap/i,
-    message: 'The tip is higher than the highest fee',
-    recovery: checkAmounts,
-  },
-  NONCE_TOO_HIGH: {
-    pattern: /nonce too high/i,
-    message: 'An earlier transaction of this account is missing',
-    recovery: 'Wait for earlier transactions, then try again.',
-  },
-  NONCE_TOO_LOW: {
-    pattern: /nonce too low|nonce has already been used|transaction already imported|already known/i,
-    message: 'This transaction was already sent',
-    recovery: 'Look into your wallet before you try again.',
-  },
-  NONCE_MAX: {
-    pattern: /nonce has max value/i,
-    message: 'This account cannot send any more transactions',
-    recovery: 'Use another account.',
-  },
-  GAS_TOO_HIGH: {
-    pattern: /intrinsic gas too high|gas limit reached|exceeds block gas limit/i,
-    message: 'This needs more than the network does at once',
-    recovery: 'Do it in smaller steps.',
-  },
-  GAS_TOO_LOW: {
-    pattern: /intrinsic gas too low|out of gas/i,
-    message: 'Too little gas was set for this',
-    recovery: 'Try again with a higher gas limit.',
-  },
-  TRANSACTION_TYPE_UNSUPPORTED: {
-    pattern: /transaction type not (valid|supported)/i,
-    message: 'This network does not know this kind of transaction',
-    recovery: tryOther,
-  },
-  EXECUTION_REVERTED: {
-    numbers: [3],
-    pattern: /execution reverted|gas required exceeds allowance/i,
-    message: 'The contract refused this',
-    recovery: checkAmounts,
-  },
+  ...chainFailureKinds,
   PARSE_ERROR: { numbers: [-32700], message: 'The request could not be read', recovery: askSite },
   INVALID_REQUEST: { numbers: [-32600], message: 'The request was not a valid one', recovery: askSite },
   METHOD_NOT_FOUND: {

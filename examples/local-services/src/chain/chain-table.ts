@@ -7,6 +7,8 @@ export interface ChainEntry {
   /** CAIP-2. */
   readonly networkId: `eip155:${number}`
   readonly port: PortName
+  /** What its blocks and transactions are like; Prague without one. */
+  readonly hardfork?: string
   /** Its name for the fault switch and the request log. */
   readonly service: FaultableService
   /** The gateway's path to it. */

@@ -34,7 +34,7 @@ export async function startNode(entry: ChainEntry, port: number, stateFile?: str
     '--chain-id',
     `${entry.id}`,
     '--hardfork',
-    'prague',
+    entry.hardfork ?? 'prague',
   ]
   if (stateFile !== undefined) options.push('--state', stateFile)
   // Detached: Ctrl-C in a terminal reaches only the services, which then stop their chains in order.
