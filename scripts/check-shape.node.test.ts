@@ -103,3 +103,19 @@ test('shape: lets a library do without a plugin', () => {
   }
   expect(rulesBroken(changes)).toEqual([])
 })
+
+test('shape: refuses one of our packages as a peer, and a peer that is not handed on', () => {
+  const other = { name: '@latchkey/coins', peerDependencies: { react: '19' } }
+  const changes = (manifest: object): Tree => ({
+    'plugins/coins/package.json': JSON.stringify(other),
+    'plugins/tips/package.json': manifestWith(manifest),
+  })
+  const found = (manifest: object): readonly string[] =>
+    rulesBroken(changes(manifest)).filter((one) => /^(own-dependency|peer-handed-on)/.test(one))
+  const dependencies = { '@latchkey/coins': 'workspace:^' }
+  expect(found({ peerDependencies: dependencies })).toEqual(['own-dependency plugins/tips/package.json'])
+  expect(found({ dependencies })).toEqual(['peer-handed-on plugins/tips/package.json'])
+  expect(found({ dependencies, peerDependencies: other.peerDependencies })).toEqual([])
+  const optional = { '@latchkey/coins': { optional: true } }
+  expect(found({ peerDependencies: dependencies, peerDependenciesMeta: optional })).toEqual([])
+})

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgetViolations } from './manifests/budget'
 import { manifestViolations } from './manifests/network-manifest'
+import { ownDependencyViolations } from './shape/own-dependencies'
 import { packageManifestViolations } from './shape/package-manifest'
 import { readmeViolations } from './shape/readme'
 import { requiredFileViolations } from './shape/required-files'
@@ -27,9 +28,11 @@ export function checkPackage(workspacePackage: WorkspacePackage): readonly Viola
 }
 
 export function checkShape(root: string): readonly Violation[] {
+  const packages = listPackages(root)
   return [
     ...topLevelViolations(root),
-    ...listPackages(root).flatMap(checkPackage),
+    ...packages.flatMap(checkPackage),
+    ...ownDependencyViolations(packages),
     ...sourceFileViolations(
       root,
       sourceFolders.filter((folder) => existsSync(join(root, folder))),

@@ -17,6 +17,7 @@ const schema = v.object({
   scripts: names,
   dependencies: names,
   peerDependencies: names,
+  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.boolean() })), {}),
   devDependencies: names,
   /** Ours: what kind of folder this is, for the shape check. */
   latchkey: v.optional(v.object({ shape: v.picklist(['library', 'preset']) })),
