@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breakSource } from './proofs/break'
 import { listBreaks } from './proofs/list-breaks'
-import { verdictOfPlaywright, verdictOfVitest } from './proofs/read-verdict'
 import { repositoryRoot } from './workspace/run-check'
 
 const breaks = await listBreaks(repositoryRoot)
@@ -28,17 +27,4 @@ test('negative control: a text that is not there once is refused', () => {
   expect(() => breakSource(made, 'axbxc')).toThrow('2 times')
   expect(() => breakSource(made, 'abc')).toThrow('0 times')
   expect(breakSource(made, 'axb')).toBe('ayb')
-})
-
-test('negative control: red and green are read from the reports', () => {
-  const results = [
-    { fullName: 'a: holds', status: 'failed' },
-    { fullName: 'b: holds', status: 'passed' },
-    { fullName: 'c: holds', status: 'skipped' },
-  ]
-  const vitest = JSON.stringify({ testResults: [{ message: '', assertionResults: results }] })
-  expect(verdictOfVitest(vitest)).toEqual({ red: ['a: holds'], green: ['b: holds'] })
-  const inner = { specs: [{ title: 'b', ok: true }] }
-  const playwright = JSON.stringify({ suites: [{ specs: [{ title: 'a', ok: false }], suites: [inner] }] })
-  expect(verdictOfPlaywright(playwright)).toEqual({ red: ['a'], green: ['b'] })
 })

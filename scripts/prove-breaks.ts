@@ -1,25 +1,15 @@
-// `npx tsx scripts/prove-breaks.ts [name…]`: makes each negative control and expects its test to go red.
+// `npx tsx scripts/prove-breaks.ts [name…]`: makes each negative control and expects its tests, green without it, to go
+// red for the fault.
 // `--unit`: those that need no build of the playground, as `npm test` has them; `npm run prove` makes the others.
 import { inParallel } from './build/run-program'
+import { faultOf } from './proofs/judge-break'
 import { listBreaks, type NamedBreak } from './proofs/list-breaks'
-import { tryBreak } from './proofs/try-break'
+import { tryBreak, tryWhole } from './proofs/try-break'
 import { isMain, runCheck } from './workspace/run-check'
 import type { Violation } from './workspace/violation'
 
 /** Two cores are what a small machine has. */
 const WORKERS = 2
-
-/** What is wrong with a control, if anything: it must be red when broken, and only then. */
-async function faultOf(root: string, { made }: NamedBreak): Promise<string | undefined> {
-  const broken = await tryBreak(root, made, true)
-  if (broken.red.length + broken.green.length === 0)
-    return `${made.caughtBy.file} has no test “${made.caughtBy.test}” that could be run`
-  if (broken.red.length === 0) return `stayed green: ${broken.green.join(', ')}`
-  // Unit tests over whole sources are run by `vitest run`; this build from sources is made here alone.
-  if (made.caughtBy.stage === 'unit') return undefined
-  const whole = await tryBreak(root, made, false)
-  return whole.red.length > 0 ? `red without the break as well: ${whole.red.join(', ')}` : undefined
-}
 
 async function proveBreaks(root: string, names: readonly string[]): Promise<readonly Violation[]> {
   const all = await listBreaks(root)
@@ -38,13 +28,17 @@ async function proveBreaks(root: string, names: readonly string[]): Promise<read
 
 async function proveEach(root: string, chosen: readonly NamedBreak[]): Promise<readonly Violation[]> {
   const violations: Violation[] = []
-  await inParallel(chosen, WORKERS, async (one) => {
-    const message = await faultOf(root, one).catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    )
-    console.log(`${message === undefined ? 'caught ' : 'MISSED '} ${one.name}: ${one.made.promise}`)
+  const whole = await tryWhole(
+    root,
+    chosen.map(({ made }) => made),
+  )
+  await inParallel(chosen, WORKERS, async ({ name, made }) => {
+    const message = await tryBreak(root, made)
+      .then((broken) => faultOf(made, broken, whole))
+      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+    console.log(`${message === undefined ? 'caught ' : 'MISSED '} ${name}: ${made.promise}`)
     if (message !== undefined)
-      violations.push({ file: `scripts/proofs/breaks/${one.name}.ts`, rule: 'negative-control', message })
+      violations.push({ file: `scripts/proofs/breaks/${name}.ts`, rule: 'negative-control', message })
   })
   return violations
 }

@@ -5,7 +5,12 @@ const breakSchema = v.object({
   file: v.string(),
   find: v.string(),
   replace: v.string(),
-  caughtBy: v.object({ stage: v.picklist(['unit', 'e2e']), file: v.string(), test: v.string() }),
+  caughtBy: v.object({
+    stage: v.picklist(['unit', 'e2e']),
+    file: v.string(),
+    test: v.string(),
+    message: v.optional(v.string()),
+  }),
 })
 
 /**
@@ -23,13 +28,18 @@ export interface Break {
   readonly caughtBy: {
     /** `unit`: a vitest file. `e2e`: a Playwright spec, run over a playground built with the break. */
     readonly stage: 'unit' | 'e2e'
-    /** Relative to the repository. */
+    /** Relative to the repository; a spec relative to `examples/playground/e2e`. */
     readonly file: string
     /**
      * Part of the test's name; all tests that match must be red for one reason: the break. A test that
      * draws at random has to meet it in every run; a break that one draw in thirty meets needs a case that is fixed.
      */
     readonly test: string
+    /**
+     * Part of the message that each of these tests fails with. Without it they fail by an assertion; with it the
+     * error may be another one, but never one of broken code (a TypeError, a timeout), which shows no fault.
+     */
+    readonly message?: string | undefined
   }
 }
 

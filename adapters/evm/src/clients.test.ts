@@ -1,9 +1,9 @@
-import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { createTestLatchkey, type FakeClock } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
 import { fakeSession, noSession } from '@latchkey/session/test-support'
 import { BaseError, custom } from 'viem'
 import { optimism } from 'viem/chains'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   createFakeHttp,
   type FakeHttp,
@@ -18,6 +18,9 @@ import type { EvmOptions } from './options'
 import { evm } from './plugin'
 import { ADDRESS, connectedSession, target } from './test-support/connected-session'
 
+/** Longer than any read is repeated for. */
+const ONE_MINUTE_MS = 60_000
+
 interface Asked {
   readonly method: string
   readonly params?: unknown
@@ -31,7 +34,7 @@ function apiOver(
     readonly answer?: (asked: Asked) => unknown
     readonly session?: Partial<SessionApi>
   } = {},
-): { readonly api: EvmApi; readonly asked: Asked[] } {
+): { readonly api: EvmApi; readonly asked: Asked[]; readonly clock: FakeClock } {
   const asked: Asked[] = []
   const provider: Eip1193Provider = {
     async request(args) {
@@ -41,7 +44,7 @@ function apiOver(
     on: () => undefined,
     removeListener: () => undefined,
   }
-  const { latchkey } = createTestLatchkey({
+  const { latchkey, clock } = createTestLatchkey({
     plugins: [evm({ networks: [mainnet, optimism], ...parts.options })],
     fakes: [
       fakeSession(parts.state ?? connectedSession, {
@@ -52,7 +55,7 @@ function apiOver(
     ],
     ports: { http: parts.http ?? createFakeHttp(result('0x1')) },
   })
-  return { api: latchkey.get(evmContract), asked }
+  return { api: latchkey.get(evmContract), asked, clock }
 }
 
 test('walletClient: signs with the account of the active connection', async () => {
@@ -183,8 +186,15 @@ test('publicClient: says what a contract said', async () => {
 
 test('publicClient: a raw transaction is sent once, to one server, whatever comes of it', async () => {
   const http = createFakeHttp(status(503))
-  const { api } = apiOver({ http, options: { rpcUrls: { 1: ['https://a.example', 'https://b.example'] } } })
+  const options = { rpcUrls: { 1: ['https://a.example', 'https://b.example'] } }
+  const { api, clock } = apiOver({ http, options })
   const client = await api.publicClient()
-  await expect(client.request({ method: 'eth_sendRawTransaction', params: ['0x02'] })).rejects.toThrow()
+  const refused = expect(
+    client.request({ method: 'eth_sendRawTransaction', params: ['0x02'] }),
+  ).rejects.toThrow()
+  await vi.waitFor(() => expect(http.sent).toHaveLength(1))
+  await clock.advance(ONE_MINUTE_MS)
+  expect(http.sent.map(({ url }) => url)).toEqual(['https://a.example'])
+  await refused
   expect(http.sent.map(({ url }) => url)).toEqual(['https://a.example'])
 })

@@ -199,8 +199,8 @@ test('tokens: another account calls off the read, and its answer is shown for no
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   expect(entry(made)).toEqual({ status: 'loading' })
   made.move(BOB)
+  await vi.waitFor(() => expect(cloud.asked[0]?.signal.aborted).toBe(true))
   await first
-  expect(cloud.asked[0]?.signal.aborted).toBe(true)
   answers[0]?.({ balances: [wireEther] })
   await made.portfolio.refresh()
   expect([entry(made), entry(made, BOB), made.notices.length]).toEqual([undefined, undefined, 0])

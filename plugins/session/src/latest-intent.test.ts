@@ -42,11 +42,20 @@ describe('latest intent', () => {
     const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
     await settled()
     await session.api.disconnect()
-    await abandoned
     late.resolve(onMainnet())
     await settled()
     expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
     expect(session.events).toEqual([])
+    await abandoned
+  })
+
+  it('disconnect: ends a connect that is under way before the wallet answers it', async () => {
+    const wallet = createFakeConnector('wallet', { connect: () => pending<ConnectionResult>().promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
+    await settled()
+    await session.api.disconnect()
+    await abandoned
   })
 
   it('connect: right after disconnect connects again, once the wallet has let go', async () => {

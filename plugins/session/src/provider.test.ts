@@ -62,7 +62,7 @@ it('provider: what a wallet is asked goes on through a new run and a second answ
   const wallet = createFakeConnector('wallet', { request: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
-  const sending = provider.request({ method: 'eth_sendTransaction' })
+  const sent = expect(provider.request({ method: 'eth_sendTransaction' })).resolves.toBe('0xhash')
   await settled()
   session.stop()
   session.start()
@@ -70,7 +70,7 @@ it('provider: what a wallet is asked goes on through a new run and a second answ
   // Another network than the one it is on: the wallet is really asked again.
   await session.api.connect('wallet', { networkId: 'eip155:8453' })
   answer.resolve('0xhash')
-  expect(await sending).toBe('0xhash')
+  await sent
   expect(wallet.calls.filter((call) => call === 'eth_sendTransaction')).toHaveLength(1)
   expect(wallet.calls).toContain('reconnect')
   expect(wallet.observers.size).toBe(1)

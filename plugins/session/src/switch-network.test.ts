@@ -146,9 +146,11 @@ it('switchNetwork: a second click on the same network asks nobody and shares the
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const clicks = [session.api.switchNetwork('eip155:8453'), session.api.switchNetwork('eip155:8453')]
+  const answers = Promise.allSettled(clicks)
   await settled()
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
   answer.resolve()
-  await Promise.all(clicks)
+  expect(await answers).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
   await session.api.switchNetwork('eip155:1')
   expect(wallet.calls.at(-1)).toBe('switch eip155:1')

@@ -8,6 +8,6 @@ export const made: Break = {
   caughtBy: {
     stage: 'unit',
     file: 'adapters/evm/src/discovery/announcements.test.ts',
-    test: 'announcement: keeps the wallet and judges its icon',
+    test: 'announcement: keeps the wallet and judges its icon 7',
   },
 }

@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A second click on a network asks the wallet nothing.',
   file: 'plugins/session/src/switch-network.ts',
-  find: 'under?.networkId === network.id',
-  replace: 'under?.networkId === undefined',
+  find: 'if (under?.networkId === network.id && under.answer) return under.answer',
+  replace: 'if (under?.networkId === place && under.answer) return under.answer',
   caughtBy: {
     stage: 'unit',
     file: 'plugins/session/src/switch-network.test.ts',

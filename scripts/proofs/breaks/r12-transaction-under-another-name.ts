@@ -8,6 +8,6 @@ export const made: Break = {
   caughtBy: {
     stage: 'unit',
     file: 'adapters/evm/src/exactly-once.test.ts',
-    test: "and there is 'parameters it dislikes'",
+    test: "once (R12): 'the client sends', and there is 'parameters it dislikes'",
   },
 }

@@ -8,6 +8,6 @@ export const made: Break = {
   caughtBy: {
     stage: 'unit',
     file: 'kernel/src/store/persist-slice.test.ts',
-    test: 'persistence:',
+    test: 'persistence: another version is dropped',
   },
 }

@@ -5,5 +5,9 @@ export const made: Break = {
   file: 'plugins/session/src/adapter-kit/ask-once.ts',
   find: 'return isLatchkeyError(error)',
   replace: 'return isLatchkeyError(undefined)',
-  caughtBy: { stage: 'unit', file: 'adapters/evm/src/hostile-provider.test.ts', test: 'speaks in our name' },
+  caughtBy: {
+    stage: 'unit',
+    file: 'adapters/evm/src/hostile-provider.test.ts',
+    test: "a wallet that 'speaks in our name': the attempt",
+  },
 }

@@ -1,10 +1,13 @@
+import { AssertionError } from 'node:assert'
 import { inspect } from 'node:util'
 import type { SessionState } from '../../contract'
 import { sessionStatus } from '../../state'
 
 /** Much cheaper than `expect`, of which 10,000 walks would need some millions. */
 export function claim(holds: boolean, broken: string, ...seen: readonly unknown[]): asserts holds {
-  if (!holds) throw new Error([broken, ...seen.map((one) => inspect(one, { depth: 6 }))].join(' '))
+  if (holds) return
+  const message = [broken, ...seen.map((one) => inspect(one, { depth: 6 }))].join(' ')
+  throw new AssertionError({ message })
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../set-up/run-command.mjs'
+import type { Break } from './break'
+import { faultOf } from './judge-break'
+import { verdictOfPlaywright } from './playwright-verdict'
+import { VERDICT_VARIABLE, type Verdict, verdictOfVitest } from './verdict'
+
+const root = join(import.meta.dirname, '../..')
+const none: Verdict = { tests: [], unread: [] }
+
+const control = (test: string, message?: string): Break => ({
+  promise: '',
+  file: 'a.ts',
+  find: 'x',
+  replace: 'y',
+  caughtBy: { stage: 'unit', file: 'a.test.ts', test, message },
+})
+
+/** What the reporter writes of a run of Vitest over this file. */
+async function verdictOver(text: string, file = 'a.test.ts'): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-planted-'))
+  try {
+    writeFileSync(join(folder, file), text)
+    const report = join(folder, 'report.json')
+    const program = join(root, 'node_modules/vitest/vitest.mjs')
+    const reporter = join(import.meta.dirname, 'verdict-reporter.ts')
+    const choice = ['run', '--root', folder, '--globals', '--reporter', reporter]
+    await runCommand(process.execPath, [program, ...choice], { env: { [VERDICT_VARIABLE]: report } })
+    return verdictOfVitest(readFileSync(report, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const names = ['one: a', 'one: b', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+let green = none
+let red = none
+beforeAll(async () => {
+  green = await verdictOver(names.map((name) => `test('${name}', () => {})`).join('\n'))
+  red = await verdictOver(`
+    import { fail } from 'node:assert'
+    import fc from '${join(root, 'node_modules/fast-check/lib/fast-check.js')}'
+    test('one: a', () => expect(1).toBe(2))
+    test('one: b', () => {})
+    test('two', () => expect(1).toBe(2))
+    test('three', () => undefined.of)
+    test('four', () => new Promise(() => {}), 20)
+    test('five', () => { throw new Error('the wallet was asked twice') })
+    test('six', () => fc.assert(fc.property(fc.nat(), () => expect(1).toBe(2))))
+    test('seven', () => fc.assert(fc.property(fc.nat(), () => undefined.of)))
+    test('eight', () => fail('equal'))
+    test('nine', () => expect(Promise.resolve(1)).rejects.toThrow('no'))`)
+})
+
+test.each(['two', 'six', 'eight', 'nine'])('control: caught by a failed assertion (%s)', (name) => {
+  expect(faultOf(control(name), red, green)).toBeUndefined()
+})
+
+test('control: caught by an error that it names', () => {
+  expect(faultOf(control('five', 'asked twice'), red, green)).toBeUndefined()
+  expect(faultOf(control('five', 'asked thrice'), red, green)).toContain('another reason')
+  expect(faultOf(control('two', 'expected 1 to be 2'), red, green)).toBeUndefined()
+  expect(faultOf(control('two', 'expected 3'), red, green)).toContain('another reason')
+})
+
+test.each([
+  ['one that stays green beside a red one', 'one:', 'stayed green: one: b'],
+  ['a crash of the broken code', 'three', 'another reason than the break: three: TypeError: Cannot read'],
+  ['a test that ends by its time', 'four', 'another reason than the break: four: Error: Test timed out'],
+  ['an error that it does not name', 'five', 'another reason than the break: five: Error: the wallet'],
+  ['a crash under drawn values', 'seven', 'another reason than the break: seven: TypeError'],
+  ['a test that is not there', 'ten', 'a.test.ts has no test “ten”'],
+])('control: not accepted, %s', (_, name, message) => {
+  expect(faultOf(control(name), red, green)).toContain(message)
+})
+
+test('control: not accepted, a crash or a late test that it names', () => {
+  expect(faultOf(control('three', 'Cannot read'), red, green)).toContain('another reason')
+  expect(faultOf(control('four', 'timed out'), red, green)).toContain('another reason')
+})
+
+test('control: not accepted, a test that is red without the break', () => {
+  expect(faultOf(control('two'), red, red)).toBe('red without the break as well: two')
+  expect(faultOf(control('two'), red, none)).toContain('has no test')
+})
+
+test('control: not accepted, a file that cannot be read with the break', async () => {
+  const unread = await verdictOver(`throw new Error('cannot be read')`)
+  expect(faultOf(control('two'), unread, green)).toBe('not run with the break: two: cannot be read')
+  expect(faultOf(control('two'), red, unread)).toContain('cannot be read')
+})
+
+test('control: a test of the same name in another file is not meant', async () => {
+  const elsewhere = await verdictOver(`test('two', () => expect(1).toBe(2))`, 'b.test.ts')
+  expect(faultOf(control('two'), elsewhere, green)).toBe('not run with the break: two')
+})
+
+test('control: of Playwright, by a failed expectation only', () => {
+  const spec = (title: string, message?: string) => ({
+    title,
+    file: 'a.test.ts',
+    ok: message === undefined,
+    tests: [{ results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+  })
+  const titles = ['one', 'two', 'three', 'four']
+  const sound = { suites: [{ specs: [], suites: [{ specs: titles.map((title) => spec(title)) }] }] }
+  const specs = [
+    spec('one', 'Error: \u001b[2mexpect(\u001b[22m\u001b[31mreceived\u001b[39m).toBe(expected)'),
+    spec('two', 'Test timeout of 60000ms exceeded.'),
+    spec('three', 'TimeoutError: locator.click: Timeout 1000ms exceeded.'),
+    spec('four', 'Error: three are listed\n\nexpect.poll(received).toBe(expected)'),
+  ]
+  const before = verdictOfPlaywright(JSON.stringify(sound))
+  const after = verdictOfPlaywright(JSON.stringify({ suites: [{ specs }], errors: [] }))
+  expect(faultOf(control('one'), after, before)).toBeUndefined()
+  expect(faultOf(control('two'), after, before)).toContain('another reason')
+  expect(faultOf(control('three'), after, before)).toContain('another reason')
+  expect(faultOf(control('four'), after, before)).toBeUndefined()
+})
