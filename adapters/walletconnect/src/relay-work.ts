@@ -59,7 +59,7 @@ const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no
 export function createRelayWork(parts: RelayWorkParts): RelayWork {
   const { clock, logger } = parts
   const current = createCurrentSession(parts.observers)
-  const links = createDeepLinkChoice(parts.browser)
+  const links = createDeepLinkChoice(parts)
   const own = createOwnSession(parts.keep, clock)
   const over = new AbortController()
   let inFlight = 0
@@ -113,7 +113,12 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       throw cause instanceof RelayUnreachableError ? cause : new RelayUnreachableError(cause)
     }
   }
-  const pairing = createPairing({ clock, show: parts.show, propose, refuse })
+  let shownTopic = ''
+  const show: ShowPairing = (shown) => {
+    shownTopic = shown.status === 'ready' ? pairingTopicOf(shown.uri) : ''
+    parts.show(shown)
+  }
+  const pairing = createPairing({ clock, show, propose, refuse })
 
   /** The approved session becomes the one of this page. */
   const enter = (approved: unknown, wanted: NetworkId | undefined): ConnectionResult => {
@@ -127,7 +132,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     if (before && before.topic !== session.topic) endQuietly(before.topic)
     current.set(known)
     own.enter(session.topic)
-    links.keep()
+    links.use(session.pairingTopic)
     return result
   }
 
@@ -137,6 +142,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     let approved: unknown
     try {
       approved = await taking.wait(signal)
+      await links.restore()
       return approved === undefined ? undefined : enter(approved, networkId)
     } catch (error) {
       if (approved === undefined) throw error
@@ -155,7 +161,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
   return {
     preload: parts.preload,
     start: pairing.start,
-    rememberLink: links.remember,
+    rememberLink: (link) => links.remember(link, shownTopic),
     async reset() {
       pairing.reset()
       links.forget()
@@ -188,6 +194,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
         return rememberedSession(client.sessions(), { accounts, topic }, clock.now())
       }
       let found = await untilAborted(find(), signal)
+      await untilAborted(links.restore(), signal)
       if (!found && wasThere && !pairing.isUnderWay && inFlight === 0) {
         // Another tab may have made it since this one looked.
         holder.drop()
@@ -195,7 +202,9 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       }
       const entered = found && enterSession(found, asked(), networkId)
       current.set(entered)
-      if (entered) {
+      if (!entered) links.enforce()
+      else {
+        links.use(found?.pairingTopic)
         own.enter(entered.topic)
         // Somebody else may have dropped the one that hears what the wallet does.
         holder.get().catch(() => undefined)
@@ -258,7 +267,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     try {
       const client = await untilAborted(holder.get(), signal)
       const asked = { topic, networkId: sentAs(session, networkId), method, params }
-      return await deliverRequest(clock, client, asked, signal)
+      return await deliverRequest({ clock, client, beforeSending: links.enforce }, asked, signal)
     } catch (error) {
       stuck = error instanceof RelayUnreachableError
       throw error

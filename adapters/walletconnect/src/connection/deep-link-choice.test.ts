@@ -1,61 +1,126 @@
-import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { createFakeBrowser, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { createDeepLinkChoice } from './deep-link-choice'
 
-function page() {
+function page(keep: MemoryStorage = createMemoryStorage()) {
   const stored = new Map<string, string>()
   const localStorage = {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  return { stored, choice: createDeepLinkChoice(createFakeBrowser({ properties: { localStorage } })) }
+  const browser = createFakeBrowser({ properties: { localStorage } })
+  return { stored, keep, choice: createDeepLinkChoice({ browser, keep }) }
 }
+const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const oak = { href: 'oak://', name: 'Oak' }
-const kept = [['WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"oak://","name":"Oak"}']]
+const kept = [[KEY, '{"href":"oak://","name":"Oak"}']]
 
 test('deep link: is written with the answer of the wallet, its address and its name and nothing else', () => {
   const { stored, choice } = page()
-  choice.remember(Object.assign({ more: 'x' }, oak))
+  choice.remember(Object.assign({ more: 'x' }, oak), 'code')
   expect([...stored]).toEqual([])
-  choice.keep()
+  choice.use('code')
   expect([...stored]).toEqual(kept)
   choice.forget()
   expect([...stored]).toEqual([])
-  choice.keep()
+  choice.use('code')
   expect([...stored]).toEqual([])
 })
 
 test('deep link: a wallet that was scanned is not asked by opening the one before', () => {
   const { stored, choice } = page()
-  choice.remember(oak)
-  choice.keep()
-  choice.remember(undefined)
+  choice.remember(oak, 'code')
+  choice.use('code')
+  choice.remember(undefined, 'other')
   expect([...stored]).toEqual(kept)
-  choice.keep()
+  choice.use('other')
   expect([...stored]).toEqual([])
+})
+
+test.each([
+  '{"href":"https://phishing.example","name":"Oak"}',
+  '{"href":"javascript:alert(1)","name":"Oak"}',
+  'nonsense',
+])('deep link: %s, written by another script, is replaced before a request', (forged) => {
+  const { stored, choice } = page()
+  choice.remember(oak, 'code')
+  choice.use('code')
+  stored.set(KEY, forged)
+  choice.enforce()
+  expect([...stored]).toEqual(kept)
+  choice.forget()
+  stored.set(KEY, forged)
+  choice.enforce()
+  expect([...stored]).toEqual([])
+})
+
+test('deep link: a page that is loaded again has the link of its session, whether that was there or comes later', async () => {
+  const before = page()
+  before.choice.remember(oak, 'code')
+  for (const topic of ['code', 'other']) {
+    const waiting = page(before.keep)
+    await waiting.choice.restore()
+    waiting.choice.use(topic)
+    expect([...waiting.stored]).toEqual(topic === 'code' ? kept : [])
+    if (topic === 'other') continue
+    const connected = page(before.keep)
+    await connected.choice.restore()
+    connected.choice.use('code')
+    expect([...connected.stored]).toEqual(kept)
+  }
+})
+
+test('deep link: a code that is shown beside a session leaves the session its link', async () => {
+  const before = page()
+  before.choice.remember(oak, 'code')
+  before.choice.use('code')
+  before.choice.remember({ href: 'birch://', name: 'Birch' }, 'other')
+  const again = page(before.keep)
+  await again.choice.restore()
+  again.choice.use('code')
+  expect([...again.stored]).toEqual(kept)
+})
+
+test.each([
+  '[{"pairingTopic":"code","href":"javascript:alert(1)","name":"Oak"}]',
+  `[{"pairingTopic":"code","href":"https://oak.example/${'x'.repeat(2_048)}","name":"Oak"}]`,
+  '{"pairingTopic":"code"}',
+  'nonsense',
+])('deep link: stored as %s is as if it were not there', async (stored) => {
+  const { choice, keep, stored: written } = page()
+  await keep.set('links', stored)
+  await choice.restore()
+  choice.use('code')
+  expect([...written]).toEqual([])
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://oak#Intent;end', 'http://oak.example', ''])(
   'deep link: %j is not kept',
   (href) => {
     const { stored, choice } = page()
-    choice.remember({ href, name: 'Oak' })
-    choice.keep()
+    choice.remember({ href, name: 'Oak' }, 'code')
+    choice.use('code')
     expect([...stored]).toEqual([])
   },
 )
 
-test('deep link: a page without storage, or with one that throws, goes on without', () => {
+test('deep link: a page without storage, or with one that throws, goes on without', async () => {
   const broken = {
     setItem: () => {
       throw new Error('full')
     },
     removeItem: () => undefined,
   }
+  const refuse = async (): Promise<never> => {
+    throw new Error('blocked')
+  }
+  const keep = { get: refuse, set: refuse, remove: refuse }
   for (const localStorage of [undefined, null, broken]) {
-    const choice = createDeepLinkChoice(createFakeBrowser({ properties: { localStorage } }))
-    choice.remember(oak)
-    expect(() => choice.keep()).not.toThrow()
+    const browser = createFakeBrowser({ properties: { localStorage } })
+    const choice = createDeepLinkChoice({ browser, keep })
+    choice.remember(oak, 'code')
+    await choice.restore()
+    expect(() => choice.use('code')).not.toThrow()
     expect(() => choice.forget()).not.toThrow()
   }
 })

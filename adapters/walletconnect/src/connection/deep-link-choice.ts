@@ -1,15 +1,29 @@
 import { type Browser, parseLink } from '@latchkey/kernel'
 import type { WalletLink } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { WalletConnectOptions } from '../options'
 
 /** Fixed by the relay library, which opens this link for each request. */
 export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+/** Links of the code that is shown and of the session in use, for a page that is loaded again. */
+const LINKS_KEY = 'links'
+const LENGTH_LIMIT = 2_048
 
 export interface DeepLinkChoice {
-  /** How the visitor opened the wallet; `undefined`: not by a link. */
-  remember(link: WalletLink | undefined): void
-  /** The wallet has answered: the link is used from now on; without one, none that led to another wallet. */
-  keep(): void
+  /** How the visitor opened the wallet that has the code of this pairing topic; `undefined`: not by a link. */
+  remember(link: WalletLink | undefined, pairingTopic: string): void
+  /** Reads what an earlier page remembered. Never rejects. */
+  restore(): Promise<void>
+  /** The session that was approved for this code is in use: its link is used from now on, and none of another one. */
+  use(pairingTopic: string | undefined): void
+  /** Before each request: whatever somebody else wrote where the library looks is replaced. */
+  enforce(): void
   forget(): void
+}
+
+export interface DeepLinkParts {
+  readonly browser: Browser
+  readonly keep: NonNullable<WalletConnectOptions['storage']>
 }
 
 interface PageStore {
@@ -17,9 +31,24 @@ interface PageStore {
   removeItem(key: string): void
 }
 
-/** Where the relay library looks: it has no other way in. */
-export function createDeepLinkChoice(browser: Browser): DeepLinkChoice {
-  let link: WalletLink | undefined
+const text = v.pipe(v.string(), v.maxLength(LENGTH_LIMIT))
+const linkSchema = v.object({
+  pairingTopic: text,
+  href: v.pipe(
+    text,
+    v.check((href) => parseLink(href) !== undefined),
+  ),
+  name: text,
+})
+const linksSchema = v.pipe(v.string(), v.parseJson(), v.array(linkSchema), v.maxLength(2))
+type KnownLink = v.InferOutput<typeof linkSchema>
+
+/** Where the relay library looks: it has no other input. */
+export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLinkChoice {
+  /** What the visitor did on this page; before that, what an earlier page remembered counts. */
+  let given: { readonly link: KnownLink | undefined; readonly pairingTopic: string } | undefined
+  let earlier: readonly KnownLink[] = []
+  let used: KnownLink | undefined
   /** A page may be without, or forbid it. */
   const attempt = (run: (store: PageStore) => void): void => {
     try {
@@ -29,19 +58,43 @@ export function createDeepLinkChoice(browser: Browser): DeepLinkChoice {
       // Then the visitor opens the wallet by hand.
     }
   }
+  const note = (...links: readonly (KnownLink | undefined)[]): void => {
+    const known = links.filter((link) => link !== undefined)
+    const change = known.length > 0 ? keep.set(LINKS_KEY, JSON.stringify(known)) : keep.remove(LINKS_KEY)
+    // Where nothing can be kept, a page that is loaded again goes without.
+    change.catch(() => undefined)
+  }
+  const enforce = (): void => {
+    const chosen = used && JSON.stringify({ href: used.href, name: used.name })
+    attempt((store) =>
+      chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
+    )
+  }
   return {
-    remember(given) {
-      link = given && parseLink(given.href) ? given : undefined
+    remember(link, pairingTopic) {
+      const { success, output } = v.safeParse(linkSchema, { ...link, pairingTopic })
+      given = { link: success ? output : undefined, pairingTopic }
+      note(given.link, used)
     },
-    keep() {
-      const chosen = link && JSON.stringify({ href: link.href, name: link.name })
-      attempt((store) =>
-        chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
-      )
+    async restore() {
+      const stored = await keep.get(LINKS_KEY).catch(() => undefined)
+      const { success, output } = v.safeParse(linksSchema, stored)
+      earlier = success ? output : []
     },
+    use(pairingTopic = '') {
+      // A host may name the link before there is a code, and a session may lack its topic.
+      const isGiven = given && ['', pairingTopic].includes(pairingTopic && given.pairingTopic)
+      used = isGiven ? given?.link : earlier.find((link) => link.pairingTopic === pairingTopic)
+      note(used && { ...used, pairingTopic })
+      enforce()
+    },
+    enforce,
     forget() {
-      link = undefined
-      attempt((store) => store.removeItem(DEEP_LINK_KEY))
+      given = undefined
+      earlier = []
+      used = undefined
+      note()
+      enforce()
     },
   }
 }

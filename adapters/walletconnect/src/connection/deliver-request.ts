@@ -7,13 +7,19 @@ import { within } from '../within'
 /** A request is with the relay, or rejected, by then. */
 export const DELIVERY_LIMIT_MS = 10_000
 
+export interface DeliveryParts {
+  readonly clock: Clock
+  readonly client: RelayClient
+  /** In the task in which the library is given the request. */
+  beforeSending(): void
+}
+
 /**
  * Hands a request over a line that answers, once, and waits for the visitor without limit. What cannot be handed over
  * is not kept for later: the visitor was told that nothing was sent.
  */
 export async function deliverRequest(
-  clock: Clock,
-  client: RelayClient,
+  { clock, client, beforeSending }: DeliveryParts,
   request: SessionRequest,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -25,6 +31,7 @@ export async function deliverRequest(
     within(clock, DELIVERY_LIMIT_MS, reached, () => new RelayUnreachableError()),
     signal,
   )
+  beforeSending()
   const sent = client.request(request)
   // An answer says that it was delivered, even where the relay's word got lost.
   const delivered = Promise.race([sent.delivered, sent.answer])

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { hearNews } from './hear-news'
-import { accountsOf, enterSession, type LiveSession } from './live-session'
+import { accountsOf, enterSession, type LiveSession, resultOf } from './live-session'
 import { readGrants } from './read-session'
 
 const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
 function sessionWith(events: unknown): LiveSession {
-  const accounts = [`eip155:1:${ONE}`, `eip155:8453:${ONE}`]
+  const accounts = [ONE, TWO].flatMap((one) => [`eip155:1:${one}`, `eip155:8453:${one}`])
   const grants = readGrants({ eip155: { accounts, methods: [], events } }) ?? {}
   const read = { topic: 'topic', pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined }
   const entered = enterSession(read, ['eip155:1', 'eip155:8453'], 'eip155:1')
@@ -36,4 +36,39 @@ it.each([
   { events: undefined, networkId: 'eip155:1', first: ONE },
 ])('news: with $events granted, a wallet tells just that', ({ events, ...known }) => {
   expect(afterNewsFor(events)).toEqual(known)
+})
+
+const granted = ['chainChanged', 'accountsChanged']
+const THREE = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+it.each<readonly [what: string, networkId: string, event: object]>([
+  ['an account', 'eip155:1', { name: 'accountsChanged', data: [THREE] }],
+  ['an account, as CAIP-10', 'eip155:1', { name: 'accountsChanged', data: [`eip155:1:${THREE}`] }],
+  ['accounts of a network', 'eip155:137', { name: 'accountsChanged', data: [TWO] }],
+  ['a network, as number', 'eip155:1', { name: 'chainChanged', data: 137 }],
+  ['a network, as hex', 'eip155:1', { name: 'chainChanged', data: '0x89' }],
+  ['a network, by name', 'eip155:137', { name: 'chainChanged', data: 'eip155:137' }],
+  ['a network of another namespace', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { name: 'chainChanged' }],
+])('news: %s, outside the grant, changes nothing', (_what, networkId, event) => {
+  const before = sessionWith(granted)
+  const after = hearNews(before, { kind: 'event', topic: 'topic', event, networkId })
+  expect(resultOf(after)).toEqual(resultOf(before))
+})
+
+it('news: an account that is named before it is granted comes first once it is', () => {
+  const event = { name: 'accountsChanged', data: [THREE] }
+  const told = hearNews(sessionWith(granted), { kind: 'event', topic: 'topic', event, networkId: 'eip155:1' })
+  const accounts = [ONE, THREE].map((one) => `eip155:1:${one}`)
+  const namespaces = { eip155: { accounts, methods: [], events: granted } }
+  const after = hearNews(told, { kind: 'update', topic: 'topic', namespaces })
+  expect(accountsOf(after).map(({ address }) => address)).toEqual([THREE, ONE])
+})
+
+it('news: an account that is granted on another network only is not one of this network', () => {
+  const accounts = [`eip155:1:${ONE}`, `eip155:8453:${TWO}`]
+  const namespaces = { eip155: { accounts, methods: [], events: granted } }
+  const session = hearNews(sessionWith(granted), { kind: 'update', topic: 'topic', namespaces })
+  const event = { name: 'accountsChanged', data: [TWO] }
+  const after = hearNews(session, { kind: 'event', topic: 'topic', event, networkId: 'eip155:1' })
+  expect(accountsOf(after).map(({ address }) => address)).toEqual([ONE])
 })

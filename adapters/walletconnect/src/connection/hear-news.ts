@@ -1,15 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { RelayNews } from '../relay/relay-client'
-import {
-  isGranted,
-  isSame,
-  type LiveSession,
-  namespaceOf,
-  withChosen,
-  withGrants,
-  withNetwork,
-} from './live-session'
+import { isGranted, type LiveSession, namespaceOf, withChosen, withGrants, withNetwork } from './live-session'
 import { currentId } from './older-ids'
 import { plain } from './plain'
 import { readAccount, readGrants } from './read-session'
@@ -17,6 +9,8 @@ import { readAccount, readGrants } from './read-session'
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
 /** More than a person has; what comes after is not read. */
 const ACCOUNT_LIMIT = 100
+/** CAIP-10, in characters. */
+const ADDRESS_LENGTH_LIMIT = 240
 const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
 
 /** The session after the wallet said something by itself; the same one when that makes no sense or changes nothing. */
@@ -32,30 +26,28 @@ export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
   // The library passes on also what the wallet was never allowed to tell.
   if (!session.grants[namespaceOf(networkId)]?.events.includes(output.name)) return session
   if (output.name === 'chainChanged') return withNetworkSaid(session, networkId, output.data)
-  if (output.name === 'accountsChanged') return withAccountsSaid(session, namespaceOf(networkId), output.data)
+  if (output.name === 'accountsChanged' && isGranted(session, networkId))
+    return withAccountsSaid(session, namespaceOf(networkId), output.data)
   return session
 }
 
-/** Wallets name the new network in the event, or in its data as a number, as hex or as CAIP-2. */
+/**
+ * Wallets name the new network in the event, or in its data as a number, as hex or as CAIP-2. One that was not granted
+ * is not followed.
+ */
 function withNetworkSaid(session: LiveSession, networkId: NetworkId, data: unknown): LiveSession {
   const namespace = namespaceOf(networkId)
   const said = readNetworkId(data) ?? (namespace === 'eip155' ? readChainId(data) : undefined)
   const next = said && namespaceOf(said) === namespace ? said : networkId
-  return isGranted(session, next) || session.networkIds[namespace] ? withNetwork(session, next) : session
+  return isGranted(session, next) ? withNetwork(session, next) : session
 }
 
-/** As addresses or CAIP-10. Some wallets tell of an account before they add it to what they grant, or never do. */
+/** As addresses or CAIP-10. What is not granted is noted only: some wallets tell of an account before they grant it. */
 function withAccountsSaid(session: LiveSession, namespace: string, data: unknown): LiveSession {
-  const granted = session.grants[namespace]?.accounts ?? []
-  const isAccount = (address: string): boolean =>
-    granted.some((one) => isSame(one.address, address)) ||
-    (namespace === 'eip155' && /^0x[\da-f]{40}$/i.test(address))
   const said = Array.isArray(data) ? data.slice(0, ACCOUNT_LIMIT) : []
   const addresses = said
-    .flatMap((one) =>
-      typeof one === 'string' && one.includes(':') ? readAccount(one).map(({ address }) => address) : [one],
-    )
-    .filter((one): one is string => typeof one === 'string' && isAccount(one))
+    .filter((one): one is string => typeof one === 'string' && one.length <= ADDRESS_LENGTH_LIMIT)
+    .flatMap((one) => (one.includes(':') ? readAccount(one).map(({ address }) => address) : [one]))
   return addresses.length > 0 ? withChosen(session, namespace, addresses) : session
 }
 

@@ -13,7 +13,7 @@ export interface LiveSession {
   readonly configured: readonly string[]
   /** By namespace. */
   readonly networkIds: Readonly<Record<string, NetworkId>>
-  /** By namespace, where the wallet said which of its accounts come first. */
+  /** By namespace, where the wallet said which of its accounts come first; also some that it does not grant. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
 }
 
@@ -56,10 +56,8 @@ export function withGrants(session: LiveSession, grants: Grants): LiveSession {
     if (!kept) continue
     networkIds[namespace] = kept.networkId
     const isSameStart = session.grants[namespace]?.accounts[0]?.address === accounts[0]?.address
-    if (isSameStart)
-      chosen[namespace] = (session.chosen[namespace] ?? []).filter((address) =>
-        accounts.some((one) => isSame(one.address, address)),
-      )
+    const said = session.chosen[namespace]
+    if (isSameStart && said) chosen[namespace] = said
   }
   return { ...session, grants, networkIds, chosen }
 }
@@ -101,17 +99,16 @@ function approvedOf({ grants, networkIds }: LiveSession): ConnectionResult['appr
 }
 
 /**
- * Those of the network each namespace is on, each once; those that the wallet put first come first. A wallet that went
- * to a network it did not name before keeps its accounts.
+ * Those that are granted on the network each namespace is on, each once; those that the wallet put first come first. A
+ * wallet whose network has no account keeps those of the others.
  */
 export function accountsOf({ grants, networkIds, chosen }: LiveSession): readonly Account[] {
   return Object.entries(networkIds).flatMap(([namespace, networkId]) => {
     const granted = grants[namespace]?.accounts ?? []
     const here = granted.filter((one) => one.networkId === networkId)
-    const all = [
-      ...(chosen[namespace] ?? []),
-      ...(here.length > 0 ? here : granted).map(({ address }) => address),
-    ]
+    const known = (here.length > 0 ? here : granted).map(({ address }) => address)
+    const first = (chosen[namespace] ?? []).flatMap((said) => known.find((one) => isSame(one, said)) ?? [])
+    const all = [...first, ...known]
     const addresses = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
     return addresses.map((address) => ({ namespace, address }))
   })

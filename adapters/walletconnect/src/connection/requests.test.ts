@@ -155,3 +155,21 @@ test('ending: disconnecting tells the wallet once and forgets the link', async (
   await work.disconnect()
   expect([relay.ended, deepLinks.size]).toEqual([['session-1'], 0])
 })
+
+test('deep link: what another script wrote is not what a request or the next visit opens', async () => {
+  const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+  const { work, relay, deepLinks } = await connected()
+  let seen: string | undefined
+  relay.answer = () => {
+    seen = deepLinks.get(key)
+    return '0x01'
+  }
+  deepLinks.set(key, '{"href":"https://phishing.example","name":"Test"}')
+  await work.request(requestOf('personal_sign'))
+  expect(seen).toBeUndefined()
+  const next = createFakeWork()
+  next.relay.stored = [sessionOf()]
+  next.deepLinks.set(key, '{"href":"https://phishing.example","name":"Test"}')
+  await next.work.reconnect({ ...ask(), accounts: [{ namespace: 'eip155', address: ADDRESS }] })
+  expect([...next.deepLinks]).toEqual([])
+})
