@@ -2,5 +2,8 @@ import { gatherModules } from '../scripts/gather-modules'
 import { latchkeyPackage } from '../scripts/latchkey-package'
 
 export default latchkeyPackage({
-  esbuildPlugins: [gatherModules({ list: 'src/react/views.ts', name: '#views' })],
+  esbuildPlugins: [
+    gatherModules({ list: 'src/react/views.ts', name: '#views' }),
+    gatherModules({ list: 'src/ports/later-parts.ts', name: '#later-parts' }),
+  ],
 })

@@ -37,9 +37,9 @@ function unavailable({ id, status, error }: PluginRecord): PluginUnavailableErro
 
 function setUp(core: Core, record: PluginRecord): void {
   const { body } = record.plugin
-  for (const [name, view] of Object.entries(body.views))
-    record.scope.own(core.views.add(record.id, name, view))
   record.context = createContext(core, record)
+  for (const [name, view] of Object.entries(body.views))
+    record.scope.own(core.views.add(record.id, name, view, record.context))
   record.api = body.setup(record.context)
   record.status = 'ready'
 }

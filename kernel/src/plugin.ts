@@ -44,11 +44,11 @@ export interface PluginParts<
 type StatePart<Own extends Contract, Options> = [keyof Own['state']] extends [never]
   ? { readonly initialState?: undefined }
   : { readonly initialState: (options: Options) => Own['state'] }
-type ViewsPart<Own extends Contract> = [keyof Own['views']] extends [never]
+type ViewsPart<Own extends Contract, Context> = [keyof Own['views']] extends [never]
   ? { readonly views?: undefined }
   : {
       readonly views: {
-        readonly [Name in keyof Own['views'] & string]: ViewRegistration<Own['views'][Name], Name>
+        readonly [Name in keyof Own['views'] & string]: ViewRegistration<Own['views'][Name], Name, Context>
       }
     }
 
@@ -95,7 +95,9 @@ export function definePlugin<
   Options = undefined,
 >(
   token: ContractToken<Own>,
-  parts: PluginParts<Own, Tokens, Maybe, Options> & StatePart<Own, Options> & ViewsPart<Own>,
+  parts: PluginParts<Own, Tokens, Maybe, Options> &
+    StatePart<Own, Options> &
+    ViewsPart<Own, PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>>,
 ): PluginFactory<Own, Tokens[number]['id'], Options> {
   type Context = PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>
   return (...given) => {

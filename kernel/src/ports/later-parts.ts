@@ -1,3 +1,11 @@
-/** What the ports fetch when they are first asked: one name in a page's first bytes instead of one for each. */
-export { describePage } from './describe-page'
-export { sendHttp } from './send-http'
+/**
+ * What a page fetches when something is first asked of a service, built as one module (`gatherModules`): the parts are
+ * small, every plugin uses some of them, and a file for each combination would weigh more than all of them.
+ */
+export * from '../async/retry'
+export * from '../async/until-aborted'
+export * from './describe-page'
+export * from './http-answer-error'
+export * from './http-status-error'
+export * from './link'
+export * from './send-http'

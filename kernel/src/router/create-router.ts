@@ -75,6 +75,8 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
   const place = (kind: 'push' | 'replace' | 'reset', entry: RouterEntry): void => {
     const { open, stack } = slice.get()
     const under = !open || kind === 'reset' ? [] : kind === 'replace' ? stack.slice(0, -1) : stack
+    // Not only once somebody draws it: what draws it is fetched at the same time.
+    quietly(views.get(entry.view).load())
     if (!open) views.preload('on-open')
     commit({ open: true, stack: [...under, entry] })
   }

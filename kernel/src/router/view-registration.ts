@@ -7,14 +7,17 @@ export type ViewModule<V, Name extends string> = (
   | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
 ) & { readonly titles?: Readonly<Record<string, Label<unknown>>> }
 
-export interface ViewRegistration<V, Name extends string = string> {
+export interface ViewRegistration<V, Name extends string = string, Context = object> {
   /**
    * Shown in the dialog's header; an empty text gives a header without a title. Without it, the one that the view's
    * module exports in `titles` under the view's name: a page then does not pay for it before it is needed.
    */
   readonly title?: Label<ArgsOf<V>>
-  /** The only way to register a view: a lazy import, styles included. */
-  readonly load: () => Promise<ViewModule<V, Name>>
+  /**
+   * The only way to register a view: a lazy import, styles included. Called when the view is opened or is likely to be
+   * next; what else the view will need may be fetched here at the same time.
+   */
+  load(ctx: Context): Promise<ViewModule<V, Name>>
   readonly preload?: 'on-start' | 'on-open'
   /** 'slot': rendered in the page's own tree, with the page's CSS (D17). Default: 'shadow'. */
   readonly surface?: 'shadow' | 'slot'

@@ -13,6 +13,8 @@ const view = (
   ...(preload ? { preload } : {}),
 })
 
+const context = {}
+
 test('view registry: fetches once, and then knows the component', async () => {
   const views = createViewRegistry()
   let loads = 0
@@ -23,6 +25,7 @@ test('view registry: fetches once, and then knows the component', async () => {
       loads += 1
       return { default: View }
     }),
+    context,
   )
   const home = views.get('Home')
   expect(home.loaded()).toBeUndefined()
@@ -46,6 +49,7 @@ test.each<[string, () => Promise<never>]>([
     'a',
     'Home',
     view(() => (online ? Promise.resolve({ default: View }) : load())),
+    context,
   )
   await expect(views.get('Home').load()).rejects.toThrow(ViewLoadError)
   await expect(views.get('Home').load()).rejects.toMatchObject({ cause: { message: 'offline' } })
@@ -59,12 +63,14 @@ test('view registry: a name is registered once, and looked up by exact name', ()
     'a',
     'Home',
     view(() => Promise.resolve({ default: View })),
+    context,
   )
   expect(() =>
     views.add(
       'b',
       'Home',
       view(() => Promise.resolve({ default: View })),
+      context,
     ),
   ).toThrow(DuplicateViewError)
   expect(() => views.get('home')).toThrow(UnknownViewError)
@@ -84,8 +90,22 @@ test('view registry: preload fetches what asks for that moment; a failure stays 
         fetched.push(moment)
         throw new Error('offline')
       }, moment),
+      context,
     )
   views.preload('on-open')
   await Promise.resolve()
   expect(fetched).toEqual(['on-open'])
+})
+
+test('view registry: what fetches a view is given the context of its plugin', async () => {
+  const views = createViewRegistry()
+  const given: object[] = []
+  const load = async (ctx: object) => {
+    given.push(ctx)
+    return { default: View }
+  }
+  views.add('a', 'Home', view(load), context)
+  await views.get('Home').load()
+  expect(given).toEqual([context])
+  expect(given[0]).toBe(context)
 })

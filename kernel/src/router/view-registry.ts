@@ -19,7 +19,7 @@ export interface RegisteredView {
 }
 
 export interface ViewRegistry {
-  add(owner: string, name: string, registration: ViewRegistration<AnyView>): Remove
+  add(owner: string, name: string, registration: ViewRegistration<AnyView>, context: object): Remove
   get(name: string): RegisteredView
   has(name: string): boolean
   /** The views that ask to be fetched at this moment. */
@@ -31,10 +31,10 @@ export function createViewRegistry(): ViewRegistry {
   /** What came with code: one module may name several views. */
   const titles: Titles = {}
   return {
-    add(owner, name, registration) {
+    add(owner, name, registration, context) {
       const taken = views.get(name)
       if (taken) throw new DuplicateViewError(name, taken.owner, owner)
-      views.set(name, { name, owner, registration, ...createLoader(name, registration, titles) })
+      views.set(name, { name, owner, registration, ...createLoader(name, registration, titles, context) })
       return () => void views.delete(name)
     },
     get(name) {
@@ -58,6 +58,7 @@ function createLoader(
   name: string,
   registration: ViewRegistration<AnyView>,
   titles: Titles,
+  context: object,
 ): Pick<RegisteredView, 'load' | 'loaded' | 'title'> {
   let loading: Promise<ViewComponent> | undefined
   let component: ViewComponent | undefined
@@ -66,7 +67,7 @@ function createLoader(
     title: () => registration.title ?? titles[name],
     load() {
       loading ??= new Promise<Awaited<ReturnType<typeof registration.load>>>((resolve) =>
-        resolve(registration.load()),
+        resolve(registration.load(context)),
       ).then(
         (module) => {
           const parts: Readonly<Record<string, unknown>> = module
