@@ -37,7 +37,11 @@ export interface PluginContext<
 
   fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
-  onItems<Item extends SlotItem>(slot: Slot<Item>, onChange: (items: readonly Item[]) => void): Remove
+  /** `changedId`: the item that was filled, updated or removed; `undefined` when a `when` has another answer. */
+  onItems<Item extends SlotItem>(
+    slot: Slot<Item>,
+    onChange: (items: readonly Item[], changedId?: string) => void,
+  ): Remove
   tap<Value, Input>(pipe: Pipe<Value, Input>, transform: (value: Value, input: Input) => Value): Remove
   run<Value, Input>(pipe: Pipe<Value, Input>, value: Value, ...input: OptionalWhenUndefined<Input>): Value
   protect<Input>(guard: Guard<Input>, decide: (input: Input) => Awaitable<Verdict>): Remove

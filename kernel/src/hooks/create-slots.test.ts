@@ -107,3 +107,61 @@ test('onItems: hears what comes later, and an item filled while it listens', () 
   expect(first).toEqual([1, 2, 3])
   expect(second.at(-1)).toBe(2)
 })
+
+test('slot: a thousand items put in one by one cost as many comparisons as their places need', () => {
+  const { reader, filler, ids } = make()
+  let reads = 0
+  const counted = (index: number): Word => ({
+    id: `${index}`.padStart(4, '0'),
+    text: '',
+    get order() {
+      reads += 1
+      return 0
+    },
+  })
+  let told = 0
+  const plain = defineSlot<Word>('test:plain')
+  reader.onItems(plain, () => {
+    told += 1
+  })
+  const COUNT = 1_000
+  for (let index = 0; index < COUNT; index += 1) filler.fill(plain, counted((index * 617) % COUNT))
+  expect(told).toBe(COUNT)
+  // Two reads a comparison, and no more comparisons than halvings of the list.
+  expect(reads).toBeLessThanOrEqual(COUNT * 2 * Math.ceil(Math.log2(COUNT)))
+  expect(reader.items(plain).map(({ id }) => id)).toEqual(
+    Array.from({ length: COUNT }, (_, index) => `${index}`.padStart(4, '0')),
+  )
+  expect(ids()).toEqual([])
+})
+
+test('slot: an item that is replaced, or gets another order, changes its place and nothing else', () => {
+  const { filler, ids } = make()
+  filler.fill(words, { id: 'a', text: '' })
+  const moving = filler.fill(words, { id: 'b', text: '' })
+  filler.fill(words, { id: 'c', text: '' })
+  moving.update({ order: 1 })
+  expect(ids()).toEqual(['a', 'c', 'b'])
+  moving.update({ order: -1 })
+  expect(ids()).toEqual(['b', 'a', 'c'])
+  filler.fill(words, { id: 'b', text: '', order: 2 })
+  expect(ids()).toEqual(['a', 'c', 'b'])
+})
+
+test('onItems: tells which item changed, each one, also those put in by a listener', () => {
+  const { reader, filler } = make()
+  const plain = defineSlot<Word>('test:plain')
+  let isFirst = true
+  reader.onItems(plain, () => {
+    if (isFirst) {
+      isFirst = false
+      filler.fill(plain, { id: 'b', text: '' })
+    }
+  })
+  const changed: unknown[] = []
+  reader.onItems(plain, (_items, changedId) => void changed.push(changedId))
+  const a = filler.fill(plain, { id: 'a', text: '' })
+  a.update({ text: 'two' })
+  a.remove()
+  expect(changed).toEqual(['b', 'a', 'a', 'a'])
+})

@@ -10,7 +10,7 @@ export interface Slots {
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
   onItems<Item extends SlotItem>(
     slot: Slot<Item>,
-    onChange: (items: readonly Item[]) => void,
+    onChange: (items: readonly Item[], changedId?: string) => void,
     onError: (error: unknown) => void,
   ): Remove
 }
@@ -23,8 +23,11 @@ interface Entry {
 }
 interface List {
   readonly entries: Map<string, Entry>
-  readonly listeners: Set<() => void>
-  sorted: readonly Entry[] | undefined
+  readonly listeners: Set<(changedId: string) => void>
+  /** Always in order: an entry is put in its place, so that a flood of them is never sorted as a whole. */
+  readonly sorted: Entry[]
+  /** `undefined` after a change. */
+  all: readonly SlotItem[] | undefined
   visible: readonly SlotItem[]
 }
 
@@ -46,22 +49,25 @@ export function createSlots(sources: SlotSources): Slots {
     const list: List = {
       entries: new Map(),
       listeners: new Set(),
-      sorted: undefined,
+      sorted: [],
+      all: undefined,
       visible: Object.freeze([]),
     }
     lists.set(slot.id, list)
     return list
   }
-  const changed = (list: List): void => {
-    list.sorted = undefined
-    for (const listener of [...list.listeners]) listener()
+  const changed = (list: List, id: string): void => {
+    list.all = undefined
+    for (const listener of [...list.listeners]) listener(id)
   }
   const visible = (slot: SlotKey): readonly SlotItem[] => {
     const list = listOf(slot)
-    list.sorted ??= [...list.entries.values()].sort(byOrderThenId)
-    const state = slot.reads && sources.stateOf(slot.reads.id)
-    const shown = slot.reads ? list.sorted.filter((entry) => isWanted(entry, state)) : list.sorted
-    const next = shown.map(({ item }) => item)
+    if (!slot.reads) {
+      if (!list.all) list.all = list.visible = Object.freeze(list.sorted.map(itemOf))
+      return list.visible
+    }
+    const state = sources.stateOf(slot.reads.id)
+    const next = list.sorted.filter((entry) => isWanted(entry, state)).map(itemOf)
     if (!sameItems(next, list.visible)) list.visible = Object.freeze(next)
     return list.visible
   }
@@ -89,19 +95,24 @@ export function createSlots(sources: SlotSources): Slots {
           second: owner,
         })
       const entry: Entry = { owner, item, failed: false }
+      if (taken) takeOut(list.sorted, taken)
       list.entries.set(item.id, entry)
-      changed(list)
+      putIn(list.sorted, entry)
+      changed(list, item.id)
       const isMine = (): boolean => list.entries.get(item.id) === entry
       return {
         update(patch) {
           if (!isMine()) return
+          takeOut(list.sorted, entry)
           entry.item = { ...entry.item, ...patch }
-          changed(list)
+          putIn(list.sorted, entry)
+          changed(list, item.id)
         },
         remove() {
           if (!isMine()) return
           list.entries.delete(item.id)
-          changed(list)
+          takeOut(list.sorted, entry)
+          changed(list, item.id)
         },
       }
     },
@@ -110,18 +121,19 @@ export function createSlots(sources: SlotSources): Slots {
     onItems(slot, onChange, onError) {
       const list = listOf(slot)
       let last = visible(slot)
-      const hear = (): void => {
+      const hear = (changedId?: string): void => {
         const next = visible(slot)
-        if (next === last) return
+        // Without `when` every change is one of the list, and each is told with its id, nested ones too.
+        if (slot.reads && next === last) return
         last = next
         try {
-          onChange(next as never)
+          onChange(next as never, changedId)
         } catch (error) {
           onError(error)
         }
       }
       list.listeners.add(hear)
-      const stop = slot.reads && sources.watch(slot.reads.id, hear)
+      const stop = slot.reads && sources.watch(slot.reads.id, () => hear())
       return () => {
         list.listeners.delete(hear)
         stop?.()
@@ -130,9 +142,29 @@ export function createSlots(sources: SlotSources): Slots {
   }
 }
 
-function byOrderThenId({ item: a }: Entry, { item: b }: Entry): number {
-  return (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1)
+const itemOf = ({ item }: Entry): SlotItem => item
+
+/** By order, then by id; no two entries of a list share an id. */
+function isBefore({ item: a }: Entry, { item: b }: Entry): boolean {
+  const difference = (a.order ?? 0) - (b.order ?? 0)
+  return difference < 0 || (difference === 0 && a.id < b.id)
 }
+
+/** The place of an entry among those in order. */
+function placeOf(sorted: readonly Entry[], entry: Entry): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = sorted[middle]
+    if (other && isBefore(other, entry)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const putIn = (sorted: Entry[], entry: Entry): void => void sorted.splice(placeOf(sorted, entry), 0, entry)
+const takeOut = (sorted: Entry[], entry: Entry): void => void sorted.splice(placeOf(sorted, entry), 1)
 
 function sameItems(a: readonly SlotItem[], b: readonly SlotItem[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])

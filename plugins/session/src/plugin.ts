@@ -50,18 +50,20 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
       ctx.rpc.use('transport', async (request) => (await load()).transport(request))
       ctx.events.on('kernel:started', () => {
-        const appeared = new Set<string>()
+        const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false
         // A page without any wallet loads nothing; a list is made as soon as there is something to list.
         const list = (): void => {
-          for (const { id } of ctx.items(connectors)) appeared.add(id)
           if (listing || !appeared.size) return
           listing = true
           ctx.spawn(async (signal) =>
             (await import('./follow-connectors')).followConnectors(ctx, appeared, signal),
           )
         }
-        ctx.onItems(connectors, list)
+        ctx.onItems(connectors, (_items, changedId) => {
+          if (changedId !== undefined) appeared.add(changedId)
+          list()
+        })
         list()
         ctx.spawn(async () => {
           await ctx.restored()
