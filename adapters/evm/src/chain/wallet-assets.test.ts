@@ -80,6 +80,15 @@ test('assets: asked for where the wallet says that it lists them, and read as th
   ])
 })
 
+test.each([
+  { '0x0': { assetDiscovery: { supported: true } } },
+  { '0x00': { assetDiscovery: { supported: true } }, '0x1': { atomic: { status: 'supported' } } },
+  { '0x0': { assetDiscovery: { supported: false } }, '0x1': { assetDiscovery: { supported: true } } },
+])('assets: capabilities %j hold on the network in use', async (capabilities) => {
+  const { list } = page({ wallet_getCapabilities: capabilities, wallet_getAssets: { '0x1': [native] } })
+  expect((await list())?.tokens).toHaveLength(1)
+})
+
 test('assets: entries with zero decimals are dropped', async () => {
   const none = { ...dollars, metadata: { ...dollars.metadata, decimals: 0 } }
   expect(await answering(none).list()).toEqual({ tokens: [], nfts: [] })
@@ -90,6 +99,9 @@ test.each([
   { '0x1': {} },
   { '0x1': { assetDiscovery: { supported: 'yes' } } },
   { '0x2105': { assetDiscovery: { supported: true } } },
+  { '0x0': { assetDiscovery: { supported: false } } },
+  { '0x0': { assetDiscovery: { supported: true } }, '0x1': { assetDiscovery: { supported: false } } },
+  { '0x0': 'everything' },
   null,
   'yes',
 ])('assets: a wallet whose capabilities are %j is not asked for them', async (capabilities) => {

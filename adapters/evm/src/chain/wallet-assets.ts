@@ -9,6 +9,7 @@ import { parseWalletAssets } from './parse-wallet-assets'
 const ANSWER_LIMIT_MS = 4_000
 
 const capabilitySchema = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })
+const everyChain = /^0x0+$/i
 const mapSchema = v.record(v.string(), v.unknown())
 
 /** What the connected wallet lists by itself (EIP-5792, ERC-7811). `undefined` where it does not, whatever the reason. */
@@ -26,7 +27,7 @@ export async function listWalletAssets(
     })
   try {
     const capabilities = await ask('wallet_getCapabilities', [account.address])
-    if (!v.is(capabilitySchema, ofNetwork(capabilities, networkId))) return undefined
+    if (!v.is(capabilitySchema, capabilitiesOf(capabilities, networkId))) return undefined
     const chainFilter = [chainIdHex(networkId)]
     const answer = await ask('wallet_getAssets', [{ account: account.address, chainFilter }])
     return parseWalletAssets(ofNetwork(answer, networkId), network)
@@ -35,6 +36,14 @@ export async function listWalletAssets(
     signal.throwIfAborted()
     return undefined
   }
+}
+
+/** EIP-5792: what the wallet can do on a network. `0x0` stands for every chain; what a chain says itself comes first. */
+function capabilitiesOf(answer: unknown, networkId: string): unknown {
+  const map = v.safeParse(mapSchema, answer)
+  if (!map.success) return undefined
+  const general = Object.entries(map.output).find(([id]) => everyChain.test(id))?.[1]
+  return { ...Object(general), ...Object(ofNetwork(answer, networkId)) }
 }
 
 /** The part of a map by chain id in hex, in whatever way the id is written. */
