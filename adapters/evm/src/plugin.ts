@@ -24,7 +24,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         id: 'evm',
         namespace: 'eip155',
         networks,
-        isAddress: (input) => /^0x[\da-f]{40}$/i.test(input),
+        isAddress: (input) => /^0x[\da-fA-F]{40}$/.test(input),
         abilities: async () => (await controller()).abilitiesOf(chains),
       })
       whenWalletsAreNeeded(ctx, () => watchWallets(ctx, options.enableEIP6963))

@@ -19,18 +19,69 @@ test('parseCaipAddress: three parts', () => {
   })
 })
 
-test.each(['eip155:1', `eip155::${ADDRESS}`, 'a:b:c:d', 'eip155:1:', ':1:x', '', '::'])(
-  'parseCaipAddress: refuses %j',
-  (text) => {
-    expect(failureOf(() => parseCaipAddress(text))).toMatchObject(invalid)
-  },
-)
+test.each([
+  'eip155:1',
+  `eip155::${ADDRESS}`,
+  'a:b:c:d',
+  'eip155:1:',
+  ':1:x',
+  '',
+  '::',
+  `EIP155:1:${ADDRESS}`,
+  `__proto__:1:${ADDRESS}`,
+  'eip155:1:<img src=x onerror=alert(1)>',
+  `eip155:1:${ADDRESS} `,
+  `eip155:1:${ADDRESS}\n`,
+  ` eip155:1:${ADDRESS}`,
+  `eip155:1:${ADDRESS}:x`,
+  `ab:1:${ADDRESS}`,
+  `ninechars:1:${ADDRESS}`,
+  `eip155:${'1'.repeat(33)}:${ADDRESS}`,
+  `eip155:1:${'a'.repeat(129)}`,
+  'eip155:1:a_b',
+  'eip155:1:\u0430',
+])('parseCaipAddress: refuses %j', (text) => {
+  expect(failureOf(() => parseCaipAddress(text))).toMatchObject(invalid)
+})
+
+test.each([
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],
+  ['cosmos:Binance-Chain-Tigris', 'cosmos', 'Binance-Chain-Tigris'],
+  ['starknet:SN_GOERLI', 'starknet', 'SN_GOERLI'],
+  ['chainstd:8c3444cf8970a9e41a706fab93e7a6c4', 'chainstd', '8c3444cf8970a9e41a706fab93e7a6c4'],
+])('parseNetworkId, parseCaipAddress: %s', (text, namespace, reference) => {
+  expect(parseNetworkId(text)).toEqual({ namespace, reference })
+  expect(isNetworkId(text)).toBe(true)
+  expect(
+    parseCaipAddress(`${text}:6d9b0b4b9994e8a6afbd3dc3ed983cd51c755afb27cd1dc7825ef59c134a39f7`),
+  ).toMatchObject({
+    namespace,
+    reference,
+  })
+})
 
 test('parseNetworkId: two parts', () => {
   expect(parseNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
 })
 
-test.each(['eip155', 'eip155:', 'eip155:1:extra', ':1', ''])('parseNetworkId: refuses %j', (text) => {
+test.each([
+  'eip155',
+  'eip155:',
+  'eip155:1:extra',
+  ':1',
+  '',
+  'EIP155:1',
+  'eIP155:1',
+  '__proto__:1',
+  'constructor:1',
+  'eip155:<img src=x>',
+  'eip155:1\n',
+  'eip155:1 ',
+  'ab:1',
+  'ninechars:1',
+  `eip155:${'1'.repeat(33)}`,
+])('parseNetworkId: refuses %j', (text) => {
   expect(failureOf(() => parseNetworkId(text))).toMatchObject(invalid)
   expect(isNetworkId(text)).toBe(false)
 })

@@ -5,7 +5,9 @@ import type { ChainNamespace, NetworkId } from './account'
 export class InvalidCaipError extends LatchkeyError {
   readonly code = 'INVALID_CAIP_ADDRESS'
   constructor(expected: 'CAIP-2' | 'CAIP-10', given: unknown) {
-    super('Invalid CAIP Address', { details: { expected, given: String(given).slice(0, 200) } })
+    super('Invalid CAIP Address', {
+      details: { expected, given: typeof given === 'string' ? given.slice(0, 200) : typeof given },
+    })
   }
 }
 
@@ -17,27 +19,31 @@ export interface CaipAddress extends CaipNetworkId {
   readonly address: string
 }
 
-function partsOf(input: unknown, count: number): readonly string[] | undefined {
-  if (typeof input !== 'string') return undefined
-  const parts = input.split(':')
-  return parts.length === count && parts.every((part) => part !== '') ? parts : undefined
+/** CAIP-2, and CAIP-10 with a third part. */
+const grammar = /^([-a-z\d]{3,8}):([-\w]{1,32})(?::([-.%a-zA-Z\d]{1,128}))?$/
+
+/** The namespace, the reference and, of an account, the address. */
+function partsOf(input: unknown): readonly (string | undefined)[] {
+  return typeof input === 'string' ? (grammar.exec(input)?.slice(1) ?? []) : []
 }
 
-/** `eip155:1`: two parts, none empty. */
+/** CAIP-2: `eip155:1`. */
 export function isNetworkId(input: unknown): input is NetworkId {
-  return partsOf(input, 2) !== undefined
+  const [namespace, , address] = partsOf(input)
+  return namespace !== undefined && address === undefined
 }
 
 /** CAIP-2. Throws `InvalidCaipError`. */
 export function parseNetworkId(input: string): CaipNetworkId {
-  const [namespace, reference] = partsOf(input, 2) ?? []
-  if (namespace === undefined || reference === undefined) throw new InvalidCaipError('CAIP-2', input)
+  const [namespace, reference, address] = partsOf(input)
+  if (namespace === undefined || reference === undefined || address !== undefined)
+    throw new InvalidCaipError('CAIP-2', input)
   return { namespace, reference }
 }
 
-/** CAIP-10: `eip155:1:0x…`, three parts, none empty. Throws `InvalidCaipError`. */
+/** CAIP-10: `eip155:1:0x…`. Throws `InvalidCaipError`. */
 export function parseCaipAddress(input: string): CaipAddress {
-  const [namespace, reference, address] = partsOf(input, 3) ?? []
+  const [namespace, reference, address] = partsOf(input)
   if (namespace === undefined || reference === undefined || address === undefined)
     throw new InvalidCaipError('CAIP-10', input)
   return { namespace, reference, address }
@@ -45,8 +51,8 @@ export function parseCaipAddress(input: string): CaipAddress {
 
 /** The chain id of an `eip155` network; `undefined` for anything else, `eip155:0x1` and `eip155:01` included. */
 export function evmChainId(networkId: string): number | undefined {
-  const [namespace, reference = ''] = partsOf(networkId, 2) ?? []
-  if (namespace !== 'eip155' || !/^[1-9]\d*$/.test(reference)) return undefined
+  const [namespace, reference = '', address] = partsOf(networkId)
+  if (namespace !== 'eip155' || address !== undefined || !/^[1-9]\d*$/.test(reference)) return undefined
   const chainId = Number(reference)
   return Number.isSafeInteger(chainId) ? chainId : undefined
 }

@@ -10,7 +10,7 @@ const quantitySchema = v.pipe(
   v.regex(/^(0x[\da-f]{1,64}|\d{1,77})$/i),
   v.transform((text) => BigInt(text).toString()),
 )
-const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
 const textSchema = v.optional(v.string(), '')
 
 const typeOf = <Name extends string>(name: Name) =>

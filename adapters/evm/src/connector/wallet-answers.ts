@@ -24,8 +24,8 @@ export function isEmptyList(answer: unknown): boolean {
 }
 
 /**
- * The accounts of an answer, in its order, each once whatever its case; everything else in it is dropped. Addresses
- * keep the letters the wallet gave them: EIP-55 would need a hash library before anybody connects.
+ * The accounts of an answer, in its order, each once whatever its case; everything else in it is dropped. The session
+ * writes their letters as EIP-55 has them.
  */
 export function toAccounts(answer: unknown): readonly Account[] {
   const found = new Map<string, Account>()

@@ -8,7 +8,7 @@ type ChainCapabilities = Readonly<Record<string, Readonly<Record<string, unknown
 const MAX_LENGTH = 100_000
 
 const chainIdSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
-const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
 const capabilitiesSchema = v.record(addressSchema, v.record(chainIdSchema, v.record(v.string(), v.unknown())))
 /** A session property is text; this one is JSON. */
 const propertiesSchema = v.object({
