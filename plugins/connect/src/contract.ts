@@ -66,6 +66,8 @@ export interface ConnectState {
   readonly options: ConnectOptions
   /** Newest first, at most 2. Kept for the next visit. */
   readonly recent: readonly RecentWallet[]
+  /** Has a code, and may approve when this page is gone: the next one remembers it. Kept for the next visit. */
+  readonly awaited?: RecentWallet | undefined
   readonly directory: DirectoryLists
   readonly catalogue: Catalogue
   readonly place: CataloguePlace | undefined
@@ -75,6 +77,8 @@ export interface ConnectState {
 export interface WalletLists {
   /** A wallet was paired: it stands first next time. */
   remember(wallet: WalletEntry): void
+  /** A wallet has a code from now on; `undefined`: nobody waits for it any more. */
+  noteAwaited(wallet: WalletEntry | undefined): void
   /** Fetches the lists of the directory; once, and again after a failure. Never rejects: the state tells. */
   loadDirectory(): Promise<void>
   /** The next page of all wallets. Never rejects: the state tells. */

@@ -13,6 +13,7 @@ export function createLists(ctx: ConnectContext): WalletLists {
       ctx.state.assign({
         recent: withRecent(ctx.state.get().recent, { id: wallet.id, wallet }),
       }),
+    noteAwaited: (wallet) => ctx.state.assign({ awaited: wallet && { id: wallet.id, wallet } }),
     loadDirectory: () => loadDirectory(ctx),
     ...createCatalogue(ctx),
     keepPlace: (place) => ctx.state.assign({ place }),

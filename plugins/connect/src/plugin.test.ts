@@ -35,6 +35,35 @@ test('recent: a wallet that is used again moves to the front, and two are kept',
   expect(use('d', true)).toEqual(['c', 'a'])
 })
 
+test('recent: a wallet that approves after its page was thrown away is one, and no other restored wallet', async () => {
+  const storage = createMemoryStorage()
+  const visit = async () => {
+    const session = createFakeSession()
+    const page = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin], storage })
+    page.latchkey.start()
+    await page.clock.advance(0)
+    const recent = (): readonly unknown[] => page.latchkey.read(connectContract).recent.map(({ id }) => id)
+    const restore = (walletId: string): readonly unknown[] => {
+      session.emitConnected({ connectionId: walletId, walletId, account, silent: true })
+      return recent()
+    }
+    return { ...page, restore, lists: await page.latchkey.get(connectContract).lists() }
+  }
+  const oak = { id: 'oak', name: 'Oak', mobileLink: 'oak://' }
+  const first = await visit()
+  first.lists.noteAwaited(oak)
+  await first.clock.advance(0)
+  first.latchkey.dispose()
+  const second = await visit()
+  await expect.poll(() => second.latchkey.read(connectContract).awaited).toEqual({ id: 'oak', wallet: oak })
+  expect(second.restore('metamask')).toEqual([])
+  expect(second.restore('walletConnect')).toEqual(['oak'])
+  second.lists.noteAwaited({ ...oak, id: 'elm' })
+  second.lists.noteAwaited(undefined)
+  expect(second.restore('walletConnect')).toEqual(['oak'])
+  second.latchkey.dispose()
+})
+
 const revisit = async (stored: string) => {
   const storage = createMemoryStorage()
   await storage.set(KEY, stored)

@@ -22,7 +22,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     initialState: initialConnectState,
     persist: {
       version: 2,
-      pick: ({ recent }) => ({ recent }),
+      pick: ({ recent, awaited }) => ({ recent, awaited }),
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
@@ -52,9 +52,10 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         run: () => ctx.router.push('WhatIsAWallet'),
       })
       ctx.events.on('session:connected', ({ walletId, silent }) => {
-        // What was paired is remembered by its own name, by whoever paired it.
-        if (!silent && walletId !== 'walletConnect')
-          ctx.state.assign({ recent: withRecent(ctx.state.get().recent, { id: walletId }) })
+        const { recent, awaited } = ctx.state.get()
+        // What was paired is remembered by its own name, by the view that paired it; or here, when its page is gone.
+        const used = walletId === 'walletConnect' ? silent && awaited : !silent && { id: walletId }
+        if (used) ctx.state.assign({ recent: withRecent(recent, used), awaited: undefined })
       })
       return {
         lists: () =>

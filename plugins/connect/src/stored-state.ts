@@ -27,15 +27,14 @@ const wallet = v.object({
   rdns: v.exactOptional(text),
   chains: v.exactOptional(v.pipe(v.array(chain), v.maxLength(CHAIN_LIMIT))),
 })
+const recent = v.object({ id: text, wallet: v.exactOptional(wallet) })
 const schema = v.object({
-  recent: v.pipe(
-    v.array(v.object({ id: text, wallet: v.exactOptional(wallet) })),
-    v.maxLength(RECENT_WALLET_LIMIT),
-  ),
+  recent: v.pipe(v.array(recent), v.maxLength(RECENT_WALLET_LIMIT)),
+  awaited: v.exactOptional(recent),
 })
 
 /** What was kept of an earlier visit, or `undefined` when it is not ours: nothing is repaired. */
-export function parseStored(stored: unknown): Pick<ConnectState, 'recent'> | undefined {
+export function parseStored(stored: unknown): Pick<ConnectState, 'recent' | 'awaited'> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   return success ? output : undefined
 }

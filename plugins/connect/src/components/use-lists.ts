@@ -14,6 +14,7 @@ export function useLists(): Asked {
   return useMemo(
     () => ({
       remember: async (wallet) => (await connect.lists()).remember(wallet),
+      noteAwaited: async (wallet) => (await connect.lists()).noteAwaited(wallet),
       loadDirectory: async () => (await connect.lists()).loadDirectory(),
       loadMore: async () => (await connect.lists()).loadMore(),
       showCertified: async (certified) => (await connect.lists()).showCertified(certified),

@@ -1,14 +1,29 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { useServices } from '@latchkey/kernel/react'
+import { usePluginState, useServices } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
 import { useEffect, useRef } from 'react'
 import { readWallet } from '../../handoff/wallet-bases'
 import { useCloseAfterSuccess } from '../use-close-after-success'
 import { useLists } from '../use-lists'
+import type { PairingPhase } from './pairing-phase'
 
 /** A wallet that was chosen stands first next time. */
-export function useEnd(wallet: WalletEntry | undefined, connected: boolean): void {
-  const { remember } = useLists()
+export function useEnd(wallet: WalletEntry | undefined, phase: PairingPhase['phase']): void {
+  const lists = useLists()
+  const { remember } = lists
+  const connected = phase === 'connected'
+  const hasCode = phase === 'ready'
+  // A session that is there already is what the next page finds.
+  const isFirst = usePluginState(
+    sessionContract,
+    ({ connections }) => connections['walletConnect'] === undefined,
+  )
   useCloseAfterSuccess(connected)
+  useEffect(() => {
+    if (!hasCode || !wallet || !isFirst) return undefined
+    void lists.noteAwaited(wallet)
+    return () => void lists.noteAwaited(undefined)
+  }, [hasCode, wallet, isFirst, lists])
   useEffect(() => {
     if (connected && wallet) void remember(wallet)
   }, [connected, wallet, remember])

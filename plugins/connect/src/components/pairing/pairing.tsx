@@ -67,7 +67,7 @@ function RelayPairing({
     setRound(round + 1)
     retry()
   }
-  useEnd(wallet, shown.phase === 'connected')
+  useEnd(wallet, shown.phase)
   useRetryWhenOnline(online, shown.phase === 'failed', retry)
   useReportRefused(wallet)
 
