@@ -2,8 +2,10 @@ import type { CloudApi } from '@latchkey/cloud/contract'
 import { ConfigurationError } from '@latchkey/kernel'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import type { RelayWork, ShowPairing } from './create-connector'
-import { ProjectIdMissingError } from './errors'
+import { ProjectIdMissingError, RelayLibraryMissingError } from './errors'
+import { installSentence } from './install-sentence'
 import type { WalletConnectOptions } from './options'
+import type { ProviderClass } from './relay/sdk'
 import { isRelayUrl } from './relay-url'
 import { createRelayWork } from './relay-work'
 import type { WalletConnectContext } from './wallet-connect-context'
@@ -18,13 +20,18 @@ export function createController(
 ): RelayWork {
   const { clock, browser, storage } = ctx
   const { relayUrl, verify = true, storage: keep = storage } = options
+  let isTold = false
+  const loadLibrary = async (): Promise<ProviderClass> => {
+    const { loadSdk } = await import('./relay/sdk')
+    return loadSdk().catch((error: unknown) => {
+      if (error instanceof RelayLibraryMissingError && !isTold) ctx.logger.error(installSentence)
+      isTold = true
+      throw error
+    })
+  }
   /** All that a code waits for besides the relay, in one go. */
   const loadParts = () =>
-    Promise.all([
-      import('./relay/create-relay-client'),
-      import('./relay/sdk').then(({ loadSdk }) => loadSdk()),
-      ctx.use(sessionContract).metadata(),
-    ])
+    Promise.all([import('./relay/create-relay-client'), loadLibrary(), ctx.use(sessionContract).metadata()])
   return createRelayWork({
     clock,
     browser,

@@ -3,6 +3,7 @@ import {
   NoSharedNetworkError,
   PairingExpiredError,
   ProjectIdMissingError,
+  RelayLibraryMissingError,
   RelayUnreachableError,
   RequestUndeliveredError,
 } from './errors'
@@ -13,5 +14,6 @@ export const english: Readonly<Record<string, string>> = errorTexts([
   new PairingExpiredError(),
   new RequestUndeliveredError(),
   new ProjectIdMissingError(),
+  new RelayLibraryMissingError(),
   new NoSharedNetworkError({}),
 ])

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { installSentence } from './install-sentence'
 
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends LatchkeyError {
@@ -39,6 +40,19 @@ export class ProjectIdMissingError extends LatchkeyError {
       details: {
         help: 'Give walletConnect() or cloud() a projectId, or walletConnect() a relayUrl of your own.',
       },
+    })
+  }
+}
+
+/** The relay library is not installed: it is an optional peer, since its newer releases are not open source. */
+export class RelayLibraryMissingError extends LatchkeyError {
+  readonly code = 'RELAY_LIBRARY_MISSING'
+  override readonly category: string = 'configuration'
+  override readonly recovery: string | undefined = 'Use a wallet on this device.'
+  constructor(cause?: unknown) {
+    super('This site is not set up for wallets on other devices', {
+      cause,
+      details: { help: installSentence },
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
+import { RelayLibraryMissingError } from '../errors'
 
 /** The parts of the relay library that are used, as its types name them. */
 export type SignClient = InstanceType<typeof UniversalProvider>['client']
@@ -6,13 +7,31 @@ export type SdkCore = SignClient['core']
 export type SdkStorage = SdkCore['storage']
 export type ProviderClass = typeof UniversalProvider
 
-/** Fetches the library: about 150 kB, and only here. */
+/** Fetches the library: about 150 kB, and only here. Rejects with `RelayLibraryMissingError` when it is not installed. */
 export async function loadSdk(): Promise<ProviderClass> {
-  const sdk: object = await import('@walletconnect/universal-provider')
+  const sdk = await importSdk()
   const found = [sdk, Reflect.get(sdk, 'default')].find(hasProvider)
   if (!found)
     throw new TypeError('This version of @walletconnect/universal-provider has no UniversalProvider.')
   return found.UniversalProvider
+}
+
+/** Within `try` a bundler warns of a library that is not installed, and builds the page all the same. */
+async function importSdk(): Promise<object> {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (cause) {
+    throw isMissing(cause) ? new RelayLibraryMissingError(cause) : cause
+  }
+}
+
+/**
+ * How bundlers, browsers and Node say that there is no such package. A file of it that could not be fetched is another
+ * matter: it may be there the next time.
+ */
+export function isMissing(cause: unknown): boolean {
+  const { message } = cause instanceof Error ? cause : { message: '' }
+  return /universal-provider|bare specifier/.test(message) && /resolve|remapped|cannot find/i.test(message)
 }
 
 /** Bundlers read its ES module; Node reads the CommonJS one, and gives that as the default export. */
