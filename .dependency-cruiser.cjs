@@ -77,7 +77,7 @@ module.exports = {
         path: '^(plugins|adapters)/[^/]+/src/',
         pathNot: [
           '^plugins/(essentials|everything|elements)/',
-          '^plugins/[^/]+/src/(index|contract|ar|en)\\.ts$',
+          '^plugins/[^/]+/src/(index|contract|error-classes|ar|en)\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',
         ],

@@ -1,6 +1,15 @@
 import { evm } from '@latchkey/evm'
 import { mainnet } from '@latchkey/evm/networks'
 import { expectTypeOf } from 'vitest'
+import {
+  type PortfolioState,
+  portfolioContract,
+  type SessionApi,
+  type SessionStatus,
+  sessionContract,
+  sessionStatus,
+} from './contracts'
+import { isCancellation, isLatchkeyError, UserRejectedError } from './errors'
 import { createLatchkey, essentials } from './index'
 import type { ConnectionView, EvmConnectionView, OtherConnectionView } from './react'
 
@@ -61,3 +70,12 @@ const maybe = createLatchkey({
   plugins: [...essentials(), ...(wantsEvm ? [evm({ networks: [mainnet] })] : [])],
 })
 void maybe.plugins.evm.publicClient()
+
+// Everything a host names is in packages it installed.
+expectTypeOf(latchkey.get(sessionContract)).toEqualTypeOf<SessionApi>()
+expectTypeOf(latchkey.read(portfolioContract)).toEqualTypeOf<PortfolioState>()
+latchkey.watch(sessionContract, sessionStatus, (status: SessionStatus) => status)
+export function why(error: unknown): string {
+  if (isCancellation(error)) return 'closed'
+  return isLatchkeyError(error) ? error.code : error instanceof UserRejectedError ? 'refused' : 'unknown'
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as arEntry from './ar'
+import * as contractsEntry from './contracts'
 import * as enEntry from './en'
+import * as errorsEntry from './errors'
 import * as root from './index'
 import * as reactEntry from './react/index'
 
@@ -21,6 +23,82 @@ test('exports: latchkey/react offers these names and no others', () => {
     'usePluginState',
     'useSlot',
     'useWallets',
+  ])
+})
+
+test('exports: latchkey/contracts offers these names and no others', () => {
+  expect(Object.keys(contractsEntry).sort()).toEqual([
+    'accountActions',
+    'accountContract',
+    'accountTabs',
+    'activeConnection',
+    'activeTarget',
+    'allAccounts',
+    'beforeClose',
+    'beforeDisconnect',
+    'chainAdapters',
+    'connectContract',
+    'connectMethods',
+    'connectedOnes',
+    'connectedWallet',
+    'connectors',
+    'createTranslate',
+    'decimalAmount',
+    'defineContract',
+    'defineGuard',
+    'definePipe',
+    'definePlugin',
+    'defineRpcMethod',
+    'defineSlot',
+    'emptyPortfolio',
+    'headerActions',
+    'hiddenWallets',
+    'identityOf',
+    'isApproved',
+    'modalContract',
+    'navigation',
+    'outlets',
+    'portfolioContract',
+    'rpcFallbacks',
+    'sessionContract',
+    'sessionStatus',
+    'totalUsd',
+  ])
+})
+
+test('exports: latchkey/errors offers these names and no others', () => {
+  expect(Object.keys(errorsEntry).sort()).toEqual([
+    'ConfigurationError',
+    'DisconnectFailedError',
+    'DisconnectRefusedError',
+    'DisconnectedError',
+    'DisposedError',
+    'DuplicatePluginError',
+    'DuplicateViewError',
+    'InsecureContextError',
+    'InvalidCaipError',
+    'LatchkeyError',
+    'MissingPluginError',
+    'MissingProviderError',
+    'NetworkNotFoundError',
+    'NetworkSwitchDisabledError',
+    'NoOutletError',
+    'NoViewError',
+    'PluginCycleError',
+    'PluginUnavailableError',
+    'ProviderRpcError',
+    'RequestAbortedError',
+    'RpcUnhandledError',
+    'SwitchChainError',
+    'UnknownViewError',
+    'UserRejectedError',
+    'VersionMismatchError',
+    'ViewDismissedError',
+    'ViewLoadError',
+    'WalletError',
+    'WalletNotFoundError',
+    'isCancellation',
+    'isLatchkeyError',
   ])
 })
 

@@ -1,0 +1,24 @@
+// Every error that the packages behind `latchkey` hand to a host; those of an adapter are in its own package.
+export {
+  ConfigurationError,
+  DisposedError,
+  DuplicatePluginError,
+  DuplicateViewError,
+  InsecureContextError,
+  isCancellation,
+  isLatchkeyError,
+  LatchkeyError,
+  MissingPluginError,
+  MissingProviderError,
+  NoOutletError,
+  NoViewError,
+  PluginCycleError,
+  PluginUnavailableError,
+  RequestAbortedError,
+  RpcUnhandledError,
+  UnknownViewError,
+  VersionMismatchError,
+  ViewDismissedError,
+  ViewLoadError,
+} from '@latchkey/kernel'
+export * from '@latchkey/session/errors'
