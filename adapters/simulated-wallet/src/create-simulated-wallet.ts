@@ -23,7 +23,7 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
   const networks = readNetworks(options.networks)
   const plan = prepareSolana(options, networks.solana)
   const given = readInfo(options)
-  // The same picture in both announcements, so that a page can tell they are one wallet's.
+  // The Wallet Standard takes one form of pictures only.
   const info = plan ? Object.freeze({ ...given, icon: standardIcon(given.icon) }) : given
   const emitter = createEmitter()
   const script = createScript()

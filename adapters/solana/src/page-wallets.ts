@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@latchkey/session/contract'
 import type { StandardWallet } from './contract'
 
-/** What a wallet told of itself: that it is here, or that it has gone. */
+/** One call of `register`, or of the function it returned: the list is the same object in both. */
 export type WalletNews = readonly [wallets: readonly unknown[], isHere: boolean]
 
 /** What a run keeps until its wallets are listed. */

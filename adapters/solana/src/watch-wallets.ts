@@ -9,12 +9,13 @@ export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => vo
     page.kept.push(news)
     page.hear?.()
   }
-  const desk = {
+  // Frozen: one wallet must not answer for those that register after it.
+  const desk = Object.freeze({
     register(...wallets: readonly unknown[]) {
       keep(wallets, true)
       return () => keep(wallets, false)
     },
-  }
+  })
   const welcome = (event: Event): void => {
     try {
       Reflect.get(event, 'detail')(desk)

@@ -15,6 +15,9 @@ const rows: Readonly<Record<string, string>> = {
   [`Rabby Wallet|${NOBODY}`]: 'legacy',
   'Late|example.late': 'late',
   'Double|example.double': 'double',
+  'Usurper|example.usurper': 'usurper',
+  'BrɑssWallet|example.filler': 'filler',
+  [`Sloppy|${NOBODY}`]: 'sloppy',
   'Loud|example.loud': 'loud',
   'Mute|example.mute': 'mute',
   'Painter|example.painter': 'painter',
@@ -78,14 +81,14 @@ test('hostile: a dozen at once are one row each that asks its own wallet, says w
   const title = await openHostileList(page, () => visit('playground', { query: { confirm: 'scripted' } }))
   expect([...(await page.evaluate(readRows))].sort()).toEqual(Object.keys(rows).sort())
   const marked = dialogOf(page).locator('[part~="wallet"]', { hasText: 'Looks like another' })
-  await expect(marked).toHaveCount(4)
-  for (const name of ['Brass Wallet', 'Harbour'])
+  await expect(marked).toHaveCount(7)
+  for (const name of ['Brass Wallet', 'Harbour', 'Double', 'Usurper', 'BrɑssWallet'])
     await expect(marked.filter({ hasText: name })).not.toHaveCount(0)
   await expect(dialogOf(page).getByText('Some wallets here look alike')).toBeVisible()
   const clicked = await page.evaluate(clickRows, Object.keys(rows))
   expect(clicked.map(({ asked }) => asked.join())).toEqual(Object.values(rows))
   // Still a list to be used.
-  await expect(marked).toHaveCount(4)
+  await expect(marked).toHaveCount(7)
   await dialogOf(page).getByRole('searchbox').fill('example.brass')
   expect([...(await page.evaluate(readRows))].sort()).toEqual([
     'Brass Wallet|example.brass',

@@ -49,13 +49,16 @@ for (const { order, first, second } of orders)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-test('many chains: one wallet on both is one row that asks which, and keeps the first', async ({
+test('many chains: a wallet on both is a row for each that says its chain, and keeps the first', async ({
   visit,
   world,
 }) => {
   const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
   await openList(page)
-  await expect(walletRow(page, 'Duet')).toHaveCount(1)
+  await expect(walletRow(page, 'Duet')).toContainText([
+    'EVM Networks · example.duet',
+    'Solana · Does not say',
+  ])
   await page.keyboard.press('Escape')
   await connectFirst(page, 'Duet', 'Solana')
   expect(await sign(page)).toMatch(SOLANA_SIGNATURE)

@@ -15,6 +15,7 @@ export const copy = {
   'connect.get-wallet': 'Get a wallet',
   'connect.all-wallets': 'All wallets',
   'connect.other-ways': 'Other ways to connect',
+  'connect.same-name': 'Same name',
   'connect.search': 'Search wallets',
   'connect.nothing-found': 'No wallet is called “{query}”.',
   'connect.show-all': 'Show all wallets',

@@ -55,10 +55,11 @@ it('networks: a wallet that names one for a chain on which it has no account is 
 })
 
 it('connectedWallet: is found also when a better way to it has appeared and its row has another id', async () => {
-  const iconUrl = 'data:image/png;base64,AAAA'
-  const evm = createFakeConnector('evm', { traits: { name: 'One', iconUrl, rdns: 'one.example' } })
+  const identity = {}
+  const evm = createFakeConnector('evm', { identity, traits: { name: 'One', rdns: 'one.example' } })
   const solana = createFakeConnector('solana', {
-    traits: { name: 'One', iconUrl, namespaces: ['solana'] },
+    identity,
+    traits: { name: 'One', namespaces: ['solana'] },
     connect: async () => ({ accounts: [sol], networkIds: { solana: 'solana:main' } }),
   })
   const session = await startSession({

@@ -13,6 +13,8 @@ export interface ConnectorTraits {
   readonly approval: 'wallet' | 'ours'
   /** EIP-6963. For display and grouping; anybody can claim one. */
   readonly rdns?: string
+  /** EIP-6963. New on every page; two wallets that give the same one are marked. */
+  readonly uuid?: string
   /** A data URI or https address. */
   readonly iconUrl?: string
   /** Wallet-directory id. */
@@ -58,6 +60,11 @@ export interface Connector extends SlotItem {
   readonly traits: ConnectorTraits
   /** The provider object itself: two connectors with the same one are the same wallet. */
   readonly identity?: object
+  /**
+   * What it says it is, the same on every visit and for every wallet that says the same: `eip6963:io.metamask`. Its
+   * connection has this id. Default: the connector's own id.
+   */
+  readonly claimedId?: string
   /** Relay wallets: the code to scan or open. */
   readonly pairing?: PairingAbility
   connect(request: ConnectRequest): Promise<ConnectionResult>

@@ -1,4 +1,5 @@
-import { connectors, hiddenWallets } from './contract'
+import { type Connector, connectors, hiddenWallets } from './contract'
+import { type DrawnLike, isPlainName } from './name-claim'
 import type { SessionContext } from './session-context'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
@@ -18,11 +19,29 @@ export function followConnectors(
 ): void {
   if (signal.aborted) return
   let due = false
+  let drawnLike: DrawnLike | undefined
+  let reading: 'no' | 'yes' | 'failed' = 'no'
+  /** Wallets whose names need the table are listed with it, so that no mark comes late. */
+  const readNames = (): void => {
+    reading = 'yes'
+    ctx.spawn(async () => {
+      try {
+        drawnLike = (await import('./confusables')).confusables
+      } catch (error) {
+        reading = 'failed'
+        ctx.report(error)
+      }
+      if (!signal.aborted) refresh()
+    })
+  }
   const refresh = (): void => {
     due = false
     const byId = new Map(ctx.items(connectors).map((item) => [item.id, item]))
     const inOrder = [...appeared].flatMap((id) => byId.get(id) ?? [])
-    const rows = toWalletRows(groupConnectors(inOrder))
+    const isReadable = ({ traits }: Connector): boolean => isPlainName(traits.name)
+    if (reading === 'no' && !inOrder.every(isReadable)) readNames()
+    const listed = drawnLike || reading !== 'yes' ? inOrder : inOrder.filter(isReadable)
+    const rows = toWalletRows(groupConnectors(listed), drawnLike)
     const wallets = rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
     ctx.state.update((draft) => void Object.assign(draft, { wallets }))
   }

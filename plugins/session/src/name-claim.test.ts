@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameClaim } from './name-claim'
+import { confusables } from './confusables'
+import { isPlainName, nameClaim } from './name-claim'
 
 const alike: readonly (readonly [real: string, copy: string, how: string])[] = [
   ['MetaMask', ' metamask ', 'case and spaces'],
@@ -14,9 +15,21 @@ const alike: readonly (readonly [real: string, copy: string, how: string])[] = [
   ['Trust Wallet', 'Trust WaIIet', 'a capital i'],
   ['Rainbow', 'Rainbovv', 'two letters like one'],
   ['Argent', 'Аrgеnt', 'two Cyrillic letters'],
+  ['MetaMask', 'МЕТАМАЅК', 'Cyrillic capitals'],
+  ['MetaMask', 'Meta\u3164Mask', 'a Hangul filler'],
+  ['MetaMask', '\u115fMetaMask', 'the filler of a Hangul initial'],
+  ['MetaMask', 'MetaMask\uffa0', 'a half-width Hangul filler'],
+  ['MetaMask', 'Meta\u034f\ufe0fMask', 'a joiner and a variation selector'],
+  ['MetaMask', 'Metɑ Mask', 'a Latin alpha'],
+  ['Coinbase Wallet', 'Cօinbase Wallet', 'an Armenian o'],
+  ['Trust Wallet', 'Trust Waӏlet', 'a palochka'],
+  ['MetaMask', 'ꓟetaMask', 'a letter of Lisu'],
+  ['MetaMask', 'ᴍᴇᴛᴀᴍᴀꜱᴋ', 'small capitals'],
+  ['Phantom', 'Ρhаntоm', 'Greek and Cyrillic at once'],
+  ['Phantom', '𝐏𝐡𝐚𝐧𝐭𝐨𝐦', 'letters of mathematics'],
 ]
 test.each(alike)('name claim: %s and %s look alike (%s)', (real, copy) => {
-  expect(nameClaim(copy)).toBe(nameClaim(real))
+  expect(nameClaim(copy, confusables)).toBe(nameClaim(real, confusables))
 })
 
 test.each([
@@ -24,7 +37,16 @@ test.each([
   ['Wallet 10', 'Wallet 101'],
   ['Rabby Wallet', 'Rainbow Wallet'],
   ['钱包', '錢包'],
+  ['Кошелёк', 'Кошка'],
   ['!!!', '???'],
 ])('name claim: %s and %s do not', (one, other) => {
-  expect(nameClaim(one)).not.toBe(nameClaim(other))
+  expect(nameClaim(one, confusables)).not.toBe(nameClaim(other, confusables))
+})
+
+test.each([
+  ['Wallet 1 (beta)', true],
+  ['Metɑ', false],
+  ['Meta\u3164', false],
+])('name claim: %j is plain: %s', (name, expected) => {
+  expect(isPlainName(name)).toBe(expected)
 })

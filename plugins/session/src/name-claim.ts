@@ -1,24 +1,25 @@
-/** Letters of other scripts, and digits, that are drawn like Latin letters; case and accents are gone by then. */
-const drawnLike: Readonly<Record<string, string>> = {
-  ...pairs('аеорсухѕјһԁԛԝмткпбгві', 'aeopcyxsjhdqwmtknbrvi'),
-  ...pairs('αβεικμνορτυχηωγ', 'abeikmnoptuxnwy'),
-  ...pairs('01l|ı', 'oiiii'),
-}
+/** Letters of all scripts, each with the Latin ones that it is drawn like: `confusables.ts`, fetched when a name needs it. */
+export type DrawnLike = ReadonlyMap<string, string>
+
+/** Nothing but ASCII: what it looks like is known without the table of other letters. */
+export const isPlainName = (name: string): boolean => /^[ -~]*$/.test(name)
+
+/** Digits and letters of ASCII that are drawn like others. */
+const plainPairs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i' }
 
 /**
- * What a visitor would read in a name at a glance: names that give the same claim look alike. Only for telling
+ * What a user would read in a name at a glance: names that give the same claim look alike. Only for telling
  * whether two wallets may be taken for each other, never for putting them together.
  */
-export function nameClaim(name: string): string {
+export function nameClaim(name: string, drawnLike: DrawnLike = new Map()): string {
   const letters = name
-    .replace(/[\p{P}\p{S}\p{Z}\p{C}]/gu, '')
+    .replace(/[\p{P}\p{S}\p{Z}\p{C}\p{DI}]/gu, '')
     .normalize('NFKD')
-    .toLowerCase()
     .replace(/\p{M}/gu, '')
-  const plain = [...letters].map((letter) => drawnLike[letter] ?? letter).join('')
+  const seen = [...letters].map((letter) => {
+    const small = letter.toLowerCase()
+    return drawnLike.get(letter) ?? drawnLike.get(small) ?? small
+  })
+  const plain = [...seen.join('')].map((letter) => plainPairs[letter] ?? letter).join('')
   return plain.replaceAll('rn', 'm').replaceAll('vv', 'w') || name
-}
-
-function pairs(letters: string, latin: string): Readonly<Record<string, string>> {
-  return Object.fromEntries([...letters].map((letter, index) => [letter, latin[index] ?? letter]))
 }

@@ -21,10 +21,12 @@ export interface WalletRow {
   /** The ways that lead to it, best first. */
   readonly connectors: readonly ConnectorTraits[]
   /**
-   * Another listed wallet on a chain of this one has the same name or rdns and a different provider. Two of one name that
-   * share no chain are no impostors: where both are shown, `namespaces` tells them apart.
+   * Another listed wallet on a chain of this one has a name that looks the same, or the same rdns; or another one gives the
+   * same EIP-6963 uuid. One of them may be an impostor.
    */
   readonly lookAlike: boolean
+  /** Only wallets of other chains have a name that looks the same: a brand of several chains, or somebody who copies one. */
+  readonly namesake: boolean
 }
 
 /** What a page waits for that shows a code or has opened a wallet. */

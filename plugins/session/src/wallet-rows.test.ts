@@ -1,5 +1,6 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
+import { confusables } from './confusables'
 import { type Connector, hiddenWallets, sessionContract, type WalletRow } from './contract'
 import { createFakeConnector, type FakeConnectorParts } from './test-support/fake-connector'
 import { adapter, settled, startSession } from './test-support/start-session'
@@ -71,33 +72,35 @@ it('rows: a name alone merges nothing, and a copied name is told', () => {
 
 const picture = 'data:image/svg+xml;base64,AAAA'
 
-it('rows: the same name with the very same picture is one wallet on two chains', () => {
-  const rows = rowsOf(
-    connector('evm', { name: 'Phantom', rdns: 'app.phantom', iconUrl: picture, identity: {} }),
-    connector('solana', { name: 'phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
-  )
-  expect(short(rows)).toEqual([['app.phantom', 'evm+solana', false]])
-  expect(rows[0]?.namespaces).toEqual(['eip155', 'solana'])
-})
-
-it('rows: one name on two chains with another picture, or none, is two wallets, and no impostor', () => {
-  const evm = connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} })
-  for (const iconUrl of [`${picture}=`, undefined]) {
-    const solana = connector('solana', {
-      name: 'Phantom',
-      namespaces: ['solana'],
-      identity: {},
-      ...(iconUrl === undefined ? {} : { iconUrl }),
-    })
-    expect(short(rowsOf(evm, solana))).toEqual([
-      ['evm', 'evm', false],
-      ['solana', 'solana', false],
-    ])
-    expect(rowsOf(evm, solana).map(({ namespaces }) => namespaces)).toEqual([['eip155'], ['solana']])
+it('rows: a copied name and picture on another chain joins nobody’s row, and both are told to share a name', () => {
+  const genuine = connector('evm', { name: 'Harbour', rdns: 'app.harbour', iconUrl: picture, identity: {} })
+  const copy = { iconUrl: picture, namespaces: ['solana'], identity: {} }
+  for (const name of ['Harbour', ' harbour', 'Hаrbour\u3164']) {
+    const forged = connector('solana', { ...copy, name })
+    for (const rows of [
+      toWalletRows(groupConnectors([genuine, forged]), confusables),
+      toWalletRows(groupConnectors([forged, genuine]), confusables),
+    ]) {
+      expect(rows.map(({ connectors }) => connectors.length)).toEqual([1, 1])
+      expect(rows.map(({ lookAlike, namesake }) => [lookAlike, namesake])).toEqual([
+        [false, true],
+        [false, true],
+      ])
+      expect(rows.find(({ id }) => id === 'app.harbour')?.connectors[0]?.id).toBe('evm')
+    }
   }
 })
 
-it('rows: where two of one name are on a chain, nobody says which belongs to the one on another chain', () => {
+it('rows: one object announced for two chains is one wallet', () => {
+  const identity = {}
+  const rows = rowsOf(
+    connector('evm', { name: 'Harbour', identity }),
+    connector('solana', { name: 'Harbour', namespaces: ['solana'], identity }),
+  )
+  expect(short(rows)).toEqual([['evm', 'evm+solana', false]])
+})
+
+it('rows: of three of a name those of one chain are marked', () => {
   const rows = rowsOf(
     connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} }),
     connector('solana', { name: 'Phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
@@ -108,6 +111,22 @@ it('rows: where two of one name are on a chain, nobody says which belongs to the
     ['solana', 'solana', true],
     ['other', 'other', true],
   ])
+  expect(rows.map(({ namesake }) => namesake)).toEqual([true, false, false])
+})
+
+it('rows: two providers under one EIP-6963 uuid are both marked, whatever else they say', () => {
+  const uuid = '350670db-19fa-4704-a166-e52e178b59d2'
+  const rows = rowsOf(
+    connector('a', { name: 'A', rdns: 'com.a', uuid, identity: {} }),
+    connector('b', { name: 'B', rdns: 'com.b', uuid, identity: {} }),
+    connector('c', { name: 'C', rdns: 'com.c', identity: {} }),
+  )
+  expect(rows.map(({ lookAlike }) => lookAlike)).toEqual([true, true, false])
+})
+
+it('rows: where what letters look like could not be fetched, names that need it are marked', () => {
+  const rows = rowsOf(connector('a', { name: 'Кошелёк' }), connector('b', { name: 'Plain' }))
+  expect(rows.map(({ lookAlike }) => lookAlike)).toEqual([true, false])
 })
 
 it('rows: wallets without rdns are not the same because both have none', () => {
@@ -171,6 +190,22 @@ it('wallets: stand in the state in order of appearance, without the hidden ones,
   session.remove('y')
   await settled()
   expect(session.state().wallets.map(({ name }) => name)).toEqual(['Z', 'A'])
+})
+
+it('wallets: one whose name has letters of other scripts is listed with its mark, never without', async () => {
+  const session = await startSession()
+  const seen: string[] = []
+  session.test.latchkey.watch(
+    sessionContract,
+    ({ wallets }) => wallets,
+    (wallets) => void seen.push(...wallets.map(({ name, lookAlike }) => `${name} ${lookAlike}`)),
+  )
+  session.announce(createFakeConnector('real', { traits: { name: 'MetaMask' } }))
+  session.announce(createFakeConnector('copy', { traits: { name: 'ꓟetaMask' } }))
+  await settled()
+  await settled()
+  expect(session.state().wallets.map(({ lookAlike }) => lookAlike)).toEqual([true, true])
+  expect(seen).not.toContain('ꓟetaMask false')
 })
 
 it('wallets: many announcements in one task cost one update', async () => {

@@ -1,5 +1,5 @@
 import type { Connector, WalletRow } from './contract'
-import { nameClaim } from './name-claim'
+import { type DrawnLike, isPlainName, nameClaim } from './name-claim'
 
 /** The ways to one wallet, best first. */
 export type Ways = [Connector, ...Connector[]]
@@ -7,16 +7,12 @@ export type Ways = [Connector, ...Connector[]]
 const lag = ({ traits }: Connector): number => (traits.kind === 'announced' ? 0 : 1)
 
 /**
- * Puts connectors together that lead to one wallet. Evidence is the provider object itself, or in another namespace the
- * same rdns, or the same name with the very same picture; never a name alone. Same rdns, same namespace and another
- * provider: somebody claims it twice.
+ * Puts connectors together that lead to one wallet. Evidence is the provider object itself, or the same rdns in another
+ * namespace; never a name or a picture, which anybody can copy. Same rdns, same namespace and another provider:
+ * somebody claims it twice.
  * @param connectors in the order in which they appeared
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly Ways[] {
-  return joinByPicture(groupByEvidence(connectors))
-}
-
-function groupByEvidence(connectors: readonly Connector[]): readonly Ways[] {
   const wallets: Ways[] = []
   const known = new Map<unknown, Ways[]>()
   for (const connector of [...connectors].sort(
@@ -41,43 +37,21 @@ function groupByEvidence(connectors: readonly Connector[]): readonly Ways[] {
   return wallets
 }
 
-/** What one brand brings for several chains, where on no chain anybody else calls itself so. */
-function joinByPicture(wallets: readonly Ways[]): readonly Ways[] {
-  const byClaim = new Map<string, Ways[]>()
-  for (const ways of wallets) {
-    const claim = nameClaim(ways[0].traits.name)
-    byClaim.set(claim, [...(byClaim.get(claim) ?? []), ways])
-  }
-  const joined = new Map<Ways, Ways>()
-  const gone = new Set<Ways>()
-  for (const sharing of byClaim.values()) {
-    const chains = sharing.flatMap((ways) => [...namespacesOf(ways)])
-    if (sharing.length === 1 || new Set(chains).size < chains.length) continue
-    const byPicture = new Map<string, Ways>()
-    for (const ways of sharing) {
-      const picture = ways.find(({ traits }) => traits.iconUrl)?.traits.iconUrl
-      const first = byPicture.get(picture ?? '')
-      if (picture !== undefined && first) {
-        joined.set(first, [...(joined.get(first) ?? first), ...ways])
-        gone.add(ways)
-      } else if (picture !== undefined) byPicture.set(picture, ways)
-    }
-  }
-  return wallets.flatMap((ways) => (gone.has(ways) ? [] : [joined.get(ways) ?? ways]))
-}
-
 const namespacesOf = (ways: Ways): ReadonlySet<string> =>
   new Set(ways.flatMap(({ traits }) => traits.namespaces))
 
-/** Values for the store. Traits belong to the connector, and the store freezes: so they are copied. */
-export function toWalletRows(wallets: readonly Ways[]): readonly WalletRow[] {
+/**
+ * Values for the store. Traits belong to the connector, and the store freezes: so they are copied.
+ * @param drawnLike where it could not be fetched, every name that needs it is marked
+ */
+export function toWalletRows(wallets: readonly Ways[], drawnLike?: DrawnLike): readonly WalletRow[] {
   const seen = new Map<string, number>()
   const count = (claim: string): number => {
     const times = (seen.get(claim) ?? 0) + 1
     seen.set(claim, times)
     return times
   }
-  const rows = wallets.map((ways): WalletRow => {
+  const rows = wallets.map((ways) => {
     const connectors = ways.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
     const pick = (key: 'rdns' | 'iconUrl'): string | undefined =>
       connectors.find((traits) => traits[key])?.[key]
@@ -90,20 +64,28 @@ export function toWalletRows(wallets: readonly Ways[]): readonly WalletRow[] {
       ...(rdns === undefined ? {} : { rdns }),
       namespaces: [...namespacesOf(ways)],
       connectors,
-      lookAlike: false,
     }
   })
-  const claims = rows.map(claimsOf)
-  for (const claim of claims.flat()) count(claim)
+  const claims = rows.map((row) => claimsOf(row, nameClaim(row.name, drawnLike)))
+  for (const { name, others } of claims) for (const claim of new Set([name, ...others])) count(claim)
   const isTwice = (claim: string): boolean => (seen.get(claim) ?? 0) > 1
-  return rows.map((row, index) => ({ ...row, lookAlike: (claims[index] ?? []).some(isTwice) }))
+  return rows.map((row, index): WalletRow => {
+    const { name = '', others = [] } = claims[index] ?? {}
+    const isUnread = drawnLike === undefined && !isPlainName(row.name)
+    const lookAlike = isUnread || others.some(isTwice)
+    return { ...row, lookAlike, namesake: !lookAlike && isTwice(name) }
+  })
 }
 
-/** What a row says it is, on each of its chains. Never the same as an rdns alone. */
-function claimsOf({ name, rdns, namespaces }: WalletRow): readonly string[] {
-  const claim = nameClaim(name)
-  return namespaces.flatMap((chain) => [
-    `${chain} ${claim}`,
+/** What a row says it is: its name, and on each of its chains the name and the rdns. No two kinds are ever the same text. */
+function claimsOf(
+  { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike' | 'namesake'>,
+  name: string,
+): { readonly name: string; readonly others: readonly string[] } {
+  const uuids = connectors.flatMap(({ uuid }) => (uuid === undefined ? [] : [`#${uuid}`]))
+  const onChains = namespaces.flatMap((chain) => [
+    `${chain} ${name}`,
     ...(rdns === undefined ? [] : [`${chain} @${rdns}`]),
   ])
+  return { name: `=${name}`, others: [...new Set([...uuids, ...onChains])] }
 }

@@ -26,37 +26,71 @@ const throwing = (): object =>
     },
   )
 
-const malformed: readonly (readonly [what: string, info: unknown, provider?: unknown])[] = [
-  ['no info', undefined],
-  ['info that is null', null],
-  ['info that is text', 'wallet'],
-  ['info whose parts throw', throwing()],
-  ['no uuid', goodInfo({ uuid: undefined })],
-  ['a uuid of version 1', goodInfo({ uuid: '350670db-19fa-1704-a166-e52e178b59d2' })],
-  ['a uuid that is none', goodInfo({ uuid: 'abc' })],
-  ['a uuid that is a number', goodInfo({ uuid: 7 })],
-  ['no name', goodInfo({ name: undefined })],
-  ['an empty name', goodInfo({ name: '   ' })],
-  ['a name of control characters', goodInfo({ name: '\u0000\u202e\u200b' })],
-  ['a name of 65 characters', goodInfo({ name: 'x'.repeat(65) })],
-  ['a name of a megabyte', goodInfo({ name: 'x'.repeat(1_000_000) })],
-  ['a name that is an object', goodInfo({ name: { toString: () => 'Evil' } })],
-  ['no rdns', goodInfo({ rdns: undefined })],
-  ['an rdns of one word', goodInfo({ rdns: 'metamask' })],
-  ['an rdns with a space', goodInfo({ rdns: 'com.exa mple' })],
-  ['an rdns with markup', goodInfo({ rdns: 'com.<img>.x' })],
-  ['an rdns that ends in a dot', goodInfo({ rdns: 'com.example.' })],
+const unusable: readonly (readonly [what: string, info: unknown, provider: unknown])[] = [
   ['no provider', goodInfo(), null],
   ['a provider without request', goodInfo(), {}],
   ['a provider whose request is text', goodInfo(), { request: 'yes' }],
   ['a provider that throws', goodInfo(), throwing()],
+  ['info whose parts throw', throwing(), createFakeProvider()],
 ]
 
-test.each(malformed)('announcement: refuses %s, and the others stay', async (_what, info, provider) => {
+test.each(unusable)('announcement: refuses %s, and the others stay', async (_what, info, provider) => {
   const page = await startedPage()
-  announce(page.browser, info, provider === undefined ? createFakeProvider() : provider)
+  announce(page.browser, info, provider)
   announce(page.browser, goodInfo({ name: 'Good' }))
   expect(page.connectors().map(({ traits }) => traits.name)).toEqual(['First', 'Good'])
+  expect(page.failures).toEqual([])
+})
+
+const UNNAMED = 'Browser Wallet'
+const malformed: readonly (readonly [what: string, info: unknown, traits: object])[] = [
+  ['no info', undefined, { id: 'eip6963:~browser-wallet', name: UNNAMED }],
+  ['info that is text', 'wallet', { id: 'eip6963:~browser-wallet', name: UNNAMED }],
+  ['no uuid', goodInfo({ uuid: undefined }), { rdns: 'com.example.wallet' }],
+  ['a uuid of version 1', goodInfo({ uuid: '350670db-19fa-1704-a166-e52e178b59d2' }), {}],
+  ['a uuid that is a number', goodInfo({ uuid: 7 }), {}],
+  ['no name', goodInfo({ name: undefined }), { name: UNNAMED }],
+  ['a name of control characters', goodInfo({ name: '\u0000\u202e\u200b' }), { name: UNNAMED }],
+  ['a name of a megabyte', goodInfo({ name: 'x'.repeat(1_000_000) }), { name: UNNAMED }],
+  ['a name that is an object', goodInfo({ name: { toString: () => 'Evil' } }), { name: UNNAMED }],
+  ['no rdns', goodInfo({ rdns: undefined }), { id: 'eip6963:~example-wallet' }],
+  ['an rdns of one word', goodInfo({ rdns: 'MetaMask' }), { id: 'eip6963:~metamask' }],
+  ['an rdns that ends like a second id', goodInfo({ rdns: 'wallet:2' }), { id: 'eip6963:~wallet-2' }],
+  ['an rdns with markup', goodInfo({ rdns: 'com.<img>.x' }), { id: 'eip6963:~com-img-x' }],
+  ['an rdns that ends in a dot', goodInfo({ rdns: 'com.example.' }), { id: 'eip6963:~com-example-' }],
+  ['an rdns of a megabyte', goodInfo({ rdns: 'x'.repeat(1_000_000) }), { id: `eip6963:~${'x'.repeat(64)}` }],
+]
+
+test.each(malformed)('announcement: lists a wallet with %s', async (_what, info, traits) => {
+  const page = await startedPage()
+  const provider = createFakeProvider()
+  announce(page.browser, info, provider)
+  const found = page.connectors().find(({ identity }) => identity === provider)
+  expect(found?.traits).toMatchObject(traits)
+  expect(page.failures).toEqual([])
+})
+
+test.each([['MetaMask'], [''], [undefined], ['com.example.'], ['com.exa mple']])(
+  'announcement: an rdns of %j is no evidence of who it is',
+  async (rdns) => {
+    const page = await startedPage()
+    const provider = createFakeProvider()
+    announce(page.browser, goodInfo({ rdns }), provider)
+    const found = page.connectors().find(({ identity }) => identity === provider)
+    expect(found).toBeDefined()
+    expect(found?.traits).not.toHaveProperty('rdns')
+    expect(found?.claimedId).toBe(found?.id)
+  },
+)
+
+test.each([
+  ['before', 0],
+  ['after', 1],
+])('announcement: a sloppy wallet %s one of the same word keeps an id of its own', async (_when, at) => {
+  const page = await startedPage()
+  const infos = [goodInfo({ rdns: 'wallet' }), goodInfo({ rdns: 'wallet:2' }), goodInfo({ rdns: 'wallet' })]
+  for (const info of [...infos.slice(at), ...infos.slice(0, at)]) announce(page.browser, info)
+  expect(new Set(page.connectors().map(({ id }) => id)).size).toBe(4)
   expect(page.failures).toEqual([])
 })
 
@@ -119,6 +153,7 @@ test('announcement: the traits are what a list needs', async () => {
     namespaces: ['eip155'],
     approval: 'wallet',
     rdns: 'com.example.wallet',
+    uuid: UUID,
     iconUrl: ICON,
   })
 })
@@ -133,12 +168,16 @@ test('announcement: the same provider again changes nothing', async () => {
   expect(page.connectors()).toBe(before)
 })
 
-test('announcement: the same uuid with another provider is refused', async () => {
+test('announcement: a second provider under a known uuid takes no place, and both carry it', async () => {
   const page = await startedPage()
   announce(page.browser, goodInfo())
-  announce(page.browser, goodInfo({ uuid: UUID.toUpperCase(), name: 'Impostor', rdns: 'com.impostor.x' }))
-  expect(page.connectors().map(({ traits }) => traits.name)).not.toContain('Impostor')
-  expect(page.logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+  announce(page.browser, goodInfo({ uuid: UUID.toUpperCase(), name: 'Other', rdns: 'com.other.x' }))
+  const listed = page.connectors().filter(({ traits }) => traits.uuid === UUID)
+  expect(listed.map(({ traits }) => traits.name)).toEqual(['Example Wallet', 'Other'])
+  expect(listed.map(({ claimedId }) => claimedId)).toEqual([
+    'eip6963:com.example.wallet',
+    'eip6963:com.other.x',
+  ])
 })
 
 test('announcement: a second provider with the same rdns has an id of its own', async () => {
@@ -150,6 +189,7 @@ test('announcement: a second provider with the same rdns has an id of its own', 
     'eip6963:com.example.wallet',
     'eip6963:com.example.wallet:2',
   ])
+  expect(new Set(page.connectors().map(({ claimedId }) => claimedId)).size).toBe(2)
 })
 
 test('announcement: a thousand that claim one rdns all have an id, in the order they came', async () => {

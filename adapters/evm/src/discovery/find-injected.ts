@@ -9,7 +9,7 @@ export interface InjectedWallet {
 }
 
 /** What a wallet is called that says nothing of itself (SPEC.md section 2). */
-const UNNAMED = 'Browser Wallet'
+export const UNNAMED_WALLET = 'Browser Wallet'
 
 /** More wallets than anybody ever shared `window.ethereum`. */
 const MAX_LISTED = 50
@@ -34,7 +34,7 @@ function listedIn(ethereum: object): readonly unknown[] {
 
 function describe(provider: WalletProvider): InjectedWallet {
   const known = injectedNames.find(([flag]) => property(provider, flag) === true)
-  return { slug: known?.[0].slice('is'.length).toLowerCase(), name: known?.[1] ?? UNNAMED, provider }
+  return { slug: known?.[0].slice('is'.length).toLowerCase(), name: known?.[1] ?? UNNAMED_WALLET, provider }
 }
 
 /** Any of it may be a getter that throws. */

@@ -7,7 +7,8 @@ import type { PageWallets } from '../page-wallets'
 import { findInjected } from './find-injected'
 import { parseAnnouncement } from './parse-announcement'
 
-type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'iconUrl'>
+/** Its id is the one it claims. */
+type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
 
 /** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
 export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSignal): void {
@@ -29,7 +30,7 @@ export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSig
       namespaces: ['eip155'],
       approval: 'wallet',
     }
-    ctx.fill(connectors, createConnector(traits, provider, ctx.clock))
+    ctx.fill(connectors, { ...createConnector(traits, provider, ctx.clock), claimedId: own.id })
   }
   const addInjected = createInjectedList(ctx, add)
   const addAnnounced = createAnnouncedList(ctx, add)
@@ -68,22 +69,23 @@ function createInjectedList({ browser }: EvmContext, add: Add): () => void {
 
 function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: unknown) => void {
   const listed = new Set<WalletProvider>()
-  const uuids = new Set<string>()
   return (announcement) => {
-    const parsed = parseAnnouncement(announcement)
-    if ('refused' in parsed) {
-      logger.warn('A wallet announced itself wrongly and is not listed.', { wrong: parsed.refused })
-      return
-    }
-    const { uuid, name, icon, rdns, provider } = parsed.wallet
+    const wallet = parseAnnouncement(announcement)
+    if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')
+    const { uuid, name, icon, rdns, claimedId, provider } = wallet
     // Wallets announce again whenever somebody asks.
     if (listed.has(provider)) return
-    if (uuids.has(uuid)) {
-      logger.warn('A wallet announced itself under the id of another one and is not listed.', { rdns })
-      return
-    }
     listed.add(provider)
-    uuids.add(uuid)
-    add({ id: `eip6963:${rdns}`, name, kind: 'announced', rdns, ...(icon && { iconUrl: icon }) }, provider)
+    add(
+      {
+        id: claimedId,
+        name,
+        kind: 'announced',
+        ...(rdns && { rdns }),
+        ...(uuid && { uuid }),
+        ...(icon && { iconUrl: icon }),
+      },
+      provider,
+    )
   }
 }

@@ -1,57 +1,63 @@
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
 import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
+import { UNNAMED_WALLET } from './find-injected'
 
 /** R6. */
 const MAX_RDNS_LENGTH = 253
+const MAX_SLUG_LENGTH = 64
 
 /** Version 4. */
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/i
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/
 
 export interface AnnouncedWallet {
-  readonly uuid: string
+  /** Lower case; `undefined` where it is no UUID of version 4. */
+  readonly uuid: string | undefined
   readonly name: string
   /** A wallet with a bad picture can still be used: it is listed without. */
   readonly icon: string | undefined
-  readonly rdns: string
+  /** Lower case; `undefined` where it is not reverse DNS: such a wallet is merged with nothing and matches nothing. */
+  readonly rdns: string | undefined
+  /** What it is known by on the next visit; anybody can claim any. */
+  readonly claimedId: string
   readonly provider: WalletProvider
 }
 
-type Parsed = { readonly wallet: AnnouncedWallet } | { readonly refused: readonly string[] }
-
 /**
- * EIP-6963, checked; the names of the parts that are wrong otherwise. By hand, the one place without a schema
- * library: the list of wallets stands behind it, and the library weighs more than the list.
+ * EIP-6963, checked: what is wrong is left out, and a wallet is listed as long as it can be connected; `undefined`
+ * without a provider. By hand, the one place without a schema library: the list of wallets stands behind it, and the
+ * library weighs more than the list.
  */
-export function parseAnnouncement(input: unknown): Parsed {
-  const parts = {
-    uuid: parseText(input, 'uuid', (text) => (uuidPattern.test(text) ? text.toLowerCase() : undefined)),
-    name: parseWalletName(readPart(input, 'name')),
-    rdns: parseText(input, 'rdns', (text) =>
-      text.length <= MAX_RDNS_LENGTH && rdnsPattern.test(text) ? text.toLowerCase() : undefined,
-    ),
-    provider: parseProvider(readPart(input, 'provider')),
+export function parseAnnouncement(input: unknown): AnnouncedWallet | undefined {
+  const provider = readPart(input, 'provider')
+  if (!isWalletProvider(provider)) return undefined
+  const name = parseWalletName(readPart(input, 'name')) ?? UNNAMED_WALLET
+  const uuid = readText(input, 'uuid')
+  const given = readText(input, 'rdns')
+  const rdns = given.length <= MAX_RDNS_LENGTH && rdnsPattern.test(given) ? given : undefined
+  return {
+    uuid: uuidPattern.test(uuid) ? uuid : undefined,
+    name,
+    icon: parseWalletIcon(readPart(input, 'icon')),
+    rdns,
+    // `~` and no dot: never the id of a wallet that gives reverse DNS.
+    claimedId: `eip6963:${rdns ?? `~${toSlug(given || name)}`}`,
+    provider,
   }
-  const { uuid, name, rdns, provider } = parts
-  if (uuid === undefined || name === undefined || rdns === undefined || provider === undefined)
-    return { refused: Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [part] : [])) }
-  return { wallet: { uuid, name, icon: parseWalletIcon(readPart(input, 'icon')), rdns, provider } }
 }
+
+const toSlug = (text: string): string =>
+  text
+    .slice(0, MAX_SLUG_LENGTH)
+    .toLowerCase()
+    .replace(/[^\p{L}\d_-]+/gu, '-')
 
 /** What was announced is a plain copy by now, but may be anything. */
 function readPart(input: unknown, part: string): unknown {
   return typeof input === 'object' && input !== null ? Reflect.get(input, part) : undefined
 }
 
-function parseText(
-  input: unknown,
-  part: string,
-  parse: (text: string) => string | undefined,
-): string | undefined {
+function readText(input: unknown, part: string): string {
   const value = readPart(input, part)
-  return typeof value === 'string' ? parse(value) : undefined
-}
-
-function parseProvider(value: unknown): WalletProvider | undefined {
-  return isWalletProvider(value) ? value : undefined
+  return typeof value === 'string' ? value.toLowerCase() : ''
 }

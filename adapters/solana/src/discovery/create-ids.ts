@@ -1,29 +1,28 @@
-/** Ids of connectors, each taken by one wallet at a time. */
+/** Ids of connectors, each of one wallet object for as long as the page lives. */
 export interface Ids {
-  take(name: string): string
-  giveBack(id: string): void
+  /** The same wallet object has the same id again. */
+  take(name: string, wallet: object): string
 }
 
+/** What the Wallet Standard knows a wallet by, the same on every visit; anybody can claim any name. */
+export const claimedIdOf = (name: string): string => `wallet-standard:${name}`
+
 /**
- * The Wallet Standard knows a wallet by its name, so that is what makes an id the same on every visit:
- * `wallet-standard:Phantom`. Another wallet of that name is `wallet-standard-2:Phantom` as long as the first one is
- * here; the number stands where no name can imitate it. A wallet that goes and comes again is who it was.
+ * The first wallet of a name has `wallet-standard:Phantom`, another one `wallet-standard-2:Phantom`; the number stands
+ * where no name can imitate it. The id of a wallet that left is kept for it, so that no other one inherits it.
  */
 export function createIds(): Ids {
-  const taken = new Set<string>()
-  /** Where to go on looking: a thousand of one name are not counted from the beginning. */
-  const next = new Map<string, number>()
-  const idOf = (name: string, number: number): string =>
-    `wallet-standard${number === 1 ? '' : `-${number}`}:${name}`
+  const counts = new Map<string, number>()
+  const owned = new WeakMap<object, string>()
   return {
-    take(name) {
-      let number = taken.has(idOf(name, 1)) ? (next.get(name) ?? 2) : 1
-      while (taken.has(idOf(name, number))) number += 1
-      if (number > 1) next.set(name, number + 1)
-      const id = idOf(name, number)
-      taken.add(id)
+    take(name, wallet) {
+      const own = owned.get(wallet)
+      if (own !== undefined) return own
+      const number = (counts.get(name) ?? 0) + 1
+      counts.set(name, number)
+      const id = number === 1 ? claimedIdOf(name) : `wallet-standard-${number}:${name}`
+      owned.set(wallet, id)
       return id
     },
-    giveBack: (id) => void taken.delete(id),
   }
 }

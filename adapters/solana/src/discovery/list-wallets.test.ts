@@ -198,6 +198,42 @@ test('wallets: a second one of a name never takes the id of the first while that
   expect(idOf(first)).toBe('wallet-standard:Twin')
 })
 
+test('wallets: whoever registers a listed wallet again cannot take it out of the list', async () => {
+  const page = await startedPage()
+  const wallet = named('Genuine')
+  registerLate(page.browser, wallet)
+  registerLate(page.browser, wallet)()
+  expect(page.names()).toContain('Genuine')
+})
+
+test('wallets: whoever registered a wallet before it did cannot take it out of the list', async () => {
+  const page = await startedPage()
+  const wallet = named('Genuine')
+  const removeForged = registerLate(page.browser, wallet)
+  const leave = registerLate(page.browser, wallet)
+  removeForged()
+  removeForged()
+  expect(page.names()).toContain('Genuine')
+  leave()
+  expect(page.names()).not.toContain('Genuine')
+})
+
+test('wallets: another one never takes the id of one that left', async () => {
+  const page = await startedPage()
+  registerLate(page.browser, named('Genuine'))()
+  registerLate(page.browser, named('Genuine'))
+  expect(page.connectors().map(({ id }) => id)).toContain('wallet-standard-2:Genuine')
+})
+
+test('wallets: what they register with cannot be replaced for those that come after', async () => {
+  const page = await startedPage()
+  const desk = deskOf(page)
+  expect(Reflect.set(desk, 'register', () => () => undefined)).toBe(false)
+  expect(Reflect.defineProperty(desk, 'register', { value: () => undefined })).toBe(false)
+  registerLate(page.browser, named('Late'))
+  expect(page.names()).toContain('Late')
+})
+
 test('wallets: thousands of one name are all told apart', async () => {
   const page = await startedPage()
   registerLate(page.browser, ...Array.from({ length: 3_000 }, () => named('Many')))

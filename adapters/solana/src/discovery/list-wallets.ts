@@ -3,15 +3,17 @@ import { type ConnectorTraits, connectors, sessionContract } from '@latchkey/ses
 import { createConnector } from '../connector/create-connector'
 import { isAddress } from '../connector/is-address'
 import type { PageWallet } from '../connector/page-wallet'
-import type { PageWallets, WalletFinder } from '../page-wallets'
+import type { PageWallets, WalletFinder, WalletNews } from '../page-wallets'
 import type { SolanaContext } from '../solana-context'
-import { createIds } from './create-ids'
+import { claimedIdOf, createIds } from './create-ids'
 import { findAccount } from './find-account'
 import { type ListedWallet, parseWallet } from './parse-wallet'
 
 interface Listed {
   readonly id: string
   readonly wallet: PageWallet
+  /** The registrations that stand: whoever else registers this object cannot take it out of the list. */
+  readonly registrations: Set<WalletNews[0]>
   /** Takes it out of the list again. */
   remove(): void
 }
@@ -30,7 +32,7 @@ export function listWallets(
   const listed = new Map<unknown, Listed>()
   const ids = createIds()
   const add = ({ name, icon, wallet }: ListedWallet): Listed => {
-    const id = ids.take(name)
+    const id = ids.take(name, wallet)
     const traits: ConnectorTraits = {
       id,
       name,
@@ -41,30 +43,34 @@ export function listWallets(
     }
     const gone = new AbortController()
     const configured = () => ctx.read(sessionContract).networks.map(({ id: networkId }) => networkId)
-    const item = ctx.fill(
-      connectors,
-      createConnector(traits, { wallet, clock: ctx.clock, configured, gone: gone.signal }),
-    )
+    const parts = { wallet, clock: ctx.clock, configured, gone: gone.signal }
+    const item = ctx.fill(connectors, { ...createConnector(traits, parts), claimedId: claimedIdOf(name) })
     return {
       id,
       wallet,
+      registrations: new Set(),
       remove() {
-        ids.giveBack(id)
         item.remove()
         gone.abort()
       },
     }
   }
-  const welcome = (input: unknown): void => {
+  const register = (input: unknown, registration: WalletNews[0]): void => {
     // A wallet registers once for each library of the page.
-    if (listed.has(input)) return
+    const known = listed.get(input)
+    if (known) return void known.registrations.add(registration)
     const { wallet, refused } = parseWallet(input)
-    if (wallet) listed.set(input, add(wallet))
-    else if (refused)
+    if (wallet) {
+      const added = add(wallet)
+      added.registrations.add(registration)
+      listed.set(input, added)
+    } else if (refused)
       ctx.logger.warn('A wallet registered itself wrongly and is not listed.', { wrong: refused })
   }
-  const letGo = (input: unknown): void => {
-    listed.get(input)?.remove()
+  const unregister = (input: unknown, registration: WalletNews[0]): void => {
+    const known = listed.get(input)
+    if (!known?.registrations.delete(registration) || known.registrations.size > 0) return
+    known.remove()
     listed.delete(input)
   }
 
@@ -77,7 +83,8 @@ export function listWallets(
     )
   page.hear = () => {
     if (signal.aborted) return
-    for (const [wallets, isHere] of page.kept.splice(0)) wallets.forEach(isHere ? welcome : letGo)
+    for (const [wallets, isHere] of page.kept.splice(0))
+      for (const wallet of wallets) (isHere ? register : unregister)(wallet, wallets)
   }
   page.hear()
 }

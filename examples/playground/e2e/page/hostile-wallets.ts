@@ -58,10 +58,13 @@ Object.defineProperty(window, 'ethereum', { value: Object.freeze(legacy) })
 // 4: comes when the test says so.
 const late = { info: infoOf('Late', 'example.late'), provider: providerOf('late', refuse) }
 
-// 5: says itself again with another provider, which is not to be asked.
-const twiceInfo = infoOf('Double', 'example.double')
-announce({ info: twiceInfo, provider: providerOf('double', refuse) })
-announce({ info: twiceInfo, provider: providerOf('usurper', refuse) })
+// 5: another provider under the same EIP-6963 uuid.
+const doubleInfo = infoOf('Double', 'example.double')
+announce({ info: doubleInfo, provider: providerOf('double', refuse) })
+announce({
+  info: { ...doubleInfo, name: 'Usurper', rdns: 'example.usurper' },
+  provider: providerOf('usurper', refuse),
+})
 
 // 6: says itself again and again.
 const loud = { info: infoOf('Loud', 'example.loud'), provider: providerOf('loud', refuse) }
@@ -102,6 +105,11 @@ announce({
   info: infoOf('<img src=x onerror="top.pwned=1">\u202e', 'example.markup'),
   provider: Object.assign(Object.create(null), providerOf('markup', refuse)),
 })
+
+// 13: a name with a letter of phonetics and a filler of Hangul, which nobody sees.
+announce({ info: infoOf('Brɑss\u3164Wallet', 'example.filler'), provider: providerOf('filler', refuse) })
+// 14: no reverse DNS, and no uuid of version 4.
+announce({ info: { uuid: '1', name: 'Sloppy', rdns: 'sloppy' }, provider: providerOf('sloppy', refuse) })
 
 // And what is no wallet at all.
 for (const noise of [undefined, null, 'wallet', 7, {}, { info: {} }, trap({}, []), { info: trap({}, []) }])

@@ -62,8 +62,8 @@ export async function connectAnother(page: Page, wallet: string, chain?: string)
 }
 
 async function pick(page: Page, wallet: string, chain: string | undefined): Promise<void> {
-  await walletRow(page, wallet).click()
-  if (chain !== undefined) await dialogOf(page).getByRole('button', { name: chain }).click()
+  const rows = walletRow(page, wallet)
+  await (chain === undefined ? rows : rows.filter({ hasText: chain })).click()
   await expect(dialogOf(page)).toHaveCount(0)
 }
 

@@ -54,7 +54,16 @@ export const sepolia: Network = { ...mainnet, id: 'eip155:11155111', name: 'Sepo
 const idleSession: SessionState = {
   ...noSession,
   networks: [mainnet, base, sepolia],
-  wallets: [{ id: 'metamask', name: 'MetaMask', namespaces: ['eip155'], connectors: [], lookAlike: false }],
+  wallets: [
+    {
+      id: 'metamask',
+      name: 'MetaMask',
+      namespaces: ['eip155'],
+      connectors: [],
+      lookAlike: false,
+      namesake: false,
+    },
+  ],
 }
 
 /** What a session holds while MetaMask is connected on a network. */

@@ -19,9 +19,9 @@ export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
   const say = useCopy()
   const locale = useLocale()
   const router = useRouter(connectContract)
-  const { id: walletId, name, rdns, lookAlike, namespaces } = row
+  const { id: walletId, name, rdns, lookAlike, namesake, namespaces } = row
   const chains = more.tellsChain ? namespaceNames(namespaces, say, locale) : undefined
-  const maker = lookAlike ? (rdns ?? say('connect.unknown-maker')) : undefined
+  const maker = lookAlike || namesake ? (rdns ?? say('connect.unknown-maker')) : undefined
   const open = (): void => {
     const only = more.only === undefined ? {} : { namespaces: [more.only] }
     if (more.asksChain) router.push('ConnectingMultiChain', { walletId, name })
@@ -47,6 +47,8 @@ export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
             <WarningIcon size={16} />
             <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
           </Tag>
+        ) : namesake && tag === 'installed' ? (
+          <Tag>{say('connect.same-name')}</Tag>
         ) : (
           tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
         )

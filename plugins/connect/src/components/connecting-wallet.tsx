@@ -6,6 +6,7 @@ import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement } from 'react'
 import { attemptWords } from '../attempt-words'
 import type { ConnectAttempt } from '../connect-attempt'
+import { LookAlikeNote } from './look-alike-note'
 import { useCloseAfterSuccess } from './use-close-after-success'
 import { useConnectAttempt } from './use-connect-attempt'
 import { useCopy } from './use-copy'
@@ -35,25 +36,28 @@ export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps):
   useCloseAfterSuccess(phase === 'connected')
   const mayRetry = phase === 'failed' || phase === 'silent'
   return (
-    <Attempt
-      part="connecting"
-      phase={phase}
-      state={RING[phase]}
-      picture={<WalletPicture wallet={wallet} size={72} />}
-      title={title}
-      hint={hint}
-      action={
-        (mayRetry || retried) && phase !== 'connected'
-          ? {
-              label: say('connecting.try-again'),
-              icon: <RetryIcon />,
-              primary: phase === 'failed',
-              loading: !mayRetry,
-              onClick: retry,
-            }
-          : undefined
-      }
-      announcement={phase === 'opening' ? '' : `${title}. ${hint}`}
-    />
+    <>
+      <Attempt
+        part="connecting"
+        phase={phase}
+        state={RING[phase]}
+        picture={<WalletPicture wallet={wallet} size={72} />}
+        title={title}
+        hint={hint}
+        action={
+          (mayRetry || retried) && phase !== 'connected'
+            ? {
+                label: say('connecting.try-again'),
+                icon: <RetryIcon />,
+                primary: phase === 'failed',
+                loading: !mayRetry,
+                onClick: retry,
+              }
+            : undefined
+        }
+        announcement={phase === 'opening' ? '' : `${title}. ${hint}`}
+      />
+      <LookAlikeNote row={wallet} />
+    </>
   )
 }

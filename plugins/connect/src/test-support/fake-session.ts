@@ -94,7 +94,7 @@ export function walletRow(
   const namespaces = ['eip155']
   const traits = { id, name, kind, namespaces, approval: 'wallet' } as const
   const connectors = [explorerId === undefined ? traits : { ...traits, explorerId }]
-  return { id, name, namespaces, connectors, lookAlike: false, ...row }
+  return { id, name, namespaces, connectors, lookAlike: false, namesake: false, ...row }
 }
 
 /** What the relay's connector is in the list. */

@@ -54,6 +54,25 @@ test('chains: a wallet with a way for each asks which, and marks those that are 
   await view.unmount()
 })
 
+test('chains: wallets of one name on two chains are two rows that say so, and so does asking one', async () => {
+  const copy = { ...solana(walletRow('Lantern', { id: 'copy' })), namesake: true }
+  const genuine = walletRow('Lantern', { rdns: 'com.lantern', namesake: true })
+  const view = await renderConnect({ state: { wallets: [genuine, copy], networks } })
+  await view.open('Connect')
+  expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
+    'EVM Networks · com.lantern',
+    'Solana · Does not say who made it',
+  ])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Same name',
+    'Same name',
+  ])
+  await view.press(/Solana/)
+  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['copy'])
+  expect(view.find('[part="look-alike"]').textContent).toBe('Same nameDoes not say who made it')
+  await view.unmount()
+})
+
 test('chains: one way to both connects both at once', async () => {
   const one: WalletRow = {
     ...walletRow('Harbour'),

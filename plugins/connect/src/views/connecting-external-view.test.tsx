@@ -39,6 +39,13 @@ test('connecting: asks at once, and once, in StrictMode too', async () => {
   await view.unmount()
 })
 
+test('connecting: one that looks like another says so while it is asked, and who made it', async () => {
+  const wallets = [walletRow('MetaMask', { rdns: 'com.copy', lookAlike: true })]
+  const view = await connecting({ state: { wallets } })
+  expect(view.find('[part="look-alike"]').textContent).toBe('Looks like anothercom.copy')
+  await view.unmount()
+})
+
 test('connecting: then asks to approve, then helps to find a wallet that stays silent', async () => {
   const view = await connecting()
   await view.advance(900)

@@ -50,6 +50,18 @@ test('browser: a wallet that is installed is asked there, and no relay is', asyn
   await view.unmount()
 })
 
+test('browser: of several that claim to be it none is asked: the list says who made them', async () => {
+  const row = walletRow('Oak', { rdns: 'example.oak', lookAlike: true })
+  const twin = walletRow('Oak', { id: 'twin', rdns: 'example.oak', lookAlike: true })
+  const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [twin, row] } })
+  expect(tabs(view)[0]).toBe('Browser')
+  expect(view.find('[part="look-alike"]').textContent).toBe('Looks like anotherexample.oak')
+  await view.press('Choose a wallet')
+  expect(view.test.shownView()).toBe('Connect')
+  expect(view.session.calls).toEqual([])
+  await view.unmount()
+})
+
 test('browser: a wallet without rdns is not the one of another that names none either (trap 21)', async () => {
   const view = await pair({ wallet: oak, state: { wallets: [walletRow('Nameless')] } })
   expect(tabs(view)).not.toContain('Browser')

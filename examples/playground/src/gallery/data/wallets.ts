@@ -10,6 +10,7 @@ function wallet(name: string, more: Partial<WalletRow> = {}): WalletRow {
     namespaces: ['eip155'],
     connectors: [{ id, name, kind: 'announced', namespaces: ['eip155'], approval: 'wallet' }],
     lookAlike: false,
+    namesake: false,
     ...more,
   }
 }
@@ -39,6 +40,7 @@ export const relay: WalletRow = {
     },
   ],
   lookAlike: false,
+  namesake: false,
 }
 
 export const few: readonly WalletRow[] = [brass, harbour, fern, quartz]

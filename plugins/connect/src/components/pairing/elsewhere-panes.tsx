@@ -3,6 +3,7 @@ import type { WalletRow } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import type { ReactElement } from 'react'
 import { connectContract } from '../../contract'
+import { LookAlikeNote } from '../look-alike-note'
 import { useCopy } from '../use-copy'
 import type { WalletPictureProps } from '../wallet-picture'
 import { PaneFrame } from './pane-frame'
@@ -11,7 +12,17 @@ import { PaneFrame } from './pane-frame'
 export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement {
   const say = useCopy()
   const router = useRouter(connectContract)
-  const { id: walletId, name } = row
+  const { id: walletId, name, lookAlike } = row
+  if (lookAlike)
+    // Which of them is meant is not decided here: the list shows all, and who made them.
+    return (
+      <PaneFrame wallet={row} title={say('connecting.choose')} hint={say('connect.look-alikes')}>
+        <LookAlikeNote row={row} />
+        <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
+          {say('connecting.choose')}
+        </Button>
+      </PaneFrame>
+    )
   return (
     <PaneFrame wallet={row} title={say('pairing.open', { name })} hint={say('pairing.browser-hint')}>
       <Button

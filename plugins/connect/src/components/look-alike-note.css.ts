@@ -1,0 +1,14 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const note = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(1.5),
+  marginBlockStart: space(3),
+  // What a wallet says of its maker has up to 253 letters and no space.
+  overflowWrap: 'anywhere',
+})
+
+export const sheets: Sheets = styleSheets()

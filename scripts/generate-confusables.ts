@@ -1,0 +1,69 @@
+// Writes the table of letters that are drawn like Latin ones, from Unicode's confusables (UTS #39):
+// `npx tsx scripts/generate-confusables.ts`. Run it anew when `unhomoglyph`, which carries that data, is updated.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const OUTPUT = fileURLToPath(new URL('../plugins/session/src/confusables.ts', import.meta.url))
+
+/** Drawn like Latin letters, and left alone by Unicode's data, which compares forms of one size. */
+const smallCapitals = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢʍĸ', 'abcdefghijklmnopqrstuvwyzmk'] as const
+const others = ['бпωĸɯ', 'bnwkw'] as const
+
+/** As `nameClaim` reads a name before it asks the table. */
+const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** Latin readings, each followed by the letters that are drawn like it; in one order, so that the file stays the same. */
+export function buildTable(confusables: Readonly<Record<string, string>>): string {
+  const extra = new Map(
+    [smallCapitals, others].flatMap(([from, to]) => [...from].map((one, index) => [one, to[index] ?? ''])),
+  )
+  const latinOf = (letter: string): string | undefined => {
+    const drawn = withoutAccents(
+      [...(confusables[letter] ?? letter)].map((one) => extra.get(one) ?? one).join(''),
+    ).toLowerCase()
+    return /^[\da-z]{1,3}$/.test(drawn) ? drawn : undefined
+  }
+  const letters = [...new Set([...Object.keys(confusables), ...extra.keys()].map(withoutAccents))].filter(
+    // Signs are no part of a claim.
+    (one) => [...one].length === 1 && !/[ -~\p{P}\p{S}]/u.test(one),
+  )
+  // A small letter whose capital is drawn like a Latin one may be taken for it too.
+  const smallReading = (small: string): string | undefined => latinOf(small) ?? latinOf(small.toUpperCase())
+  const readings = new Map<string, string | undefined>()
+  for (const letter of letters) {
+    const small = letter.toLowerCase()
+    readings.set(small, smallReading(small))
+    const own = latinOf(letter)
+    if (letter !== small && own !== undefined && own !== smallReading(small)) readings.set(letter, own)
+  }
+  const byLatin = new Map<string, string[]>()
+  for (const [letter, latin] of readings)
+    if (latin !== undefined && latin !== letter) byLatin.set(latin, [...(byLatin.get(latin) ?? []), letter])
+  return [...byLatin]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([latin, found]) => `${latin}${found.sort().join('')}`)
+    .join(' ')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const source = createRequire(import.meta.url).resolve('unhomoglyph/data.json')
+  const table = buildTable(JSON.parse(readFileSync(source, 'utf8')))
+  writeFileSync(
+    OUTPUT,
+    `// Made by scripts/generate-confusables.ts from Unicode's confusables (UTS #39). Do not edit.
+
+/** Latin readings, each followed by the letters of other scripts that are drawn like it. */
+const table =
+  '${table}'
+
+/** What each letter is drawn like, without accents; a capital has its own line where it is drawn otherwise. */
+export const confusables: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  table.split(' ').flatMap((line) => {
+    const latin = line.replace(/[^\\da-z].*/u, '')
+    return [...line.slice(latin.length)].map((letter) => [letter, latin] as const)
+  }),
+)
+`,
+  )
+}
