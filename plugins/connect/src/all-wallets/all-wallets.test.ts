@@ -28,6 +28,21 @@ test('arrange: one that looks like another is not taken for the wallet of the di
   expect(arrangeWallets([], [entry('b', { rdns: 'com.b' })], rows)[0]?.installed).toBeUndefined()
 })
 
+test('arrange: an installed wallet of the same name and chain stands for the entry, with its own name and picture', () => {
+  const oak = walletRow('Oak', { iconUrl: 'data:image/png,own' })
+  const listed = [
+    entry('w', { name: 'Other' }),
+    entry('dir-oak', { name: ' OAK ', imageId: 'picture', mobileLink: 'oak://', chains: ['eip155:1'] }),
+  ]
+  expect(arrangeWallets([], listed, [oak])[0]).toEqual({
+    wallet: { id: 'dir-oak', name: 'Oak', iconUrl: 'data:image/png,own' },
+    installed: oak,
+  })
+  const elsewhere = [entry('dir-oak', { name: 'Oak', chains: ['solana:x'] })]
+  expect(arrangeWallets([], elsewhere, [oak])[0]?.installed).toBeUndefined()
+  expect(arrangeWallets([], listed, [{ ...oak, lookAlike: true }])[0]?.wallet.id).toBe('w')
+})
+
 test('arrange: each id once; the host’s own stands for the directory’s', () => {
   const own = [entry('mine', { rdns: 'com.mine' })]
   const listed = [entry('a', { name: 'First' }), entry('a'), entry('x', { rdns: 'com.mine' })]

@@ -2,9 +2,11 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 import { evidenceOfRow, evidenceOfWallet } from '../wallet-list/known-wallets'
 import { isInstalled } from '../wallet-list/list-here'
+import { installedNamesakes } from '../wallet-list/same-name'
 
 /** A wallet of the directory, and the one of this browser that it is. */
 export interface ArrangedWallet {
+  /** Where an installed wallet of the same name stands for it: what that says of itself. */
   readonly wallet: WalletEntry
   readonly installed: WalletRow | undefined
 }
@@ -18,24 +20,35 @@ export function arrangeWallets(
   listed: readonly WalletEntry[],
   rows: readonly WalletRow[],
 ): readonly ArrangedWallet[] {
-  const here = installedBy(rows)
+  const known = rows.filter((row) => !row.lookAlike && isInstalled(row))
+  const here = installedBy(known)
+  const namesakeOf = installedNamesakes(known)
   const ownEvidence = new Set(own.flatMap(evidenceOfWallet))
   // Thousands of wallets, before the first tile is seen: what is compared with nothing is not looked at.
   const others =
     ownEvidence.size === 0
       ? listed
       : listed.filter((wallet) => !evidenceOfWallet(wallet).some((one) => ownEvidence.has(one)))
-  const all = uniqueWallets([...own, ...others]).map((wallet) => ({
-    wallet,
-    installed:
-      here.size === 0
-        ? undefined
-        : evidenceOfWallet(wallet)
-            .map((one) => here.get(one))
-            .find(Boolean),
-  }))
+  const arrange = (wallet: WalletEntry): ArrangedWallet => {
+    if (here.size === 0) return { wallet, installed: undefined }
+    const installed = evidenceOfWallet(wallet)
+      .map((one) => here.get(one))
+      .find(Boolean)
+    if (installed) return { wallet, installed }
+    // The host's own stand as the host wrote them.
+    const namesake = own.includes(wallet) ? undefined : namesakeOf(wallet)
+    return namesake ? { wallet: asItIs(wallet.id, namesake), installed: namesake } : { wallet, installed }
+  }
+  const all = uniqueWallets([...own, ...others]).map(arrange)
   return [...all.filter(({ installed }) => installed), ...all.filter(({ installed }) => !installed)]
 }
+
+/** The tile leads to the installed wallet, so it shows that one's own name and picture and none of the directory's. */
+const asItIs = (id: string, { name, iconUrl }: WalletRow): WalletEntry => ({
+  id,
+  name,
+  ...(iconUrl === undefined ? {} : { iconUrl }),
+})
 
 /** The first of each id. */
 export function uniqueWallets(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
@@ -45,7 +58,6 @@ export function uniqueWallets(wallets: readonly WalletEntry[]): readonly WalletE
 }
 
 /** Where two claim to be the same wallet nothing is said here: the list shows both, and who made them. */
-function installedBy(rows: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
-  const known = rows.filter((row) => !row.lookAlike && isInstalled(row))
+function installedBy(known: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
   return new Map(known.flatMap((row) => evidenceOfRow(row).map((one) => [one, row] as const)))
 }

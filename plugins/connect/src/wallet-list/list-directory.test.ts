@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { relayRow, walletRow } from '../test-support/fake-session'
-import { type InputParts, listInput, summary } from '../test-support/list-input'
+import { entry, type InputParts, listInput, summary } from '../test-support/list-input'
 import { listWallets } from './list-wallets'
 
 const list = (parts: InputParts) => listWallets(listInput(parts))
@@ -8,6 +8,29 @@ const shown = (parts: InputParts) => summary(list(parts).wallets)
 
 const metamask = walletRow('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })
 const rabby = walletRow('Rabby', { explorerId: 'dir-rabby' })
+
+test('directory: a wallet that is installed under the same name and on the same chain is not listed again', () => {
+  const directory = {
+    featured: [entry('f', { name: 'phantom', chains: ['solana:x', 'eip155:1'] })],
+    recommended: [
+      entry('r', { name: 'Old  Wallet' }),
+      entry('s', { name: 'Phantom', chains: ['eip155:1'] }),
+      entry('t'),
+    ],
+  }
+  const phantom = { ...walletRow('Phantom', { id: 'phantom' }), namespaces: ['solana'] }
+  const old = walletRow('old wallet', { id: 'old', kind: 'injected' })
+  const parts = { rows: [relayRow, phantom, old], directory }
+  expect(shown(parts)).toEqual([
+    'walletConnect:walletConnect',
+    'injected:phantom',
+    'injected:old',
+    'recommended:s',
+    'recommended:t',
+  ])
+  const external = walletRow('T', { id: 'external', kind: 'external' })
+  expect(shown({ rows: [relayRow, external], directory })).toContain('recommended:t')
+})
 
 test.each([
   ['SHOW', true, true],

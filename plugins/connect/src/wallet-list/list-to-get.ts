@@ -2,6 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createOnce, excludedNames, namesOfWallet } from './known-wallets'
 import type { ListInput } from './listed-wallet'
 import { type PlaceToGet, placesToGet } from './places-to-get'
+import { installedNamesakes } from './same-name'
 
 export interface WalletToGet {
   readonly wallet: WalletEntry
@@ -18,7 +19,9 @@ export function listToGet({
 }): readonly WalletToGet[] {
   const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
   const once = createOnce(session.wallets)
-  return once([...(options.customWallets ?? []), ...directory.featured, ...directory.recommended])
+  const namesakeOf = installedNamesakes(session.wallets)
+  const listed = [...directory.featured, ...directory.recommended].filter((one) => !namesakeOf(one))
+  return once([...(options.customWallets ?? []), ...listed])
     .filter((wallet) => !isExcluded(namesOfWallet(wallet)))
     .map((wallet) => ({ wallet, places: placesToGet(wallet, platform) }))
     .filter(({ places }) => places.length > 0)

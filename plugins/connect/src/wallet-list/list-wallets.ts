@@ -15,6 +15,7 @@ import type {
 } from './listed-wallet'
 import { narrowTo } from './narrow-to'
 import { offersAllWallets } from './offers-all-wallets'
+import { installedNamesakes } from './same-name'
 import { withChains } from './with-chains'
 
 const RECOMMENDED_LIMIT = 4
@@ -35,6 +36,8 @@ export function listWallets({ session: all, connect, platform, namespace }: List
     withChains(one, rows, namespace),
   )
   const once = createOnce(rows)
+  const namesakeOf = installedNamesakes(rows)
+  const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
   const isAllowed = (wallet: WalletEntry): boolean => !isExcluded(namesOfWallet(wallet))
   const isWanted = (wallet: WalletEntry): boolean =>
     isAllowed(wallet) && (!platform.mobile || hasLink(wallet))
@@ -57,15 +60,22 @@ export function listWallets({ session: all, connect, platform, namespace }: List
   const paired = once(
     recent.flatMap(({ id, wallet: stored }) => {
       // What the host says of its own wallet today comes before what was kept of it.
-      const wallet = stored && (own.find((one) => one.id === id) ?? stored)
-      return relay && wallet && isWanted(wallet) && servesUs(wallet) ? [wallet] : []
+      const ownOne = own.find((one) => one.id === id)
+      const wallet = stored && (ownOne ?? stored)
+      const isListed =
+        wallet && isWanted(wallet) && servesUs(wallet) && (ownOne !== undefined || isNew(wallet))
+      return relay && isListed ? [wallet] : []
     }),
   ).map(elsewhere('recent'))
   const custom = once(own.filter(isWanted)).map(elsewhere('custom'))
-  const featured = once(directory.featured.filter(isWanted)).map(elsewhere('featured'))
+  const featured = once(directory.featured.filter((one) => isWanted(one) && isNew(one))).map(
+    elsewhere('featured'),
+  )
   const installed = here.filter(({ row }) => isInstalled(row))
   const room = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
-  const recommended = once(directory.recommended.filter((one) => isWanted(one) && servesUs(one)))
+  const recommended = once(
+    directory.recommended.filter((one) => isWanted(one) && servesUs(one) && isNew(one)),
+  )
     .slice(0, room)
     .map(elsewhere('recommended'))
 

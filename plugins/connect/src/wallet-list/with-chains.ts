@@ -1,6 +1,7 @@
 import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
 import { asksWhichChain } from './chains-of'
 import type { WalletHere } from './listed-wallet'
+import { foldedName } from './same-name'
 
 /** Adds what has to be said or asked about chains, where there is anything. */
 export function withChains(
@@ -17,5 +18,5 @@ export function withChains(
 
 const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
   other !== row &&
-  other.name.trim().toLowerCase() === row.name.trim().toLowerCase() &&
+  foldedName(other.name) === foldedName(row.name) &&
   String(other.namespaces) !== String(row.namespaces)
