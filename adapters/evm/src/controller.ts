@@ -7,9 +7,11 @@ import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { checkName, findIdentity } from './identity'
 import { signMessage } from './sign-message'
+import { writeAddress } from './write-address'
 
 /** What features may ask of EVM networks. */
 export const abilitiesOf = (chains: Chains): ChainAbilities => ({
+  addresses: { write: writeAddress },
   assets: { list: (...question) => listWalletAssets(chains.ctx, ...question) },
   balance: { native: (...question) => readNativeBalance(chains, ...question) },
   identity: {

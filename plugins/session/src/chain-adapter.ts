@@ -60,8 +60,14 @@ export interface ChainReading {
   ): Promise<{ readonly answer: unknown } | undefined>
 }
 
+export interface AddressWriting {
+  /** An address in the letters its chain has for it, such as EIP-55; of one that is none, the same text. */
+  write(address: string): string
+}
+
 /** What else can be asked of a chain. A feature asks for an ability, never for a namespace. */
 export interface ChainAbilities {
+  readonly addresses?: AddressWriting
   readonly balance?: NativeBalance
   readonly tokens?: TokenReading
   readonly assets?: AssetDiscovery

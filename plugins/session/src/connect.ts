@@ -1,11 +1,11 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ChainNamespace, NetworkId } from './account'
+import { withAddressWriters } from './address-writers'
 import { activated, type Connected, opening } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { ConnectRequest } from './connector'
 import type { LiveConnection } from './contract'
-import { attempt } from './deadline'
 import { WalletNotFoundError } from './errors'
 import { forgetPending, keepPending } from './pending-pairing'
 import { provide } from './provide'
@@ -98,7 +98,9 @@ async function ask(
     stopKeeping = keepPending(core, connector)
     const wanted = networkId ?? preferredNetwork(core, namespaces)
     const answer = await untilAborted(
-      attempt(() => connector.connect({ namespaces, networkId: wanted, signal })),
+      withAddressWriters(core, namespaces, () =>
+        connector.connect({ namespaces, networkId: wanted, signal }),
+      ),
       signal,
     )
     const result = readConnectionResult(answer, core.rules)

@@ -35,6 +35,8 @@ const ACCOUNT_LIMIT = 100
 
 export interface AnswerRules {
   readonly isAddress: (namespace: ChainNamespace, address: string) => boolean
+  /** In the letters of its chain. */
+  readonly write: (namespace: ChainNamespace, address: string) => string
   /** What the visitor, or else the host, prefers. */
   readonly accountType: (namespace: ChainNamespace) => AccountType | undefined
 }
@@ -46,7 +48,7 @@ export function readAccounts(answer: unknown, rules: AnswerRules): readonly Acco
     const { success, output } = v.safeParse(accountSchema, item)
     if (!success || !rules.isAddress(output.namespace, output.address)) continue
     const key = `${output.namespace}:${output.address.toLowerCase()}`
-    if (!byKey.has(key)) byKey.set(key, output)
+    if (!byKey.has(key)) byKey.set(key, { ...output, address: rules.write(output.namespace, output.address) })
   }
   return inOrder([...byKey.values()], rules.accountType)
 }

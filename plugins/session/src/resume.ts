@@ -1,6 +1,7 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import type { RememberedConnection } from './account'
 import { followChoices } from './activate'
+import { rewritten, withAddressWriters } from './address-writers'
 import { opening, rememberedOf, without } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { Connector } from './connector'
@@ -94,6 +95,7 @@ async function comeBack(
   on: Occasion,
 ): Promise<void> {
   const { walletId, connectorId: id, accounts } = entry
+  const asked = namespacesAndNetwork(entry)
   stopWatching(core, id)
   const turn = takeTurn(core, id)
   if (on !== 'quiet')
@@ -105,7 +107,7 @@ async function comeBack(
     connector = found
     signal.throwIfAborted()
     const answer = await untilAborted(
-      attempt(() => found.reconnect({ ...namespacesAndNetwork(entry), accounts, signal })),
+      withAddressWriters(core, asked.namespaces, () => found.reconnect({ ...asked, accounts, signal })),
       signal,
     )
     const result = answer === undefined ? 'no-account' : readConnectionResult(answer, core.rules)
@@ -117,7 +119,7 @@ async function comeBack(
         // Who it was last time, where it does not say so again.
         result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
         silent: true,
-        before: entry,
+        before: rewritten(core, entry),
       })
     // No longer allowed: forgotten, and told apart from a locked wallet only when an account comes back.
     core.change((state) => without(state, [id], true))

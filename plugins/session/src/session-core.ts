@@ -1,4 +1,5 @@
 import type { ChainNamespace, ConnectionId, NetworkId, RememberedConnection } from './account'
+import type { AddressWriting } from './chain-adapter'
 import type { AnswerRules } from './connection-result'
 import type { Connector } from './connector'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
@@ -54,6 +55,8 @@ export interface SessionCore {
   /** Whether connections are kept for the next visit. */
   readonly keep: boolean
   readonly rules: AnswerRules
+  /** By namespace; see `withAddressWriters`. */
+  readonly writers: Map<ChainNamespace, AddressWriting>
   readonly live: Map<ConnectionId, Live>
   readonly turns: Map<ConnectionId, Turn>
   readonly leaving: Map<ConnectionId, Promise<void>>
@@ -84,7 +87,9 @@ export function createSessionCore(
           .items(chainAdapters)
           .find((adapter) => adapter.namespace === namespace)
           ?.isAddress(address) ?? true,
+      write: (namespace, address) => core.writers.get(namespace)?.write(address) ?? address,
     },
+    writers: new Map(),
     live: new Map(),
     turns: new Map(),
     leaving: new Map(),

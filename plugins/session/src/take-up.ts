@@ -1,7 +1,8 @@
 import { untilAborted } from '@latchkey/kernel/async'
+import { withAddressWriters } from './address-writers'
 import { readConnectionResult } from './connection-result'
 import type { Connector } from './connector'
-import { attempt, startDeadline } from './deadline'
+import { startDeadline } from './deadline'
 import { forgetPending } from './pending-pairing'
 import type { SessionCore } from './session-core'
 import type { PendingPairing } from './session-state'
@@ -59,7 +60,7 @@ async function wait(
   const networkId = preferredNetwork(core, namespaces)
   const asked = { namespaces, networkId, accounts: [], pendingUntilMs: untilMs, signal }
   const answer = await untilAborted(
-    attempt(() => connector.reconnect(asked)),
+    withAddressWriters(core, namespaces, () => connector.reconnect(asked)),
     signal,
   )
   return answer && readConnectionResult(answer, core.rules)

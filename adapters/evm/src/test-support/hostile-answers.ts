@@ -144,7 +144,7 @@ const lists: readonly HostileRow[] = [
   ),
   answers('answers an address among nonsense', [null, {}, [A], 7, A], fine),
   answers('answers mixed cases of one address', [A.toLowerCase(), A, A.replace('0x', '0X')], {
-    accounts: [A.toLowerCase()],
+    accounts: [A],
     networkId: 'eip155:1',
   }),
   answers('answers duplicates', [A, B, A, B], { accounts: [A, B], networkId: 'eip155:1' }),

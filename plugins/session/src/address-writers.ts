@@ -1,0 +1,47 @@
+import type { AccountChoice, ChainNamespace, ConnectionResult } from './account'
+import { chainAdapters } from './contract'
+import { attempt } from './deadline'
+import type { SessionCore } from './session-core'
+
+/**
+ * What a wallet answers, as soon as the code that writes its addresses is here too. That code is fetched while the
+ * wallet is asked: a page that nobody is connected to does without it.
+ */
+export async function withAddressWriters<Answer>(
+  core: SessionCore,
+  namespaces: readonly ChainNamespace[],
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const fetched = Promise.all(namespaces.map((namespace) => fetchWriter(core, namespace)))
+  const answer = await attempt(ask)
+  await fetched
+  return answer
+}
+
+/** Where the code cannot be fetched, the wallet's own letters are better than no connection. */
+async function fetchWriter({ ctx, writers }: SessionCore, namespace: ChainNamespace): Promise<void> {
+  const adapter = ctx.items(chainAdapters).find((one) => one.namespace === namespace)
+  if (!adapter || writers.has(namespace)) return
+  try {
+    const { addresses } = await adapter.abilities()
+    if (addresses) writers.set(namespace, addresses)
+  } catch (error) {
+    ctx.logger.warn('Addresses keep the letters of the wallet.', { namespace, error })
+  }
+}
+
+/** Accounts and choice as they were kept, in the letters that the wallet's answer is written in. */
+export function rewritten<Kept extends Pick<ConnectionResult, 'accounts'> & AccountChoice>(
+  { rules }: SessionCore,
+  { accounts, selected = {} }: Kept,
+): Pick<ConnectionResult, 'accounts'> & AccountChoice {
+  const write = <One extends ConnectionResult['accounts'][number]>(one: One): One => ({
+    ...one,
+    address: rules.write(one.namespace, one.address),
+  })
+  const [first, ...others] = accounts
+  const choice = Object.entries(selected).flatMap(([namespace, address]) =>
+    address === undefined ? [] : [[namespace, rules.write(namespace, address)] as const],
+  )
+  return { accounts: [write(first), ...others.map(write)], selected: Object.fromEntries(choice) }
+}

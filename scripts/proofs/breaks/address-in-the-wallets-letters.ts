@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'An EVM address is shown and copied with its checksum, whatever letters the wallet used.',
+  file: 'plugins/session/src/connection-result.ts',
+  find: 'rules.write(output.namespace, output.address)',
+  replace: 'output.address',
+  caughtBy: {
+    stage: 'unit',
+    file: 'adapters/evm/src/write-address.test.ts',
+    test: 'EIP-55 after connecting',
+  },
+}
