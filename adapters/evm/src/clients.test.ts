@@ -100,19 +100,25 @@ test('walletClient: a wallet that says it switched and did not is sent nothing (
   expect(asked.filter(sends)).toEqual([])
 })
 
-test.each([
-  ['of this chain', { chainId: 1 }, 1],
-  ['of no chain', { name: 'x' }, 1],
-  ['of another chain', { chainId: 10 }, 0],
-  ['of no chain there is', { chainId: 0 }, 0],
-])('walletClient: typed data %s is signed so many times (R23)', async (_what, domain, times) => {
-  const { api, asked } = apiOver({ answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0xsigned') })
+test('walletClient: acts for the account the user chose, not for the first of the wallet', async () => {
+  const connection = connectedSession.connections['c1']
+  if (connection?.status !== 'connected') throw new Error('not connected')
+  const other = { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+  const state: SessionState = {
+    ...connectedSession,
+    connections: {
+      c1: { ...connection, accounts: [...connection.accounts, other], selected: { eip155: other.address } },
+    },
+  }
+  const { api, asked } = apiOver({ state, answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x') })
   const client = await api.walletClient()
-  const types = { Note: [{ name: 'text', type: 'string' }] } as const
-  const signing = client.signTypedData({ domain, types, primaryType: 'Note', message: { text: 'x' } })
-  if (times === 0) await expect(signing).rejects.toThrow(/does not match the target chain/)
-  else expect(await signing).toBe('0xsigned')
-  expect(asked.filter(sends)).toHaveLength(times)
+  expect(client.account.address).toBe(other.address)
+  await client.signMessage({ message: 'Hello' })
+  await client.sendTransaction(transaction)
+  expect(asked.filter(sends)).toMatchObject([
+    { params: ['0x48656c6c6f', other.address] },
+    { params: [{ from: other.address }] },
+  ])
 })
 
 const isNotFound = (error: unknown): boolean => error instanceof NetworkNotFoundError

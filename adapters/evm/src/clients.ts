@@ -1,5 +1,5 @@
 import type { ConnectionId, Network, NetworkId } from '@latchkey/session/contract'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeAccount, sessionContract } from '@latchkey/session/contract'
 import { createPublicClient, createWalletClient, custom, isAddress, RpcRequestError } from 'viem'
 import { carryChainId } from './chain/carry-chain-id'
 import { chainIdOf } from './chain/chain-id'
@@ -21,7 +21,7 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
   const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
   const provider = id === undefined ? undefined : session.provider(id, 'eip155')
   if (connection?.status !== 'connected' || !provider) throw new WalletNotConnectedError(id)
-  const address = connection.accounts.find(({ namespace }) => namespace === 'eip155')?.address
+  const address = activeAccount(connection, 'eip155')?.address
   if (address === undefined || !isAddress(address, { strict: false })) throw new WalletNotConnectedError(id)
   const networkId = connection.networkIds['eip155']
   const network = networkId && findNetwork(chains, networkId)

@@ -9,8 +9,9 @@ export type EvmPublicClient = PublicClient<Transport, Chain>
 
 export interface EvmApi {
   /**
-   * A viem client bound to a connection, by default the active one. Imports viem on the first call. On a network that is
-   * not configured it signs messages and sends no transaction. Rejects with `WalletNotConnectedError`.
+   * A viem client for the active account and network of a connection, by default the active one. Its account is the one
+   * that was active when it was made. Imports viem on the first call. On a network that is not configured it signs
+   * messages and sends no transaction. Rejects with `WalletNotConnectedError`.
    */
   walletClient(connectionId?: ConnectionId): Promise<EvmWalletClient>
   /** A viem client for reading, over the host's own RPC URLs or transports. Rejects with `NetworkNotFoundError`. */

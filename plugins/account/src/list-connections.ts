@@ -1,4 +1,5 @@
 import {
+  activeAccount,
   activeConnection,
   type ChainNamespace,
   type Connection,
@@ -47,14 +48,10 @@ export function listConnections(state: SessionState, unknownName: string): reado
 }
 
 /** The one account of each namespace that is used. */
-function listSides(
-  { accounts, selected }: Connected,
-  shown: ChainNamespace | undefined,
-): ListedConnection['sides'] {
-  const namespaces = [...new Set(accounts.map(({ namespace }) => namespace))]
+function listSides(connection: Connected, shown: ChainNamespace | undefined): ListedConnection['sides'] {
+  const namespaces = [...new Set(connection.accounts.map(({ namespace }) => namespace))]
   return namespaces.flatMap((namespace) => {
-    const own = accounts.filter((one) => one.namespace === namespace)
-    const account = own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
+    const account = activeAccount(connection, namespace)
     return account ? [{ namespace, address: account.address, isInUse: namespace === shown }] : []
   })
 }

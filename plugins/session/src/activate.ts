@@ -4,8 +4,9 @@ import { accountKinds, choiceLeft, choiceOf, inOrder } from './account-order'
 import { activated, type Connected, connectedWith, namespacesOf } from './connection-changes'
 import type { AccountWish } from './contract'
 import { AccountNotFoundError } from './errors'
+import { isSameAddress } from './same-address'
 import type { SessionCore } from './session-core'
-import { accountInUse, activeTarget } from './state'
+import { activeAccount, activeTarget } from './state'
 import { DisconnectedError } from './wallet-error'
 import { connectedState, replaceConnection, tellNetwork } from './wallet-reports'
 
@@ -20,7 +21,7 @@ export async function activate(
   const account = connection.accounts.find(
     (one) =>
       (namespace === undefined || one.namespace === namespace) &&
-      (address === undefined || isAddressOf(one.namespace, one.address, address)),
+      (address === undefined || isSameAddress(one.namespace, one.address, address)),
   )
   if (!account) throw new AccountNotFoundError(address ?? namespace)
   const before = activeTarget(core.ctx.state.get())
@@ -58,9 +59,9 @@ export async function preferAccountType(
     const connection = connectedState(core, id)
     if (!connection) continue
     const sorted = inWantedOrder(core, connection, namespace)
-    const first = accountInUse({ accounts: sorted.accounts }, namespace)
+    const first = activeAccount({ accounts: sorted.accounts }, namespace)
     // A choice of another kind is older than this wish.
-    const isOver = first?.type === type && accountInUse(connection, namespace)?.type !== type
+    const isOver = first?.type === type && activeAccount(connection, namespace)?.type !== type
     const selected = isOver ? choiceOf(sorted, first) : sorted.selected
     replaceConnection(core, connection, connectedWith(sorted, sorted, selected))
   }
@@ -99,9 +100,4 @@ function inWantedOrder(core: SessionCore, connection: Connected, namespace: Chai
   })
   if (!first) return connection
   return connectedWith(connection, { ...connection, accounts: [first, ...others] }, connection.selected)
-}
-
-/** Ethereum addresses are the same however their letters are written. */
-function isAddressOf(namespace: ChainNamespace, own: string, given: string): boolean {
-  return own === given || (namespace === 'eip155' && own.toLowerCase() === given.toLowerCase())
 }

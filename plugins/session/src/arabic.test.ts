@@ -19,6 +19,8 @@ test('session: every failure of the table, and every error class, has its senten
     new errors.WalletNotFoundError('x'),
     new errors.NetworkNotFoundError('eip155:1'),
     new errors.AccountNotFoundError('x'),
+    new errors.AccountNotGrantedError('x'),
+    new errors.ChainMismatchError('x', undefined),
     new errors.NetworkSwitchDisabledError(),
     new errors.DisconnectFailedError([], undefined),
     new errors.DisconnectRefusedError('x'),

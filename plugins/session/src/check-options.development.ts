@@ -12,6 +12,7 @@ export const optionNames: readonly (keyof SessionOptions & string)[] = [
   'metadata',
   'enableNetworkSwitch',
   'allowUnsupportedChain',
+  'foreignTypedData',
   'defaultNetwork',
   'defaultAccountTypes',
 ]
@@ -36,6 +37,10 @@ const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> =
   reconnect: flag,
   enableNetworkSwitch: flag,
   allowUnsupportedChain: flag,
+  foreignTypedData: {
+    isRight: (value) => value === 'refuse' || value === 'allow',
+    expected: "'refuse' or 'allow'",
+  },
   defaultNetwork: { isRight: isNetworkId, expected: "a CAIP-2 network id, such as 'eip155:1'" },
   defaultAccountTypes: {
     isRight: areAccountTypes,

@@ -42,6 +42,8 @@ export interface WalletRequest {
   readonly method: string
   readonly params: unknown
   readonly networkId: NetworkId
+  /** The active account, for what names no account itself. */
+  readonly address?: string
   readonly signal: AbortSignal
 }
 

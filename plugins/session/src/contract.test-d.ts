@@ -57,8 +57,10 @@ session({ autoConnect: true })
 latchkey.on('session:exploded', () => undefined)
 // @ts-expect-error: read-only
 latchkey.read(sessionContract).resume = 'done'
-// @ts-expect-error: a network id, not a number
 void api.switchNetwork(1)
+void api.switchNetwork({ id: 'eip155:1' })
+// @ts-expect-error: CAIP-2 has two parts
+void api.switchNetwork('eip155')
 
 interface HostContract {
   readonly id: 'host'

@@ -37,7 +37,7 @@ export type * from './connector'
 export type * from './eip1193'
 export type * from './pairing'
 export type * from './session-state'
-export { activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'
+export { activeAccount, activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'
 
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId
@@ -75,8 +75,11 @@ export interface SessionApi {
   activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
   /** Puts accounts of this kind first from now on, in what is connected too. */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
-  /** Not connected: prefers the network. Connected: asks the wallet. Rejects with a typed error. */
-  switchNetwork(networkId: NetworkId): Promise<void>
+  /**
+   * Not connected: prefers the network. Connected: asks the wallet. Rejects with a typed error.
+   * @example await session.switchNetwork(8453) // or 'eip155:8453', or a network of `@latchkey/evm/networks` or viem
+   */
+  switchNetwork(network: NetworkInput): Promise<void>
   /** Throws when no adapter serves the namespace, and in development when it makes no sense; a known id is ignored. */
   addNetwork(network: Network): void
   removeNetwork(networkId: NetworkId): void
@@ -93,6 +96,9 @@ export interface SessionApi {
   metadata(): Promise<Metadata>
   readonly policy: SessionPolicy
 }
+
+/** A CAIP-2 id, the chain id of an EVM network, or an object with one of them as its `id`. */
+export type NetworkInput = NetworkId | number | { readonly id: NetworkId | number }
 
 export interface AccountWish {
   readonly namespace?: ChainNamespace

@@ -1,9 +1,9 @@
 import type { RpcRequest } from '@latchkey/kernel'
-import type { AccountType, ChainNamespace, ConnectionId, NetworkId } from './account'
+import type { AccountType, ChainNamespace, ConnectionId } from './account'
 import { activate, preferAccountType } from './activate'
 import { connect } from './connect'
 import type { ConnectRequest } from './connector'
-import type { AccountWish, LiveConnection, Metadata } from './contract'
+import type { AccountWish, LiveConnection, Metadata, NetworkInput } from './contract'
 import { disconnect } from './disconnect'
 import type { Eip1193Provider } from './eip1193'
 import { describeHost } from './metadata'
@@ -21,7 +21,7 @@ import { connectedState } from './wallet-reports'
 export interface Controller {
   connect(walletId: string, request?: Partial<ConnectRequest>): Promise<LiveConnection>
   disconnect(connectionId?: ConnectionId): Promise<void>
-  switchNetwork(networkId: NetworkId): Promise<void>
+  switchNetwork(network: NetworkInput): Promise<void>
   activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
@@ -38,7 +38,7 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
   return {
     connect: (walletId, request) => connect(core, walletId, request),
     disconnect: (connectionId) => disconnect(core, connectionId),
-    switchNetwork: (networkId) => switchNetwork(core, networkId),
+    switchNetwork: (network) => switchNetwork(core, network),
     activate: (connectionId, choice) => activate(core, connectionId, choice),
     preferAccountType: (namespace, type) => preferAccountType(core, namespace, type),
     provider: (given, namespace) => {

@@ -9,6 +9,8 @@ import {
 import { InvalidCaipError } from './caip'
 import {
   AccountNotFoundError,
+  AccountNotGrantedError,
+  ChainMismatchError,
   DisconnectFailedError,
   DisconnectRefusedError,
   NetworkNotFoundError,
@@ -29,6 +31,8 @@ export const english: Readonly<Record<string, string>> = {
     new WalletNotFoundError(''),
     new NetworkNotFoundError('eip155:1'),
     new AccountNotFoundError(undefined),
+    new AccountNotGrantedError(''),
+    new ChainMismatchError('', undefined),
     new NetworkSwitchDisabledError(),
     new DisconnectFailedError([], undefined),
     new DisconnectRefusedError(''),

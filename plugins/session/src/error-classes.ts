@@ -2,6 +2,8 @@
 // bundler that splits by entry point would make all of it eager.
 export { InvalidCaipError } from './caip'
 export {
+  AccountNotGrantedError,
+  ChainMismatchError,
   DisconnectFailedError,
   DisconnectRefusedError,
   NetworkNotFoundError,

@@ -19,6 +19,32 @@ export class NetworkNotFoundError extends LatchkeyError {
   }
 }
 
+/** 4901: a transaction or typed data names another chain than the one the wallet is on. */
+export class ChainMismatchError extends LatchkeyError {
+  readonly code = 'CHAIN_MISMATCH'
+  override readonly recovery: string | undefined = 'Switch the network, then try again.'
+  /** EIP-1193. */
+  readonly rpcCode = 4901
+  constructor(requested: unknown, networkId: NetworkId | undefined) {
+    super('This request is for another network', {
+      details: { requested: String(requested).slice(0, 80), networkId },
+    })
+  }
+}
+
+/** 4100: a request names an account that the wallet did not grant to this page. */
+export class AccountNotGrantedError extends LatchkeyError {
+  readonly code = 'ACCOUNT_NOT_GRANTED'
+  override readonly recovery: string | undefined = 'Choose an account that your wallet shares with this site.'
+  /** EIP-1193. */
+  readonly rpcCode = 4100
+  constructor(address: unknown) {
+    super('Your wallet does not share this account with this site', {
+      details: { address: String(address).slice(0, 128) },
+    })
+  }
+}
+
 /** The connection has no such account, or none in this namespace. */
 export class AccountNotFoundError extends LatchkeyError {
   readonly code = 'ACCOUNT_NOT_FOUND'

@@ -14,6 +14,7 @@ test('exports: @latchkey/session offers these names and no others', () => {
 
 test('exports: @latchkey/session/contract offers these names and no others', () => {
   expect(Object.keys(contractEntry).sort()).toEqual([
+    'activeAccount',
     'activeConnection',
     'activeTarget',
     'allAccounts',
@@ -32,6 +33,8 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
 
 test('exports: @latchkey/session/errors offers these names and no others', () => {
   expect(Object.keys(errorsEntry).sort()).toEqual([
+    'AccountNotGrantedError',
+    'ChainMismatchError',
     'DisconnectFailedError',
     'DisconnectRefusedError',
     'DisconnectedError',
@@ -76,6 +79,7 @@ test('exports: @latchkey/session/adapter-kit offers these names and no others', 
     'parseWalletIcon',
     'parseWalletName',
     'readRpc',
+    'toEvmNetworkId',
     'whenWalletsAreNeeded',
   ])
 })

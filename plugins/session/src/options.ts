@@ -13,6 +13,11 @@ export interface SessionOptions {
   readonly enableNetworkSwitch?: boolean
   /** Let a wallet stay on a network that is not configured. Default: false. */
   readonly allowUnsupportedChain?: boolean
+  /**
+   * Typed data (EIP-712) whose domain names another chain than the one in use. Default: 'refuse'. 'allow' is for
+   * applications that mean it, such as orders for another chain.
+   */
+  readonly foreignTypedData?: 'refuse' | 'allow'
   /** CAIP-2. Asked for when connecting, until the visitor picks another one. */
   readonly defaultNetwork?: NetworkId
   /** Which of several accounts comes first. Default: SPEC.md section 9. */

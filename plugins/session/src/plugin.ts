@@ -79,7 +79,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       return {
         connect: async (walletId, request) => (await load()).connect(walletId, request),
         disconnect: async (connectionId) => (await load()).disconnect(connectionId),
-        switchNetwork: async (networkId) => (await load()).switchNetwork(networkId),
+        switchNetwork: async (network) => (await load()).switchNetwork(network),
         activate: async (connectionId, choice) => (await load()).activate(connectionId, choice),
         preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
         ...createNetworks(ctx),

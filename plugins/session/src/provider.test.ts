@@ -1,7 +1,7 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it, test } from 'vitest'
 import { sessionContract } from './contract'
-import { bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
+import { alice, bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 
 interface WatcherContract {
@@ -35,9 +35,9 @@ it('provider: a request walks the chain and reaches its own wallet once', async 
   const { provider } = await session.api.connect('wallet')
   await session.api.connect('other')
   const params = ['0xabc', { deep: true }]
-  expect(await provider.request({ method: 'personal_sign', params })).toBe(params)
-  expect(session.test.latchkey.get(watcherContract).seen).toEqual(['personal_sign on eip155:1 of wallet'])
-  expect(wallet.calls).toEqual(['connect', 'personal_sign'])
+  expect(await provider.request({ method: 'wallet_watchAsset', params })).toBe(params)
+  expect(session.test.latchkey.get(watcherContract).seen).toEqual(['wallet_watchAsset on eip155:1 of wallet'])
+  expect(wallet.calls).toEqual(['connect', 'wallet_watchAsset'])
   expect(other.calls).toEqual(['connect'])
 })
 
@@ -176,11 +176,25 @@ it('provider: tells what the wallet says, and works again after connecting again
   expect(heard).toMatchObject([
     ['accountsChanged', [bob.address]],
     ['chainChanged', '0x2105'],
+    ['accountsChanged', []],
     ['disconnect', { code: 4900 }],
     ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [alice.address]],
   ])
-  expect(heard).toHaveLength(4)
+  expect(heard).toHaveLength(6)
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x')
+})
+
+it('provider: a wallet that withdraws its accounts leaves none, then ends', async () => {
+  const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const emitted: unknown[] = []
+  provider.on('accountsChanged', (accounts) => void emitted.push(['accountsChanged', accounts]))
+  provider.on('disconnect', () => void emitted.push(['disconnect']))
+  wallet.say((observer) => observer.accountsChanged([]))
+  await settled()
+  expect(emitted).toEqual([['accountsChanged', []], ['disconnect']])
 })
 
 it('provider: a listener that throws stops nobody', async () => {

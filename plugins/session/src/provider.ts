@@ -1,11 +1,13 @@
+import type { LatchkeyError } from '@latchkey/kernel'
 import type { AccountChoice, ChainNamespace, ConnectionId, ConnectionResult, NetworkId } from './account'
 import { evmChainId, parseNetworkId } from './caip'
 import type { Connected } from './connection-changes'
 import type { Eip1193Provider, RequestArguments } from './eip1193'
 import { asOurs, read } from './read-failure'
 import { type FailureKind, failureKinds } from './rpc-errors'
+import { isSameAddress } from './same-address'
 import type { SessionContext } from './session-context'
-import { accountInUse } from './state'
+import { activeAccount } from './state'
 import { DisconnectedError } from './wallet-error'
 
 /** What EIP-1193 wants a refused request to look like: a number for `code`. `cause` is the error of ours. */
@@ -27,7 +29,12 @@ export interface ProviderHandle {
   emit(event: string, payload: unknown): void
 }
 
-const asksForAccounts = new Set(['eth_accounts', 'eth_requestAccounts'])
+const asksForAccounts = new Set([
+  'eth_accounts',
+  'eth_requestAccounts',
+  'solana_getAccounts',
+  'solana_requestAccounts',
+])
 const INTERNAL_ERROR = -32603
 const INVALID_REQUEST = -32600
 
@@ -61,7 +68,7 @@ export function createProvider(
             networkId,
           })
           return asksForAccounts.has(args.method)
-            ? inUseFirst(answer, connected().selected?.[namespace])
+            ? activeFirst(answer, namespace, activeAccount(connected(), namespace)?.address)
             : answer
         } catch (error) {
           throw toProviderError(error)
@@ -90,15 +97,15 @@ export function addressesOf(
   namespace: ChainNamespace,
 ): readonly string[] {
   const own = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
-  const first = accountInUse(connection, namespace)?.address
+  const first = activeAccount(connection, namespace)?.address
   return [...own].sort((a, b) => Number(b === first) - Number(a === first))
 }
 
 /** The wallet says which accounts there are; which of them goes first was chosen on this page. */
-function inUseFirst(answer: unknown, selected: string | undefined): unknown {
-  const first = selected?.toLowerCase()
-  if (first === undefined || !Array.isArray(answer)) return answer
-  const rank = (one: unknown): number => (String(one).toLowerCase() === first ? 0 : 1)
+function activeFirst(answer: unknown, namespace: ChainNamespace, active: string | undefined): unknown {
+  if (active === undefined || !Array.isArray(answer)) return answer
+  const rank = (one: unknown): number =>
+    isSameAddress(namespace, String(read(one, 'pubkey') ?? one), active) ? 0 : 1
   return [...answer].sort((a, b) => rank(a) - rank(b))
 }
 
@@ -117,13 +124,16 @@ export function toProviderError(error: unknown): ProviderRpcError {
   const number = read(theirs, 'code')
   return new ProviderRpcError(
     typeof said === 'string' && said !== '' ? said : (ours?.message ?? 'Something went wrong'),
-    Number.isInteger(number) ? Number(number) : (numberOf(ours?.code) ?? INTERNAL_ERROR),
+    Number.isInteger(number) ? Number(number) : (numberOf(ours) ?? INTERNAL_ERROR),
     read(theirs, 'data'),
     error,
   )
 }
 
-function numberOf(code: string | undefined): number | undefined {
+function numberOf(ours: LatchkeyError | undefined): number | undefined {
+  const own = read(ours, 'rpcCode')
+  if (typeof own === 'number') return own
   const kinds: Readonly<Record<string, FailureKind>> = failureKinds
+  const code = ours?.code
   return code !== undefined && Object.hasOwn(kinds, code) ? kinds[code]?.numbers?.[0] : undefined
 }

@@ -164,7 +164,10 @@ it('relay session: the provider of a chain that is lost hears of it, and again w
   expect(session.api.provider('walletConnect', 'solana')).toBe(solana)
   heard.length = 0
   relay.say((observer) => observer.ended())
-  expect(heard).toMatchObject([['disconnect', { code: 4900 }]])
+  expect(heard).toMatchObject([
+    ['accountsChanged', []],
+    ['disconnect', { code: 4900 }],
+  ])
   expect(relay.calls).toEqual(['connect'])
 })
 

@@ -4,7 +4,7 @@ import { connectedWith, rememberedOf, settled } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { Connector, ConnectorObserver } from './connector'
 import type { SessionCore } from './session-core'
-import { accountInUse, activeTarget } from './state'
+import { activeAccount, activeTarget } from './state'
 import { tellProvidersConnected } from './tell-providers'
 import {
   connectedState,
@@ -44,7 +44,7 @@ export function settle(core: SessionCore, settlement: Settlement): void {
   core.change((state) => settled(state, connection, { silent, keep, wanted }))
   hear(core, connector)
   tellProvidersConnected(core, was, connection)
-  const account = accountInUse(connection, result.accounts[0].namespace) ?? result.accounts[0]
+  const account = activeAccount(connection, result.accounts[0].namespace) ?? result.accounts[0]
   ctx.events.emit('session:connected', { connectionId: id, walletId, account, silent })
   tellNetwork(core, target, silent)
 }

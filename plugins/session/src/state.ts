@@ -53,8 +53,11 @@ export function sessionStatus(state: SessionState): SessionStatus {
   return 'disconnected'
 }
 
-/** The account of a connection that is in use: the chosen one, else the wallet's first. */
-export function accountInUse(
+/**
+ * The account of a connection that requests are for: the one the user chose on this page, else the first the wallet names.
+ * `undefined` where the connection has none in the namespace.
+ */
+export function activeAccount(
   { accounts, selected }: Pick<ConnectionResult, 'accounts'> & AccountChoice,
   namespace: ChainNamespace,
 ): Account | undefined {
@@ -72,7 +75,7 @@ export function activeTarget(
   const connection = activeConnection(state, given)
   if (connection?.status !== 'connected') return undefined
   const wanted = given ?? connection.accounts[0].namespace
-  const account = accountInUse(connection, wanted)
+  const account = activeAccount(connection, wanted)
   const networkId = connection.networkIds[wanted]
   if (!account || networkId === undefined) return undefined
   const network = state.networks.find(({ id }) => id === networkId)

@@ -40,6 +40,22 @@ it('switchNetwork: connected asks the wallet, and its report is what counts', as
   ])
 })
 
+test.each([[8453], ['eip155:8453'], [{ id: 8453 }], [{ id: 'eip155:8453', name: 'Base' }]] as const)(
+  'switchNetwork: takes %j',
+  async (choice) => {
+    const session = await startSession({ connectors: [obedient()] })
+    await session.api.connect('wallet')
+    await session.api.switchNetwork(choice)
+    expect(session.api.active()?.networkId).toBe('eip155:8453')
+  },
+)
+
+it('switchNetwork: a chain id that is none, or of no configured network, is not found', async () => {
+  const session = await startSession({ connectors: [obedient()] })
+  for (const choice of [0, -1, 1.5, Number.NaN, 10, { id: 10 }])
+    await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+})
+
 it('switchNetwork: where the wallet already is asks nobody', async () => {
   const wallet = obedient()
   const session = await startSession({ connectors: [wallet] })

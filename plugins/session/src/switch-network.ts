@@ -1,9 +1,11 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import type { ConnectionId, Network, NetworkId } from './account'
+import type { ChainNamespace, ConnectionId, Network, NetworkId } from './account'
 import { readConnectionResult } from './connection-result'
+import type { NetworkInput } from './contract'
 import { attempt, startDeadline } from './deadline'
 import { NetworkNotFoundError, NetworkSwitchDisabledError } from './errors'
+import { toEvmNetworkId } from './evm-network-id'
 import { RESUME_DEADLINE_MS } from './resume'
 import type { Live, NetworkWish, SessionCore } from './session-core'
 import { activeConnection, activeTarget } from './state'
@@ -11,11 +13,12 @@ import { DisconnectedError, SwitchChainError, toWalletError } from './wallet-err
 import { connectedState, reportNetwork, tellNetwork } from './wallet-reports'
 
 /** Asks the wallet, or keeps the choice until there is one. Done only when the wallet really is there (R23). */
-export async function switchNetwork(core: SessionCore, networkId: NetworkId): Promise<void> {
+export async function switchNetwork(core: SessionCore, choice: NetworkInput): Promise<void> {
   const { ctx } = core
   const state = ctx.state.get()
+  const networkId = networkIdOf(choice)
   const network = state.networks.find(({ id }) => id === networkId)
-  if (!network) {
+  if (!network || networkId === undefined) {
     ctx.notify({
       surface: 'alert',
       variant: 'error',
@@ -36,6 +39,11 @@ export async function switchNetwork(core: SessionCore, networkId: NetworkId): Pr
     ...(live ? { activeNamespace: namespace } : {}),
   }))
   tellNetwork(core, target, false)
+}
+
+function networkIdOf(choice: NetworkInput): NetworkId | undefined {
+  const id = typeof choice === 'object' ? choice?.id : choice
+  return typeof id === 'number' ? toEvmNetworkId(id) : id
 }
 
 /** A second click on the same network shares the answer to the first: the wallet is asked once. */
@@ -73,7 +81,8 @@ async function move(
   } catch (error) {
     const isNewest = core.wantedNetworks.get(place) === wish
     // It told that it is there, and whoever asked it found that it is not.
-    if (isNewest && !signal.aborted && isOn(core, id, network)) await lookAgain(core, id, live, network)
+    if (isNewest && !signal.aborted && isOn(core, id, network))
+      await lookAgain(core, id, live, network.namespace)
     if (signal.aborted) throw new DisconnectedError(context)
     throw toWalletError(error, context)
   } finally {
@@ -86,7 +95,7 @@ const placeOf = (id: ConnectionId, { namespace }: Network): string => `${namespa
 
 /** What the wallet reports counts, not what it answered: either it told by itself, or it is asked silently. */
 async function verify(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<boolean> {
-  if (!isOn(core, id, network)) await lookAgain(core, id, live, network)
+  if (!isOn(core, id, network)) await lookAgain(core, id, live, network.namespace)
   return isOn(core, id, network)
 }
 
@@ -95,8 +104,12 @@ function isOn(core: SessionCore, id: ConnectionId, { id: networkId, namespace }:
 }
 
 /** Asks silently where the wallet is. One that does not say is where it was. */
-async function lookAgain(core: SessionCore, id: ConnectionId, live: Live, network: Network): Promise<void> {
-  const { namespace } = network
+export async function lookAgain(
+  core: SessionCore,
+  id: ConnectionId,
+  live: Live,
+  namespace: ChainNamespace,
+): Promise<void> {
   const { accounts = [] } = connectedState(core, id) ?? {}
   const deadline = startDeadline(core.ctx, RESUME_DEADLINE_MS)
   const signal = AbortSignal.any([live.end.signal, deadline.signal])

@@ -11,21 +11,20 @@ export function tellProvidersConnected(
   before: Connected | undefined,
   now: Connected,
 ): void {
-  each(core, before, now, ({ emit }, was, networkId) => {
-    if (networkId !== undefined) emit('connect', { chainId: chainIdOf(networkId) })
-    else if (was !== undefined) end(emit)
+  each(core, before, now, ({ emit }, was, networkId, namespace) => {
+    if (networkId === undefined) return was === undefined ? undefined : end(emit)
+    emit('connect', { chainId: chainIdOf(networkId) })
+    tellAccounts(emit, before, now, namespace)
   })
 }
 
 /** What a connection says changed. A chain may come to it, and leave it while the others stay. */
 export function tellProvidersChanged(core: SessionCore, before: Connected, now: Connected): void {
   each(core, before, now, ({ emit }, was, networkId, namespace) => {
-    if (was === undefined && networkId !== undefined) emit('connect', { chainId: chainIdOf(networkId) })
-    const addresses = addressesOf(now, namespace)
-    if (addresses.join() !== addressesOf(before, namespace).join()) emit('accountsChanged', addresses)
-    if (was === undefined || networkId === was) return
-    if (networkId === undefined) end(emit)
-    else emit('chainChanged', chainIdOf(networkId))
+    if (networkId === undefined) return was === undefined ? undefined : end(emit)
+    if (was === undefined) emit('connect', { chainId: chainIdOf(networkId) })
+    tellAccounts(emit, before, now, namespace)
+    if (was !== undefined && networkId !== was) emit('chainChanged', chainIdOf(networkId))
   })
 }
 
@@ -37,7 +36,15 @@ export function tellProvidersEnded(core: SessionCore, before: Connected): void {
 
 type Emit = ProviderHandle['emit']
 
+function tellAccounts(emit: Emit, before: Connected | undefined, now: Connected, namespace: string): void {
+  const addresses = addressesOf(now, namespace)
+  const known = before ? addressesOf(before, namespace) : []
+  if (addresses.join() !== known.join()) emit('accountsChanged', addresses)
+}
+
+/** A chain whose accounts are withdrawn has none, and listeners that know nothing of `disconnect` learn it too. */
 function end(emit: Emit): void {
+  emit('accountsChanged', [])
   emit('disconnect', toProviderError(new DisconnectedError({ phase: 'disconnect' })))
 }
 

@@ -1,27 +1,65 @@
 import type { RpcRequest } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { isNetworkId } from './caip'
+import type { NetworkId } from './account'
+import { isNetworkId, parseNetworkId } from './caip'
+import type { WalletRequest } from './connector'
 import { attempt } from './deadline'
-import type { SessionCore } from './session-core'
+import { ChainMismatchError } from './errors'
+import { bindRequest } from './rpc/bind-request'
+import type { Live, SessionCore } from './session-core'
+import { activeAccount } from './state'
+import { lookAgain } from './switch-network'
 import { DisconnectedError, toWalletError } from './wallet-error'
+import { connectedState } from './wallet-reports'
 
 /** Hands a request to the connector of its target, once: what signs or sends is never repeated (R12). */
 export async function sendToWallet(core: SessionCore, request: RpcRequest): Promise<unknown> {
-  const { method, params, target, signal } = request
+  const { method, target, signal } = request
   const { connectionId, networkId } = target
   const live = core.live.get(connectionId)
   if (!live || !isNetworkId(networkId)) throw new DisconnectedError({ phase: 'request' })
   const { connector, end } = live
   const context = { phase: 'request', wallet: connector.traits.name } as const
   try {
+    const bound = await bind(core, request, networkId, live)
     // A step may have kept the request for later, and nobody waits for it any more.
     signal.throwIfAborted()
     return await untilAborted(
-      attempt(() => connector.request({ method, params, networkId, signal })),
+      attempt(() => connector.request({ method, ...bound, signal })),
       end.signal,
     )
   } catch (error) {
     if (end.signal.aborted) throw new DisconnectedError(context)
     throw toWalletError(error, context)
+  }
+}
+
+type Bound = Omit<WalletRequest, 'method' | 'signal'>
+
+/** The request as its wallet gets it: for an account it granted, and for the network it is on where that matters. */
+async function bind(
+  core: SessionCore,
+  { method, params, target: { connectionId } }: RpcRequest,
+  networkId: NetworkId,
+  live: Live,
+): Promise<Bound> {
+  const { namespace } = parseNetworkId(networkId)
+  const bindNow = (): Bound => {
+    const connection = connectedState(core, connectionId)
+    const current = connection?.networkIds[namespace]
+    if (!connection || current === undefined) throw new DisconnectedError({ phase: 'request' })
+    const address = activeAccount(connection, namespace)?.address
+    const granted = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
+    const { foreignTypedData = 'refuse' } = core.options
+    const scope = { networkId, current, address, granted, foreignTypedData }
+    return { ...bindRequest(method, params, scope), ...(address === undefined ? {} : { address }) }
+  }
+  try {
+    return bindNow()
+  } catch (error) {
+    if (!(error instanceof ChainMismatchError)) throw error
+    // It may have switched a moment ago without saying so.
+    await lookAgain(core, connectionId, live, namespace)
+    return bindNow()
   }
 }

@@ -5,7 +5,7 @@ import { type Connected, connectedNow, namespacesOf, refreshed, without } from '
 import { readAccounts, readNetworkId } from './connection-result'
 import type { ActiveTarget, SessionEvents } from './contract'
 import type { SessionCore } from './session-core'
-import { accountInUse, activeTarget } from './state'
+import { activeAccount, activeTarget } from './state'
 import { tellProvidersChanged, tellProvidersEnded } from './tell-providers'
 
 export function connectedState(core: SessionCore, id: ConnectionId): Connected | undefined {
@@ -66,8 +66,8 @@ export function replaceConnection(
   core.change((state) => refreshed(state, now, keep))
   tellProvidersChanged(core, before, now)
   for (const namespace of namespacesOf(now)) {
-    const account = accountInUse(now, namespace)
-    const was = accountInUse(before, namespace)
+    const account = activeAccount(now, namespace)
+    const was = activeAccount(before, namespace)
     if (account && (account.address !== was?.address || account.type !== was.type))
       core.ctx.events.emit('session:account-changed', { connectionId: id, account })
   }

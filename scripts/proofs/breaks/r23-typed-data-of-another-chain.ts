@@ -2,8 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'Typed data for one chain is not signed on another one.',
-  file: 'adapters/evm/src/wallet-transport.ts',
-  find: 'if (wanted === current) return',
-  replace: 'if (wanted !== undefined) return',
-  caughtBy: { stage: 'unit', file: 'adapters/evm/src/clients.test.ts', test: 'typed data of another chain' },
+  file: 'plugins/session/src/rpc/bind-request.ts',
+  find: '  demandChain(chainId, scope.current)\n',
+  replace: '',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/session/src/rpc/bind-request.test.ts',
+    test: 'eth_signTypedData_v4 for another chain is refused',
+  },
 }

@@ -10,11 +10,3 @@ export function chainIdOf(networkId: NetworkId): number {
 export function chainIdHex(networkId: NetworkId): string {
   return `0x${chainIdOf(networkId).toString(16)}`
 }
-
-/** What wallets send: hex, decimal, number, bigint. `undefined` for everything that is no chain id. */
-export function toNetworkId(answer: unknown): NetworkId | undefined {
-  const text = typeof answer === 'string' || typeof answer === 'bigint' ? `${answer}` : undefined
-  if (text !== undefined && !/^(0x[\da-f]+|\d+)$/i.test(text)) return undefined
-  const id = text === undefined ? answer : Number(text)
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
-}

@@ -1,8 +1,8 @@
-import { askOnce } from '@latchkey/session/adapter-kit'
+import { askOnce, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import { type ActiveTarget, sessionContract, type WalletAssets } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { EvmContext } from '../evm-context'
-import { chainIdHex, toNetworkId } from './chain-id'
+import { chainIdHex } from './chain-id'
 import { parseWalletAssets } from './parse-wallet-assets'
 
 /** A wallet that says nothing in that time does not say. */
@@ -50,5 +50,5 @@ function capabilitiesOf(answer: unknown, networkId: string): unknown {
 function ofNetwork(answer: unknown, networkId: string): unknown {
   const map = v.safeParse(mapSchema, answer)
   if (!map.success) return undefined
-  return Object.entries(map.output).find(([id]) => toNetworkId(id) === networkId)?.[1]
+  return Object.entries(map.output).find(([id]) => toEvmNetworkId(id) === networkId)?.[1]
 }

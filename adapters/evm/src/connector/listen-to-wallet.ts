@@ -1,5 +1,5 @@
+import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { ConnectorObserver } from '@latchkey/session/contract'
-import { toNetworkId } from '../chain/chain-id'
 import type { AskWallet } from './ask-wallet'
 import { isEmptyList, toAccounts } from './wallet-answers'
 import { isPassing } from './wallet-errors'
@@ -30,7 +30,7 @@ export function listenToWallet(
     if (accounts.length > 0 || isEmptyList(payload)) observer.accountsChanged(accounts)
   })
   hear('chainChanged', (payload) => {
-    const networkId = toNetworkId(payload)
+    const networkId = toEvmNetworkId(payload)
     if (networkId !== undefined) observer.networkChanged(networkId)
   })
   hear('disconnect', (reason) => {

@@ -90,9 +90,12 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
       for (const ear of ears) ear.lookAgain()
     },
 
-    request: ({ method, params, networkId, signal }) => {
+    request: ({ method, params, networkId, address, signal }) => {
       const askWallet = (feature: string, inputs: readonly unknown[]) => ask(feature, inputs, { signal })
-      return answerRequest({ wallet, name, accounts: shared(), networkId, method, ask: askWallet }, params)
+      return answerRequest(
+        { wallet, name, accounts: shared(), networkId, address, method, ask: askWallet },
+        params,
+      )
     },
 
     listen(observer, signal) {

@@ -1,4 +1,4 @@
-import { type ConnectionId, sessionContract } from '@latchkey/session/contract'
+import { activeAccount, type ConnectionId, sessionContract } from '@latchkey/session/contract'
 import type { PageWallet } from '../connector/page-wallet'
 import { readAccounts } from '../connector/read-accounts'
 import type { StandardWallet } from '../contract'
@@ -14,10 +14,8 @@ export function findAccount(
   const id = connectionId ?? ctx.use(sessionContract).active('solana')?.connectionId
   const connection = id === undefined ? undefined : ctx.read(sessionContract).connections[id]
   if (connection?.status !== 'connected') return undefined
-  const { accounts, selected, connectorId } = connection
-  const wallet = walletOf(connectorId)
-  const first = accounts.find(({ namespace }) => namespace === 'solana')?.address
-  const address = selected?.['solana'] ?? first
+  const wallet = walletOf(connection.connectorId)
+  const address = activeAccount(connection, 'solana')?.address
   const found = readAccounts(readPart(wallet, 'accounts')).find((one) => one.address === address)
   return wallet && found ? { wallet, account: found.own } : undefined
 }

@@ -10,6 +10,8 @@ export interface Asking {
   /** Those the wallet shares now. */
   readonly accounts: readonly SolanaAccount[]
   readonly networkId: NetworkId
+  /** The active account, for what names no account itself. */
+  readonly address: string | undefined
   readonly method: string
   /** Asks once; one input and one answer for each thing to be signed. */
   ask(feature: string, inputs: readonly unknown[]): Promise<unknown>

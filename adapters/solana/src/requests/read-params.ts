@@ -5,6 +5,7 @@ import { AccountNotSharedError, ChainNotServedError, InvalidParamsError, WalletA
 import { readList } from '../read-part'
 import type { Asking } from './asking'
 import { fromBase64 } from './bytes'
+import { readSigners } from './read-transaction'
 
 /** Nobody signs more at once. */
 const MAX_AT_ONCE = 100
@@ -33,11 +34,25 @@ export const transactionSchema = v.pipe(
 )
 export const transactionsSchema = v.pipe(v.array(transactionSchema), v.minLength(1), v.maxLength(MAX_AT_ONCE))
 
-/** The account that is to sign; without an address, the first one that the wallet shares. */
-export function findSigner({ accounts }: Asking, pubkey: string | undefined): SolanaAccount {
-  const found = pubkey === undefined ? accounts[0] : accounts.find(({ address }) => address === pubkey)
-  if (!found) throw new AccountNotSharedError(pubkey)
+/** The account that is to sign; without an address the active one, else the first that the wallet shares. */
+export function findSigner({ accounts, ...asking }: Asking, pubkey: string | undefined): SolanaAccount {
+  const wanted = pubkey ?? asking.address
+  const found = wanted === undefined ? accounts[0] : accounts.find(({ address }) => address === wanted)
+  if (!found) throw new AccountNotSharedError(wanted)
   return found
+}
+
+/** The account that signs a transaction: where no address is given, one it needs, and of those the active one first. */
+export function findTransactionSigner(
+  asking: Asking,
+  pubkey: string | undefined,
+  transaction: Uint8Array | undefined,
+): SolanaAccount {
+  const needed = (transaction && readSigners(transaction)) ?? []
+  const meant = needed
+    .filter(({ address }) => asking.accounts.some((account) => account.address === address))
+    .sort((a, b) => Number(b.address === asking.address) - Number(a.address === asking.address))
+  return findSigner(asking, pubkey ?? meant[0]?.address)
 }
 
 /** What the wallet calls the network that the request is for. */

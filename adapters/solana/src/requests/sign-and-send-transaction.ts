@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readPart } from '../read-part'
 import type { Asking } from './asking'
 import { readSignature } from './bytes'
-import { findChain, findSigner, readAnswers, readParams, transactionSchema } from './read-params'
+import { findChain, findTransactionSigner, readAnswers, readParams, transactionSchema } from './read-params'
 
 const commitment = v.picklist(['processed', 'confirmed', 'finalized'])
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -24,7 +24,7 @@ const schema = v.object({
 export async function signAndSendTransaction(asking: Asking, params: unknown): Promise<object> {
   const { method } = asking
   const { transaction, pubkey, sendOptions } = readParams(asking, schema, params)
-  const signer = findSigner(asking, pubkey)
+  const signer = findTransactionSigner(asking, pubkey, transaction)
   const input = {
     account: signer.own,
     transaction,

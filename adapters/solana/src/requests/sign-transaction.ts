@@ -3,7 +3,7 @@ import { WalletAnswerError } from '../errors'
 import { readPart } from '../read-part'
 import type { Asking } from './asking'
 import { readBytes, toBase64 } from './bytes'
-import { findChain, findSigner, readAnswers, readParams, transactionSchema } from './read-params'
+import { findChain, findTransactionSigner, readAnswers, readParams, transactionSchema } from './read-params'
 import { readSigners } from './read-transaction'
 
 const schema = v.object({ transaction: transactionSchema, pubkey: v.optional(v.string()) })
@@ -12,7 +12,7 @@ const schema = v.object({ transaction: transactionSchema, pubkey: v.optional(v.s
 export async function signTransaction(asking: Asking, params: unknown): Promise<object> {
   const { method } = asking
   const { transaction, pubkey } = readParams(asking, schema, params)
-  const signer = findSigner(asking, pubkey)
+  const signer = findTransactionSigner(asking, pubkey, transaction)
   const input = { account: signer.own, transaction, chain: findChain(asking, signer) }
   const [answer] = readAnswers(method, await asking.ask('solana:signTransaction', [input]), 1)
   const signed = readBytes(method, readPart(answer, 'signedTransaction'))

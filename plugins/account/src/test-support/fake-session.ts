@@ -109,7 +109,7 @@ export function createFakeSession(
   const api: SessionApi = {
     connect: refuse,
     disconnect: (id) => record(disconnects, id),
-    switchNetwork: (id) => record(switches, id),
+    switchNetwork: (network) => record(switches, String(typeof network === 'object' ? network.id : network)),
     activate: (id, wish) =>
       new Promise((resolve, reject) => {
         choices.push({ id, wish, resolve, reject })

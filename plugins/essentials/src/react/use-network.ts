@@ -1,5 +1,11 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
-import { activeTarget, type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
+import {
+  activeTarget,
+  type Network,
+  type NetworkId,
+  type NetworkInput,
+  sessionContract,
+} from '@latchkey/session/contract'
 
 export interface NetworkView {
   /** `undefined` when the wallet is on a network that is not configured. */
@@ -7,7 +13,8 @@ export interface NetworkView {
   /** CAIP-2: the wallet's while connected, else the preferred one. */
   readonly networkId: NetworkId | undefined
   readonly networks: readonly Network[]
-  readonly switchNetwork: (networkId: NetworkId) => Promise<void>
+  /** Takes a CAIP-2 id, a chain id, or a network of `@latchkey/evm/networks` or viem. */
+  readonly switchNetwork: (network: NetworkInput) => Promise<void>
 }
 
 /** The network of the active account, or the one that will be asked for. */

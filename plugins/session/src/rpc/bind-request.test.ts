@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import type { Account, NetworkId, WalletRequest } from '../contract'
+import type { SessionOptions } from '../options'
+import { alice, bob, createFakeConnector, type FakeConnectorParts } from '../test-support/fake-connector'
+import { adapter, type StartedSession, startSession } from '../test-support/start-session'
+
+const stranger = '0x5Ea1ed0000000000000000000000000000000000'
+const TRANSACTIONS = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+]
+const TYPED_DATA = ['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4']
+const dataFor = (chainId: unknown) => ({ domain: { name: 'x', chainId }, types: {}, message: {} })
+
+interface Opened extends StartedSession {
+  /** What reached the wallet. */
+  readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId'>[]
+  ask(method: string, params?: unknown): Promise<unknown>
+}
+
+/** A page whose wallet granted alice and bob on eip155:1; bob is the active one. */
+async function open(options: SessionOptions = {}, parts: FakeConnectorParts = {}): Promise<Opened> {
+  const sent: WalletRequest[] = []
+  const wallet = createFakeConnector('wallet', {
+    connect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
+    reconnect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
+    request: async (request) => {
+      sent.push(request)
+      return 'done'
+    },
+    ...parts,
+  })
+  const session = await startSession({ connectors: [wallet], options })
+  const { id, provider } = await session.api.connect('wallet')
+  await session.api.activate(id, { address: bob.address })
+  return { ...session, sent, ask: (method, params) => provider.request({ method, params }) }
+}
+
+test.each(TRANSACTIONS)('request: %s for another chain is refused', async (method) => {
+  for (const chainId of ['0x2105', 8453, '8453', 8453n, 0, 'eip155:1', {}]) {
+    const { ask, sent } = await open()
+    await expect(ask(method, [{ to: stranger, chainId }])).rejects.toMatchObject({
+      code: 4901,
+      cause: { code: 'CHAIN_MISMATCH' },
+    })
+    expect(sent).toEqual([])
+  }
+})
+
+test.each(TRANSACTIONS)('request: %s carries the network in use and the active account', async (method) => {
+  const { ask, sent } = await open()
+  const transaction = Object.freeze({ to: stranger, value: '0x1' })
+  expect(await ask(method, [transaction, 'more'])).toBe('done')
+  await ask(method, [{ ...transaction, chainId: 1, from: bob.address.toLowerCase() }])
+  const whole = { ...transaction, chainId: '0x1', from: bob.address }
+  expect(sent.map(({ params }) => params)).toEqual([
+    [whole, 'more'],
+    [{ ...whole, from: bob.address.toLowerCase() }],
+  ])
+})
+
+test('request: after a switch a transaction is for the new network', async () => {
+  const { ask, sent, api } = await open(
+    {},
+    {
+      switchNetwork: async () => undefined,
+      reconnect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:8453' } }),
+    },
+  )
+  await api.switchNetwork('eip155:8453')
+  await ask('eth_sendTransaction', [{ to: stranger }])
+  expect(sent).toMatchObject([
+    { networkId: 'eip155:8453', params: [{ chainId: '0x2105', from: bob.address }] },
+  ])
+  await expect(ask('eth_sendTransaction', [{ to: stranger, chainId: '0x1' }])).rejects.toMatchObject({
+    code: 4901,
+  })
+})
+
+test('request: a wallet that switched without saying so is asked where it is, then gets the transaction', async () => {
+  const { ask, sent, state } = await open(
+    {},
+    {
+      reconnect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:8453' } }),
+    },
+  )
+  await ask('eth_sendTransaction', [{ to: stranger, chainId: '0x2105' }])
+  expect(sent).toMatchObject([{ networkId: 'eip155:8453', params: [{ chainId: '0x2105' }] }])
+  expect(state().connections['wallet']).toMatchObject({ networkIds: { eip155: 'eip155:8453' } })
+})
+
+test.each(TYPED_DATA)('request: %s for another chain is refused', async (method) => {
+  const { ask, sent } = await open()
+  for (const chainId of [10, '0xa', '10', 0, 'main'])
+    for (const data of [dataFor(chainId), JSON.stringify(dataFor(chainId))])
+      for (const params of [[bob.address, data], [data, bob.address], [data]])
+        await expect(ask(method, params)).rejects.toMatchObject({
+          code: 4901,
+          cause: { code: 'CHAIN_MISMATCH' },
+        })
+  expect(sent).toEqual([])
+})
+
+test.each(TYPED_DATA)(
+  'request: %s for this chain, or for none, is signed by whom it names',
+  async (method) => {
+    const { ask, sent } = await open()
+    const all = [dataFor(1), dataFor('0x1'), dataFor(undefined), { message: {} }].map((one) =>
+      JSON.stringify(one),
+    )
+    for (const data of all) await ask(method, [alice.address, data])
+    await ask(method, [all[0]])
+    expect(sent.map(({ params }) => params)).toEqual([
+      ...all.map((data) => [alice.address, data]),
+      [bob.address, all[0]],
+    ])
+  },
+)
+
+test('request: the oldest typed data is a list of values, and names no chain', async () => {
+  const { ask, sent } = await open()
+  const params = [[{ type: 'string', name: 'text', value: 'x' }], bob.address]
+  await ask('eth_signTypedData', params)
+  expect(sent.map((one) => one.params)).toEqual([params])
+})
+
+test('request: typed data for another chain is signed where the host allows it', async () => {
+  const { ask, sent } = await open({ foreignTypedData: 'allow' })
+  await ask('eth_signTypedData_v4', [bob.address, JSON.stringify(dataFor(10))])
+  expect(sent).toHaveLength(1)
+  await expect(ask('eth_sendTransaction', [{ chainId: '0xa' }])).rejects.toMatchObject({ code: 4901 })
+})
+
+test.each([
+  ['eth_sendTransaction', [{ from: stranger }]],
+  ['eth_signTransaction', [{ from: 'bob.eth' }]],
+  ['wallet_sendCalls', [{ from: stranger, calls: [] }]],
+  ['personal_sign', ['0x48', stranger]],
+  ['personal_sign', [bob.address, stranger]],
+  ['personal_sign', [stranger, '0x48']],
+  ['personal_sign', ['0x48', 'bob.eth']],
+  ['eth_sign', [stranger, '0x48']],
+  ['eth_sign', [stranger, bob.address]],
+  ['eth_signTypedData_v4', [stranger, JSON.stringify(dataFor(1))]],
+])('request: %s for an account that was not granted is refused (%j)', async (method, params) => {
+  const { ask, sent } = await open()
+  await expect(ask(method, params)).rejects.toMatchObject({
+    code: 4100,
+    cause: { code: 'ACCOUNT_NOT_GRANTED' },
+  })
+  expect(sent).toEqual([])
+})
+
+test('request: any granted account may be named; none is the active one', async () => {
+  const { ask, sent } = await open()
+  await ask('personal_sign', ['0x48', alice.address.toLowerCase()])
+  await ask('personal_sign', [alice.address, '0x48'])
+  await ask('personal_sign', ['0x48'])
+  await ask('eth_sign', ['0x48'])
+  await ask('eth_sendTransaction', [{ from: alice.address }])
+  expect(sent.map(({ params }) => params)).toEqual([
+    ['0x48', alice.address.toLowerCase()],
+    [alice.address, '0x48'],
+    ['0x48', bob.address],
+    [bob.address, '0x48'],
+    [{ from: alice.address, chainId: '0x1' }],
+  ])
+})
+
+test.each([
+  ['eth_sendTransaction', { to: stranger, chainId: '0xa' }],
+  ['eth_sendTransaction', ['0x00']],
+  ['eth_sendTransaction', [[{ to: stranger }]]],
+  ['personal_sign', { 0: '0x48', 1: stranger }],
+  ['eth_signTypedData_v4', [bob.address, '{']],
+  ['eth_signTypedData_v4', [bob.address, 7]],
+])('request: %s with params that cannot be read is refused (%j)', async (method, params) => {
+  const { ask, sent } = await open()
+  await expect(ask(method, params)).rejects.toMatchObject({ code: -32602, cause: { code: 'INVALID_PARAMS' } })
+  expect(sent).toEqual([])
+})
+
+test('request: what a getter says later is not what is sent', async () => {
+  const { ask, sent } = await open()
+  let reads = 0
+  const transaction = {
+    to: stranger,
+    get chainId() {
+      reads += 1
+      return reads === 1 ? '0x1' : '0xa'
+    },
+  }
+  await ask('eth_sendTransaction', [transaction])
+  expect(sent).toMatchObject([{ params: [{ chainId: '0x1' }] }])
+})
+
+const SOLANA: NetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const sol = (address: string): Account => ({ namespace: 'solana', address })
+
+test('request: on Solana what names nobody is for the active account, and a stranger is refused', async () => {
+  const sent: WalletRequest[] = []
+  const wallet = createFakeConnector('wallet', {
+    traits: { namespaces: ['solana'] },
+    connect: async () => ({ accounts: [sol('Ann'), sol('Ben')], networkIds: { solana: SOLANA } }),
+    request: async (request) => void sent.push(request),
+  })
+  const session = await startSession({ connectors: [wallet], adapters: [adapter('solana', [SOLANA])] })
+  const { id, provider } = await session.api.connect('wallet')
+  await session.api.activate(id, { address: 'Ben' })
+  await provider.request({ method: 'solana_signMessage', params: { message: 'x' } })
+  await provider.request({ method: 'solana_signIn', params: {} })
+  await provider.request({ method: 'solana_signTransaction', params: { transaction: 'x' } })
+  await provider.request({ method: 'solana_signMessage', params: { message: 'x', pubkey: 'Ann' } })
+  expect(sent.map(({ params, address }) => [params, address])).toEqual([
+    [{ message: 'x', pubkey: 'Ben' }, 'Ben'],
+    [{ address: 'Ben' }, 'Ben'],
+    [{ transaction: 'x' }, 'Ben'],
+    [{ message: 'x', pubkey: 'Ann' }, 'Ben'],
+  ])
+  for (const pubkey of ['Eve', 'ann', 7])
+    for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'])
+      await expect(provider.request({ method, params: { pubkey } })).rejects.toMatchObject({ code: 4100 })
+  await expect(
+    provider.request({ method: 'eth_sendTransaction', params: [{ from: 'Ben' }] }),
+  ).rejects.toMatchObject({ code: 4901 })
+  expect(sent).toHaveLength(4)
+})

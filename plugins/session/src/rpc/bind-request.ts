@@ -1,0 +1,163 @@
+// Binds what signs or sends to an account of the connection and to its network, before any connector gets it.
+import type { NetworkId } from '../account'
+import { evmChainId } from '../caip'
+import { AccountNotGrantedError, ChainMismatchError } from '../errors'
+import { toEvmNetworkId } from '../evm-network-id'
+import { isSameAddress } from '../same-address'
+import { createWalletError } from '../wallet-error'
+
+/** What a request may be for. */
+export interface RequestScope {
+  /** What the request is for where it names no chain: the network in use when it was made. */
+  readonly networkId: NetworkId
+  /** Where the wallet is now. */
+  readonly current: NetworkId
+  /** The active account. */
+  readonly address: string | undefined
+  /** All that the wallet granted in this namespace. */
+  readonly granted: readonly string[]
+  readonly foreignTypedData: 'refuse' | 'allow'
+}
+
+/** A request as its wallet gets it. */
+export interface BoundRequest {
+  readonly params: unknown
+  readonly networkId: NetworkId
+}
+
+type Bind = (params: unknown, scope: RequestScope) => BoundRequest
+
+const rules: ReadonlyMap<string, Bind> = new Map([
+  ['eth_sendTransaction', bindTransaction],
+  ['eth_signTransaction', bindTransaction],
+  ['wallet_sendTransaction', bindTransaction],
+  ['wallet_sendCalls', bindTransaction],
+  ['personal_sign', (params, scope) => bindSigning(params, 1, scope)],
+  ['eth_sign', (params, scope) => bindSigning(params, 0, scope)],
+  ['eth_signTypedData', (params, scope) => bindTypedData(params, scope)],
+  ['eth_signTypedData_v3', (params, scope) => bindTypedData(params, scope)],
+  ['eth_signTypedData_v4', (params, scope) => bindTypedData(params, scope)],
+  ['solana_signMessage', (params, scope) => bindMember(params, 'pubkey', 'active', scope)],
+  ['solana_signIn', (params, scope) => bindMember(params ?? {}, 'address', 'active', scope)],
+  // A transaction names its signers; a member beside it may only be one of the granted ones.
+  ['solana_signTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
+  ['solana_signAllTransactions', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
+  ['solana_signAndSendTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
+])
+
+/**
+ * The request as it goes to the wallet. One that names no account is for the active one, a transaction that names no chain
+ * for the network in use. Throws `ChainMismatchError` for a transaction, or typed data, of another chain,
+ * `AccountNotGrantedError` for an account the wallet did not grant, and `INVALID_PARAMS` where neither can be read.
+ */
+export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
+  const bind = rules.get(method)
+  // Nothing can be signed without params: the wallet says so itself.
+  if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
+    return { params, networkId: scope.networkId }
+  return bind(params, scope)
+}
+
+/** `[{ from?, chainId?, … }]`, of EIP-1474 and of EIP-5792. What was checked is what is sent: a copy. */
+function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
+  const [transaction, ...others] = listOf(params)
+  if (!isObject(transaction)) throw invalidParams(params)
+  const { from, chainId, ...rest } = transaction
+  const { current } = scope
+  demandChain(chainId ?? evmChainId(scope.networkId), current)
+  const address = from === undefined || from === null ? scope.address : demandGranted(from, scope)
+  const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
+  const own = { ...whole, chainId: `0x${evmChainId(current)?.toString(16)}` }
+  return { params: [own, ...others], networkId: current }
+}
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+
+/**
+ * Two params, one of them an address: old pages write them the other way round, and wallets take both. Where both are
+ * addresses, wallets take the one at its proper place.
+ */
+function bindSigning(
+  params: unknown,
+  place: 0 | 1,
+  scope: RequestScope,
+): BoundRequest & { readonly params: readonly unknown[] } {
+  const { networkId } = scope
+
+  const list = listOf(params)
+  const other = place === 0 ? 1 : 0
+  if (list.length === 1) {
+    const { address } = scope
+    if (address === undefined) throw invalidParams(params)
+    return { params: place === 0 ? [address, list[0]] : [list[0], address], networkId }
+  }
+  demandGranted(isAddress(list[place]) ? list[place] : list[other], scope)
+  return { params: list, networkId }
+}
+
+function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
+  const bound = bindSigning(params, 0, scope)
+  const list = bound.params
+  if (scope.foreignTypedData === 'allow') return bound
+  const data = readTypedData(isAddress(list[0]) ? list[1] : list[0])
+  // The oldest kind is a list of values. It names no chain, and neither does other data that is valid on all of them.
+  if (Array.isArray(data)) return bound
+  if (!isObject(data)) throw invalidParams(params)
+  const { domain } = data
+  const chainId = isObject(domain) ? (domain['chainId'] ?? undefined) : undefined
+  if (chainId === undefined) return bound
+  demandChain(chainId, scope.current)
+  return { ...bound, networkId: scope.current }
+}
+
+function readTypedData(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    // What wallets read in it is not known.
+    return undefined
+  }
+}
+
+/** A member of an object that names the account. */
+function bindMember(
+  params: unknown,
+  name: 'pubkey' | 'address',
+  missing: 'active' | 'unnamed',
+  scope: RequestScope,
+): BoundRequest {
+  const { networkId, address } = scope
+  if (!isObject(params)) return { params, networkId }
+  const named = params[name]
+  if (named !== undefined && named !== null) demandGranted(named, scope)
+  else if (missing === 'active' && address !== undefined)
+    return { params: { ...params, [name]: address }, networkId }
+  return { params, networkId }
+}
+
+function demandChain(chainId: unknown, current: NetworkId): void {
+  const wanted = toEvmNetworkId(chainId)
+  if (wanted !== current) throw new ChainMismatchError(wanted ?? chainId, current)
+}
+
+function demandGranted(address: unknown, { networkId, granted }: RequestScope): string {
+  const [namespace = ''] = networkId.split(':')
+  if (typeof address === 'string' && granted.some((one) => isSameAddress(namespace, one, address)))
+    return address
+  throw new AccountNotGrantedError(address)
+}
+
+function listOf(params: unknown): readonly unknown[] {
+  if (!Array.isArray(params)) throw invalidParams(params)
+  return params
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function invalidParams(params: unknown): Error {
+  return createWalletError('INVALID_PARAMS', { phase: 'request', cause: { params } })
+}
