@@ -31,6 +31,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'accountActions',
     'accountContract',
     'accountTabs',
+    'activeAccount',
     'activeConnection',
     'activeTarget',
     'allAccounts',
@@ -68,6 +69,8 @@ test('exports: latchkey/contracts offers these names and no others', () => {
 
 test('exports: latchkey/errors offers these names and no others', () => {
   expect(Object.keys(errorsEntry).sort()).toEqual([
+    'AccountNotGrantedError',
+    'ChainMismatchError',
     'ConfigurationError',
     'DisconnectFailedError',
     'DisconnectRefusedError',
