@@ -1,9 +1,11 @@
-// The README's page, built from the tarballs as a host would: no warning, from any bundler, with any React.
+// The README's page, built from the tarballs as a host would: no warning, from any bundler, with any React; and installed
+// by npm, pnpm and Yarn with nothing hoisted.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWithVite } from './packed/build-with-vite'
 import { buildWithWebpack } from './packed/build-with-webpack'
 import { checkTypes } from './packed/check-types'
+import { checkHostInstalls } from './packed/host-installs'
 import { importInNode } from './packed/import-in-node'
 import { installPacked } from './packed/install-packed'
 import { packAll } from './packed/pack'
@@ -50,7 +52,12 @@ export async function checkPacked(root: string): Promise<readonly Violation[]> {
     }
   }
   const typed = checkTypes(join(installPacked(root, packed, 19), 'smoke-vite'))
-  return [...violations, ...typed.map((message) => ({ file: 'smoke app', rule: 'types', message }))]
+  const installed = await checkHostInstalls(root, packed)
+  return [
+    ...violations,
+    ...typed.map((message) => ({ file: 'smoke app', rule: 'types', message })),
+    ...installed.map((message) => ({ file: 'host', rule: 'installs', message })),
+  ]
 }
 
 if (isMain(import.meta.url)) await runCheck('packed smoke builds', checkPacked)

@@ -42,7 +42,8 @@ function digest(root: string, libraries: readonly WorkspacePackage[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-function packageManagerOf(root: string): string {
+/** `pnpm@10.34.9`, as the repository pins it. */
+export function packageManagerOf(root: string): string {
   const schema = v.object({ packageManager: v.string() })
   return v.parse(schema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).packageManager
 }

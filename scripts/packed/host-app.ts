@@ -1,0 +1,93 @@
+/** What a host writes on the first day, from the packages it installed and no others. */
+export const hostSource: string = `import { createLatchkey, essentials } from 'latchkey'
+import { type NetworkId, sessionContract, sessionStatus } from 'latchkey/contracts'
+import { isCancellation, LatchkeyError, UserRejectedError } from 'latchkey/errors'
+import { ConnectButton, LatchkeyProvider, useConnection } from 'latchkey/react'
+import { evm } from '@latchkey/evm'
+import { NetworkNotFoundError } from '@latchkey/evm/errors'
+import { base, mainnet } from '@latchkey/evm/networks'
+import { parseAbi } from 'viem'
+
+export const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet, base] })] })
+export const session = latchkey.get(sessionContract)
+export const client = latchkey.plugins.evm.walletClient
+export const networkId: NetworkId | undefined = session.active()?.networkId
+latchkey.watch(sessionContract, sessionStatus, (status) => console.log(status))
+
+export const isExpected = (error: unknown): boolean =>
+  isCancellation(error) || error instanceof UserRejectedError || error instanceof NetworkNotFoundError
+export const codeOf = (error: LatchkeyError): string => error.code
+
+const abi = parseAbi(['function mint(address to)'])
+const address = '0xFBA3912Ca04dd458c843e2EE08967fC04f3579c2'
+
+export function Mint() {
+  const connection = useConnection()
+  if (connection.status !== 'connected' || connection.namespace !== 'eip155') return null
+  const mint = async () =>
+    (await connection.walletClient()).writeContract({ address, abi, functionName: 'mint', args: [connection.address] })
+  return <button onClick={mint}>{connection.chainId.toFixed()}</button>
+}
+
+export const App = () => (
+  <LatchkeyProvider latchkey={latchkey}>
+    <ConnectButton />
+    <Mint />
+  </LatchkeyProvider>
+)
+`
+
+/** The strictest a host compiles with; its own declarations are written too, so every type must have a name for it. */
+export const hostTsconfig: string = JSON.stringify({
+  compilerOptions: {
+    strict: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    outDir: 'types',
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  },
+  files: ['host.tsx'],
+})
+
+/** Prints each package of ours that is reached, with the folder it is loaded from. */
+export const listCopiesSource: string = `const { createRequire } = require('node:module')
+const { dirname } = require('node:path')
+const found = new Set()
+const visit = (from, name) => {
+  let file
+  try { file = createRequire(from).resolve(name + '/package.json') } catch (error) {
+    console.log('unreachable ' + name + ' from ' + from)
+    return
+  }
+  if (found.has(name + ' ' + dirname(file))) return
+  found.add(name + ' ' + dirname(file))
+  const { dependencies = {} } = require(file)
+  for (const other of Object.keys(dependencies)) if (other.startsWith('@latchkey/')) visit(file, other)
+}
+visit(__filename, 'latchkey')
+visit(__filename, '@latchkey/evm')
+console.log([...found].sort().join('\\n'))
+`
+
+/** A server renders the page; Node also loads every entry the page names. */
+export const loadSource: string = `import 'latchkey/contracts'
+import 'latchkey/errors'
+import '@latchkey/evm/networks'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createLatchkey, essentials } from 'latchkey'
+import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
+import { evm } from '@latchkey/evm'
+import { mainnet } from '@latchkey/evm/networks'
+const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet] })] })
+await latchkey.plugins.evm.publicClient()
+const html = renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(ConnectButton)))
+if (!html.includes('Connect')) throw new Error('no button in ' + html)
+`

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { findInstalled } from './install-packed'
+import type { PackedPackage } from './pack'
+
+const names = v.optional(v.record(v.string(), v.string()), {})
+const manifest = v.looseObject({
+  name: v.string(),
+  version: v.string(),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+})
+type Manifest = v.InferOutput<typeof manifest>
+
+interface Offer {
+  readonly manifest: Manifest
+  readonly tarball: Buffer
+}
+
+export interface LocalRegistry {
+  readonly url: string
+  close(): void
+}
+
+function run(program: string, args: readonly string[]): Buffer {
+  const { status, stdout, stderr } = spawnSync(program, args, { maxBuffer: 256 * 1024 * 1024 })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr.toString()}`)
+  return stdout
+}
+
+/** A package as it is installed here, packed again as its publisher packed it. */
+function packInstalled(folder: string): Buffer {
+  // pnpm links equal files to one; installers drop links of a tarball.
+  const plain = ['--hard-dereference', '--exclude=./node_modules', '--transform=s,^\\.,package,']
+  return run('tar', ['-czf', '-', ...plain, '-C', folder, '.'])
+}
+
+function offerOurs({ tarball }: PackedPackage): Offer {
+  const text = run('tar', ['-xzOf', tarball, 'package/package.json']).toString()
+  return { manifest: v.parse(manifest, JSON.parse(text)), tarball: readFileSync(tarball) }
+}
+
+/** Third-party packages below `wanted`, each version once, as this workspace has them. */
+function offerInstalled(
+  wanted: readonly (readonly [name: string, from: string])[],
+  isOurs: (name: string) => boolean,
+): readonly Offer[] {
+  const offers = new Map<string, Offer>()
+  const queue = [...wanted]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const [name, from] = next
+    const folder = isOurs(name) ? undefined : findInstalled(name, from)
+    if (folder === undefined) continue
+    const found = v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    const key = `${found.name}@${found.version}`
+    if (offers.has(key)) continue
+    offers.set(key, { manifest: found, tarball: packInstalled(folder) })
+    for (const dependency of Object.keys(found.dependencies)) queue.push([dependency, folder])
+  }
+  return [...offers.values()]
+}
+
+function describe(offers: readonly Offer[], url: string): object {
+  const versions = offers.map(({ manifest: { scripts: _scripts, ...found }, tarball }) => [
+    found.version,
+    {
+      ...found,
+      dist: {
+        tarball: `${url}/${found.name}/-/${found.version}.tgz`,
+        shasum: createHash('sha1').update(tarball).digest('hex'),
+        integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}`,
+      },
+    },
+  ])
+  const [newest] = offers.map(({ manifest: { version } }) => version)
+  return {
+    name: offers[0]?.manifest.name,
+    'dist-tags': { latest: newest },
+    versions: Object.fromEntries(versions),
+  }
+}
+
+/**
+ * A package registry on this machine with our tarballs and the third-party packages of this workspace, so that npm, pnpm
+ * and Yarn install what a host would, without a network. `wanted` are the third-party ones, each
+ * with the folder it is installed for.
+ */
+export async function startLocalRegistry(
+  packed: readonly PackedPackage[],
+  wanted: readonly (readonly [name: string, from: string])[],
+): Promise<LocalRegistry> {
+  const ours = packed.map(offerOurs)
+  const isOurs = (name: string): boolean => ours.some((offer) => offer.manifest.name === name)
+  const offers = [...ours, ...offerInstalled(wanted, isOurs)]
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '').slice(1)
+    const [name = '', file] = path.split('/-/')
+    const found = offers.filter((offer) => offer.manifest.name === name)
+    const one = found.find((offer) => `${offer.manifest.version}.tgz` === file)
+    const body = file === undefined ? JSON.stringify(describe(found, url())) : one?.tarball
+    response.statusCode = found.length === 0 || body === undefined ? 404 : 200
+    response.end(body)
+  })
+  const url = (): string => {
+    const address = server.address()
+    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: url(), close: () => server.close() }
+}
