@@ -24,13 +24,14 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         id: 'cloud',
         url: async (network) => (await controller()).rpcProxyUrl(own, network),
       })
-      if (!projectId) {
-        const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
-          if (!view) return
-          forget()
-          ctx.spawn(async () => (await controller()).tellMissingProjectId(ctx))
-        })
-      }
+      const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
+        if (!view) return
+        forget()
+        // Whoever asks first does not wait for the code. A fetch that fails is repeated by who asks.
+        const code = controller()
+        if (projectId) code.catch(() => undefined)
+        else ctx.spawn(async () => (await code).tellMissingProjectId(ctx))
+      })
       return {
         projectId,
         wallets: async (query, signal) => (await controller()).fetchWallets(own, query, signal),

@@ -5,7 +5,6 @@ import { firstWallets } from './all-wallets/first-wallets'
 import { createOffer, type Offer } from './all-wallets/is-offered'
 import type { ConnectContext } from './connect-context'
 import type { Catalogue, WalletLists } from './contract'
-import { loadDirectory } from './directory'
 import { platformOf } from './platform'
 
 /** SPEC.md section 9. */
@@ -20,13 +19,14 @@ interface Flight {
 }
 
 /** Pages of the directory and what it finds, one page at a time. */
-export function createCatalogue(ctx: ConnectContext): CatalogueWork {
+export function createCatalogue(ctx: ConnectContext, loadDirectory: () => Promise<void>): CatalogueWork {
   let flight: Flight | undefined
   const set = (parts: Partial<Catalogue>): void =>
     ctx.state.assign({ catalogue: { ...ctx.state.get().catalogue, ...parts } })
 
   const fly = async (signal: AbortSignal): Promise<Partial<Catalogue> | undefined> => {
     try {
+      await loadDirectory()
       await untilListed(ctx, signal)
       return await loadPage(ctx, signal)
     } catch (error) {
@@ -127,7 +127,6 @@ function excludedIds(ctx: ConnectContext): readonly string[] {
 
 /** The pages leave out what the lists hold, so the lists come first. Without them nothing is left out. */
 async function untilListed(ctx: ConnectContext, signal: AbortSignal): Promise<void> {
-  await loadDirectory(ctx)
   if (ctx.state.get().directory.status !== 'loading') return
   await new Promise<void>((resolve, reject) => {
     const stop = ctx.state.subscribe(({ directory }) => directory.status !== 'loading' && end(resolve))

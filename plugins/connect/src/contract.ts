@@ -35,6 +35,8 @@ export interface DirectoryLists {
   readonly recommended: readonly WalletEntry[]
   /** Those of `excludeWalletIds`: their rdns and names hide announced wallets too. */
   readonly excluded: readonly WalletEntry[]
+  /** Wallets are held back: which of them are excluded is not known yet. */
+  readonly holds?: boolean
   /** Wallets in the whole directory. */
   readonly count: number
 }
@@ -79,6 +81,8 @@ export interface WalletLists {
   remember(wallet: WalletEntry): void
   /** A wallet has a code from now on; `undefined`: nobody waits for it any more. */
   noteAwaited(wallet: WalletEntry | undefined): void
+  /** Asks the directory who the excluded wallets are; once, and for a limited time. Never rejects. */
+  identifyExcluded(): Promise<void>
   /** Fetches the lists of the directory; once, and again after a failure. Never rejects: the state tells. */
   loadDirectory(): Promise<void>
   /** The next page of all wallets. Never rejects: the state tells. */

@@ -1,6 +1,7 @@
 import { cloudContract, type WalletPage, type WalletQuery } from '@latchkey/cloud/contract'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
+import type { SessionState } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { connectContract } from './contract'
 import type { ConnectOptions } from './options'
@@ -11,7 +12,12 @@ import { networksOf } from './test-support/networks'
 
 type Answer = (query: WalletQuery) => Promise<WalletPage>
 
-function connectWith(answer: Answer | undefined, options: ConnectOptions = {}, projectId = 'p') {
+function connectWith(
+  answer: Answer | undefined,
+  options: ConnectOptions = {},
+  projectId = 'p',
+  state: Partial<SessionState> = {},
+) {
   const queries: WalletQuery[] = []
   const cloud = definePlugin(cloudContract, {
     setup: () => ({
@@ -30,13 +36,14 @@ function connectWith(answer: Answer | undefined, options: ConnectOptions = {}, p
     }),
   })
   const networks = networksOf(['eip155:1', 'eip155:8453'])
-  const session = createFakeSession({ networks })
+  const session = createFakeSession({ networks, ...state })
   const made = createTestLatchkey({
     plugins: [connect(options), ...(answer ? [cloud()] : [])],
     fakes: [session.plugin],
   })
   const api = async () => made.latchkey.get(connectContract).lists()
   return {
+    made,
     queries,
     api,
     visible: session.visible,
@@ -94,9 +101,60 @@ test('directory: what it knows of excluded wallets is left out by session too', 
     walletRow('Other'),
   ]
   const names = () => visible(rows).map(({ name }) => name)
-  expect(names()).toEqual(['Named', 'On a phone', 'EX WALLET', 'Other'])
+  expect(names()).toEqual([])
   await load()
   expect(names()).toEqual(['Other'])
+})
+
+const excluding = { excludeWalletIds: ['x1'] }
+const twoRows = [walletRow('Ex'), walletRow('Other')]
+
+test('excluded: no wallet is listed before the directory has said who they are, and the first list asks', async () => {
+  const ex: Answer = async () => ({ wallets: [entry('x1', { name: 'Ex' })], count: 1 })
+  const { visible, queries, made } = connectWith(ex, excluding)
+  made.latchkey.start()
+  expect(visible(twoRows)).toEqual([])
+  await expect.poll(() => visible(twoRows).map(({ name }) => name)).toEqual(['Other'])
+  expect(queries).toEqual([{ include: ['x1'], entries: 1 }])
+})
+
+test.each<readonly [string, Answer, number]>([
+  ['is silent', () => new Promise(() => undefined), 1_500],
+  ['fails', () => Promise.reject(new Error('down')), 0],
+])('excluded: a directory that %s holds nothing back for longer than 1.5 s', async (_, answer, limitMs) => {
+  const { visible, lists, made, api } = connectWith(answer, excluding)
+  made.latchkey.start()
+  visible(twoRows)
+  void (await api()).identifyExcluded()
+  if (limitMs > 0) {
+    await made.clock.advance(limitMs - 1)
+    expect([lists().holds, visible(twoRows)]).toEqual([true, []])
+  }
+  await made.clock.advance(1)
+  await expect.poll(() => lists().holds).toBe(false)
+  expect(visible(twoRows)).toEqual(twoRows)
+})
+
+test('excluded: a wallet that comes back is not held up', () => {
+  const { visible } = connectWith(byQuery, excluding, 'p', { resume: 'waiting' })
+  expect(visible(twoRows)).toEqual(twoRows)
+})
+
+test('excluded: what the host names by rdns or name alone holds nothing back', () => {
+  const { visible, queries } = connectWith(byQuery, { excludeWalletIds: ['io.x', 'The Ex'] })
+  expect(visible(twoRows)).toEqual(twoRows)
+  expect(queries).toEqual([])
+})
+
+test('directory: is asked when the list opens, before any of its code has run', async () => {
+  const { made, queries } = connectWith(byQuery)
+  made.latchkey.start()
+  expect(queries).toEqual([])
+  made.latchkey.open('GetWallet')
+  await made.clock.advance(0)
+  expect(queries).toEqual([])
+  made.latchkey.open('Connect')
+  await expect.poll(() => queries.length).toBe(1)
 })
 
 test('directory: without a project id there is none', async () => {

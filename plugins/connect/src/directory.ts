@@ -3,6 +3,7 @@ import { isCancellation } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import type { ConnectContext } from './connect-context'
 import type { DirectoryLists } from './contract'
+import type { ExcludedWallets } from './excluded-wallets'
 
 const RECOMMENDED_LIMIT = 4
 
@@ -10,7 +11,7 @@ const RECOMMENDED_LIMIT = 4
  * Fetches featured, recommended and excluded wallets; once, and again after a failure. What one answer lacks, the
  * others keep: a directory that fails costs its own rows and nothing else.
  */
-export async function loadDirectory(ctx: ConnectContext): Promise<void> {
+export async function loadDirectory(ctx: ConnectContext, excludedWallets: ExcludedWallets): Promise<void> {
   const cloud = ctx.tryUse(cloudContract)
   const { options, directory } = ctx.state.get()
   if (!cloud || (directory.status !== 'idle' && directory.status !== 'failed')) return
@@ -19,7 +20,6 @@ export async function loadDirectory(ctx: ConnectContext): Promise<void> {
   set({ status: 'loading' })
 
   const featuredIds = options.featuredWalletIds ?? []
-  const excludedIds = (options.excludeWalletIds ?? []).filter(isDirectoryId)
   const { signal } = ctx
   const named = async (include: readonly string[]): Promise<readonly WalletEntry[]> =>
     include.length > 0 ? (await cloud.wallets({ include, entries: include.length }, signal)).wallets : []
@@ -27,11 +27,11 @@ export async function loadDirectory(ctx: ConnectContext): Promise<void> {
     [...wallets].sort((a, b) => featuredIds.indexOf(a.id) - featuredIds.indexOf(b.id))
   const [featured, excluded, recommended] = await Promise.allSettled([
     named(featuredIds).then(inOrder),
-    named(excludedIds),
+    excludedWallets.ask(),
     cloud.wallets(
       {
         entries: RECOMMENDED_LIMIT,
-        exclude: [...featuredIds, ...excludedIds],
+        exclude: [...featuredIds, ...excludedWallets.ids],
         chains: ctx.read(sessionContract).networks.map(({ id }) => id),
       },
       signal,
@@ -48,12 +48,8 @@ export async function loadDirectory(ctx: ConnectContext): Promise<void> {
     status: failures.length === 0 ? 'ready' : failures.every(isCancellation) ? 'idle' : 'failed',
     ...(known ? { featured: known } : {}),
     ...(page ? { recommended: page.wallets, count: page.count + (known?.length ?? 0) } : {}),
-    ...(excluded.status === 'fulfilled' ? { excluded: excluded.value } : {}),
   })
 }
-
-/** A host may also name wallets by rdns or name; the directory knows ids. */
-const isDirectoryId = (name: string): boolean => !/[\s.,]/.test(name)
 
 function settledValue<Value>(settled: PromiseSettledResult<Value>): Value | undefined {
   return settled.status === 'fulfilled' ? settled.value : undefined

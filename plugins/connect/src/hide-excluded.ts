@@ -14,6 +14,7 @@ export function hideExcluded(ctx: ConnectContext): void {
   }
   const filled = ctx.fill(hiddenWallets, { id: 'connect-directory', ...item() })
   ctx.state.subscribe(({ directory }, before) => {
-    if (directory.excluded !== before.directory.excluded) filled.update(item())
+    if (directory.excluded !== before.directory.excluded || directory.holds !== before.directory.holds)
+      filled.update(item())
   })
 }

@@ -4,7 +4,7 @@ import { headerActions } from '@latchkey/modal/contract'
 import { hiddenWallets, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
 import { type ConnectContract, connectContract, type WalletLists } from './contract'
-import { isCalledOneOf } from './is-called-one-of'
+import { isCalledOneOf, isDirectoryId } from './is-called-one-of'
 import { connectTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
@@ -39,11 +39,40 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     setup(ctx, { excludeWalletIds = [] }) {
       let made: Promise<WalletLists> | undefined
+      const lists = () =>
+        (made ??= further().then(
+          ({ createLists }) => createLists(ctx),
+          (cause) => {
+            made = undefined
+            throw cause
+          },
+        ))
+      const ask = (what: 'loadDirectory' | 'identifyExcluded'): void =>
+        void lists().then((all) => all[what](), release)
+      const release = (): void => {
+        ctx.state.update(({ directory }) => void Object.assign(directory, { holds: false }))
+        hidden.update({})
+      }
       // Without a project id there is no directory either: cloud has told so.
-      if (ctx.tryUse(cloudContract)?.projectId)
-        ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle' }))
+      if (ctx.tryUse(cloudContract)?.projectId) {
+        const holds = excludeWalletIds.some(isDirectoryId)
+        ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle', holds }))
+        // In the task of the tap: the list's own code is fetched meanwhile.
+        ctx.events.on('kernel:view-changed', ({ view }) => {
+          if (view === 'Connect' || view === 'ConnectWallets') ask('loadDirectory')
+        })
+      }
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
-      ctx.fill(hiddenWallets, { id: 'connect', hides: (row) => isCalledOneOf(row, excludeWalletIds) })
+      const hidden = ctx.fill(hiddenWallets, {
+        id: 'connect',
+        hides(row) {
+          if (!ctx.state.get().directory.holds) return isCalledOneOf(row, excludeWalletIds)
+          ask('identifyExcluded')
+          const { resume, connections } = ctx.read(sessionContract)
+          // Whose wallet comes back is not held up.
+          return resume === 'done' && !Object.keys(connections).length
+        },
+      })
       ctx.fill(headerActions, {
         id: 'connect-help',
         view: 'Connect',
@@ -57,15 +86,6 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         const used = walletId === 'walletConnect' ? silent && awaited : !silent && { id: walletId }
         if (used) ctx.state.assign({ recent: withRecent(recent, used), awaited: undefined })
       })
-      return {
-        lists: () =>
-          (made ??= further().then(
-            ({ createLists }) => createLists(ctx),
-            (cause) => {
-              made = undefined
-              throw cause
-            },
-          )),
-      }
+      return { lists }
     },
   })

@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'What the directory knows of an excluded wallet hides it in every list, the host’s own too.',
   file: 'plugins/connect/src/hide-excluded.ts',
-  find: 'if (directory.excluded !== before.directory.excluded) filled.update(item())',
-  replace: 'void [directory, before, filled]',
+  find: '      filled.update(item())',
+  replace: '      void [directory, before, filled]',
   caughtBy: {
     stage: 'unit',
     file: 'plugins/connect/src/directory.test.ts',

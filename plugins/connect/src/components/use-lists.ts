@@ -15,6 +15,7 @@ export function useLists(): Asked {
     () => ({
       remember: async (wallet) => (await connect.lists()).remember(wallet),
       noteAwaited: async (wallet) => (await connect.lists()).noteAwaited(wallet),
+      identifyExcluded: async () => (await connect.lists()).identifyExcluded(),
       loadDirectory: async () => (await connect.lists()).loadDirectory(),
       loadMore: async () => (await connect.lists()).loadMore(),
       showCertified: async (certified) => (await connect.lists()).showCertified(certified),

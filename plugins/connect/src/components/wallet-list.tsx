@@ -50,7 +50,8 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
         platform: further.platformOf(ports.browser),
         namespace,
       })
-  const wallets = listing?.wallets ?? []
+  const isHeld = connect.directory.holds === true
+  const wallets = (!isHeld && listing?.wallets) || []
   const hasSearch = wallets.length >= SEARCH_FROM
   const sought = hasSearch ? query : ''
   const shown = sought === '' ? wallets : wallets.filter((one) => matchesQuery(one, sought))
@@ -63,7 +64,7 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
   }
   const someLookAlike = session.wallets.some(({ lookAlike }) => lookAlike)
   const isBusy = needsMore && !further
-  const isEmpty = wallets.length === 0 && !listing?.allWallets
+  const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
   const extra = plain ? undefined : further
   const listRows = shown.map((one) =>
     'row' in one && one.group !== 'walletConnect' && !one.more ? (

@@ -34,7 +34,8 @@ export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectP
   const filled = useSlot(connectMethods)
   const methods = walletsOnly ? [] : filled
   const isLegal = (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== undefined
-  const isSearching = !hasRows && discovery === 'under way'
+  const isHeld = usePluginState(connectContract, ({ directory }) => directory.holds === true)
+  const isSearching = isHeld || (!hasRows && discovery === 'under way')
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const needsMore = isLegal || methods.length > 0
   const further = useFurtherParts(needsMore)

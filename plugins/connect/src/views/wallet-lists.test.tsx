@@ -62,6 +62,28 @@ test('list: what the directory gives comes into the places that are kept for it'
   await view.unmount()
 })
 
+test('list: a wallet that is excluded by directory id is never drawn, and the others come at once', async () => {
+  const rows = [metamask, walletRow('Ex'), relayRow]
+  const { view, answer } = await openList({
+    options: { excludeWalletIds: ['x1'] },
+    state: { wallets: rows },
+  })
+  expect(names(view)).toEqual(['All wallets'])
+  expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(0)
+  await answer([entry('x1', { name: 'Ex' }), ...listed])
+  expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'One', 'W2', 'W3', 'All wallets'])
+  await view.unmount()
+})
+
+test('list: wallets are held back for 1.5 s and no longer where the directory does not say who is excluded', async () => {
+  const { view } = await openList({ options: { excludeWalletIds: ['x1'] } })
+  await view.advance(1_499)
+  expect(names(view)).toEqual(['All wallets'])
+  await view.advance(1)
+  expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
+  await view.unmount()
+})
+
 test('list: a directory that is down costs its rows only, says so quietly, and is asked again', async () => {
   const { view, answer, directory } = await openList()
   await answer(undefined)
