@@ -141,8 +141,24 @@ export class InsecureContextError extends LatchkeyError {
   }
 }
 
-/** Whether a rejection only says that somebody changed their mind. */
+/** Causes may go round in a circle, and those of a proxy on for ever. */
+const CAUSE_LIMIT = 1_000
+
+/**
+ * Whether a rejection only says that somebody changed their mind: a view that was closed, a request that was called
+ * off, an `AbortSignal`, or an error that one of these caused.
+ */
 export function isCancellation(error: unknown): boolean {
-  if (isLatchkeyError(error)) return error.code === 'VIEW_DISMISSED' || error.code === 'REQUEST_ABORTED'
-  return error instanceof DOMException && error.name === 'AbortError'
+  try {
+    let one: unknown = error
+    for (let depth = 0; typeof one === 'object' && one !== null && depth < CAUSE_LIMIT; depth += 1) {
+      const { code, name, cause }: { code?: unknown; name?: unknown; cause?: unknown } = one
+      if (name === 'AbortError') return true
+      if (isLatchkeyError(one) && (code === 'VIEW_DISMISSED' || code === 'REQUEST_ABORTED')) return true
+      one = cause
+    }
+  } catch {
+    // Made of traps.
+  }
+  return false
 }

@@ -11,6 +11,7 @@ export {
   WalletNotFoundError,
 } from './errors'
 export { ProviderRpcError } from './provider'
+export { isUserRejection } from './user-rejection'
 export {
   DisconnectedError,
   SwitchChainError,

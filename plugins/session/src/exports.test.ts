@@ -46,6 +46,7 @@ test('exports: @latchkey/session/errors offers these names and no others', () =>
     'UserRejectedError',
     'WalletError',
     'WalletNotFoundError',
+    'isUserRejection',
   ])
 })
 

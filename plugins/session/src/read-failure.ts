@@ -4,7 +4,8 @@ import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-erro
 
 /** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`, `payload`. */
 const inner = ['data', 'originalError', 'error', 'info', 'cause', 'reason', 'payload'] as const
-const DEPTH_LIMIT = 6
+/** However deep the reason lies; a proxy may go on for ever. */
+const LAYER_LIMIT = 1_000
 /** What is searched: libraries put the request before the reason. */
 const SEARCH_LIMIT = 4000
 /** What is kept. */
@@ -30,7 +31,7 @@ interface Failure {
 
 /** Finds out what an unknown error means. Never throws, whatever getters it is made of. */
 export function readFailure(thrown: unknown): Failure {
-  const layers = layersOf(thrown)
+  const layers = [...layersOf(thrown)]
   const said = [...new Set(layers.flatMap(textsOf))].join(' | ').slice(0, SEARCH_LIMIT)
   const numbers = layers.flatMap(numberOf)
   return { code: codeOf(numbers, said), text: said.slice(0, TEXT_LIMIT) }
@@ -48,14 +49,15 @@ function codeOf(numbers: readonly number[], said: string): WalletErrorCode | und
   )
 }
 
-function layersOf(thrown: unknown): readonly unknown[] {
-  const layers: unknown[] = []
-  const visit = (value: unknown, depth: number): void => {
-    if (value === undefined || value === null || depth > DEPTH_LIMIT || layers.includes(value)) return
-    layers.push(value)
-    for (const key of inner) visit(read(value, key), depth + 1)
+function layersOf(thrown: unknown): ReadonlySet<unknown> {
+  const layers = new Set<unknown>()
+  const rest = [thrown]
+  while (rest.length > 0 && layers.size < LAYER_LIMIT) {
+    const layer = rest.pop()
+    if (layer === undefined || layer === null || layers.has(layer)) continue
+    layers.add(layer)
+    rest.push(...inner.map((key) => read(layer, key)).reverse())
   }
-  visit(thrown, 0)
   return layers
 }
 
@@ -64,9 +66,10 @@ function textsOf(layer: unknown): readonly string[] {
   return texts.filter((text) => typeof text === 'string')
 }
 
-/** `4001`, and `'4001'` of wallets that send text. */
+/** `4001`, and `'4001'` of wallets that send text; of an error of ours the number of its code. */
 function numberOf(layer: unknown): readonly number[] {
   const code = read(layer, 'code')
+  if (code === 'USER_REJECTED') return failureKinds.USER_REJECTED.numbers.slice(0, 1)
   if (typeof code === 'number') return [code]
   return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? [Number(code)] : []
 }

@@ -1,0 +1,47 @@
+import { expect, it, test } from 'vitest'
+import { ConfigurationError, isCancellation, RequestAbortedError, ViewDismissedError } from './errors'
+
+const nested = (cause: unknown, depth: number): unknown =>
+  depth === 0 ? cause : new Error('outer', { cause: nested(cause, depth - 1) })
+
+test.each<[string, unknown]>([
+  ['a view that was closed', new ViewDismissedError('Home')],
+  ['a request that was called off', new RequestAbortedError('eth_call')],
+  ['an abort', new DOMException('gone', 'AbortError')],
+  ['an abort of a library', Object.assign(new Error('gone'), { name: 'AbortError' })],
+])('isCancellation: %s, however deep among the causes', (_, error) => {
+  for (const depth of [0, 1, 2, 50]) expect(isCancellation(nested(error, depth))).toBe(true)
+})
+
+test.each<[string, unknown]>([
+  ['an error', new Error('boom')],
+  ['another code of ours', new ConfigurationError('CLOSED')],
+  ['a code of ours that is not of ours', { code: 'VIEW_DISMISSED' }],
+  ['a time-out', new DOMException('late', 'TimeoutError')],
+  ['a refusal in the wallet', { code: 4001 }],
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'AbortError'],
+])('isCancellation: %s is none', (_, error) => {
+  expect([isCancellation(error), isCancellation(nested(error, 3))]).toEqual([false, false])
+})
+
+it('isCancellation: survives circles, causes without end, and traps', () => {
+  const circle: { cause?: unknown } = {}
+  circle.cause = { cause: circle }
+  const endless = (): object => new Proxy({}, { get: (_, key) => (key === 'cause' ? endless() : undefined) })
+  const trapped = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('no')
+      },
+    },
+  )
+  expect([circle, endless(), trapped, new Error('x', { cause: trapped })].map(isCancellation)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
