@@ -13,7 +13,7 @@ import type { SessionContract } from '@latchkey/session/contract'
 /** Each key goes to the plugin of that name (D28.14). */
 export interface EssentialsOptions {
   readonly session?: SessionOptions
-  /** `false` reads no balance at all. */
+  /** `false` reads nothing of an account and sends nothing: no balance, no name. */
   readonly portfolio?: PortfolioOptions | false
   readonly modal?: ModalOptions
   readonly connect?: ConnectOptions
@@ -31,7 +31,7 @@ export type EssentialPlugins = readonly [
 export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
   return [
     session(options.session),
-    portfolio(options.portfolio === false ? { balances: false } : options.portfolio),
+    portfolio(options.portfolio === false ? { balances: false, names: false } : options.portfolio),
     modal(options.modal),
     connect(options.connect),
     account(),

@@ -102,6 +102,7 @@ test('exports: latchkey/errors offers these names and no others', () => {
     'WalletNotFoundError',
     'isCancellation',
     'isLatchkeyError',
+    'isUserRejection',
   ])
 })
 
