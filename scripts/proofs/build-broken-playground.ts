@@ -11,14 +11,15 @@ export async function buildBrokenPlayground(
   wanted: Break | undefined,
 ): Promise<void> {
   const playground = join(root, 'examples/playground')
+  const resolve = { conditions: ['@latchkey/source', ...defaultClientConditions] }
   const { build, environments } = await createBuilder({
     root: playground,
     configFile: join(playground, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [breakOneSource(root, wanted), constructableCssForVite()],
-    resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+    resolve,
     build: { outDir },
-    environments: { client: { build: { outDir, emptyOutDir: true } }, phone: { build: { outDir } } },
+    environments: { client: { build: { outDir, emptyOutDir: true } }, phone: { resolve, build: { outDir } } },
   })
   const { client, phone } = environments
   if (client) await build(client)

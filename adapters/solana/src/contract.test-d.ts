@@ -10,13 +10,14 @@ import type { PageWallet } from './connector/page-wallet'
 import { solanaContract } from './contract'
 import { solanaDevnet, solanaMainnet } from './networks'
 import { solana } from './plugin'
+import { web3Connection } from './web3'
 
 const session = fake<SessionContract>(sessionContract, { state: noSession })
 
 const latchkey = createLatchkey({
   plugins: [session, solana({ networks: [solanaMainnet, solanaDevnet] })],
 })
-const connection: Promise<Connection> = latchkey.get(solanaContract).connection('solana:x')
+const connection: Promise<Connection> = web3Connection(latchkey.plugins.solana, 'solana:x')
 const account: SolanaSignMessageInput['account'] | undefined =
   latchkey.plugins.solana.standardWallet()?.account
 
@@ -29,4 +30,6 @@ solana()
 // @ts-expect-error networks must be given
 solana({})
 
-export const used: readonly unknown[] = [connection, account, wallet]
+const url: Promise<string> = latchkey.get(solanaContract).rpcUrl()
+
+export const used: readonly unknown[] = [connection, url, account, wallet]

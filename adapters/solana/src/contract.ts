@@ -1,6 +1,5 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { ConnectionId, NetworkId } from '@latchkey/session/contract'
-import type { Connection } from '@solana/web3.js'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
 /** The Wallet Standard objects behind a connection, for libraries that take them. */
@@ -12,8 +11,12 @@ export interface StandardWallet {
 export interface SolanaApi {
   /** Of a connection, or of the active one on Solana; `undefined` for a wallet that is reached otherwise. */
   standardWallet(connectionId?: ConnectionId): StandardWallet | undefined
-  /** `@solana/web3.js`, fetched with the first call, on the host's own RPC. Rejects with `NetworkNotFoundError`. */
-  connection(networkId?: NetworkId): Promise<Connection>
+  /**
+   * For libraries that read Solana: the host's first RPC URL of a network (CAIP-2), without one that of
+   * `@latchkey/cloud`; by default of the active network, else of the first. Rejects with `NetworkNotFoundError` or
+   * `ChainUnservedError`.
+   */
+  rpcUrl(networkId?: NetworkId): Promise<string>
 }
 
 export interface SolanaContract {

@@ -3,6 +3,7 @@ import * as contractEntry from './contract'
 import * as errorsEntry from './errors'
 import * as root from './index'
 import * as networksEntry from './networks/index'
+import * as web3Entry from './web3'
 
 test('exports: @latchkey/solana offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual(['solana'])
@@ -32,4 +33,8 @@ test('exports: @latchkey/solana/errors offers these names and no others', () => 
 
 test('exports: @latchkey/solana/networks offers these names and no others', () => {
   expect(Object.keys(networksEntry).sort()).toEqual(['solanaDevnet', 'solanaMainnet', 'solanaTestnet'])
+})
+
+test('exports: @latchkey/solana/web3 offers these names and no others', () => {
+  expect(Object.keys(web3Entry).sort()).toEqual(['web3Connection'])
 })

@@ -34,7 +34,7 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
       whenWalletsAreNeeded(ctx, () => watchWallets(ctx, finder))
       return {
         standardWallet: (connectionId) => finder.find?.(connectionId),
-        connection: async (networkId) => (await controller()).connection(chains, networkId),
+        rpcUrl: async (networkId) => (await controller()).rpcUrl(chains, networkId),
       }
     },
   },

@@ -2,12 +2,14 @@ import { type Contract, defineContract, definePlugin, type Plugin } from '@latch
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
 import { type Network, rpcFallbacks, sessionContract } from '@latchkey/session/contract'
+import { Connection } from '@solana/web3.js'
 import { expect, test, vi } from 'vitest'
 import { solanaContract } from './contract'
 import { solanaDevnet, solanaMainnet } from './networks'
 import { solana } from './plugin'
 import { account, createFakeWallet, DEVNET, OTHER_ADDRESS } from './test-support/fake-wallet'
 import { registerLate } from './test-support/register'
+import { web3Connection } from './web3'
 
 const proxy = definePlugin(defineContract<Contract & { readonly id: 'test/proxy' }>('test/proxy', 1), {
   setup(ctx) {
@@ -53,16 +55,23 @@ test('standardWallet: the wallet’s own objects, of the account in use', async 
   expect(api.standardWallet()).toBeUndefined()
 })
 
-test('connection: web3.js on the host’s RPC, of the active network', async () => {
+test('rpcUrl: the host’s RPC, of the active network', async () => {
   const { api, session: sessions } = await openPage()
-  expect((await api.connection()).rpcEndpoint).toBe('https://solana-rpc.publicnode.com')
-  expect((await api.connection(DEVNET)).rpcEndpoint).toBe('https://api.devnet.solana.com')
+  expect(await api.rpcUrl()).toBe('https://solana-rpc.publicnode.com')
+  expect(await api.rpcUrl(DEVNET)).toBe('https://api.devnet.solana.com')
   await sessions.connect('wallet-standard:Example Wallet', { networkId: DEVNET })
-  expect((await api.connection()).rpcEndpoint).toBe('https://api.devnet.solana.com')
-  await expect(api.connection('solana:nowhere')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+  expect(await api.rpcUrl()).toBe('https://api.devnet.solana.com')
+  await expect(api.rpcUrl('solana:nowhere')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
 })
 
-test('connection: of a network without RPC URL, on what else reads it, if anything does', async () => {
+test('web3Connection: web3.js on the RPC of the network', async () => {
+  const { api } = await openPage()
+  expect(await web3Connection(api)).toBeInstanceOf(Connection)
+  expect((await web3Connection(api, DEVNET)).rpcEndpoint).toBe('https://api.devnet.solana.com')
+  await expect(web3Connection(api, 'solana:nowhere')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+})
+
+test('rpcUrl: of a network without RPC URL, on what else reads it, if anything does', async () => {
   const bare: Network = {
     id: 'solana:bare',
     namespace: 'solana',
@@ -72,10 +81,10 @@ test('connection: of a network without RPC URL, on what else reads it, if anythi
   }
   const lonely = await openPage()
   lonely.session.addNetwork(bare)
-  await expect(lonely.api.connection(bare.id)).rejects.toMatchObject({ code: 'CHAIN_UNSERVED' })
+  await expect(lonely.api.rpcUrl(bare.id)).rejects.toMatchObject({ code: 'CHAIN_UNSERVED' })
   const served = await openPage([proxy()])
   served.session.addNetwork(bare)
-  expect((await served.api.connection(bare.id)).rpcEndpoint).toBe('https://proxy.example/')
+  expect(await served.api.rpcUrl(bare.id)).toBe('https://proxy.example/')
 })
 
 test('page: switching the network asks no wallet and is told', async () => {

@@ -11,6 +11,7 @@ import { solanaContract } from '../contract'
 import { solanaMainnet } from '../networks'
 import { solana } from '../plugin'
 import { registerLate } from '../test-support/register'
+import { web3Connection } from '../web3'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -60,7 +61,7 @@ const { signal } = new AbortController()
 
 /** SOL for the second of the public accounts, as web3.js builds it. */
 async function transfer({ api, account }: Page): Promise<{ readonly to: PublicKey; readonly wire: string }> {
-  const connection = await api.connection()
+  const connection = await web3Connection(api)
   const feePayer = new PublicKey(account.address)
   const to = new PublicKey((await solanaDevAccounts())[1] ?? '')
   const transaction = new Transaction({ feePayer, ...(await connection.getLatestBlockhash()) }).add(
@@ -88,7 +89,7 @@ test('cluster: a message is signed with the account’s key', async () => {
 
 test('cluster: a transfer that web3.js built is signed, sent and lands', async () => {
   const page = await openPage()
-  const connection = await page.api.connection()
+  const connection = await web3Connection(page.api)
   const { to, wire } = await transfer(page)
   const before = await connection.getBalance(to)
   const params = { transaction: wire, pubkey: page.account.address }
@@ -101,7 +102,7 @@ test('cluster: a transfer that web3.js built is signed, sent and lands', async (
 
 test('cluster: what the wallet only signed is sent by the page and lands', async () => {
   const page = await openPage()
-  const connection = await page.api.connection()
+  const connection = await web3Connection(page.api)
   const { to, wire } = await transfer(page)
   const before = await connection.getBalance(to)
   const params = { transaction: wire, pubkey: page.account.address }
@@ -142,7 +143,7 @@ test('cluster: SOL and the tokens of both programs are read, and pieces are no t
 test('cluster: a no in the wallet sends nothing', async () => {
   const page = await openPage()
   const { to, wire } = await transfer(page)
-  const connection = await page.api.connection()
+  const connection = await web3Connection(page.api)
   const before = await connection.getBalance(to)
   page.wallet.rejectNext()
   const params = { transaction: wire, pubkey: page.account.address }
