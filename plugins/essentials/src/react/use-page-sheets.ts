@@ -7,6 +7,8 @@ const mark: unique symbol = Symbol.for('latchkey.sheet')
 /** Gives the page itself the button's one sheet. A page that links `latchkey/button.css` has it from the start. */
 export function usePageSheets(sheets: Sheets): void {
   useInsertionEffect(() => {
+    // Not there in jsdom, where a host's unit tests run.
+    if (!('adoptedStyleSheets' in document)) return
     for (const text of sheets) {
       const known = document.adoptedStyleSheets.some((sheet) => Reflect.get(sheet, mark) === text)
       if (known || text === '') continue

@@ -24,11 +24,16 @@ interface Surface {
   notices?: NoticePart
 }
 
-export function createShell(
-  ctx: PluginContext<ModalContract>,
-  host: OutletHost,
-  options: ModalOptions,
-): Shell {
+/** At once in a browser; the DOM of a host's unit tests gets first what it lacks. */
+export function createShell(...parts: Parameters<typeof buildShell>): Shell | Promise<Shell> {
+  if ('showPopover' in HTMLElement.prototype) return buildShell(...parts)
+  return import('./fill-dom-gaps').then(({ fillDomGaps }) => {
+    fillDomGaps()
+    return buildShell(...parts)
+  })
+}
+
+function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options: ModalOptions): Shell {
   let wanted = false
   let target: Element | undefined
   let surface: Surface | undefined
@@ -72,7 +77,8 @@ export function createShell(
 
   const applyTheme = (element: HTMLElement): void => {
     const { themeVariables } = host.latchkey.read(modalContract)
-    for (const name of [...element.style]) if (name.startsWith('--lk-')) element.style.removeProperty(name)
+    for (const name of Array.from(element.style))
+      if (name.startsWith('--lk-')) element.style.removeProperty(name)
     for (const [name, value] of Object.entries(themeVariables)) element.style.setProperty(name, `${value}`)
   }
 
