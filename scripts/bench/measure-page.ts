@@ -6,8 +6,11 @@ import { clickAndWatch, watchLongTasks } from './page-probe'
 /** Figures of one run of one page, in milliseconds. */
 export type Figures = Readonly<Record<string, number>>
 
+export type Measurement = (browser: Browser, url: string) => Promise<Figures>
+
 const WALLETS = ['Alpha', 'Bravo', 'Charlie']
-const WATCHED = 'Charlie'
+/** The wallet that is waited for. */
+export const WATCHED = 'Charlie'
 /** Throughput of a slow 4G connection: 1.6 Mbit/s down, 150 ms for each request. */
 const SLOW_4G = {
   offline: false,
@@ -22,7 +25,7 @@ interface Condition {
 }
 
 /** A new visitor with an empty cache. */
-async function asNewVisitor<Result>(
+export async function asNewVisitor<Result>(
   browser: Browser,
   condition: Condition,
   run: (page: Page, session: CDPSession) => Promise<Result>,
@@ -43,40 +46,11 @@ async function asNewVisitor<Result>(
   }
 }
 
-async function scriptTimeOf(session: CDPSession): Promise<number> {
+/** Milliseconds of script since the page began. */
+export async function scriptTimeOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
   return seconds * 1000
-}
-
-/** Opens the list cold, warm, and again after a pointer came near. */
-async function measureOpening(browser: Browser, url: string): Promise<Figures> {
-  const plain = { slowdown: 1, slowNetwork: false }
-  const clicked = await asNewVisitor(browser, plain, async (page) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const cold = await page.evaluate(clickAndWatch, WATCHED)
-    await page.keyboard.press('Escape')
-    await page.waitForFunction(() => {
-      const root = document.querySelector('[data-latchkey]')?.shadowRoot ?? document
-      return !root.querySelector('dialog[open]')
-    })
-    return { cold, warm: await page.evaluate(clickAndWatch, WATCHED) }
-  })
-  const hovered = await asNewVisitor(browser, plain, async (page) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
-    // Long enough to fetch what the list needs.
-    await page.waitForTimeout(1_000)
-    return page.evaluate(clickAndWatch, WATCHED)
-  })
-  return {
-    'click to list seen, cold': clicked.cold.visible,
-    'click to list at rest, cold': clicked.cold.stable,
-    'click to list seen, after hovering': hovered.visible,
-    'click to list at rest, after hovering': hovered.stable,
-    'click to list seen, warm': clicked.warm.visible,
-    'click to list at rest, warm': clicked.warm.stable,
-  }
 }
 
 async function measureStart(browser: Browser, url: string): Promise<Figures> {
@@ -99,8 +73,4 @@ async function measureSlowNetwork(browser: Browser, url: string): Promise<Figure
 }
 
 /** One run of each; two pages take turns at each of them, so that a busy moment meets both. */
-export const pageMeasurements: readonly ((browser: Browser, url: string) => Promise<Figures>)[] = [
-  measureOpening,
-  measureStart,
-  measureSlowNetwork,
-]
+export const pageMeasurements: readonly Measurement[] = [measureStart, measureSlowNetwork]

@@ -7,7 +7,8 @@ import { chromiumArguments } from '../browser/chromium-arguments'
 import { serveDist } from '../browser/serve-dist'
 import { findChromium } from '../set-up/chromium.mjs'
 import { measureCycles, sentenceOf } from './measure-cycles'
-import { type Figures, pageMeasurements } from './measure-page'
+import { measureOpening } from './measure-opening'
+import { type Figures, type Measurement, pageMeasurements } from './measure-page'
 import { measurePairing } from './measure-pairing'
 import { type CrowdCounts, measureCrowd, measureOwnCrowd, sentenceOfCrowds } from './measure-scale'
 import { measureSwitching, measureTokens, sentenceOfTokens, type TokenFigures } from './measure-tokens'
@@ -19,7 +20,7 @@ import { measureThroughput } from './throughput'
 const [, , given = 15, chosen] = process.argv
 const runs = Number(given)
 
-const groups = ['pages', 'pairing', 'calls', 'crowd', 'wallets', 'tokens', 'cycles'] as const
+const groups = ['opening', 'pages', 'pairing', 'calls', 'crowd', 'wallets', 'tokens', 'cycles'] as const
 if (chosen !== undefined && !groups.some((group) => group === chosen))
   throw new Error(`There is no group ${chosen}. There are: ${groups.join(', ')}.`)
 const isWanted = (group: (typeof groups)[number]): boolean => chosen === undefined || chosen === group
@@ -52,9 +53,9 @@ const [minimal, floor, playground] = await Promise.all([
   serveDist('playground', [relay.url]),
 ])
 
-async function measureBoth(oursFirst: boolean): Promise<Pair> {
+async function measureBoth(measurements: readonly Measurement[], oursFirst: boolean): Promise<Pair> {
   let pair: Pair = { ours: {}, floor: {} }
-  for (const measure of [...pageMeasurements, measureCrowd]) {
+  for (const measure of measurements) {
     const early = await measure(browser, oursFirst ? minimal.url : floor.url)
     const late = await measure(browser, oursFirst ? floor.url : minimal.url)
     pair = {
@@ -79,9 +80,13 @@ async function measureBothSwitches(oursFirst: boolean): Promise<Pair> {
   return oursFirst ? { ours: early, floor: late } : { ours: late, floor: early }
 }
 
+const ofPages: readonly Measurement[] = [...pageMeasurements, measureCrowd]
+
 try {
   // The first run warms the servers and the browser and is thrown away.
-  if (isWanted('pages')) await measureBoth(true)
+  if (isWanted('opening')) await measureBoth([measureOpening], true)
+  if (isWanted('pages')) await measureBoth(ofPages, true)
+  const openings: Pair[] = []
   const pages: Pair[] = []
   const calls: Pair[] = []
   const pairings: Pair[] = []
@@ -91,7 +96,8 @@ try {
   const tokens: TokenFigures[] = []
   for (let run = 1; run <= runs; run += 1) {
     const oursFirst = run % 2 === 0
-    if (isWanted('pages')) pages.push(await measureBoth(oursFirst))
+    if (isWanted('opening')) openings.push(await measureBoth([measureOpening], oursFirst))
+    if (isWanted('pages')) pages.push(await measureBoth(ofPages, oursFirst))
     if (isWanted('pairing')) pairings.push(await measureBothPairings(oursFirst))
     if (isWanted('calls')) calls.push(await measureThroughput())
     if (isWanted('crowd')) crowds.push(await measureOwnCrowd(browser, minimal.url))
@@ -102,7 +108,7 @@ try {
   }
   const cycles = isWanted('cycles') ? await measureCycles(browser, minimal.url) : undefined
   console.log(`\nChromium ${browser.version()}, Node ${process.version}\n`)
-  const times = [pages, pairings, switches].flatMap((pairs) => rowsOf('ms', pairs))
+  const times = [openings, pages, pairings, switches].flatMap((pairs) => rowsOf('ms', pairs))
   console.log(tableOf([...times, ...rowsOf('ns', calls)]))
   if (crowds.length > 0) console.log(`\n${sentenceOfCrowds(crowds)}`)
   if (wallets.length > 0) console.log(`\n${sentenceOfWallets(wallets)}`)
