@@ -67,6 +67,7 @@ import * as themeRootEntry from './theme-root/theme-root'
 import * as tileEntry from './tile/tile'
 import * as toggleEntry from './toggle/toggle'
 import * as tumblerEntry from './tumbler/tumbler'
+import * as viewLayoutEntry from './view-layout/view-layout'
 import * as virtualGridEntry from './virtual-grid/virtual-grid'
 import * as virtualListEntry from './virtual-list/virtual-list'
 import * as visuallyHiddenEntry from './visually-hidden/visually-hidden'
@@ -341,6 +342,10 @@ test('exports: @latchkey/ui-primitives/toggle offers these names and no others',
 
 test('exports: @latchkey/ui-primitives/tumbler offers these names and no others', () => {
   expect(Object.keys(tumblerEntry).sort()).toEqual(['Tumbler'])
+})
+
+test('exports: @latchkey/ui-primitives/view-layout offers these names and no others', () => {
+  expect(Object.keys(viewLayoutEntry).sort()).toEqual(['ViewLayout'])
 })
 
 test('exports: @latchkey/ui-primitives/virtual-grid offers these names and no others', () => {

@@ -4,6 +4,8 @@ import { type ShownView, useShownView, useViewCode } from './shown-view'
 import { ViewBoundary, type ViewFailure } from './view-boundary'
 
 export interface ViewOutletProps {
+  /** In place of the top of the stack: what `useShownView` gave before. */
+  readonly shown?: ShownView | undefined
   /** Stands in while a view's code is fetched. */
   readonly loading: ReactNode
   /** Stands in for a view that could not be fetched or that threw. */
@@ -12,8 +14,9 @@ export interface ViewOutletProps {
 
 /** Shows the top of the stack. */
 export function ViewOutlet(props: ViewOutletProps): ReactNode {
-  const shown = useShownView()
-  return shown ? <OneView key={shown.key} shown={shown} {...props} /> : null
+  const top = useShownView()
+  const shown = props.shown ?? top
+  return shown ? <OneView key={shown.key} {...props} shown={shown} /> : null
 }
 
 function OneView({ shown, loading, failed }: ViewOutletProps & { readonly shown: ShownView }): ReactNode {

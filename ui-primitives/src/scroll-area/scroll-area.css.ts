@@ -7,6 +7,8 @@ const endFade = createVar()
 
 export const area = style({
   vars: { [startFade]: '0px', [endFade]: '0px' },
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: 0,
   overflowX: 'hidden',
   overflowY: 'auto',
@@ -19,6 +21,14 @@ export const area = style({
     '&[data-after]': { vars: { [endFade]: space(6) } },
   },
   '@media': { '(forced-colors: active)': { maskImage: 'none' } },
+})
+
+/** As high as what is in it, unless that has a scrolling part of its own (`ViewLayout`), which then gives way. */
+export const content = style({
+  flex: 'none',
+  selectors: {
+    '&:has([data-view-layout])': { flex: '0 1 auto', display: 'flex', flexDirection: 'column', minHeight: 0 },
+  },
 })
 
 export const sheets: Sheets = styleSheets()

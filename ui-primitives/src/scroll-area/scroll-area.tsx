@@ -48,7 +48,9 @@ export function ScrollArea({ label, className, area: given, children }: ScrollAr
       className={classNames(css.area, className)}
       onScroll={(event) => markEdges(event.currentTarget)}
     >
-      <div ref={content}>{children}</div>
+      <div ref={content} className={css.content}>
+        {children}
+      </div>
     </div>
   )
 }

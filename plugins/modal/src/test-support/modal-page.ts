@@ -11,6 +11,8 @@ export interface ModalPage extends TestLatchkey {
   readonly modal: ModalApi
   /** Fetching the view Unreachable works again. */
   reach(): void
+  /** The view Slow comes. */
+  arrive(): void
   portal(): HTMLElement
   shadow(): ShadowRoot
   dialog(): HTMLDialogElement
@@ -23,11 +25,17 @@ export interface ModalPage extends TestLatchkey {
   end(): void
 }
 
+const slowTitles = { Slow: () => 'Slow' }
+
 type Extra = Pick<TestLatchkeyOptions, 'fakes'>
 
 /** A started latchkey with the modal, some views and a fake clock, on the real page. For tests only. */
 export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): ModalPage {
   let reachable = false
+  let arrive = (): void => undefined
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   const contexts: PluginContext<PagesContract>[] = []
   const load = () => import('./pages')
   const pages = definePlugin(pagesContract, {
@@ -41,6 +49,12 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
       Untitled: { title: () => '', load: async () => ({ default: (await load()).Second }) },
       Broken: { title: () => 'Broken', load: async () => ({ default: (await load()).Broken }) },
       Light: { title: () => 'Light', surface: 'slot', load: async () => ({ default: (await load()).Light }) },
+      Slow: {
+        load: async () => {
+          await arrival
+          return { default: (await load()).Second, titles: slowTitles }
+        },
+      },
       Unreachable: {
         title: () => 'Unreachable',
         load: async () => {
@@ -76,6 +90,7 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
     reach() {
       reachable = true
     },
+    arrive: () => arrive(),
     portal,
     shadow,
     dialog,

@@ -10,6 +10,8 @@ export interface PagesViews {
   Broken: View
   /** Cannot be fetched, as long as the test says so. */
   Unreachable: View
+  /** Comes when the test says so, and its title with it. */
+  Slow: View
   /** Rendered in the page's own tree. */
   Light: View
 }

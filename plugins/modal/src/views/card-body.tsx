@@ -1,68 +1,64 @@
-import { type ShownView, useRouterState, useShownView, ViewOutlet } from '@latchkey/kernel/react'
+import { ViewOutlet } from '@latchkey/kernel/react'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import type { Portal } from './create-portal'
 import { FailedView } from './failed-view'
 import { LoadingView } from './loading-view'
 import * as css from './shell.css'
-import { useFollowedHeight } from './use-followed-height'
-
-type Toward = 'none' | 'forward' | 'back'
+import { useFadeOut } from './use-fade-out'
+import type { Presented } from './use-presented'
 
 export interface CardBodyProps {
   readonly portal: Portal
+  readonly presented: Presented | undefined
   readonly title: string
 }
 
-/** The view on top of the stack, in a frame that follows its height. */
-export function CardBody({ portal, title }: CardBodyProps): ReactElement {
-  const frame = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  useFollowedHeight(frame, content)
-  const shown = useShownView()
-  const toward = useToward(shown?.key)
+/** The view, and over it for a moment the one before. */
+export function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
+  const body = useRef<HTMLDivElement>(null)
+  const { shown, isLate, isHeld = false } = presented ?? {}
   const told = useArrival(portal, shown?.key)
+  // What was pressed leads on: a second press must not lead on from here again.
+  useLayoutEffect(() => void body.current?.toggleAttribute('inert', isHeld), [isHeld])
   return (
-    <div ref={frame} className={css.body}>
-      <ScrollArea className={css.scroll}>
-        <div ref={content}>
-          {shown && (
-            <div key={shown.key} part="view" className={css.view} data-toward={toward}>
-              <Placed shown={shown} portal={portal} />
-            </div>
-          )}
-        </div>
-      </ScrollArea>
+    <div ref={body} className={css.body}>
+      {presented && <Layer key={`${shown?.key} ${isLate}`} portal={portal} presented={presented} />}
       <LiveRegion message={told && told === shown?.key ? title : ''} />
     </div>
   )
 }
 
-function Placed({ shown, portal }: { readonly shown: ShownView; readonly portal: Portal }): ReactElement {
-  const outlet = <ViewOutlet loading={<LoadingView />} failed={(failure) => <FailedView {...failure} />} />
-  if (shown.view.registration.surface !== 'slot') return outlet
-  return (
-    <>
-      <slot name={portal.light.slot} />
-      {renderInto(outlet, portal.light)}
-    </>
-  )
+interface LayerProps {
+  readonly portal: Portal
+  readonly presented: Presented
 }
 
-/** Which way the last navigation went. The first view of an opening does not move by itself. */
-function useToward(key: string | undefined): Toward {
-  const depth = useRouterState(({ stack }) => stack.length)
-  const [last, setLast] = useState<{
-    readonly key: string | undefined
-    readonly depth: number
-    readonly toward: Toward
-  }>({ key, depth, toward: 'none' })
-  if (key === last.key) return last.toward
-  const toward = depth < last.depth ? 'back' : 'forward'
-  setLast({ key, depth, toward })
-  return toward
+function Layer({ portal, presented: { shown, isLate, toward } }: LayerProps): ReactElement {
+  const layer = useRef<HTMLDivElement>(null)
+  useFadeOut(layer, css.fading)
+  const outlet = (
+    <ViewOutlet shown={shown} loading={<LoadingView />} failed={(failure) => <FailedView {...failure} />} />
+  )
+  const isInPage = shown.view.registration.surface === 'slot'
+  return (
+    <div ref={layer} part="view" className={css.layer} data-toward={toward} data-late={isLate}>
+      <ScrollArea>
+        <div className={css.view}>
+          {isInPage ? (
+            <>
+              <slot name={portal.light.slot} />
+              {renderInto(outlet, portal.light)}
+            </>
+          ) : (
+            outlet
+          )}
+        </div>
+      </ScrollArea>
+    </div>
+  )
 }
 
 /**

@@ -9,12 +9,15 @@ import { useClose } from './use-close'
 import { useDialogPhase } from './use-dialog-phase'
 import { useEscape } from './use-escape'
 import { useFingerParts } from './use-finger-parts'
+import { usePresented } from './use-presented'
 
 /** The content in the one native dialog: there only while it is open or on its way out. */
 export function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
   useSheets(css.sheets)
   const card = useRef<HTMLDivElement>(null)
-  const open = useRouterState((state) => state.open)
+  const presented = usePresented()
+  const wanted = useRouterState((state) => state.open)
+  const open = wanted && presented !== undefined && !presented.isPast
   const close = useClose()
   const phase = useDialogPhase({ open, portal, card, close })
   useEscape(portal, open, close)
@@ -24,7 +27,14 @@ export function DialogShell({ portal, notices }: ShellProps): ReactElement | nul
     <div className={css.frame} data-phase={phase}>
       <Overlay onClose={close} />
       <div className={css.stage}>
-        <Card cardRef={card} className={css.floating} portal={portal} notices={notices} onClose={close} />
+        <Card
+          cardRef={card}
+          className={css.floating}
+          portal={portal}
+          notices={notices}
+          presented={presented}
+          onClose={close}
+        />
       </div>
     </div>
   )

@@ -262,15 +262,50 @@ test.each(['light', 'dark'] as const)('accessibility: nothing to complain about,
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
-/** Of the second view: 300, and what is left free around it. */
-const HEIGHT_PX = 300 + 4 + 20
+/** Of the second view: the header, 300, and what is left free around it. */
+const HEIGHT_PX = 60 - 4 + 300 + 4 + 20
 
-test('height: follows the content', async () => {
+test('height: the first frame has all of it, then it follows the content', async () => {
+  const page = start()
+  const heights: number[] = []
+  const look = (): void => {
+    const card = page.portal().shadowRoot?.querySelector('[part="card"]')
+    if (card instanceof HTMLElement) heights.push(card.offsetHeight)
+  }
+  await page.open()
+  look()
+  const first = page.find('[part="card"]').offsetHeight
+  page.ctx.router.push('Second')
+  await until(() => {
+    look()
+    expect(page.find('[part="card"]').offsetHeight).toBe(HEIGHT_PX)
+  })
+  expect(first).toBe(heights[0])
+  expect(first).toBeLessThan(HEIGHT_PX)
+  expect(heights).toEqual([...heights].sort((one, other) => one - other))
+})
+
+test('view change: the view before fades over the new one, and is of no use any more', async () => {
   const page = start()
   await page.open()
-  const body = page.find('[part="scroll-area"]').parentElement
-  const first = body?.getBoundingClientRect().height ?? 0
   page.ctx.router.push('Second')
-  await until(() => expect(body?.getBoundingClientRect().height).toBe(HEIGHT_PX))
-  expect(first).toBeLessThan(HEIGHT_PX)
+  await until(() => page.find('[data-view="Second"]'))
+  const before = page.find('[data-view="First"]')
+  expect(before.closest('[inert][aria-hidden="true"]')).not.toBeNull()
+  await until(() => expect(page.shadow().querySelector('[data-view="First"]')).toBeNull())
+})
+
+test('view change: the view before and its title stay until the code has come', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.router.push('Slow')
+  await until(() => expect(page.find('[data-view="First"]').closest('[inert]')).not.toBeNull())
+  expect(page.find('h2').textContent).toBe('First')
+  page.clock.advance(250)
+  await until(() => page.find('[aria-busy="true"]'))
+  // It names itself only with its code.
+  expect(page.find('h2').textContent).toBe('First')
+  page.arrive()
+  await until(() => page.find('[data-view="Second"]'))
+  expect(page.find('h2').textContent).toBe('Slow')
 })

@@ -1,11 +1,10 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { SHEET_QUERY } from './sheet-query'
 
 const { color, motion } = vars
 const quick = `${motion.feedback} ${motion.ease}`
-const appear = keyframes({ from: { opacity: 0 } })
 
 export const header = style({
   flexShrink: 0,
@@ -23,12 +22,7 @@ export const header = style({
 export const start = style({ justifySelf: 'start', minWidth: 0, maxWidth: '100%' })
 export const end = style({ justifySelf: 'end', gridColumn: 3 })
 
-export const title = style({
-  gridColumn: 2,
-  minWidth: 0,
-  maxWidth: space(56),
-  animation: `${appear} ${motion.content} ${motion.ease}`,
-})
+export const title = style({ gridColumn: 2, minWidth: 0, maxWidth: space(56) })
 
 /** Two lines fit; a wallet's name may be longer, and stands in the view as well. */
 export const titleLines = style({

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState, useShownView, useSlot, useTranslate } from '@latchkey/kernel/react'
+import { useRouter, useSlot, useTranslate } from '@latchkey/kernel/react'
 import { BackIcon } from '@latchkey/ui-primitives/icon/back'
 import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
 import { IconButton } from '@latchkey/ui-primitives/icon-button'
@@ -11,24 +11,25 @@ import { copy } from '../copy'
 import { TITLE_ID } from './create-portal'
 import * as css from './header.css'
 import { HeaderActionButton } from './header-action-button'
+import type { Presented } from './use-presented'
 
 export interface HeaderProps {
   readonly title: string
+  readonly presented: Presented | undefined
   readonly onClose: (() => void) | undefined
 }
 
 /** Back, or what the view puts there; the title in the middle; close. Parts: `header`, `back`, `close`. */
-export function Header({ title, onClose }: HeaderProps): ReactElement {
+export function Header({ title, presented, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
   const t = useTranslate()
-  const shown = useShownView()
   return (
     <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
       <div className={css.start}>
-        <Start view={shown?.view.name} />
+        <Start presented={presented} />
       </div>
       {title ? (
-        <div key={shown?.key} className={css.title}>
+        <div className={css.title}>
           <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center">
             <bdi className={css.titleLines}>{title}</bdi>
           </Text>
@@ -52,12 +53,12 @@ export function Header({ title, onClose }: HeaderProps): ReactElement {
   )
 }
 
-function Start({ view }: { readonly view: string | undefined }): ReactElement | null {
+function Start({ presented }: Pick<HeaderProps, 'presented'>): ReactElement | null {
   const t = useTranslate()
   const router = useRouter(modalContract)
-  const hasBack = useRouterState(({ stack }) => stack.length > 1)
+  const view = presented?.shown.view.name
   const action = useSlot(headerActions).find((one) => one.view === view)
-  if (hasBack)
+  if (presented && presented.depth > 1)
     return (
       <IconButton
         part="back"

@@ -8,7 +8,8 @@ const surface = `${motion.surface} ${motion.ease}`
 
 const appear = keyframes({ from: { opacity: 0 } })
 const disappear = keyframes({ to: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.98)' } })
+// Seen from its first frame on, at its full size.
+const rise = keyframes({ from: { opacity: 0.4, transform: 'translateY(8px) scale(0.98)' } })
 const sink = keyframes({ to: { opacity: 0, transform: 'translateY(4px) scale(0.985)' } })
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } })
 const slideDown = keyframes({ to: { transform: 'translateY(100%)' } })
@@ -47,6 +48,7 @@ export const stage = style({
   paddingBlockEnd: `calc(${space(4)} + var(--lk-keyboard-inset, 0px))`,
   pointerEvents: 'none',
   overflow: 'hidden',
+  containerType: 'size',
   '@media': {
     [SHEET_QUERY]: {
       alignItems: 'flex-end',
@@ -59,18 +61,20 @@ export const stage = style({
 
 export const card = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  boxSizing: 'border-box',
+  flexShrink: 0,
   width: space(90),
   maxWidth: '100%',
-  maxHeight: `min(100%, ${space(160)})`,
+  maxHeight: '100%',
   borderRadius: vars.radius.surface,
   backgroundColor: color.surface,
   boxShadow: vars.shadow,
   pointerEvents: 'auto',
   overflow: 'hidden',
+  // Set by script, from the content's own.
+  transition: `height ${surface}`,
   '@media': {
-    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    '(forced-colors: active)': { outline: '1px solid CanvasText' },
     // A guard refused to close, and nothing may move to say so.
     '(prefers-reduced-motion: reduce)': {
       selectors: { '&[data-refused]': { outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 } },
@@ -85,10 +89,8 @@ export const floating = style({
     [SHEET_QUERY]: {
       width: '100%',
       maxWidth: space(120),
-      maxHeight: '100%',
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
-      paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
       animation: `${slideUp} ${surface}`,
       selectors: { [leaving]: { animation: `${slideDown} ${surface} forwards` } },
     },
@@ -123,33 +125,73 @@ export const handle = style({
   },
 })
 
-/** Everything under the header. Its height is set by script and follows the content. */
+/** Has its height from what is in it, whatever the card has reached on the way there. */
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  selectors: {
+    // Bones take the room there is: the height changes once, with what they stand for.
+    '&:has([data-late="true"])': { height: '100%' },
+    [`${floating} > &`]: {
+      maxHeight: [`calc(100vh - ${space(8)})`, `min(100cqh, ${space(190)})`],
+    },
+  },
+  '@media': {
+    [SHEET_QUERY]: {
+      selectors: {
+        [`${floating} > &`]: {
+          maxHeight: [`calc(100vh - ${space(6)})`, '100cqh'],
+          paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+        },
+      },
+    },
+  },
+})
+
+/** Everything under the header. */
 export const body = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: 0,
-  flexShrink: 1,
   // Room for a focus ring above the first row, taken from the header.
   marginBlockStart: `calc(${space(1)} * -1)`,
   overflow: 'hidden',
-  transition: `height ${surface}`,
 })
 
-export const scroll = style({ height: '100%' })
-
-const comeForward = keyframes({
+const come = keyframes({
   from: { opacity: 0, transform: 'translateX(calc(var(--lk-toward) * 12px))' },
 })
+const leave = keyframes({ to: { opacity: 0 } })
 
-export const view = style({
-  vars: { '--lk-toward': '1' },
-  paddingInline: space(5),
-  paddingBlock: `${space(1)} ${space(5)}`,
-  animation: `${comeForward} ${motion.content} ${motion.ease}`,
-  selectors: {
-    '&[data-toward="back"]': { vars: { '--lk-toward': '-1' } },
-    '[dir="rtl"] &': { vars: { '--lk-toward': '-1' } },
-    '[dir="rtl"] &[data-toward="back"]': { vars: { '--lk-toward': '1' } },
-    '&[data-toward="none"]': { animation: 'none' },
+const stacked = style({ display: 'flex', flexDirection: 'column', minHeight: 0 })
+
+export const layer = style([
+  stacked,
+  {
+    vars: { '--lk-toward': '1' },
+    animation: `${come} ${surface}`,
+    selectors: {
+      '&[data-toward="back"]': { vars: { '--lk-toward': '-1' } },
+      '[dir="rtl"] &': { vars: { '--lk-toward': '-1' } },
+      '[dir="rtl"] &[data-toward="back"]': { vars: { '--lk-toward': '1' } },
+      '&[data-toward="none"]': { animation: 'none' },
+    },
   },
-})
+])
+
+/** The view before, on its way out: over the new one, as high as it was. */
+export const fading = style([
+  stacked,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    pointerEvents: 'none',
+    animation: `${leave} ${surface} forwards`,
+  },
+])
+
+export const view = style([stacked, { paddingInline: space(5), paddingBlock: `${space(1)} ${space(5)}` }])
 
 export const sheets: Sheets = styleSheets()

@@ -1,31 +1,25 @@
-import { useServices, useShownView, useTranslate } from '@latchkey/kernel/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { useMemo, useState } from 'react'
+import type { Presented } from './use-presented'
 
-/** The title of the view that is shown; empty where it has none, and until it has come with the view's code. */
-export function useTitle(): string {
+/** The title of the view that is shown; empty where it has none. While it is not known, the one before stays. */
+export function useTitle(presented: Presented | undefined): string {
   const t = useTranslate()
   const { report } = useServices()
-  const shown = useShownView()
-  const { view, args } = shown ?? {}
-  // The view whose code has come: its title may have come with it.
-  const [, setCome] = useState<string>()
-  const title = view?.title()
-  useEffect(() => {
-    if (title) return
-    // The outlet tells of a failure.
-    view?.load().then(
-      () => setCome(view.name),
-      () => undefined,
-    )
-  }, [view, title])
-  return useMemo(() => {
-    if (!view || !title) return ''
+  const { view, args } = presented?.shown ?? {}
+  const label = view?.title()
+  const title = useMemo(() => {
+    if (!view || !label) return ''
     try {
-      return title(t, args)
+      return label(t, args)
     } catch (error) {
       // A title that fails must not take the dialog and its close button with it.
       report(view.owner, error)
       return ''
     }
-  }, [view, title, args, t, report])
+  }, [view, label, args, t, report])
+  const [last, setLast] = useState(title)
+  if (!label && presented?.isLate) return last
+  if (title !== last) setLast(title)
+  return title
 }
