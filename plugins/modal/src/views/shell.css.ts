@@ -103,7 +103,6 @@ export const standing = style({
   position: 'relative',
   zIndex: vars.layer,
   boxShadow: `0 0 0 1px ${color.hairline}`,
-  maxHeight: 'none',
 })
 
 export const handle = style({
@@ -129,6 +128,7 @@ export const handle = style({
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
+  maxHeight: space(190),
   selectors: {
     // Bones take the room there is: the height changes once, with what they stand for.
     '&:has([data-late="true"])': { height: '100%' },
