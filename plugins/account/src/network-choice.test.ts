@@ -12,7 +12,13 @@ function never(): never {
 }
 
 test.each([
-  ['nobody connected', session({}), base, 'leave'],
+  ['nobody connected', session({}), base, 'prefer'],
+  [
+    'a chain nobody is connected on, while another is in use',
+    session({ ...several, activeNamespace: 'bip122' }),
+    base,
+    'ask-wallet',
+  ],
   ['the one in use', session(several), mainnet, 'leave'],
   ['another one of the wallet in use', session(several), base, 'ask-wallet'],
   ['the one another wallet is on', session(several), solana, 'go'],

@@ -9,8 +9,10 @@ import {
 
 /** Where picking a network leads (behaviour of the networks list). */
 export type NetworkChoice =
-  /** It is in use, or a choice for later. */
+  /** It is in use. */
   | 'leave'
+  /** Nobody is connected there: a choice for later. */
+  | 'prefer'
   /** A wallet is there already: nobody is asked. */
   | 'go'
   | 'ask-wallet'
@@ -19,10 +21,10 @@ export type NetworkChoice =
 
 export function choiceOf(state: SessionState, { id, namespace }: Network): NetworkChoice {
   const target = activeTarget(state)
-  if (!target) return 'leave'
-  if (target.networkId === id) return 'leave'
+  if (target?.networkId === id) return 'leave'
   const there = activeConnection(state, namespace)
-  if (there?.status !== 'connected' || there.networkIds[namespace] === undefined) return 'connect-first'
+  if (there?.status !== 'connected' || there.networkIds[namespace] === undefined)
+    return target ? 'connect-first' : 'prefer'
   return there.networkIds[namespace] === id ? 'go' : 'ask-wallet'
 }
 

@@ -12,8 +12,9 @@ import { provide } from './provide'
 import type { ConnectAttempt, SessionCore } from './session-core'
 import { settle } from './settle'
 import { activeTarget } from './state'
+import { chosenNetwork, moveToChosen } from './switch-network'
 import { takeTurn } from './turn'
-import { createWalletError, toWalletError } from './wallet-error'
+import { createWalletError, DisconnectedError, toWalletError } from './wallet-error'
 import { connectedState, tellNetwork } from './wallet-reports'
 import { storedForm } from './watch'
 import { findWay, preferredNetwork, type Way } from './ways'
@@ -107,8 +108,21 @@ async function ask(
     const context = { phase: 'connect', wallet: connector.traits.name, cause: answer } as const
     if (result === 'no-account') throw createWalletError('NO_ACCOUNT', context)
     if (result === 'invalid') throw createWalletError('INVALID_ANSWER', context)
-    settle(core, { walletId, connector, result, silent: false, wanted: named })
-    return provide(core, { id, walletId, ...result })
+    const before = activeTarget(core.ctx.state.get())
+    // The newest choice: it may have been made while the wallet was asked.
+    const chosen = chosenNetwork(core, connector, result, networkId ?? preferredNetwork(core, namespaces))
+    settle(core, {
+      walletId,
+      connector,
+      result,
+      silent: false,
+      wanted: named,
+      isMoving: chosen !== undefined,
+    })
+    if (chosen && !(await moveToChosen(core, id, chosen, signal))) tellNetwork(core, before, false)
+    const connection = connectedState(core, id)
+    if (!connection) throw new DisconnectedError({ phase: 'connect', wallet: connector.traits.name })
+    return provide(core, connection)
   } catch (error) {
     if (signal.aborted) throw new RequestAbortedError('connect')
     throw toWalletError(error, { phase: 'connect', wallet: connector.traits.name })

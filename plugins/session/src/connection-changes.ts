@@ -60,22 +60,35 @@ export function settled(
   const connections = { ...state.connections, [connection.id]: connection }
   const namespaces = namespacesOf(connection)
   const isFree = (id: ConnectionId | undefined): boolean => id === undefined || !connections[id]
-  const taken = namespaces.filter((one) => !options.silent || isFree(state.active[one]))
+  const named = options.wanted?.filter((one) => namespaces.includes(one))
+  // Asked for one chain, a wallet that brings others leaves those to the wallets in use there.
+  const isTaken = (one: ChainNamespace): boolean => !options.silent && (named?.includes(one) ?? true)
+  const taken = namespaces.filter((one) => isTaken(one) || isFree(state.active[one]))
   const active: SessionState['active'] = {
     ...state.active,
     ...Object.fromEntries(taken.map((one) => [one, connection.id])),
   }
   const current = state.activeNamespace
-  const keepsNamespace = options.silent && current !== undefined && !isFree(active[current])
+  const isServed = current !== undefined && namespaces.includes(current)
+  const keepsNamespace = options.silent ? isKept(current, state, active, isFree) : isServed && !named?.length
   return {
     connections,
     active,
-    activeNamespace: keepsNamespace
-      ? current
-      : (options.wanted?.find((one) => namespaces.includes(one)) ?? namespaces[0]),
+    activeNamespace: keepsNamespace ? current : (named?.[0] ?? namespaces[0]),
     ...(options.keep ? { remembered: remember(state.remembered, connection) } : {}),
     ...(state.pending?.connectorId === connection.connectorId ? { pending: undefined } : {}),
   }
+}
+
+/** A wallet that comes back by itself leaves the namespace that is in use, or was chosen before anybody connected there. */
+function isKept(
+  current: ChainNamespace | undefined,
+  before: SessionState,
+  active: SessionState['active'],
+  isFree: (id: ConnectionId | undefined) => boolean,
+): boolean {
+  if (current === undefined) return false
+  return before.active[current] === undefined || !isFree(active[current])
 }
 
 /** Accounts, the choice among them or networks of a connection are others now. */
@@ -124,9 +137,16 @@ function placesOf(state: SessionState, before: Connected, connection: Connected)
       else delete active[namespace]
     }
   for (const namespace of gained) active[namespace] ??= connection.id
-  const current = state.activeNamespace
-  const stays = current !== undefined && active[current] !== undefined
-  return { active, activeNamespace: stays ? current : served[0] }
+  return { active, activeNamespace: namespaceLeft(state, active) ?? served[0] }
+}
+
+/** The active namespace, unless it has just lost its connection; one that was chosen before it had any stays. */
+function namespaceLeft(
+  { activeNamespace: current, active: before }: SessionState,
+  active: SessionState['active'],
+): ChainNamespace | undefined {
+  if (current === undefined) return undefined
+  return active[current] !== undefined || before[current] === undefined ? current : undefined
 }
 
 function heirOf(connections: readonly Connection[], namespace: string): Connection | undefined {
@@ -170,12 +190,10 @@ export function without(state: SessionState, ids: readonly ConnectionId[], forge
       return next === undefined ? [] : [[namespace, next]]
     }),
   )
-  const current = state.activeNamespace
-  const stays = current !== undefined && active[current] !== undefined
   return {
     connections,
     active,
-    activeNamespace: stays ? current : Object.keys(active)[0],
+    activeNamespace: namespaceLeft(state, active) ?? Object.keys(active)[0],
     ...(forget && kept.length < state.remembered.length ? { remembered: kept } : {}),
   }
 }

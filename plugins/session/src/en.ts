@@ -17,6 +17,7 @@ import {
   NetworkSwitchDisabledError,
   WalletNotFoundError,
 } from './errors'
+import { NOT_SWITCHED } from './labels'
 import { failureKinds } from './rpc-errors'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
@@ -26,6 +27,7 @@ const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recove
 
 /** Every sentence of an error a visitor can meet, by code, in English: what a translation starts from. */
 export const english: Readonly<Record<string, string>> = {
+  'session.not-switched': NOT_SWITCHED,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     new WalletNotFoundError(''),

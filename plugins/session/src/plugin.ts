@@ -17,7 +17,10 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
     checkOptions,
     initialState: ({ defaultNetwork }: SessionOptions) => ({
       ...initialSessionState,
-      preferred: defaultNetwork ? { [namespaceOf(defaultNetwork)]: defaultNetwork } : {},
+      ...(defaultNetwork && {
+        preferred: { [namespaceOf(defaultNetwork)]: defaultNetwork },
+        activeNamespace: namespaceOf(defaultNetwork),
+      }),
     }),
     persist: {
       version: 1,

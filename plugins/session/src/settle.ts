@@ -26,11 +26,13 @@ export interface Settlement {
   readonly before?: (Pick<ConnectionResult, 'accounts'> & AccountChoice) | undefined
   /** Asked for by name. */
   readonly wanted?: readonly ChainNamespace[] | undefined
+  /** It is asked for another network at once: where it ends is told then. */
+  readonly isMoving?: boolean
 }
 
 /** A wallet is connected: state, events, and an ear for what it says next. */
 export function settle(core: SessionCore, settlement: Settlement): void {
-  const { walletId, connector, result, silent, wanted } = settlement
+  const { walletId, connector, result, silent, wanted, isMoving = false } = settlement
   const { ctx, keep } = core
   const { id } = connector
   const was = connectedState(core, id)
@@ -46,7 +48,7 @@ export function settle(core: SessionCore, settlement: Settlement): void {
   tellProvidersConnected(core, was, connection)
   const account = activeAccount(connection, result.accounts[0].namespace) ?? result.accounts[0]
   ctx.events.emit('session:connected', { connectionId: id, walletId, account, silent })
-  tellNetwork(core, target, silent)
+  if (!isMoving) tellNetwork(core, target, silent)
 }
 
 /**

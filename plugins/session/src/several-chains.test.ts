@@ -1,7 +1,8 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
 import type { Account, ConnectionResult, Connector } from './contract'
 import { alice, bob, createFakeConnector, type FakeConnector, pending } from './test-support/fake-connector'
-import { adapter, type StartedSession, startSession } from './test-support/start-session'
+import { adapter, type StartedSession, settled, startSession } from './test-support/start-session'
 
 const sol: Account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' }
 const phoneSol: Account = { namespace: 'solana', address: 'Ph0neAccount111111111111111111111' }
@@ -51,14 +52,36 @@ it('switchNetwork: another chain that is connected becomes the active one; its w
   ])
 })
 
-it('switchNetwork: another chain that is not connected is preferred, and the visitor stays where they are', async () => {
-  const session = await startSession({ connectors: [evm(), solana()], adapters })
+it('switchNetwork: another chain becomes the active one, connected or not, and the next connect is there', async () => {
+  const storage = createMemoryStorage()
+  const session = await startSession({ connectors: [evm(), solana()], adapters, storage })
   await session.api.connect('evm')
   const before = session.events.length
   await session.api.switchNetwork('solana:dev')
-  expect(place(session)).toEqual(['eip155', 'evm', 'eip155:1'])
+  expect(place(session)).toEqual(['solana', undefined, undefined])
   expect(session.state().preferred).toEqual({ solana: 'solana:dev' })
   expect(session.events.length).toBe(before)
+  await settled()
+  session.test.latchkey.dispose()
+  const later = await startSession({ connectors: [evm(), solana()], adapters, storage })
+  expect(later.state().connections['evm']).toMatchObject({ status: 'connected' })
+  expect(place(later)).toEqual(['solana', undefined, undefined])
+  await later.api.disconnect('evm')
+  expect(later.state().activeNamespace).toBe('solana')
+  await later.api.connect('solana')
+  expect(later.state().activeNamespace).toBe('solana')
+})
+
+it('connect: asked for one chain, a wallet of several leaves the others to the wallets in use there', async () => {
+  const relay = wallet('relay', ['eip155', 'solana'], {
+    accounts: [alice, sol],
+    networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
+  })
+  const session = await startSession({ connectors: [evm(), relay], adapters })
+  await session.api.connect('evm')
+  await session.api.connect('relay', { namespaces: ['solana'] })
+  expect(session.state().active).toEqual({ eip155: 'evm', solana: 'relay' })
+  expect(session.state().activeNamespace).toBe('solana')
 })
 
 it('switchNetwork: a wallet that refuses leaves the visitor on the chain they were on', async () => {

@@ -25,6 +25,8 @@ it('parseStoredState: a choice that points at nothing is no choice', () => {
   expect(parseStoredState({ ...good, activeNamespace: 'solana' })).toMatchObject({
     activeNamespace: undefined,
   })
+  const chosen = { activeNamespace: 'solana', preferred: { solana: 'solana:dev' } }
+  expect(parseStoredState({ ...good, ...chosen })).toMatchObject(chosen)
 })
 
 test.each<readonly [string, unknown]>([

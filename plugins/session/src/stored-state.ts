@@ -54,7 +54,10 @@ export function parseStoredState(stored: unknown): Partial<SessionState> | undef
   const active = Object.fromEntries(
     Object.entries(output.active).filter(([, id]) => remembered.some((one) => one.connectorId === id)),
   )
-  const isActive = activeNamespace !== undefined && active[activeNamespace] !== undefined
+  // One that was chosen before anybody connected there has a network and no connection.
+  const namespace = activeNamespace ?? ''
+  const isChosen = output.active[namespace] === undefined && preferred[namespace] !== undefined
+  const isActive = active[namespace] !== undefined || isChosen
   return {
     remembered,
     active,

@@ -7,6 +7,7 @@ import {
   onMainnet,
   pending,
 } from './test-support/fake-connector'
+import { createRelay } from './test-support/pairing-relay'
 import { adapter, settled, startSession } from './test-support/start-session'
 
 /** A wallet that goes where it is asked to and says so. */
@@ -229,4 +230,66 @@ it('networkChanged: in the wallet is a newer choice than the preferred one', asy
   expect(session.state().preferred).toEqual({ eip155: 'eip155:1' })
   wallet.say((observer) => observer.networkChanged('eip155:10'))
   expect(session.state().preferred).toEqual({ eip155: 'eip155:1' })
+})
+
+test.each([
+  ['chosen before', {}],
+  ['of the host', { defaultNetwork: 'eip155:8453' }],
+] as const)('connect: a wallet that is elsewhere is asked for the network %s', async (_what, options) => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet], options })
+  if (!('defaultNetwork' in options)) await session.api.switchNetwork('eip155:8453')
+  const connection = await session.api.connect('wallet')
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
+  expect(connection.networkIds).toEqual({ eip155: 'eip155:8453' })
+  expect(session.events.map(([name, event]) => [name, Reflect.get(event, 'networkId')])).toEqual([
+    ['session:connected', undefined],
+    ['session:network-changed', 'eip155:8453'],
+  ])
+  expect(session.notices).toEqual([])
+})
+
+it('connect: a wallet that declines the chosen network is connected where it is, and the user is told', async () => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject({ code: 4001 }) })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.switchNetwork('eip155:8453')
+  const connection = await session.api.connect('wallet')
+  expect(connection.networkIds).toEqual({ eip155: 'eip155:1' })
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+  expect(session.notices).toMatchObject([{ notice: { code: 'NETWORK_NOT_SWITCHED', surface: 'banner' } }])
+  expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: 'eip155:1' }])
+})
+
+it('connect: where networks are not switched, nobody is asked', async () => {
+  const wallet = obedient()
+  const options = { enableNetworkSwitch: false, defaultNetwork: 'eip155:8453' } as const
+  const session = await startSession({ connectors: [wallet], options })
+  await session.api.connect('wallet')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('connect: the owner of a phone, who answered there, is not sent back to it', async () => {
+  const relay = createRelay()
+  const session = await startSession({
+    connectors: [relay.connector],
+    options: { defaultNetwork: 'eip155:8453' },
+  })
+  relay.connects.resolve(onMainnet())
+  await session.api.connect('relay')
+  expect(relay.connector.calls).toEqual(['connect'])
+})
+
+it('connect: leaving while the wallet is asked for the chosen network keeps the connection', async () => {
+  const answer = pending<void>()
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => answer.promise })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.switchNetwork('eip155:8453')
+  const leaving = new AbortController()
+  const ended = expect(session.api.connect('wallet', { signal: leaving.signal })).rejects.toMatchObject({
+    code: 'REQUEST_ABORTED',
+  })
+  await settled()
+  leaving.abort()
+  await ended
+  expect(session.api.active()?.networkId).toBe('eip155:1')
 })

@@ -1,11 +1,13 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import type { ChainNamespace, ConnectionId, Network, NetworkId } from './account'
+import type { ChainNamespace, ConnectionId, ConnectionResult, Network, NetworkId } from './account'
 import { readConnectionResult } from './connection-result'
+import type { Connector } from './connector'
 import type { NetworkInput } from './contract'
 import { attempt, startDeadline } from './deadline'
 import { NetworkNotFoundError, NetworkSwitchDisabledError } from './errors'
 import { toEvmNetworkId } from './evm-network-id'
+import { NOT_SWITCHED } from './labels'
 import { RESUME_DEADLINE_MS } from './resume'
 import type { Live, NetworkWish, SessionCore } from './session-core'
 import { activeConnection, activeTarget } from './state'
@@ -36,9 +38,48 @@ export async function switchNetwork(core: SessionCore, choice: NetworkInput): Pr
   const target = activeTarget(ctx.state.get())
   core.change((now) => ({
     preferred: { ...now.preferred, [namespace]: networkId },
-    ...(live ? { activeNamespace: namespace } : {}),
+    activeNamespace: namespace,
   }))
   tellNetwork(core, target, false)
+}
+
+/** The network that was chosen before, where the wallet that has just connected is on another one in its namespace. */
+export function chosenNetwork(
+  core: SessionCore,
+  connector: Connector,
+  { networkIds }: ConnectionResult,
+  wanted: NetworkId | undefined,
+): Network | undefined {
+  // The owner of a phone answered there already, and is not sent back to it.
+  if (core.options.enableNetworkSwitch === false || connector.pairing) return undefined
+  const network = core.ctx.state.get().networks.find(({ id }) => id === wanted)
+  const current = network && networkIds[network.namespace]
+  return current === undefined || current === wanted ? undefined : network
+}
+
+/** Asks the wallet for it. Whoever says no stays connected where the wallet is, and is told so: false. */
+export async function moveToChosen(
+  core: SessionCore,
+  id: ConnectionId,
+  network: Network,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const live = core.live.get(id)
+  if (!live) return false
+  try {
+    await untilAborted(askWallet(core, id, live, network), signal)
+    return true
+  } catch (error) {
+    if (signal.aborted || live.end.signal.aborted) throw error
+    core.ctx.logger.debug('A wallet stayed where it is.', { id, error })
+    core.ctx.notify({
+      surface: 'banner',
+      variant: 'info',
+      code: 'NETWORK_NOT_SWITCHED',
+      text: (t) => t('session.not-switched', NOT_SWITCHED, { network: network.name }),
+    })
+    return false
+  }
 }
 
 function networkIdOf(choice: NetworkInput): NetworkId | undefined {

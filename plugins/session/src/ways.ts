@@ -34,7 +34,9 @@ export function findWay(
   })
   // The one that serves most of what is wanted; the best of those.
   const most = Math.max(...ways.map(({ namespaces }) => namespaces.length))
-  return wanted ? ways.find(({ namespaces }) => namespaces.length === most) : ways[0]
+  if (wanted) return ways.find(({ namespaces }) => namespaces.length === most)
+  const { activeNamespace = '' } = ctx.state.get()
+  return ways.find(({ namespaces }) => namespaces.includes(activeNamespace)) ?? ways[0]
 }
 
 /** Only what can be used afterwards is asked for; without any adapter, whatever the wallet offers. */
@@ -51,6 +53,9 @@ function namespacesFor(
 
 /** What the visitor or the host chose before, as long as it is configured. */
 export function preferredNetwork(core: SessionCore, namespaces: readonly string[]): NetworkId | undefined {
-  const { preferred, networks } = core.ctx.state.get()
-  return namespaces.map((one) => preferred[one]).find((id) => networks.some((network) => network.id === id))
+  const { activeNamespace, preferred, networks } = core.ctx.state.get()
+  const ordered = [...namespaces].sort(
+    (a, b) => Number(b === activeNamespace) - Number(a === activeNamespace),
+  )
+  return ordered.map((one) => preferred[one]).find((id) => networks.some((network) => network.id === id))
 }

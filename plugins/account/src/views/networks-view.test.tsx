@@ -70,14 +70,16 @@ test('networks: nothing was chosen yet, so the first one is what will be asked f
   await view.unmount()
 })
 
-test('networks: where switching is off a connected visitor is told so', async () => {
-  const view = await renderAccount({
-    state: connectedOn('eip155:1'),
-    policy: { enableNetworkSwitch: false },
-  })
+test.each([
+  ['connected', connectedOn('eip155:1')],
+  ['disconnected', {}],
+])('networks: where switching is off the list is locked and says so, %s', async (_what, state) => {
+  const view = await renderAccount({ state, policy: { enableNetworkSwitch: false } })
   await view.open('Networks')
   expect(view.text()).toContain('This page does not switch networks')
   expect(view.findAll('[part~="network"]').every((row) => row.hasAttribute('disabled'))).toBe(true)
+  await settled(() => view.find('[part~="network"]:last-child').click())
+  expect(view.session.switches).toEqual([])
   await view.unmount()
 })
 

@@ -1,5 +1,5 @@
 import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
-import { activeTarget, type Network, type SessionState, sessionContract } from '@latchkey/session/contract'
+import { type Network, type SessionState, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -23,9 +23,8 @@ export default function NetworksView(): ReactNode {
   const session = usePlugin(sessionContract)
   const current = usePluginState(sessionContract, currentNetworkId)
   const state = usePluginState(sessionContract, whole)
-  const isConnected = activeTarget(state) !== undefined
   const leave = useLeaveNetworks()
-  const isLocked = isConnected && !session.policy.enableNetworkSwitch
+  const isLocked = !session.policy.enableNetworkSwitch
 
   const pick = (network: Network): void => {
     const { id: networkId, namespace } = network
@@ -34,7 +33,7 @@ export default function NetworksView(): ReactNode {
     else if (choice === 'connect-first') router.push('SwitchActiveChain', { namespace, networkId })
     else leave()
     // Not connected: it is what a wallet will be asked for. Another chain where one is already: nobody is asked.
-    if (choice === 'go' || !isConnected)
+    if (choice === 'go' || choice === 'prefer')
       session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
   }
   return (

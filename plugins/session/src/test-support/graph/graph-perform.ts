@@ -1,38 +1,11 @@
 import type { NetworkId } from '../../contract'
-import { network, type StartedSession } from '../start-session'
+import { network } from '../start-session'
+import { connects } from './graph-connect'
 import { type GraphModel, inUse, named, ownOf, served, sorted, takesPlaces } from './graph-model'
+import { type GraphReach, type GraphWorld, namespaceOf, reach } from './graph-reach'
 import type { GraphStep } from './graph-steps'
-import { type GraphWallets, IDS, type Id, NAMESPACES, type Namespace } from './graph-wallets'
+import { IDS, type Id, NAMESPACES, type Namespace } from './graph-wallets'
 
-/** What a step may touch. Everything else must stay as it was, to the very object. */
-export interface GraphReach {
-  readonly touched: readonly Id[]
-  /** What wallets were asked, besides silently: each `id: call`. */
-  readonly asked: readonly string[]
-  /** Places whose heir the documents leave open: another one that serves the namespace, or nobody. */
-  readonly vacant: readonly Namespace[]
-  readonly error?: string
-  /** Where a request has to arrive. */
-  readonly request?: { readonly id: Id; readonly networkId: NetworkId }
-}
-
-export interface GraphWorld {
-  readonly wallets: GraphWallets
-  readonly model: GraphModel
-  session: StartedSession
-  /** Sends a request to whatever is active in a namespace; false when nothing is. */
-  send(namespace: Namespace): Promise<boolean>
-  reload(): Promise<void>
-}
-
-const reach = (touched: readonly Id[], more: Partial<GraphReach> = {}): GraphReach => ({
-  touched,
-  asked: [],
-  vacant: [],
-  ...more,
-})
-const namespaceOf = (id: NetworkId): Namespace =>
-  NAMESPACES.find((one) => id.startsWith(`${one}:`)) ?? 'eip155'
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'))
 
 /** Does a step for real, changes the model, and says what the step may touch. */
@@ -50,8 +23,9 @@ export async function performStep(
   switch (step.kind) {
     case 'connect': {
       const { namespaces } = step
+      const were = new Map(IDS.map((id) => [id, wallets[id].networkIds]))
       const seen = await attempt(api.connect(step.row, namespaces ? { namespaces } : {}))
-      return { ...connects(world, step.row, namespaces), ...seen }
+      return { ...connects(world, step.row, namespaces, were), ...seen }
     }
     case 'disconnect': {
       const { id } = step
@@ -125,31 +99,6 @@ export async function performStep(
   }
 }
 
-function connects(
-  { model, wallets }: GraphWorld,
-  row: string,
-  wanted: readonly Namespace[] | undefined,
-): GraphReach {
-  const ways: readonly Id[] =
-    row === 'brand.example' ? ['brand-evm', 'brand-sun'] : IDS.filter((one) => one === row)
-  const common = (id: Id): readonly Namespace[] =>
-    (wanted ?? wallets[id].namespaces).filter((one) => wallets[id].namespaces.includes(one))
-  const id = ways.find((one) => common(one).length > 0)
-  if (!id) return reach([], { error: 'WALLET_NOT_FOUND' })
-  const before = model.connections.get(id)
-  if (before && common(id).every((one) => served(before).includes(one))) {
-    const places = wanted ? wanted.filter((one) => served(before).includes(one)) : served(before)
-    const stays = !wanted && model.activeNamespace && served(before).includes(model.activeNamespace)
-    takesPlaces(model, id, places, stays ? model.activeNamespace : places[0])
-    return reach([])
-  }
-  const connection = named(model, id, wallets[id])
-  model.connections.set(id, connection)
-  const next = wanted?.find((one) => served(connection).includes(one)) ?? wallets[id].granted[0]
-  takesPlaces(model, id, served(connection), next)
-  return reach([id], { asked: [`${id}: connect`] })
-}
-
 /** Connections end; who takes their places is looked at afterwards. */
 function gone(model: GraphModel, ids: readonly Id[]): GraphReach {
   const vacant = NAMESPACES.filter((one) => ids.some((id) => model.active.get(one) === id))
@@ -219,6 +168,7 @@ function switches({ model }: GraphWorld, networkId: NetworkId, declines: boolean
   const connection = id && model.connections.get(id)
   if (!id || !connection) {
     model.preferred.set(namespace, networkId)
+    model.activeNamespace = namespace
     return reach([])
   }
   const isThere = connection.networkIds[namespace] === networkId

@@ -5,7 +5,8 @@ import { claim, same } from '../model/claim'
 import { adapter, settled, startSession } from '../start-session'
 import { KEY } from '../stored'
 import { createModel, type GraphModel, inUse, served } from './graph-model'
-import { type GraphReach, type GraphWorld, performStep } from './graph-perform'
+import { performStep } from './graph-perform'
+import type { GraphReach, GraphWorld } from './graph-reach'
 import type { GraphStep, GraphWalk } from './graph-steps'
 import { createGraphWallets, IDS, type Id, NAMESPACES, type Namespace, networkOf } from './graph-wallets'
 
@@ -145,10 +146,13 @@ function standsInPlace({ session, model }: GraphWorld, { vacant }: GraphReach): 
     else model.active.delete(namespace)
     targets(session.api.active(namespace), model, namespace, seen)
   }
-  const stays = model.activeNamespace !== undefined && model.active.has(model.activeNamespace)
+  const before = model.activeNamespace
+  // One that was chosen before anybody connected there stays, too.
+  const stays = before !== undefined && (model.active.has(before) || !vacant.includes(before))
   const seen = NAMESPACES.find((one) => one === activeNamespace)
   if (stays) claim(seen === model.activeNamespace, 'the active namespace', seen, model.activeNamespace)
-  claim(seen === undefined ? model.active.size === 0 : model.active.has(seen), 'no such place', seen)
+  const isPlace = seen !== undefined && (model.active.has(seen) || seen === before)
+  claim(isPlace || (seen === undefined && model.active.size === 0), 'no such place', seen)
   model.activeNamespace = seen
 }
 

@@ -107,6 +107,8 @@ function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: b
     wants(expected, question.tab, undefined)
     return { ...reach([id]), answered: { tab: question.tab, outcome: 'USER_REJECTED' } }
   }
+  const wish = tab.session.state().preferred['eip155']
+  const isMoved = counts && wish !== undefined && wish !== wallet.networkId && configured.includes(wish)
   const tells = !wallet.names
   wallet.allowed = true
   wallet.locked = false
@@ -125,7 +127,8 @@ function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: b
   for (const watched of [...expected.watched.keys()].filter((one) => !expected.remembered.has(one)))
     if (world.tabs.length > 1) expected.watched.set(watched, 'perhaps')
     else expected.watched.delete(watched)
-  return { ...reach([id]), answered: { tab: question.tab, outcome: 'connected' } }
+  // What was chosen before is asked of the wallet at once.
+  return { ...reach([id], isMoved ? 1 : 0), answered: { tab: question.tab, outcome: 'connected' } }
 }
 
 function disconnect(

@@ -1,0 +1,2 @@
+/** Told after connecting, where the wallet did not go to the network that was chosen before. */
+export const NOT_SWITCHED = 'Connected, but your wallet did not switch to {network}'
