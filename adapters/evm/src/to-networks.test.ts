@@ -123,3 +123,9 @@ test('networks: what the host changes later changes nothing (R70)', () => {
     { rpcUrls: ['https://rpc.example'] },
   ])
 })
+
+test('networks: a picture that the host gives goes with its network', () => {
+  const iconUrl = 'https://host.example/mainnet.png'
+  expect(create({ networks: [{ ...mainnet, iconUrl }, base] })).toMatchObject([{ iconUrl }, {}])
+  expect(Object(create({ networks: [base] }))[0]).not.toHaveProperty('iconUrl')
+})

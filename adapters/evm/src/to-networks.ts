@@ -9,7 +9,7 @@ export function rpcUrlsOf({ rpcUrls }: EvmOptions, { id, rpcUrls: own }: EvmNetw
 /** The networks as session knows them: CAIP-2 ids, plain data. */
 export function toNetworks(options: EvmOptions): readonly Network[] {
   return options.networks.map((network) => {
-    const { id, name, nativeCurrency, blockExplorers, testnet, contracts } = network
+    const { id, name, nativeCurrency, blockExplorers, testnet, contracts, iconUrl } = network
     const multicallAddress = contracts?.multicall3?.address
     const explorerUrl = blockExplorers?.default.url.replace(/\/$/, '')
     return {
@@ -21,6 +21,7 @@ export function toNetworks(options: EvmOptions): readonly Network[] {
       testnet: !!testnet,
       ...(explorerUrl && { explorerUrl }),
       ...(multicallAddress && { multicallAddress }),
+      ...(iconUrl && { iconUrl }),
     }
   })
 }

@@ -2,6 +2,7 @@
 export { fetchAnalyticsFlag } from './analytics-flag'
 export { fetchData } from './fetch-data'
 export { fetchImage } from './fetch-image'
+export { fetchNetworkImage } from './fetch-network-image'
 export { fetchWallets } from './fetch-wallets'
 export { tellMissingProjectId } from './missing-project-id'
 export { checkOrigin, fetchAllowedOrigins } from './origins'

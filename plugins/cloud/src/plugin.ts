@@ -1,5 +1,5 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { rpcFallbacks } from '@latchkey/session/contract'
+import { networkPictures, rpcFallbacks } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
 import type { Cloud } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
@@ -23,6 +23,10 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
       ctx.fill(rpcFallbacks, {
         id: 'cloud',
         url: async (network) => (await controller()).rpcProxyUrl(own, network),
+      })
+      ctx.fill(networkPictures, {
+        id: 'cloud',
+        image: async (network) => (await controller()).fetchNetworkImage(own, network),
       })
       const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
         if (!view) return

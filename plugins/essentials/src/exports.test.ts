@@ -58,6 +58,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'isApproved',
     'modalContract',
     'navigation',
+    'networkPictures',
     'outlets',
     'portfolioContract',
     'rpcFallbacks',

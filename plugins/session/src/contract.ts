@@ -152,4 +152,11 @@ export interface RpcFallback extends SlotItem {
 }
 export const rpcFallbacks: Slot<RpcFallback> =
   /* @__PURE__ */ defineSlot<RpcFallback>('session:rpc-fallbacks')
+/** Pictures of networks that bring none themselves. Asked when a view draws one, and not before. */
+export interface NetworkPictures extends SlotItem {
+  /** An address for `<img>`, or `undefined` where there is none. Never rejects. */
+  image(network: Network): Promise<string | undefined>
+}
+export const networkPictures: Slot<NetworkPictures> =
+  /* @__PURE__ */ defineSlot<NetworkPictures>('session:network-pictures')
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')

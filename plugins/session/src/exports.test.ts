@@ -25,6 +25,7 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'connectors',
     'hiddenWallets',
     'isApproved',
+    'networkPictures',
     'rpcFallbacks',
     'sessionContract',
     'sessionStatus',

@@ -15,4 +15,6 @@ export interface EvmNetwork {
       }
     | undefined
   readonly testnet?: boolean | undefined
+  /** Its picture: an https address, or a data URI of one. Default: the directory's, where `cloud` is installed. */
+  readonly iconUrl?: string | undefined
 }

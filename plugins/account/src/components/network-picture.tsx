@@ -5,6 +5,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useCallback } from 'react'
 import { networkTint } from '../network-tint'
 import * as css from './network-picture.css'
+import { useNetworkImage } from './use-network-image'
 
 export interface NetworkPictureProps {
   readonly network: Network | undefined
@@ -13,9 +14,10 @@ export interface NetworkPictureProps {
 
 /** The network's own picture, a tile of its own with its first letter, or a globe. Part: `network-picture`. */
 export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): ReactElement {
+  const src = useNetworkImage(network)
   return (
     <Image
-      src={network?.iconUrl}
+      src={src}
       size={size}
       shape="circle"
       part="network-picture"

@@ -1,3 +1,5 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { networkPictures } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -126,3 +128,41 @@ for (const mode of ['light', 'dark'] as const)
     expect(await view.violations()).toEqual([])
     await view.unmount()
   })
+
+interface PicturesContract {
+  readonly id: 'pictures'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+test('networks: pictures are the host’s own, else those of a plugin, asked for when the list opens', async () => {
+  const given = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const fetched = `${given}#`
+  const asked: string[] = []
+  const pictures = definePlugin(defineContract<PicturesContract>('pictures', 1), {
+    setup(ctx) {
+      ctx.fill(networkPictures, {
+        id: 'pictures',
+        async image({ id }) {
+          asked.push(id)
+          return id === 'eip155:8453' ? fetched : undefined
+        },
+      })
+      return {}
+    },
+  })
+  const own = { ...mainnet, iconUrl: given }
+  const view = await renderAccount({
+    state: { networks: [own, base, { ...base, id: 'eip155:7', name: 'Seven' }] },
+    plugins: [pictures()],
+  })
+  expect(asked).toEqual([])
+  await view.open('Networks')
+  const sources = () =>
+    view.findAll('[part~="network-picture"] img').map((image) => image.getAttribute('src'))
+  await expect.poll(sources).toEqual([given, fetched])
+  expect(new Set(asked)).toEqual(new Set(['eip155:8453', 'eip155:7']))
+  await view.unmount()
+})

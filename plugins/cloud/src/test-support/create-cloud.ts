@@ -1,6 +1,11 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
-import { type RpcFallback, rpcFallbacks } from '@latchkey/session/contract'
+import {
+  type NetworkPictures,
+  networkPictures,
+  type RpcFallback,
+  rpcFallbacks,
+} from '@latchkey/session/contract'
 import { type CloudApi, cloudContract } from '../contract'
 import type { CloudOptions } from '../options'
 import { cloud } from '../plugin'
@@ -12,20 +17,25 @@ export interface CloudUnderTest {
   readonly test: TestLatchkey
   /** What a chain adapter finds in the slot. */
   readonly fallback: RpcFallback
+  /** What a view that draws networks finds in the slot. */
+  readonly pictures: NetworkPictures
   /** Ends the run. */
   stop(): void
 }
 
 interface ReaderContract {
   readonly id: 'test/reader'
-  readonly api: { fallbacks(): readonly RpcFallback[] }
+  readonly api: { fallbacks(): readonly RpcFallback[]; pictures(): readonly NetworkPictures[] }
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
 const readerContract = defineContract<ReaderContract>('test/reader', 1)
 const reader = definePlugin(readerContract, {
-  setup: (ctx) => ({ fallbacks: () => ctx.items(rpcFallbacks) }),
+  setup: (ctx) => ({
+    fallbacks: () => ctx.items(rpcFallbacks),
+    pictures: () => ctx.items(networkPictures),
+  }),
 })
 
 /** A started latchkey with nothing but `cloud`, before a service that answers by path. */
@@ -36,7 +46,9 @@ export function createCloud(
   const service = createFakeService(answers)
   const test = createTestLatchkey({ plugins: [reader(), cloud(options)], ports: { http: service } })
   const stop = test.latchkey.start()
-  const [fallback] = test.latchkey.get(readerContract).fallbacks()
-  if (!fallback) throw new Error('cloud fills no slot')
-  return { api: test.latchkey.get(cloudContract), service, test, fallback, stop }
+  const slots = test.latchkey.get(readerContract)
+  const [fallback] = slots.fallbacks()
+  const [pictures] = slots.pictures()
+  if (!fallback || !pictures) throw new Error('cloud fills no slot')
+  return { api: test.latchkey.get(cloudContract), service, test, fallback, pictures, stop }
 }

@@ -1,0 +1,19 @@
+import type { Network } from '@latchkey/session/contract'
+import type { Cloud } from './cloud-context'
+import { fetchImage } from './fetch-image'
+
+/** The directory's picture of a network; `undefined` where it has none, or could not be asked. Never rejects. */
+export async function fetchNetworkImage(
+  cloud: Cloud,
+  { id }: Pick<Network, 'id'>,
+): Promise<string | undefined> {
+  if (!cloud.options.projectId) return undefined
+  try {
+    const { networkImageIds } = await import('./network-image-ids')
+    const imageId = networkImageIds.get(id)
+    return imageId === undefined ? undefined : await fetchImage(cloud, 'asset', imageId)
+  } catch (error) {
+    cloud.ctx.report(error)
+    return undefined
+  }
+}
