@@ -1,4 +1,5 @@
 import { ConfigurationError } from './errors'
+import { internals } from './internals'
 import type { Plugin } from './plugin'
 import type { Ports } from './ports/ports'
 
@@ -6,7 +7,8 @@ const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'brow
 const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom']
 
 /** Throws a `ConfigurationError` for a name that `createLatchkey` does not know. */
-export function checkHostNames(options: object): void {
+export function checkHostNames(options: unknown): void {
+  if (typeof options !== 'object' || options === null) throw new ConfigurationError('INVALID_PLUGINS')
   checkOptionNames('createLatchkey', options, hostOptionNames)
 }
 
@@ -19,6 +21,12 @@ export function checkPortNames(ports: Partial<Ports>): void {
 /** The same for the options of a plugin. */
 export function checkPluginNames({ token, body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.optionNames)
+}
+
+/** Throws a `ConfigurationError` for a provider without an instance. */
+export function checkInstance(latchkey: unknown): void {
+  if (typeof latchkey !== 'object' || latchkey === null || !(internals in latchkey))
+    throw new ConfigurationError('MISSING_INSTANCE')
 }
 
 /** `undefined`: it does not say which it has. */

@@ -24,6 +24,8 @@ const sentences: Sentences = {
     `Network ${network} has the RPC URL '${url}'. RPC URLs start with https://, or with http:// on this machine.`,
   INVALID_EXPLORER_URL: ({ network, url }) =>
     `Network ${network} has the block explorer '${url}'. Explorer URLs start with https://, or with http:// on this machine.`,
+  UNKNOWN_CHAIN_ID: ({ option, network, known }) =>
+    `The option '${option}[${network}]' of evm() is for a network that is not in networks. Those have the chain ids: ${known}.`,
   INVALID_EVM_OPTION: ({ option, expected }) => `The option '${option}' of evm() must be ${expected}.`,
 }
 
@@ -46,6 +48,16 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
     option: 'enableEIP6963',
     expected: 'true or false',
   })
+  for (const [network, urls] of Object.entries(rpcUrls ?? {}))
+    check(Array.isArray(urls) && urls.every((url) => typeof url === 'string'), 'INVALID_EVM_OPTION', {
+      option: `rpcUrls[${network}]`,
+      expected: "a list of texts: ['https://rpc.example']",
+    })
+  const ids = networks.map((network) => `${network?.id}`)
+  for (const [option, value] of Object.entries(byId)) {
+    const network = Object.keys(value ?? {}).find((id) => !ids.includes(id))
+    check(network === undefined, 'UNKNOWN_CHAIN_ID', { option, network: `${network}`, known: ids.join(', ') })
+  }
   const seen = new Set<unknown>()
   for (const given of networks) {
     const id = given?.id

@@ -45,6 +45,24 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
   ['a bad explorer', { networks: [explorer('javascript:x')] }, 'INVALID_EXPLORER_URL', /'javascript:x'/],
   ['an http explorer', { networks: [explorer('http://x.example')] }, 'INVALID_EXPLORER_URL', /start with/],
   ['rpcUrls as a text', { networks: [mainnet], rpcUrls: 'x' }, 'INVALID_EVM_OPTION', /'rpcUrls'/],
+  [
+    'a text for a list of URLs',
+    { networks: [mainnet], rpcUrls: { 1: 'https://x.example' } },
+    'INVALID_EVM_OPTION',
+    /'rpcUrls\[1\]' .* a list of texts/,
+  ],
+  [
+    'URLs of a network it has not',
+    { networks: [mainnet], rpcUrls: { 10: ['https://x.example'] } },
+    'UNKNOWN_CHAIN_ID',
+    /'rpcUrls\[10\]' .* ids: 1\./,
+  ],
+  [
+    'a transport of a network it has not',
+    { networks: [mainnet, base], transports: { 10: () => 0 } },
+    'UNKNOWN_CHAIN_ID',
+    /'transports\[10\]' .* ids: 1, 8453\./,
+  ],
   ['transports as null', { networks: [mainnet], transports: null }, 'INVALID_EVM_OPTION', /'transports'/],
   [
     'enableEIP6963 as a text',

@@ -12,6 +12,11 @@ export const optionNames: readonly (keyof WalletConnectOptions & string)[] = [
   'namespaces',
 ]
 
+/** A plugin of the page. */
+interface Listed {
+  readonly token: { readonly id: string }
+}
+
 const sentences: Sentences = {
   INVALID_RELAY_URL: ({ url }) =>
     `walletConnect() got the relay URL '${url}'. It starts with wss://, or with ws:// on this machine.`,
@@ -28,10 +33,15 @@ const isTexts = (value: unknown): boolean =>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
-export function checkOptions(options: WalletConnectOptions): void {
+export function checkOptions(options: WalletConnectOptions, plugins: readonly Listed[]): void {
   const must = (fine: unknown, option: string, expected: string): void =>
     check(fine, 'INVALID_WALLETCONNECT_OPTION', { option, expected })
   const { projectId, relayUrl, storage, enableWalletConnect, verify, namespaces } = options
+  const isAlone = !plugins.some(({ token }) => token.id === 'cloud')
+  if (projectId === undefined && relayUrl === undefined && isAlone && enableWalletConnect !== false)
+    console.warn(
+      '[latchkey] walletConnect() has no project id, so no wallet can be paired. Give it one: walletConnect({ projectId }), or cloud({ projectId }), or a relayUrl of your own.',
+    )
   must(projectId === undefined || (typeof projectId === 'string' && projectId), 'projectId', 'a text')
   if (relayUrl !== undefined)
     check(typeof relayUrl === 'string' && isRelayUrl(relayUrl), 'INVALID_RELAY_URL', {

@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { checkOptions } from './check-options.development'
 import type { WalletConnectOptions } from './options'
 
+const cloud = { token: { id: 'cloud' } }
+
 test.each(['http://relay.example', 'ws://relay.example', 'relay', 'wss:', 'javascript:alert(1)'])(
   'options: the relay URL %s is refused',
   (relayUrl) => {
-    expect(() => checkOptions({ relayUrl })).toThrow(expect.objectContaining({ code: 'INVALID_RELAY_URL' }))
+    expect(() => checkOptions({ relayUrl }, [cloud])).toThrow(
+      expect.objectContaining({ code: 'INVALID_RELAY_URL' }),
+    )
   },
 )
 
 test.each(['wss://relay.example', 'ws://127.0.0.1:4814', 'ws://localhost:1'])(
   'options: the relay URL %s is fine',
   (relayUrl) => {
-    checkOptions({ relayUrl })
+    checkOptions({ relayUrl }, [cloud])
   },
 )
 
@@ -27,9 +31,28 @@ test.each<readonly [string, object]>([
 ])('options: a wrong %s is named', (option, given) => {
   // What a page without types may give.
   const options = given as WalletConnectOptions
-  expect(() => checkOptions(options)).toThrow(`The option '${option}' of walletConnect() must be`)
+  expect(() => checkOptions(options, [cloud])).toThrow(`The option '${option}' of walletConnect() must be`)
 })
 
 test('options: none are needed', () => {
-  checkOptions({})
+  checkOptions({}, [cloud])
+})
+
+test.each<readonly [string, WalletConnectOptions, readonly { token: { id: string } }[], number]>([
+  ['nothing', {}, [], 1],
+  ['a project id', { projectId: 'p' }, [], 0],
+  ['a relay of the host', { relayUrl: 'wss://relay.example' }, [], 0],
+  ['the id of cloud()', {}, [cloud], 0],
+  ['nothing, and is off', { enableWalletConnect: false }, [], 0],
+])('options: a connector with %s is told so on the console', (_what, options, plugins, times) => {
+  const { warn } = console
+  const said: unknown[] = []
+  console.warn = (text: unknown) => said.push(text)
+  try {
+    checkOptions(options, plugins)
+  } finally {
+    console.warn = warn
+  }
+  expect(said).toHaveLength(times)
+  for (const text of said) expect(text).toMatch(/walletConnect\(\) has no project id/)
 })

@@ -9,8 +9,9 @@ import { type PortfolioOptions, portfolio } from '@latchkey/portfolio'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import { type SessionOptions, session } from '@latchkey/session'
 import type { SessionContract } from '@latchkey/session/contract'
+import { checkOptions } from '#check-options'
 
-/** Each key goes to the plugin of that name (D28.14). */
+/** Each key goes to the plugin of that name. */
 export interface EssentialsOptions {
   readonly session?: SessionOptions
   /** `false` reads nothing of an account and sends nothing: no balance, no name. */
@@ -29,6 +30,7 @@ export type EssentialPlugins = readonly [
 
 /** What a page needs to connect a wallet: session, portfolio, modal, connect, account. No id, no vendor. */
 export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
+  checkOptions(options)
   return [
     session(options.session),
     portfolio(options.portfolio === false ? { balances: false, names: false } : options.portfolio),

@@ -1,6 +1,7 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import { accountKinds } from './account-order'
 import { isNetworkId } from './caip'
+import type { Metadata } from './contract'
 import type { SessionOptions } from './options'
 
 export { checkNetwork } from './check-network.development'
@@ -48,7 +49,23 @@ const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> =
   },
 }
 
+const text: Rule = { isRight: (value) => typeof value === 'string', expected: 'a text' }
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(text.isRight)
+
+const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
+  name: text,
+  description: text,
+  url: text,
+  icons: { isRight: isTexts, expected: "a list of addresses: ['https://page.example/icon.png']" },
+}
+
+/** A plugin of the page. */
+interface Listed {
+  readonly token: { readonly id: string }
+}
+
 const sentences: Sentences = {
+  UNKNOWN_METADATA: ({ option, known }) => `session() has no option '${option}'. metadata knows: ${known}.`,
   INVALID_SESSION_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of session() must be ${expected}.`,
 }
@@ -58,9 +75,25 @@ function need(option: string, value: unknown, { isRight, expected }: Rule): void
     throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, sentences)
 }
 
+/** Ours that bring no network. Whoever else is in the list may be an adapter. */
+const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'walletconnect']
+
 /** Throws a `ConfigurationError` that names the first wrong option. */
-export function checkOptions({ metadata, ...options }: SessionOptions): void {
+export function checkOptions({ metadata, ...options }: SessionOptions, plugins: readonly Listed[]): void {
+  if (plugins.every(({ token }) => WITHOUT_NETWORKS.includes(token.id)))
+    console.warn(
+      '[latchkey] There is no network, so no wallet is listed. Put an adapter in plugins: evm({ networks: [mainnet] }) of @latchkey/evm, or solana().',
+    )
   need('metadata', metadata, { isRight: isObject, expected: 'an object' })
+  const unknown = Object.keys(metadata ?? {}).find((name) => !(name in metadataRules))
+  if (unknown !== undefined)
+    throw new ConfigurationError(
+      'UNKNOWN_METADATA',
+      { option: `metadata.${unknown}`, known: Object.keys(metadataRules).join(', ') },
+      sentences,
+    )
+  for (const [name, rule] of Object.entries(metadataRules))
+    need(`metadata.${name}`, Reflect.get(metadata ?? {}, name), rule)
   const address: Rule = { isRight: isWebUrl, expected: 'an https address, or http on this machine' }
   need('metadata.url', metadata?.url, address)
   for (const [option, rule] of Object.entries(rules)) need(option, Reflect.get(options, option), rule)

@@ -1,0 +1,22 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+
+const plugins = ['session', 'portfolio', 'modal', 'connect']
+
+const sentences: Sentences = {
+  UNKNOWN_OPTION: ({ option, known }) =>
+    `essentials() has no option '${option}'. It knows ${known}; each takes the options of that plugin, such as essentials({ modal: { themeMode: 'dark' } }).`,
+  INVALID_OPTIONS: ({ option, expected }) => `The option '${option}' of essentials() must be ${expected}.`,
+}
+
+/** Throws a `ConfigurationError` for a key that no plugin has, and for one without options in it. */
+export function checkOptions(options: object): void {
+  for (const [option, value] of Object.entries(options)) {
+    if (!plugins.includes(option))
+      throw new ConfigurationError('UNKNOWN_OPTION', { option, known: plugins.join(', ') }, sentences)
+    const isObject =
+      value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value))
+    const expected = option === 'portfolio' ? 'an object with options, or false' : 'an object with options'
+    if (!isObject && !(option === 'portfolio' && value === false))
+      throw new ConfigurationError('INVALID_OPTIONS', { option, expected }, sentences)
+  }
+}
