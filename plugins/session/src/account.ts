@@ -123,6 +123,7 @@ export type Connection = {
 /** What of a connection is kept for the next visit. */
 export interface RememberedConnection extends ConnectionResult, AccountChoice {
   readonly walletId: string
+  /** The connection's id: what the wallet claims to be, whichever connector it had. */
   readonly connectorId: string
 }
 

@@ -2,6 +2,7 @@ import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ChainNamespace, NetworkId } from './account'
 import { withAddressWriters } from './address-writers'
+import { connectionIdOf } from './claimants'
 import { activated, type Connected, opening } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { ConnectRequest } from './connector'
@@ -29,14 +30,15 @@ export async function connect(
   if (!way) throw new WalletNotFoundError(walletId)
   if (request.signal?.aborted) throw new RequestAbortedError('connect')
   const current = core.attempt
-  if (current && current.id === way.connector.id && !current.turn.signal.aborted)
+  if (current && current.connector === way.connector && !current.turn.signal.aborted)
     return join(current, request.signal)
   current?.turn.abandon()
   return join(begin(core, way, request), request.signal)
 }
 
 function begin(core: SessionCore, way: Way, request: Partial<ConnectRequest>): ConnectAttempt {
-  const { id } = way.connector
+  const { connector } = way
+  const id = connectionIdOf(connector)
   const turn = takeTurn(core, id)
   const run = core.ctx.signal
   forgetPending(core)
@@ -53,7 +55,7 @@ function begin(core: SessionCore, way: Way, request: Partial<ConnectRequest>): C
     const knows = entry && core.watches.get(id)?.stored === storedForm(entry)
     if (entry && !connections[id] && !knows && !core.ctx.signal.aborted) core.comeBack(entry)
   })
-  const begun: ConnectAttempt = { id, turn, promise, callers: 0 }
+  const begun: ConnectAttempt = { id, connector, turn, promise, callers: 0 }
   core.attempt = begun
   return begun
 }
@@ -82,7 +84,7 @@ async function ask(
   { networkId, namespaces: named }: Partial<ConnectRequest>,
   signal: AbortSignal,
 ): Promise<LiveConnection> {
-  const { id } = connector
+  const id = connectionIdOf(connector)
   const leaving = core.leaving.get(id)
   let stopKeeping = (): void => undefined
   try {
@@ -94,8 +96,9 @@ async function ask(
         signal,
       )
     const already = connectedState(core, id)
-    if (already && serves(already, namespaces, networkId)) return activate(core, already, named)
-    core.change((state) => opening(state, { id, walletId, connectorId: id, status: 'connecting' }))
+    if (already?.connectorId === connector.id && serves(already, namespaces, networkId))
+      return activate(core, already, named)
+    core.change((state) => opening(state, { id, walletId, connectorId: connector.id, status: 'connecting' }))
     stopKeeping = keepPending(core, connector)
     const wanted = networkId ?? preferredNetwork(core, namespaces)
     const answer = await untilAborted(

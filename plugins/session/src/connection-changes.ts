@@ -203,8 +203,8 @@ export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): 
 }
 
 /** What is kept of a connection, in the order of keys that is written. */
-export function rememberedOf(connection: RememberedConnection): RememberedConnection {
-  const { walletId, connectorId, accounts, networkIds, approved, selected, wallet } = connection
+export function rememberedOf(connection: Connected): RememberedConnection {
+  const { walletId, id: connectorId, accounts, networkIds, approved, selected, wallet } = connection
   return {
     walletId,
     connectorId,

@@ -17,7 +17,7 @@ import {
   NetworkSwitchDisabledError,
   WalletNotFoundError,
 } from './errors'
-import { NOT_SWITCHED } from './labels'
+import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc-errors'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
@@ -28,6 +28,7 @@ const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recove
 /** Every sentence of an error a visitor can meet, by code, in English: what a translation starts from. */
 export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
+  'session.other-account': OTHER_ACCOUNT,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     new WalletNotFoundError(''),

@@ -1,10 +1,9 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import type { RememberedConnection } from './account'
 import { followChoices } from './activate'
-import { rewritten, withAddressWriters } from './address-writers'
+import { claimantsOf, reconnectClaimant } from './claimants'
 import { opening, rememberedOf, without } from './connection-changes'
 import { readConnectionResult } from './connection-result'
-import type { Connector } from './connector'
 import { attempt, type Deadline, startDeadline } from './deadline'
 import type { SessionCore } from './session-core'
 import { hear, settle } from './settle'
@@ -95,40 +94,36 @@ async function comeBack(
   on: Occasion,
 ): Promise<void> {
   const { walletId, connectorId: id, accounts } = entry
-  const asked = namespacesAndNetwork(entry)
   stopWatching(core, id)
   const turn = takeTurn(core, id)
   if (on !== 'quiet')
     core.change((state) => opening(state, { id, walletId, connectorId: id, status: 'reconnecting' }))
   const signal = AbortSignal.any([turn.signal, deadline.signal])
-  let connector: Connector | undefined
   try {
-    const found = await connectorAppears(core, id, signal)
-    connector = found
-    signal.throwIfAborted()
-    const answer = await untilAborted(
-      withAddressWriters(core, asked.namespaces, () => found.reconnect({ ...asked, accounts, signal })),
-      signal,
-    )
-    const result = answer === undefined ? 'no-account' : readConnectionResult(answer, core.rules)
-    if (result === 'invalid') throw new TypeError('The wallet gave an answer that makes no sense')
-    if (result !== 'no-account')
+    await connectorAppears(core, id, signal)
+    const request = { ...namespacesAndNetwork(entry), accounts, signal }
+    const reconnected = await reconnectClaimant(core, entry, request)
+    if (turn.signal.aborted) return
+    if (reconnected.kind === 'granted') {
+      const { connector, result } = reconnected
       return settle(core, {
-        walletId: walletIdOf(core, found),
-        connector: found,
+        walletId: walletIdOf(core, connector),
+        connector,
         // Who it was last time, where it does not say so again.
         result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
         silent: true,
-        before: rewritten(core, entry),
+        before: entry,
       })
+    }
     // No longer allowed: forgotten, and told apart from a locked wallet only when an account comes back.
-    core.change((state) => without(state, [id], true))
-    watchForAccount(core, entry, found)
+    core.change((state) => without(state, [id], reconnected.forget))
+    watchForAccount(core, entry, reconnected.claimants)
   } catch (error) {
     // A newer intent speaks for this wallet now.
     if (turn.signal.aborted) return
     core.ctx.logger.debug('A wallet did not come back.', { id, error })
-    if (connector) return watchForAccount(core, entry, connector)
+    const claimants = claimantsOf(core, id)
+    if (claimants.length > 0) return watchForAccount(core, entry, claimants)
     // Another tab is connected to it: that it is not on this page is no reason to end it there.
     core.change((state) => without(state, [id], on !== 'follow'))
     watchForConnector(core, entry)

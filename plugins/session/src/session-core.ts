@@ -35,6 +35,7 @@ export interface Turn {
 /** The visitor's one attempt to connect. A newer one takes its place. */
 export interface ConnectAttempt {
   readonly id: ConnectionId
+  readonly connector: Connector
   readonly turn: Turn
   readonly promise: Promise<LiveConnection>
   /** Those who wait for it and have not left. */

@@ -1,8 +1,11 @@
-import type { AccountChoice, ChainNamespace, ConnectionId, ConnectionResult } from './account'
+import type { ChainNamespace, ConnectionId, ConnectionResult, RememberedConnection } from './account'
 import { choiceLeft } from './account-order'
-import { connectedWith, rememberedOf, settled } from './connection-changes'
+import { rewritten } from './address-writers'
+import { connectionIdOf, grantsOneOf } from './claimants'
+import { type Connected, connectedWith, rememberedOf, settled } from './connection-changes'
 import { readConnectionResult } from './connection-result'
 import type { Connector, ConnectorObserver } from './connector'
+import { OTHER_ACCOUNT } from './labels'
 import type { SessionCore } from './session-core'
 import { activeAccount, activeTarget } from './state'
 import { tellProvidersConnected } from './tell-providers'
@@ -14,7 +17,7 @@ import {
   reportResult,
   tellNetwork,
 } from './wallet-reports'
-import { stopWatching } from './watch'
+import { stopWatching, watchForClaimant } from './watch'
 
 export interface Settlement {
   readonly walletId: string
@@ -22,8 +25,8 @@ export interface Settlement {
   readonly result: ConnectionResult
   /** It came back by itself. */
   readonly silent: boolean
-  /** How it was before, where the visitor chose among its accounts. */
-  readonly before?: (Pick<ConnectionResult, 'accounts'> & AccountChoice) | undefined
+  /** How it was on the last visit. */
+  readonly before?: RememberedConnection
   /** Asked for by name. */
   readonly wanted?: readonly ChainNamespace[] | undefined
   /** It is asked for another network at once: where it ends is told then. */
@@ -34,21 +37,43 @@ export interface Settlement {
 export function settle(core: SessionCore, settlement: Settlement): void {
   const { walletId, connector, result, silent, wanted, isMoving = false } = settlement
   const { ctx, keep } = core
-  const { id } = connector
+  const id = connectionIdOf(connector)
   const was = connectedState(core, id)
-  const before = settlement.before ?? was
+  const before = settlement.before ? rewritten(core, settlement.before) : was
   const selected = before && choiceLeft(before, result.accounts)
   const target = activeTarget(ctx.state.get())
   // A visitor who chose a wallet does not expect one that was forgotten to come back beside it.
   for (const [watched, { stored }] of core.watches)
     if (watched === id || (!silent && stored === undefined)) stopWatching(core, watched)
-  const connection = connectedWith({ id, walletId, connectorId: id }, result, selected)
+  const connection = connectedWith({ id, walletId, connectorId: connector.id }, result, selected)
   core.change((state) => settled(state, connection, { silent, keep, wanted }))
   hear(core, connector)
   tellProvidersConnected(core, was, connection)
   const account = activeAccount(connection, result.accounts[0].namespace) ?? result.accounts[0]
   ctx.events.emit('session:connected', { connectionId: id, walletId, account, silent })
+  if (settlement.before) showOtherAccount(core, settlement.before, connection, connector)
   if (!isMoving) tellNetwork(core, target, silent)
+}
+
+/** Where a wallet reconnected with another account than the remembered ones, nobody is left to find that out. */
+function showOtherAccount(
+  core: SessionCore,
+  before: RememberedConnection,
+  connection: Connected,
+  connector: Connector,
+): void {
+  if (grantsOneOf(connection, before)) return
+  const [account] = connection.accounts
+  const { name } = connector.traits
+  const address = `${account.address.slice(0, 6)}…${account.address.slice(-4)}`
+  core.ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
+  core.ctx.notify({
+    surface: 'alert',
+    variant: 'warning',
+    code: 'OTHER_ACCOUNT',
+    text: (t) => t('session.other-account', OTHER_ACCOUNT, { name, address }),
+  })
+  watchForClaimant(core, before, connector)
 }
 
 /**
@@ -56,7 +81,7 @@ export function settle(core: SessionCore, settlement: Settlement): void {
  * being asked goes on: it may still sign, and nobody may be told that it does not.
  */
 export function hear(core: SessionCore, connector: Connector): void {
-  const { id } = connector
+  const id = connectionIdOf(connector)
   const before = core.live.get(id)
   const isSame = before?.connector === connector
   before?.ear.abort()

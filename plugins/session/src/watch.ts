@@ -1,17 +1,19 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionId, RememberedConnection } from './account'
+import { claimantsOf } from './claimants'
 import { type Connector, connectors } from './contract'
 import { read } from './read-failure'
 import type { SessionCore, Watch } from './session-core'
+import { endConnection } from './wallet-reports'
 
-/** Waits until a connector is listed. Rejects when the signal aborts first. */
+/** Waits until a connector that claims to be this one is listed. Rejects when the signal aborts first. */
 export function connectorAppears(
   core: SessionCore,
   id: ConnectionId,
   signal: AbortSignal,
 ): Promise<Connector> {
   const { ctx } = core
-  const find = (): Connector | undefined => ctx.items(connectors).find((one) => one.id === id)
+  const find = (): Connector | undefined => claimantsOf(core, id)[0]
   const found = find()
   if (found) return Promise.resolve(found)
   let stop = (): void => undefined
@@ -34,25 +36,64 @@ export function storedForm(entry: RememberedConnection): string {
   return JSON.stringify(entry)
 }
 
-/** A wallet that gave no account comes back when it names one: it was unlocked, or allowed this page again. */
-export function watchForAccount(core: SessionCore, entry: RememberedConnection, connector: Connector): void {
+/**
+ * Wallets of which none was taken for the remembered one are asked again when one of them names an account (it was
+ * unlocked, or allowed this page again), and when another one claims to be it.
+ */
+export function watchForAccount(
+  core: SessionCore,
+  entry: RememberedConnection,
+  claimants: readonly Connector[],
+): void {
   const { signal } = beginWatch(core, entry)
+  whenClaimedAnew(core, entry.connectorId, claimants, signal, () => core.comeBack(entry))
   const back = (accounts: unknown): void => {
     if (!signal.aborted && Array.isArray(accounts) && accounts.length > 0) core.comeBack(entry)
   }
-  try {
-    connector.listen(
-      {
-        accountsChanged: back,
-        networkChanged: () => undefined,
-        changed: (result) => back(read(result, 'accounts')),
-        ended: () => undefined,
-      },
-      signal,
-    )
-  } catch (error) {
-    core.ctx.report(error)
-  }
+  for (const connector of claimants)
+    try {
+      connector.listen(
+        {
+          accountsChanged: back,
+          networkChanged: () => undefined,
+          changed: (result) => back(read(result, 'accounts')),
+          ended: () => undefined,
+        },
+        signal,
+      )
+    } catch (error) {
+      core.ctx.report(error)
+    }
+}
+
+/**
+ * The only wallet that claimed to be the remembered one was believed, though it granted another account. When a second
+ * claimant comes, that is no longer so: who it is is found out anew, from what was remembered before.
+ */
+export function watchForClaimant(core: SessionCore, entry: RememberedConnection, connector: Connector): void {
+  const { signal } = beginWatch(core, entry)
+  const id = entry.connectorId
+  whenClaimedAnew(core, id, [connector], signal, () => {
+    if (core.live.get(id)?.connector !== connector) return
+    endConnection(core, id, 'wallet', false)
+    core.change(({ remembered }) => ({
+      remembered: remembered.map((one) => (one.connectorId === id ? entry : one)),
+    }))
+    core.comeBack(entry)
+  })
+}
+
+function whenClaimedAnew(
+  core: SessionCore,
+  id: ConnectionId,
+  known: readonly Connector[],
+  signal: AbortSignal,
+  run: () => void,
+): void {
+  const stop = core.ctx.onItems(connectors, () => {
+    if (!signal.aborted && claimantsOf(core, id).some((one) => !known.includes(one))) run()
+  })
+  signal.addEventListener('abort', stop, { once: true })
 }
 
 /** A wallet that did not appear in time may still come while the page lives. */

@@ -36,6 +36,7 @@ export function onMainnet(first: Account = alice, ...others: readonly Account[])
 export interface FakeConnectorParts {
   readonly traits?: Partial<ConnectorTraits>
   readonly identity?: object
+  readonly claimedId?: string
   readonly connect?: (request: ConnectRequest) => Promise<ConnectionResult>
   readonly reconnect?: () => Promise<ConnectionResult | undefined>
   readonly disconnect?: () => Promise<void>
@@ -70,6 +71,7 @@ export function createFakeConnector(id: string, parts: FakeConnectorParts = {}):
       ...parts.traits,
     },
     ...(parts.identity ? { identity: parts.identity } : {}),
+    ...(parts.claimedId === undefined ? {} : { claimedId: parts.claimedId }),
     calls,
     requests,
     observers,

@@ -1,0 +1,91 @@
+import { untilAborted } from '@latchkey/kernel/async'
+import type { ConnectionId, ConnectionResult, RememberedConnection } from './account'
+import { withAddressWriters } from './address-writers'
+import { readConnectionResult } from './connection-result'
+import type { Connector, ReconnectRequest } from './connector'
+import { connectors } from './contract'
+import { isSameAddress } from './same-address'
+import type { SessionCore } from './session-core'
+
+/** The id of a connection: what its wallet claims to be, so that it is the same in every tab and on every visit. */
+export const connectionIdOf = ({ id, claimedId }: Connector): ConnectionId => claimedId ?? id
+
+/** Every listed wallet that claims to be this one, in the order of the slot. */
+export function claimantsOf({ ctx }: SessionCore, id: ConnectionId): readonly Connector[] {
+  return ctx.items(connectors).filter((connector) => connectionIdOf(connector) === id)
+}
+
+interface Answered {
+  readonly connector: Connector
+  readonly result: ConnectionResult | 'no-account' | undefined
+  /** Why there is no result. */
+  readonly error?: unknown
+}
+
+export type Reconnected =
+  | { readonly kind: 'granted'; readonly connector: Connector; readonly result: ConnectionResult }
+  /** None is what was remembered, as far as can be known. */
+  | { readonly kind: 'nobody'; readonly claimants: readonly Connector[]; readonly forget: boolean }
+
+/**
+ * Asks silently for a remembered connection. One claimant is believed, whichever of its accounts it grants now. Of several
+ * only the one that grants a remembered account is: anybody can claim an rdns or a name. Rejects with the failure of
+ * the only one; what aborts the signal leaves those that have answered.
+ */
+export async function reconnectClaimant(
+  core: SessionCore,
+  entry: RememberedConnection,
+  request: ReconnectRequest,
+): Promise<Reconnected> {
+  const asked = new Map<Connector, Promise<Answered>>()
+  const ask = (connector: Connector): Promise<Answered> => {
+    const answer = asked.get(connector) ?? askOne(core, connector, request)
+    asked.set(connector, answer)
+    return answer
+  }
+  for (;;) {
+    const claimants = claimantsOf(core, entry.connectorId)
+    const answers = await Promise.all(claimants.map(ask))
+    const isNew = (one: Connector): boolean => !asked.has(one)
+    // One that came meanwhile has a claim as good as theirs.
+    if (!request.signal.aborted && claimantsOf(core, entry.connectorId).some(isNew)) continue
+    const [only] = answers
+    if (only && answers.length === 1) {
+      if (only.result === undefined) throw only.error
+      if (only.result !== 'no-account')
+        return { kind: 'granted', connector: only.connector, result: only.result }
+    }
+    const granting = answers.flatMap(({ connector, result }) =>
+      typeof result === 'object' && grantsOneOf(result, entry)
+        ? [{ kind: 'granted', connector, result } as const]
+        : [],
+    )
+    const [granted] = granting
+    if (granted && granting.length === 1) return granted
+    return { kind: 'nobody', claimants, forget: answers.every(({ result }) => result === 'no-account') }
+  }
+}
+
+async function askOne(core: SessionCore, connector: Connector, request: ReconnectRequest): Promise<Answered> {
+  try {
+    const answer = await untilAborted(
+      withAddressWriters(core, request.namespaces, () => connector.reconnect(request)),
+      request.signal,
+    )
+    const result = answer === undefined ? 'no-account' : readConnectionResult(answer, core.rules)
+    if (result === 'invalid') throw new TypeError('The wallet gave an answer that makes no sense')
+    return { connector, result }
+  } catch (error) {
+    return { connector, result: undefined, error }
+  }
+}
+
+/** Whether a wallet grants an account that is remembered. */
+export function grantsOneOf({ accounts }: ConnectionResult, remembered: RememberedConnection): boolean {
+  return accounts.some((account) =>
+    remembered.accounts.some(
+      (one) =>
+        one.namespace === account.namespace && isSameAddress(one.namespace, one.address, account.address),
+    ),
+  )
+}

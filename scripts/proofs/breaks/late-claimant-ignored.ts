@@ -1,0 +1,14 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise:
+    'A wallet that was restored with an account nobody remembers is dropped when a second one claims to be it.',
+  file: 'plugins/session/src/settle.ts',
+  find: '  watchForClaimant(core, before, connector)\n',
+  replace: '  void watchForClaimant\n',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/session/src/claimants.test.ts',
+    test: 'restore: a second claimant that comes late takes away what the first was believed without proof',
+  },
+}
