@@ -11,7 +11,7 @@ test('contract: a wallet is connected by its id', () => {
     readonly namespaces?: readonly ChainNamespace[]
   }>()
   expectTypeOf<ArgsOf<ConnectViews['Connect']>>().toEqualTypeOf<
-    { readonly namespace?: ChainNamespace } | undefined
+    { readonly namespace?: ChainNamespace | undefined } | undefined
   >()
 })
 

@@ -105,11 +105,16 @@ export interface AboutWallet {
   readonly wallet: WalletEntry
 }
 
+/** Which chain a wallet is wanted on. The connection is active there, and leaves other chains to the wallets in use. */
+export interface Narrowed {
+  readonly namespace?: ChainNamespace | undefined
+}
+
 export interface ConnectViews {
   /** With a namespace: the wallets that can connect there, and nothing else. */
-  Connect: View<{ readonly namespace?: ChainNamespace } | undefined>
+  Connect: View<Narrowed | undefined>
   /** The wallets alone, for a host that collapses them. */
-  ConnectWallets: View
+  ConnectWallets: View<Narrowed | undefined>
   /** Asks this wallet, for these namespaces or for all it has; `name` is what the header calls it. */
   ConnectingExternal: View<{
     readonly walletId: string
@@ -122,10 +127,10 @@ export interface ConnectViews {
    * Pairs over a relay: with the wallet that is named, or whichever scans the code. `opened`: the tap that leads here
    * has opened the wallet's app already.
    */
-  ConnectingWalletConnect: View<Partial<AboutWallet> & { readonly opened?: boolean }>
+  ConnectingWalletConnect: View<Partial<AboutWallet> & Narrowed & { readonly opened?: boolean }>
   /** The code alone: where there is no list of wallets. */
   ConnectingWalletConnectBasic: View
-  AllWallets: View
+  AllWallets: View<Narrowed | undefined>
   /** Where one wallet is to be had. */
   Downloads: View<AboutWallet>
   WhatIsAWallet: View

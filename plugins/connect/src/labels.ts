@@ -1,7 +1,7 @@
 import type { Label } from '@latchkey/kernel'
 
 interface NamedArguments {
-  readonly namespace?: string
+  readonly namespace?: string | undefined
   readonly name?: string
   readonly wallet?: { readonly name: string }
 }

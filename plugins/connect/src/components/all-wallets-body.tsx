@@ -21,7 +21,7 @@ import { useLists } from './use-lists'
 import { useMoreWallets } from './use-more-wallets'
 import { WalletGrid, type WalletGridProps } from './wallet-grid'
 
-export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'onLeave'> {
+export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'namespace' | 'onLeave'> {
   readonly wallets: readonly ArrangedWallet[]
   /** Trimmed. */
   readonly query: string
@@ -62,6 +62,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
             area={area}
             upcoming={shown.upcoming}
             start={props.start}
+            namespace={props.namespace}
             onNearEnd={more.hearEnd}
             onLeave={props.onLeave}
           />

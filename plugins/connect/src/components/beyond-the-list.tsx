@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { connectContract } from '../contract'
+import { connectContract, type Narrowed } from '../contract'
 import type { WalletListing } from '../wallet-list/listed-wallet'
 import * as css from './beyond-the-list.css'
 import { passFocusOn } from './pass-focus-on'
@@ -16,7 +16,10 @@ import { useCopy } from './use-copy'
 import { useLists } from './use-lists'
 
 /** The whole directory, and the quiet word that its rows are missing. Parts: `all-wallets-row`, `directory-failed`. */
-export function BeyondTheList({ allWallets }: Pick<WalletListing, 'allWallets'>): ReactElement {
+export function BeyondTheList({
+  allWallets,
+  namespace,
+}: Pick<WalletListing, 'allWallets'> & Narrowed): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(connectContract)
@@ -35,7 +38,7 @@ export function BeyondTheList({ allWallets }: Pick<WalletListing, 'allWallets'>)
           }
           trailing={allWallets.label === undefined ? <ChevronIcon /> : <Tag>{allWallets.label}</Tag>}
           onIntent={() => router.preload('AllWallets')}
-          onClick={() => router.push('AllWallets')}
+          onClick={() => router.push('AllWallets', { namespace })}
         />
       )}
       {hasFailed && (

@@ -4,11 +4,11 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
-import { connectContract } from '../contract'
+import { connectContract, type Narrowed } from '../contract'
 import { useCopy } from './use-copy'
 
 /** In place of the list, where the host would rather show its other ways. Part: `collapsed-wallets`. */
-export function CollapsedWallets(): ReactElement {
+export function CollapsedWallets({ namespace }: Narrowed): ReactElement {
   const say = useCopy()
   const router = useRouter(connectContract)
   return (
@@ -22,7 +22,7 @@ export function CollapsedWallets(): ReactElement {
       }
       trailing={<ChevronIcon />}
       onIntent={() => router.preload('ConnectWallets')}
-      onClick={() => router.push('ConnectWallets')}
+      onClick={() => router.push('ConnectWallets', { namespace })}
     />
   )
 }

@@ -7,7 +7,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
-import { connectContract } from '../contract'
+import { connectContract, type Narrowed } from '../contract'
 import type { ListedWallet, WalletElsewhere } from '../wallet-list/listed-wallet'
 import { ChainWalletRow } from './chain-wallet-row'
 import { CustomWalletLink } from './custom-wallet-link'
@@ -23,21 +23,28 @@ export function keyOf(one: ListedWallet): string {
 }
 
 /** A row that is no wallet of this browser, or one with more to it: the relay, a wallet to pair or to get, one that is to come. */
-export function ListedWalletRow({ listed }: { readonly listed: ListedWallet }): ReactElement {
+export function ListedWalletRow({
+  listed,
+  namespace,
+}: Narrowed & { readonly listed: ListedWallet }): ReactElement {
   if ('row' in listed)
     return listed.more ? (
       <ChainWalletRow {...listed} more={listed.more} />
     ) : (
-      <RelayRow row={listed.row} hasCode={listed.tag === 'qr'} />
+      <RelayRow row={listed.row} hasCode={listed.tag === 'qr'} namespace={namespace} />
     )
   if (!('wallet' in listed)) return <RowSkeleton />
-  if (listed.leadsTo === 'pairing') return <PairingRow {...listed} />
+  if (listed.leadsTo === 'pairing') return <PairingRow {...listed} namespace={namespace} />
   if (listed.leadsTo === 'downloads') return <DownloadsRow {...listed} />
   return <CustomWalletLink wallet={listed.wallet} />
 }
 
 /** Whichever wallet scans the code. Part: `relay`. */
-function RelayRow({ row, hasCode }: { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
+function RelayRow({
+  row,
+  hasCode,
+  namespace,
+}: Narrowed & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
   const say = useCopy()
   const router = useRouter(connectContract)
   const pairing = usePairing()
@@ -45,7 +52,7 @@ function RelayRow({ row, hasCode }: { readonly row: WalletRow; readonly hasCode:
   const choose = (): void => {
     // The view joins it; what is to be fetched and asked for the code does not wait for the view.
     pairing?.start().catch(() => undefined)
-    router.push('ConnectingWalletConnect', {})
+    router.push('ConnectingWalletConnect', { namespace })
   }
   return (
     <ListRow
@@ -68,7 +75,7 @@ function RelayRow({ row, hasCode }: { readonly row: WalletRow; readonly hasCode:
 }
 
 /** A wallet on another device, or in another app. Part: `wallet-elsewhere`. */
-function PairingRow({ wallet, tag }: WalletElsewhere): ReactElement {
+function PairingRow({ wallet, tag, namespace }: WalletElsewhere & Narrowed): ReactElement {
   const say = useCopy()
   const router = useRouter(connectContract)
   const preload = usePairingPreload()
@@ -81,7 +88,7 @@ function PairingRow({ wallet, tag }: WalletElsewhere): ReactElement {
       picture={<WalletPicture wallet={pictured} />}
       trailing={tag === 'recent' ? <Tag tone="accent">{say('connect.recent')}</Tag> : undefined}
       onIntent={preload}
-      onClick={() => router.push('ConnectingWalletConnect', { wallet, opened: openInTap(wallet) })}
+      onClick={() => router.push('ConnectingWalletConnect', { wallet, namespace, opened: openInTap(wallet) })}
     />
   )
 }

@@ -13,7 +13,7 @@ export interface ShownAttempt {
 /** Asks the wallet as soon as it is shown, once for each intent; leaving abandons it. Undefined: nobody is asked yet. */
 export function useConnectAttempt(
   walletId: string | undefined,
-  namespaces?: readonly ChainNamespace[],
+  namespaces?: readonly ChainNamespace[] | undefined,
 ): ShownAttempt {
   const session = usePlugin(sessionContract)
   const { ports } = useServices()

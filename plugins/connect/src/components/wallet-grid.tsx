@@ -5,14 +5,14 @@ import { TileSkeleton } from '@latchkey/ui-primitives/tile'
 import { VirtualGrid } from '@latchkey/ui-primitives/virtual-grid'
 import { type ReactElement, type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { ArrangedWallet } from '../all-wallets/arrange-wallets'
-import { connectContract } from '../contract'
+import { connectContract, type Narrowed } from '../contract'
 import { useCopy } from './use-copy'
 import { useOpenInTap } from './use-open-in-tap'
 import { usePairing } from './use-pairing'
 import { useWalletImages } from './use-wallet-images'
 import { WalletTile } from './wallet-tile'
 
-export interface WalletGridProps {
+export interface WalletGridProps extends Narrowed {
   readonly wallets: readonly ArrangedWallet[]
   readonly area: RefObject<HTMLElement | null>
   /** Tiles that are to come. */
@@ -28,7 +28,7 @@ const FIRST_IMAGES = 20
 
 /** Wallets of the directory as tiles; a wallet of this browser is asked itself, any other is paired. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
-  const { wallets, area, upcoming, start, onNearEnd, onLeave } = props
+  const { wallets, area, upcoming, start, namespace, onNearEnd, onLeave } = props
   const say = useCopy()
   const router = useRouter(connectContract)
   const images = useWalletImages()
@@ -44,8 +44,10 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   )
   const choose = useLatest((wallet: WalletEntry, installed: WalletRow | undefined): void => {
     onLeave(wallet.id)
-    if (installed) router.push('ConnectingExternal', { walletId: installed.id, name: installed.name })
-    else router.push('ConnectingWalletConnect', { wallet, opened: openInTap(wallet) })
+    const serves = installed && (namespace === undefined || installed.namespaces.includes(namespace))
+    const only = namespace === undefined ? {} : { namespaces: [namespace] }
+    if (serves) router.push('ConnectingExternal', { walletId: installed.id, name: installed.name, ...only })
+    else router.push('ConnectingWalletConnect', { wallet, namespace, opened: openInTap(wallet) })
   })
   const prepare = useLatest((installed: WalletRow | undefined): void => {
     router.preload(installed ? 'ConnectingExternal' : 'ConnectingWalletConnect')

@@ -70,7 +70,7 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
     'row' in one && one.group !== 'walletConnect' && !one.more ? (
       <WalletButton key={one.row.id} listed={one} showMaker={someLookAlike} />
     ) : (
-      further && <further.ListedWalletRow key={further.keyOf(one)} listed={one} />
+      further && <further.ListedWalletRow key={further.keyOf(one)} listed={one} namespace={namespace} />
     ),
   )
   const label = say('connect.wallets')
@@ -111,7 +111,7 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
       {hasSearch && further && (
         <further.NothingFound query={nothing ? sought.trim() : ''} onShowAll={() => search('')} />
       )}
-      {extra && listing && <extra.BeyondTheList allWallets={listing.allWallets} />}
+      {extra && listing && <extra.BeyondTheList allWallets={listing.allWallets} namespace={namespace} />}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectP
     return (
       <div className={css.section}>
         {isCollapsed ? (
-          further && <further.CollapsedWallets />
+          further && <further.CollapsedWallets namespace={namespace} />
         ) : (
           <WalletList isSearching={isSearching} namespace={namespace} />
         )}

@@ -1,3 +1,4 @@
+import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useRouterState } from '@latchkey/kernel/react'
 import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
@@ -10,13 +11,13 @@ import { useCopy } from '../components/use-copy'
 import { useDirectorySearch } from '../components/use-directory-search'
 import { useEarlyPairing } from '../components/use-early-pairing'
 import { useLists } from '../components/use-lists'
-import { connectContract } from '../contract'
+import { type ConnectViews, connectContract } from '../contract'
 import * as css from './all-wallets-view.css'
 
 const FIRST_TILE = '[part="grid"] [tabindex="0"]'
 
 /** The whole directory, to look through or to search. Part: `all-wallets`. */
-export default function AllWalletsView(): ReactNode {
+export default function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>): ReactNode {
   useSheets(css.sheets)
   useEarlyPairing()
   const say = useCopy()
@@ -68,6 +69,7 @@ export default function AllWalletsView(): ReactNode {
         query={query.trim()}
         search={search}
         area={area}
+        namespace={args?.namespace}
         start={start && { key: start.walletId, top: start.top }}
         onShowAll={() => lookFor('')}
         onLeave={(walletId) =>

@@ -7,5 +7,5 @@ import type { ConnectViews } from '../contract'
 export default function ConnectingWalletConnectView({
   args,
 }: ViewProps<ConnectViews['ConnectingWalletConnect']>): ReactNode {
-  return <Pairing wallet={args?.wallet} opened={args?.opened} hasList />
+  return <Pairing wallet={args?.wallet} opened={args?.opened} namespace={args?.namespace} hasList />
 }

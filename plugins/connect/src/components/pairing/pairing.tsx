@@ -4,6 +4,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { type ReactElement, useRef, useState } from 'react'
+import type { Narrowed } from '../../contract'
 import { useCopy } from '../use-copy'
 import { usePictured } from '../use-pictured'
 import { usePlace } from '../use-place'
@@ -18,7 +19,7 @@ import { usePanes } from './use-panes'
 import { type Relay, useRelay } from './use-relay'
 import { useShownPairing } from './use-shown-pairing'
 
-export interface PairingProps {
+export interface PairingProps extends Narrowed {
   /** Undefined: whichever scans the code. */
   readonly wallet?: WalletEntry | undefined
   /** The tap that led here has opened the wallet. */
@@ -46,6 +47,7 @@ function RelayPairing({
   wallet,
   opened,
   hasList,
+  namespace,
   relay,
 }: PairingProps & { readonly relay: Relay }): ReactElement {
   useSheets(css.sheets)
@@ -54,7 +56,7 @@ function RelayPairing({
   const place = usePlace()
   const { row, panes, pane, setPane } = usePanes(wallet, place.platform.mobile)
   const pairs = pane !== 'browser' && pane !== 'unsupported'
-  const { shown, lastUri, retry } = useShownPairing(relay, pairs)
+  const { shown, lastUri, retry } = useShownPairing(relay, pairs, namespace)
   const fetched = usePictured(wallet ?? NOBODY)
   const picture = wallet && fetched
   const online = useOnline()

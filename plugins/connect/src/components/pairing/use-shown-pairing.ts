@@ -1,6 +1,6 @@
 import { useServices } from '@latchkey/kernel/react'
-import type { Pairing, PairingAbility } from '@latchkey/session/contract'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ChainNamespace, Pairing, PairingAbility } from '@latchkey/session/contract'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectAttempt } from '../use-connect-attempt'
 import { type PairingPhase, pairingPhase } from './pairing-phase'
 import type { Relay } from './use-relay'
@@ -13,8 +13,13 @@ export interface ShownPairing {
 }
 
 /** Asks once and follows the code. Leaving abandons the wait, not the code, which the next visit finds. */
-export function useShownPairing(relay: Relay, asks: boolean): ShownPairing {
-  const { attempt, retry } = useConnectAttempt(asks ? relay.walletId : undefined)
+export function useShownPairing(
+  relay: Relay,
+  asks: boolean,
+  namespace: ChainNamespace | undefined,
+): ShownPairing {
+  const namespaces = useMemo(() => (namespace === undefined ? undefined : [namespace]), [namespace])
+  const { attempt, retry } = useConnectAttempt(asks ? relay.walletId : undefined, namespaces)
   const pairing = usePairingState(relay.pairing)
   const isOver = useIsOver(pairing)
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
