@@ -85,3 +85,26 @@ test('source: lets a view touch the page', () => {
 test('source: leaves tests alone', () => {
   expect(rulesBroken('setTimeout(() => {}, 1)\n', 'plugins/tips/src/tip.test.ts')).toEqual([])
 })
+
+test.each([
+  ['a specification', '/** SPEC.md section 9. */'],
+  ['a rule by its number', '// An address is checked (R23).'],
+  ['a decision by its number', '/** Never repeated: D28.25. */'],
+  ['an issue', '// As issue 12 wants it.'],
+])('source: refuses a comment that cites %s, and a README that does', (_what, comment) => {
+  expect(rulesBroken(`${comment}\nexport const tip = 1\n`)).toEqual(['cites-unshipped'])
+  expect(rulesBroken(`${comment}\n`, 'plugins/tips/README.md')).toEqual(['cites-unshipped'])
+  expect(rulesBroken(`${comment}\n`, 'plugins/tips/src/tip.test.ts')).toEqual([])
+})
+
+test('source: standards may be cited', () => {
+  expect(rulesBroken('/** EIP-6963, CAIP-2, RFC 3986, ERC-20, 0xD28F. */\nexport const tip = 1\n')).toEqual(
+    [],
+  )
+})
+
+test('source: a check of the development build may write to the console, and nobody else', () => {
+  const code = "console.warn('no network')\n"
+  expect(rulesBroken(code, 'plugins/tips/src/check-options.development.ts')).toEqual([])
+  expect(rulesBroken(code, 'plugins/tips/src/check-options.ts')).toEqual(['ports-only'])
+})

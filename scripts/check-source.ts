@@ -1,6 +1,9 @@
-// What library source may not do: markup from text, weak randomness, touching the page outside the ports.
+// What library source may not do: markup from text, weak randomness, touching the page outside the ports,
+// sending a reader to papers that are not shipped.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { citationViolations } from './source/citations'
 import { pageAccess } from './source/page-access'
 import { stacking } from './source/stacking'
 import { parseFiles } from './source/unresolved-names'
@@ -40,7 +43,11 @@ export function checkSource(root: string): readonly Violation[] {
     }
     visit(file.source)
   })
-  return [...violations.values()]
+  const readmes = listLibraries(root)
+    .map(({ folder }) => `${folder}/README.md`)
+    .filter((name) => existsSync(join(root, name)))
+  const cited = [...names, ...readmes].flatMap((name) => citationViolations(root, name))
+  return [...violations.values(), ...cited]
 }
 
 if (isMain(import.meta.url)) await runCheck('source rules', checkSource)

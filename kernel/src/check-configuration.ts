@@ -2,7 +2,7 @@ import { checkPluginNames } from '#check-names'
 import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
 
-/** Every wrong option of every plugin, before anything is set up (D28.8). */
+/** Every wrong option of every plugin, before anything is set up. */
 export function checkOptions(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) {
     checkPluginNames(plugin)

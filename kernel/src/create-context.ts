@@ -100,7 +100,7 @@ export function createContext(
   }
 }
 
-/** Our own versioned prefix (D28.24). */
+/** Our own versioned prefix. */
 export function storagePrefix(instanceId: string, pluginId: string): string {
   return `latchkey/1/${instanceId}/${pluginId}/`
 }

@@ -19,7 +19,7 @@ export abstract class LatchkeyError extends Error {
   readonly details: object | undefined
   constructor(message: string, options: ErrorOptions = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined)
-    // Not an assignment: where a page froze the built-in prototypes, assigning `name` throws (R43).
+    // Not an assignment: where a page froze the built-in prototypes, assigning `name` throws.
     Object.defineProperty(this, 'name', { value: new.target.name, configurable: true, writable: true })
     this.details = options.details
   }

@@ -10,7 +10,7 @@ export function dehydrate(core: Core): string {
 /** Replaces the state of installed plugins; keys a plugin's first state does not have are dropped. */
 export function hydrate(core: Core, text: string): void {
   const states = parseStates(text)
-  // It came through a page or a cookie: a broken one means a first visit, never an exception (R21).
+  // It came through a page or a cookie: a broken one means a first visit, never an exception.
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
   for (const [id, { slice }] of core.records) {
     const first = slice.get()

@@ -11,7 +11,7 @@ import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 import { walletTransport } from './wallet-transport'
 
-/** viem must not repeat what passes here: reads are repeated below, requests to a wallet never (R12). */
+/** viem must not repeat what passes here: reads are repeated below, requests to a wallet never. */
 const once = { retryCount: 0 }
 
 /** A viem client for the account and network of a connection, by default the active one. */

@@ -14,7 +14,7 @@ const safe =
 const named = (names: string, safety: RpcSafety): readonly { name: string; safety: RpcSafety }[] =>
   names.split(' ').map((name) => ({ name, safety }))
 
-/** Every method that is known by name, with its safety class (SPEC.md section 6). Others pass through. */
+/** Every method that is known by name, with its safety class. Others pass through. */
 export const rpcMethods = (): readonly { readonly name: string; readonly safety: RpcSafety }[] => [
   ...named(confirm, 'confirm'),
   ...named(safe, 'safe'),

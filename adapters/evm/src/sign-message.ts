@@ -4,7 +4,7 @@ import { WalletAnswerError } from './errors'
 import type { EvmContext } from './evm-context'
 import { type Hex, personalSign } from './rpc-methods'
 
-/** SPEC.md section 5: 62 digits or more. */
+/** 62 digits or more. */
 const signature = v.pipe(v.string(), v.regex(/^0x[\da-f]{62,}$/i))
 
 /** EIP-191 over UTF-8, sent as hex so that no wallet guesses at the encoding. */

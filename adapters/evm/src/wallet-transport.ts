@@ -3,7 +3,7 @@ import { MethodNotFoundRpcError } from 'viem'
 
 /**
  * What viem asks a wallet, but for one thing: a transaction that the wallet refused is not sent once more under another
- * name (R12).
+ * name.
  */
 export function walletTransport(provider: Eip1193Provider): Pick<Eip1193Provider, 'request'> {
   return {

@@ -9,10 +9,10 @@ export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined
     const keep = (event: Event): void => {
       try {
         const { info, provider } = Reflect.get(event, 'detail')
-        // A copy, so that what the page changes later changes nothing (R70).
+        // A copy, so that what the page changes later changes nothing.
         page.kept.push({ ...info, provider })
       } catch {
-        // What cannot even be read is no announcement (R6).
+        // What cannot even be read is no announcement.
       }
     }
     browser.listen('eip6963:announceProvider', keep, signal)

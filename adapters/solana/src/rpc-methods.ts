@@ -7,7 +7,7 @@ export const solanaSignMessage: RpcMethod<{ readonly message: string; readonly p
 const confirm =
   'solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction solana_signIn solana_requestAccounts'
 
-/** Every method that is known by name, with its safety class (SPEC.md section 6). Others pass through. */
+/** Every method that is known by name, with its safety class. Others pass through. */
 export const rpcMethods = (): readonly { readonly name: string; readonly safety: RpcSafety }[] => [
   ...confirm.split(' ').map((name) => ({ name, safety: 'confirm' as const })),
   { name: 'solana_getAccounts', safety: 'safe' },

@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly shouldRetry: (error: unknown) => boolean | number
 }
 
-/** Repeats a read that failed. Never for what signs or sends (R12). */
+/** Repeats a read that failed. Never for what signs or sends. */
 export async function retry<Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ export interface Http {
 
 const HTTP_TIMEOUT_MS = 30_000
 
-/** Sends no credentials (D28.32) and ends after the time-out (R28). Nothing is sent before a plugin needs it. */
+/** Sends no credentials and ends after the time-out. Nothing is sent before a plugin needs it. */
 export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
   return {
     send: async (request, parse) => (await import('./later-parts')).sendHttp(request, parse, timeoutMs),

@@ -2,7 +2,7 @@ import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
 import { readBlobBody, readJsonBody } from './read-body'
 
-/** No service of ours has that much to say; more is a fault or an attack (R36). */
+/** No service of ours has that much to say; more is a fault or an attack. */
 const MAX_ANSWER_BYTES = 5_000_000
 
 /**

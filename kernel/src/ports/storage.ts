@@ -1,7 +1,7 @@
 import type { Remove } from '../types'
 import type { Logger } from './logger'
 
-/** Strings by key. Whoever reads parses: what comes back is untrusted (R19). */
+/** Strings by key. Whoever reads parses: what comes back is untrusted. */
 export interface KeyValueStorage {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string): Promise<void>
@@ -10,7 +10,7 @@ export interface KeyValueStorage {
   onChange(listener: (key: string, value: string | undefined) => void): Remove
 }
 
-/** `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life (R33). */
+/** `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life. */
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
   const memory = new Map<string, string>()
   let warned = false

@@ -1,4 +1,4 @@
-/** An address of the web: https, or http on this machine (R46). */
+/** An address of the web: https, or http on this machine. */
 export function isWebUrl(input: unknown): boolean {
   try {
     const { protocol, hostname } = new URL(String(input))

@@ -19,7 +19,7 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
    */
   load(ctx: Context): Promise<ViewModule<V, Name>>
   readonly preload?: 'on-start' | 'on-open'
-  /** 'slot': rendered in the page's own tree, with the page's CSS (D17). Default: 'shadow'. */
+  /** 'slot': rendered in the page's own tree, with the page's CSS. Default: 'shadow'. */
   readonly surface?: 'shadow' | 'slot'
 }
 

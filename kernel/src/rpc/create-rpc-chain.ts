@@ -24,7 +24,7 @@ interface OpenRequest {
 const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
 
 export function createRpcChain(rank: (owner: string) => number, newId: () => string): Rpc {
-  // A Map, so that `toString` and `__proto__` are unknown methods (R13).
+  // A Map, so that `toString` and `__proto__` are unknown methods.
   const safeties = new Map<string, { readonly safety: RpcSafety; count: number }>()
   const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
   const open = new Set<OpenRequest>()
@@ -37,7 +37,7 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
         const { method } = current
         const isRead = safeties.get(method)?.safety === 'safe'
         const step = path[index]
-        // A step may repeat a read; what signs or sends goes on once, whoever asks for more (R12).
+        // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
         if (!step || (sent && !isRead)) throw new RpcUnhandledError(method)
         sent ||= !isRead
         return step.run(current, from(index + 1))

@@ -19,7 +19,7 @@ export interface RpcRequest<Params = unknown> {
 
 /**
  * Hands a request on. A read may be handed on again; for everything else, known or not, the second call rejects with
- * `RpcUnhandledError` (R12).
+ * `RpcUnhandledError`.
  */
 export type RpcNext<Params, Result> = (request: RpcRequest<Params>) => Promise<Result>
 export type RpcStep<Params, Result> = (

@@ -18,12 +18,12 @@ interface Persistence<State extends object> {
 }
 
 const KEY = 'state'
-/** Longer values are not ours (R19). */
+/** Longer values are not ours. */
 const STORED_LENGTH_LIMIT = 262_144
 
 /**
  * Reads what was kept, then keeps what changes and follows other tabs. Resolves once it has read. Nothing is
- * written until something differs from what was there; what is not ours or is damaged is removed (R19).
+ * written until something differs from what was there; what is not ours or is damaged is removed.
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, persist, storage, signal, logger } = parts
@@ -67,7 +67,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   }
   let last: Promise<unknown> = Promise.resolve()
   const inOrder = (run: () => Promise<void>): Promise<unknown> => {
-    // Storage that fails leaves the state as it is: nothing depends on it (R33).
+    // Storage that fails leaves the state as it is: nothing depends on it.
     last = last.then(run).catch((error: unknown) => logger.warn('Storage failed.', { error }))
     return last
   }

@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '../errors'
 
-/** The sentences of errors under the keys by which views look them up (D28.9): what a translation starts from. */
+/** The sentences of errors under the keys by which views look them up: what a translation starts from. */
 export function errorTexts(errors: readonly LatchkeyError[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     errors.flatMap(({ code, message, recovery }) => [

@@ -15,7 +15,7 @@ import {
 } from '@latchkey/session/contract'
 import { explorerLink } from './explorer-link'
 
-/** A token as SPEC.md section 3 has it. */
+/** A token with its balance and worth. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string
@@ -29,7 +29,7 @@ export interface TokenBalance {
   readonly quantity: { readonly decimals: string; readonly numeric: string }
 }
 
-/** SPEC.md section 3, "Account state", at one moment. What only an embedded wallet has is brought by that wallet. */
+/** Everything about the account at one moment. What only an embedded wallet has is brought by that wallet. */
 export interface AccountSnapshot {
   readonly status: SessionStatus
   readonly isConnected: boolean
@@ -46,7 +46,7 @@ export interface AccountSnapshot {
   readonly tokenBalance: readonly TokenBalance[]
 }
 
-/** Composed anew whenever it is asked for; nothing is stored twice (D28.36). */
+/** Composed anew whenever it is asked for; nothing is stored twice. */
 export function composeAccountState(
   session: SessionState,
   portfolio: PortfolioState | undefined,

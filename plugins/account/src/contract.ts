@@ -58,7 +58,7 @@ export interface AccountViews {
 }
 
 export interface AccountApi {
-  /** SPEC.md's account state, composed of what session and portfolio know; without a namespace, of the active one. */
+  /** The account state, composed of what session and portfolio know; without a namespace, of the active one. */
   accountState(namespace?: ChainNamespace): Promise<AccountSnapshot>
   /** The tab of the account screen that is shown now and when somebody comes back to it. */
   chooseTab(id: string): void

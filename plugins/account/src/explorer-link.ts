@@ -1,7 +1,7 @@
 import { parseLink } from '@latchkey/kernel'
 import type { ActiveTarget } from '@latchkey/session/contract'
 
-/** The account's page on the block explorer of its network, where there is a safe one (R4). */
+/** The account's page on the block explorer of its network, where there is a safe one. */
 export function explorerLink({ network, account }: ActiveTarget): string | undefined {
   if (network?.explorerUrl === undefined) return undefined
   // Some explorers are told the cluster in a query, which stands behind the path.

@@ -15,7 +15,7 @@ export function currentNetworkId(state: SessionState): NetworkId | undefined {
   return (namespace === undefined ? undefined : state.preferred[namespace]) ?? first?.id
 }
 
-/** On a network that this page does not serve, and bound to leave it (D28.5). Without networks nothing is bound. */
+/** On a network that this page does not serve, and bound to leave it. Without networks nothing is bound. */
 export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {
   const target = activeTarget(state)
   if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain || !target || target.network) return false

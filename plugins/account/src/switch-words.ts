@@ -7,7 +7,7 @@ export interface Words {
   readonly hint: string
 }
 
-/** What happened, and what to do next. Errors speak for themselves by their code (D28.9). */
+/** What happened, and what to do next. Errors speak for themselves by their code. */
 export function switchWords(attempt: SwitchAttempt, name: string, t: Translate): Words {
   const own = (phase: 'waiting' | 'silent' | 'declined' | 'failed'): Words => ({
     title: t(`switch.${phase}`, copy[`switch.${phase}`], { name }),

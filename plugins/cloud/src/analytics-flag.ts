@@ -6,7 +6,7 @@ import { DirectoryAnswerError } from './errors'
 const PATH = '/getAnalyticsConfig'
 const schema = v.object({ isAnalyticsEnabled: v.boolean() })
 
-/** Asked by telemetry only (D28.28). False on failure, which is reported. */
+/** Asked by telemetry only. False on failure, which is reported. */
 export async function fetchAnalyticsFlag(cloud: Cloud): Promise<boolean> {
   try {
     return await askDirectory(cloud, { path: PATH }, (body) => {

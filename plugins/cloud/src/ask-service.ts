@@ -22,7 +22,7 @@ export interface Service {
 }
 
 /**
- * One request to one of the services, never repeated (D28.25). Rejects with `HttpStatusError`, with an error of ours, or
+ * One request to one of the services, never repeated. Rejects with `HttpStatusError`, with an error of ours, or
  * with the reason of the signal.
  */
 export async function askService<Value>(

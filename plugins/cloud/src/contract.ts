@@ -6,7 +6,7 @@ import type { WalletEntry } from './wallet-entry'
 export type * from './data-request'
 export type * from './wallet-entry'
 
-/** One page of the wallet directory (SPEC.md section 7). */
+/** One page of the wallet directory. */
 export interface WalletQuery {
   /** From 1, the default. */
   readonly page?: number
@@ -32,21 +32,21 @@ export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
 export interface CloudApi {
   readonly projectId: string | undefined
-  /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself (D28.25). */
+  /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself. */
   wallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
   /**
    * An address for `<img>` that lives as long as the instance: a blob URL, for SVG a data URL. `undefined` when there
    * is none. Asked once for each id; never rejects.
    */
   image(kind: ImageKind, id: string): Promise<string | undefined>
-  /** Patterns of origins; empty on failure, which is reported and claims nothing (D28.27). */
+  /** Patterns of origins; empty on failure, which is reported and claims nothing. */
   allowedOrigins(): Promise<readonly string[]>
   /** Asks for them and holds this page against them. Refused, it raises the alert; nothing is blocked. */
   checkOrigin(): Promise<OriginVerdict>
   /** False on failure. */
   analyticsEnabled(): Promise<boolean>
   /**
-   * Asks the blockchain data API once, and never again by itself (D28.25). Rejects with `ServiceNetworkError` before
+   * Asks the blockchain data API once, and never again by itself. Rejects with `ServiceNetworkError` before
    * anything is asked, with `HttpStatusError`, `ServiceAnswerError`, `ServiceUnreachableError`,
    * `ProjectIdMissingError`, or the signal's reason. Each plugin has its own functions for the paths it uses.
    */

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** One question to the blockchain data API (SPEC.md section 7): GET, or with a body POST of JSON. */
+/** One question to the blockchain data API: GET, or with a body POST of JSON. */
 export interface DataRequest<Answer> {
   /** What is variable in it encoded: `/v1/identity/0x…`. */
   readonly path: string

@@ -52,7 +52,7 @@ function isFinal(error: unknown): boolean {
   return !(error instanceof HttpStatusError) || (error.status < 500 && error.status !== 429)
 }
 
-/** An age below zero is a clock that was set back (R31). */
+/** An age below zero is a clock that was set back. */
 function isDue({ ctx }: Cloud, { failedAtMs }: KnownImage): boolean {
   if (failedAtMs === undefined) return false
   const ageMs = ctx.clock.now() - failedAtMs

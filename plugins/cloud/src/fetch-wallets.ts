@@ -6,7 +6,6 @@ import { fetchImage } from './fetch-image'
 import { parseWalletPage } from './parse-wallet-page'
 import { entriesOf, toQuery } from './wallet-query'
 
-/** SPEC.md section 9. */
 const PREFETCHED_IMAGES = 20
 /** A directory that is wrong everywhere is told about often enough. */
 const MAX_REPORTED_FAULTS = 500

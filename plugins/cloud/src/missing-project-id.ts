@@ -4,7 +4,7 @@ import type { CloudContract } from './contract'
 import { ProjectIdMissingError } from './errors'
 import { projectIdMissing } from './labels'
 
-/** SPEC.md section 5: "A project id must be configured, else an alert." */
+/** A project id must be configured, else an alert says so. */
 export function tellMissingProjectId(ctx: PluginContext<CloudContract>): void {
   if (missingProjectIdSentence) ctx.logger.warn(missingProjectIdSentence)
   const error = new ProjectIdMissingError()

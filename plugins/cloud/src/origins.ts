@@ -15,7 +15,7 @@ const schema = v.object({ allowedOrigins: v.array(v.unknown()) })
 const isPattern = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_PATTERN_LENGTH
 
-/** Empty on failure, which is reported; an empty list claims nothing (D28.27). */
+/** Empty on failure, which is reported; an empty list claims nothing. */
 export async function fetchAllowedOrigins(cloud: Cloud): Promise<readonly string[]> {
   try {
     return await askDirectory(cloud, { path: PATH }, parseOrigins)

@@ -14,7 +14,7 @@ export interface WalletLinks {
   readonly chromeStore?: string
 }
 
-/** One wallet of a list: from the directory, or the host's own (SPEC.md section 3, "Wallet list entry"). */
+/** One wallet of a list: from the directory, or the host's own. */
 export interface WalletEntry extends WalletLinks {
   /** Directory id, or the host's. */
   readonly id: string

@@ -1,6 +1,5 @@
 import type { WalletQuery } from './contract'
 
-/** SPEC.md section 9. */
 const WALLET_PAGE_SIZE = 40
 
 export const entriesOf = ({ entries = WALLET_PAGE_SIZE }: WalletQuery): number => entries

@@ -7,7 +7,7 @@ export interface Words {
   readonly hint: string
 }
 
-/** What happened, and what to do next. Errors speak for themselves by their code (D28.9). */
+/** What happened, and what to do next. Errors speak for themselves by their code. */
 export function attemptWords(attempt: ConnectAttempt, name: string, t: Translate): Words {
   if (attempt.phase !== 'failed') {
     const { phase } = attempt
@@ -18,7 +18,7 @@ export function attemptWords(attempt: ConnectAttempt, name: string, t: Translate
   }
   const { error } = attempt
   const known = isLatchkeyError(error) ? error : undefined
-  // SPEC.md has its own words for the most usual end.
+  // There are words of their own for the most usual end.
   const kind = known?.code === 'USER_REJECTED' ? 'declined' : 'failed'
   const words: Words = {
     title: t(`connecting.${kind}`, copy[`connecting.${kind}`], { name }),

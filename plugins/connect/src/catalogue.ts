@@ -7,7 +7,6 @@ import type { ConnectContext } from './connect-context'
 import type { Catalogue, WalletLists } from './contract'
 import { platformOf } from './platform'
 
-/** SPEC.md section 9. */
 const PAGE_SIZE = 40
 const SEARCH_LIMIT = 100
 

@@ -6,7 +6,7 @@ export type ConnectMethodKind = 'wallet' | 'email' | 'social'
 /** A wallet of the host's own choice. */
 export type CustomWallet = Omit<WalletEntry, 'imageId' | 'certified'>
 
-/** Groups of wallets in the list; see SPEC.md section 2, "Connector groups". */
+/** Groups of wallets in the list. */
 export type WalletGroupName =
   | 'walletConnect'
   | 'recent'
@@ -23,7 +23,7 @@ export interface ConnectOptions {
   readonly privacyPolicyUrl?: string
   /** Wallets to offer beside those that are found: paired where they can be, else led to. */
   readonly customWallets?: readonly CustomWallet[]
-  /** Directory ids, shown in this order. Empty: as if it were not there (D28.18). */
+  /** Directory ids, shown in this order. Empty: as if it were not there. */
   readonly featuredWalletIds?: readonly string[]
   /** Wallets to leave out, by wallet id, directory id, rdns or name; case does not matter. */
   readonly excludeWalletIds?: readonly string[]

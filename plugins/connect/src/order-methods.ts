@@ -9,7 +9,7 @@ export function groupKinds(order: readonly ConnectMethodKind[]): readonly (reado
 const WALLETS_FIRST: readonly ConnectMethodKind[] = ['wallet', 'email', 'social']
 const WALLETS_LAST: readonly ConnectMethodKind[] = ['email', 'social', 'wallet']
 
-/** SPEC.md section 2, "Connect-method order"; an explicit order always wins, and loses nothing (D28.17). */
+/** The order of the methods to connect; an explicit order always wins, and loses nothing. */
 export function orderMethods(
   chosen: readonly ConnectMethodKind[] | undefined,
   hasWallets: boolean,

@@ -9,7 +9,7 @@ import {
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
-/** SPEC.md section 3, "Theme". */
+/** What a host may set of the theme. */
 export interface ThemeVariables {
   readonly '--lk-color-mix'?: string
   /** 0–100, per cent. */
@@ -40,7 +40,7 @@ export interface OpenOptions {
 }
 
 export interface ModalApi {
-  /** In SPEC.md's words; `latchkey.open` is the typed way. */
+  /** Opens a view by name; `latchkey.open` is the typed way. */
   open(options?: OpenOptions): void
   close(): void
   back(): void
@@ -50,7 +50,7 @@ export interface ModalApi {
   setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
   /** Renders the dialog's content into an element of the page; the result removes it (embedded mode). */
   embed(element: Element): () => void
-  /** An inert element in the shadow root that outlives views, closing and re-mounts (D28.1). */
+  /** An inert element in the shadow root that outlives views, closing and re-mounts. */
   frameHost(): Promise<HTMLElement>
 }
 

@@ -7,7 +7,7 @@ export function isAmount(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,78}$/.test(value) && BigInt(value) <= MAX_UINT256
 }
 
-/** Entries with zero decimals are dropped (SPEC.md section 3). */
+/** Entries with zero decimals are dropped. */
 export const isDecimals = (decimals: unknown): decimals is number =>
   typeof decimals === 'number' && Number.isInteger(decimals) && decimals > 0 && decimals <= MAX_DECIMALS
 

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** SPEC.md section 8: nobody can say what the account has on this network. */
+/** Nobody can say what the account has on this network. */
 export class BalanceUnavailableError extends LatchkeyError {
   readonly code = 'BALANCE_UNAVAILABLE'
   constructor(networkId: string) {

@@ -6,7 +6,7 @@ import { nativeAssetId } from './native-address'
 
 const schema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
 
-/** US dollars for one whole native token; `undefined` where nobody says. The service answers one address a call (D28.29). */
+/** US dollars for one whole native token; `undefined` where nobody says. The service answers one address a call. */
 export async function fetchNativePrice(
   cloud: CloudApi,
   network: Network,

@@ -3,7 +3,6 @@ import { sessionContract } from '@latchkey/session/contract'
 import type { Flight, OpenDesk } from './desk'
 import { tellFailure } from './tell-failure'
 
-/** SPEC.md section 9. */
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
 /** One thing that can be read, and where its answer goes. */
@@ -32,12 +31,12 @@ export interface Reading<Answer> {
   readonly quiet?: boolean
 }
 
-/** An age below zero is a clock that was set back: it says nothing, and must not keep an old amount for hours (R31). */
+/** An age below zero is a clock that was set back: it says nothing, and must not keep an old amount for hours. */
 export const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs
 
 /**
  * Reads unless it is fresh, under way, or failed a moment ago. Called off when the run ends or another account or
- * network becomes the active one (R22), or when somebody wants it anew.
+ * network becomes the active one, or when somebody wants it anew.
  */
 export async function fly<Answer>(desk: OpenDesk, reading: Reading<Answer>): Promise<void> {
   const { ctx, memory } = desk

@@ -14,7 +14,7 @@ export const MAX_KEPT_TOKENS = 200
 
 const MAX_KEY_LENGTH = 256
 const textSchema = v.pipe(v.string(), v.maxLength(MAX_KEY_LENGTH))
-/** Becomes a key of an object, so names of the prototype are refused (R19). */
+/** Becomes a key of an object, so names of the prototype are refused. */
 const keySchema = v.pipe(
   textSchema,
   v.check((key) => !(key in {})),

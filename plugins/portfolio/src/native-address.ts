@@ -3,7 +3,6 @@ import type { Network } from '@latchkey/session/contract'
 /** What services call the native token where they need an address of it. */
 const markers: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // D28.34.
   solana: `So${'1'.repeat(41)}`,
 }
 

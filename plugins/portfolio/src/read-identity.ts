@@ -7,10 +7,9 @@ import { type PictureRule, pictureRule } from './picture'
 import type { IdentityEntry } from './portfolio-state'
 import type { Question } from './question'
 
-/** SPEC.md section 9. */
 const CACHE_MS = 300_000
 
-/** Name and picture of the active address (SPEC.md section 4, D28.29): where the chain has names, and never on a testnet. */
+/** Name and picture of the active address: where the chain has names, and never on a testnet. */
 export async function readIdentity(desk: OpenDesk, question: Question): Promise<void> {
   const { ctx } = desk
   const { key, target, network, adapter } = question

@@ -5,7 +5,6 @@ import { fly, isWithin } from './fly'
 import type { BalanceEntry } from './portfolio-state'
 import type { Question } from './question'
 
-/** SPEC.md section 9. */
 const CACHE_MS = 30_000
 
 /** The native balance, over the network's own RPC. */

@@ -13,7 +13,6 @@ import type { Question } from './question'
 import { readNetworkTokens, type Search } from './read-network-tokens'
 import { askWalletForAssets } from './wallet-assets'
 
-/** SPEC.md section 9: portfolio. */
 const CACHE_MS = 30_000
 
 interface Found {

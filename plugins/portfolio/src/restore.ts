@@ -5,7 +5,7 @@ import { isPicture, type PictureRule, pictureRule } from './picture'
 
 /**
  * Shows what the last visit knew until it is read anew; names keep their age. What is not ours or is damaged is removed,
- * never repaired (R19).
+ * never repaired.
  */
 export async function restore(desk: OpenDesk): Promise<void> {
   const { storage, state, logger, signal } = desk.ctx
@@ -28,7 +28,7 @@ export async function restore(desk: OpenDesk): Promise<void> {
       identities: { ...known(kept.identities), ...now.identities },
     })
   } catch (error) {
-    // Storage that fails leaves the state as it is: nothing depends on it (R33).
+    // Storage that fails leaves the state as it is: nothing depends on it.
     logger.warn('Storage failed.', { error })
   }
 }

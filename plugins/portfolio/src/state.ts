@@ -11,7 +11,7 @@ export const emptyPortfolio: PortfolioState = {
   identities: {},
 }
 
-/** Name and picture of the account in use; nothing on testnets and where nobody has looked yet (SPEC.md section 4). */
+/** Name and picture of the account in use; nothing on testnets and where nobody has looked yet. */
 export function identityOf(
   { identities }: PortfolioState,
   target: ActiveTarget | undefined,

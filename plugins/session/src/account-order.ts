@@ -7,7 +7,7 @@ import type {
   ConnectionResult,
 } from './account'
 
-/** The kinds of accounts a chain has, the usual one first (SPEC.md section 9); every other chain has plain keys. */
+/** The kinds of accounts a chain has, the usual one first; every other chain has plain keys. */
 const kindsByNamespace: ByNamespace<readonly AccountType[]> = {
   eip155: ['smartAccount', 'eoa'],
   bip122: ['payment', 'ordinal', 'stx'],

@@ -52,7 +52,7 @@ export type NetworkId = `${string}:${string}`
 export type ConnectionId = string
 export type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 
-/** SPEC.md section 9: smart account or plain key on EVM, and what other chains call theirs. */
+/** Smart account or plain key on EVM, and what other chains call theirs. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 export interface Account {
@@ -99,7 +99,7 @@ export interface WalletInfo {
 export interface ConnectionResult {
   readonly accounts: readonly [Account, ...Account[]]
   readonly networkIds: ByNamespace<NetworkId>
-  /** Where a wallet serves only some networks of a namespace: those. Without it, all (SPEC.md: supportsAllNetworks). */
+  /** Where a wallet serves only some networks of a namespace: those. Without it, all. */
   readonly approved?: ByNamespace<readonly NetworkId[]>
   readonly wallet?: WalletInfo
 }

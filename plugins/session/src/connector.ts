@@ -6,7 +6,7 @@ import type { PairingAbility } from './pairing'
 export interface ConnectorTraits {
   readonly id: string
   readonly name: string
-  /** SPEC.md's INJECTED, ANNOUNCED, EXTERNAL, WALLET_CONNECT, AUTH; MULTI_CHAIN is derived from a row. */
+  /** How the wallet is reached. */
   readonly kind: 'injected' | 'announced' | 'external' | 'walletConnect' | 'embedded'
   readonly namespaces: readonly ChainNamespace[]
   /** Who asks the visitor before signing: the wallet, or our approvals view. */

@@ -145,7 +145,7 @@ export interface HiddenWallets extends SlotItem {
 }
 export const hiddenWallets: Slot<HiddenWallets> =
   /* @__PURE__ */ defineSlot<HiddenWallets>('session:hidden-wallets')
-/** Another place to read a network from when its own URLs fail, or has none (D28.26). */
+/** Another place to read a network from when its own URLs fail, or has none. */
 export interface RpcFallback extends SlotItem {
   /** `undefined` when it does not serve this network. Never rejects. */
   url(network: Network): Promise<string | undefined>

@@ -6,7 +6,7 @@ import type { SessionContext } from './session-context'
 
 export type Networks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
 
-/** SPEC.md's text, in production too. */
+/** Said in production too. */
 const sentences = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
 
 /** CAIP-2: what stands before the colon. */

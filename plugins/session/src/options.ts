@@ -20,6 +20,6 @@ export interface SessionOptions {
   readonly foreignTypedData?: 'refuse' | 'allow'
   /** CAIP-2. Asked for when connecting, until the visitor picks another one. */
   readonly defaultNetwork?: NetworkId
-  /** Which of several accounts comes first. Default: SPEC.md section 9. */
+  /** Which of several accounts comes first. Default: eip155 smartAccount, bip122 payment, else eoa. */
   readonly defaultAccountTypes?: ByNamespace<AccountType>
 }

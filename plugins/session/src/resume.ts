@@ -13,10 +13,10 @@ import { connectedState, endConnection, reportResult } from './wallet-reports'
 import { connectorAppears, stopWatching, storedForm, watchForAccount, watchForConnector } from './watch'
 import { walletIdOf } from './ways'
 
-/** How long a page may show 'reconnecting' (R28), and how long a silent answer may take. */
+/** How long a page may show 'reconnecting', and how long a silent answer may take. */
 export const RESUME_DEADLINE_MS = 5_000
 
-/** Brings back what was connected on the last visit. Never a prompt (R49). */
+/** Brings back what was connected on the last visit. Never a prompt. */
 export function resume(core: SessionCore): void {
   const { ctx } = core
   for (const { id } of Object.values(ctx.state.get().connections)) hearAgain(core, id)

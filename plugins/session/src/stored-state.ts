@@ -13,7 +13,7 @@ import { walletInfoSchema } from './wallet-info'
 const REMEMBERED_LIMIT = 20
 const ACCOUNT_LIMIT = 100
 
-/** Becomes a key of an object, so names of the prototype are refused (R19). */
+/** Becomes a key of an object, so names of the prototype are refused. */
 const idSchema = v.pipe(
   v.string(),
   v.minLength(1),

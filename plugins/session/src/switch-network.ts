@@ -14,7 +14,7 @@ import { activeConnection, activeTarget } from './state'
 import { DisconnectedError, SwitchChainError, toWalletError } from './wallet-error'
 import { connectedState, reportNetwork, tellNetwork } from './wallet-reports'
 
-/** Asks the wallet, or keeps the choice until there is one. Done only when the wallet really is there (R23). */
+/** Asks the wallet, or keeps the choice until there is one. Done only when the wallet really is there. */
 export async function switchNetwork(core: SessionCore, choice: NetworkInput): Promise<void> {
   const { ctx } = core
   const state = ctx.state.get()

@@ -12,7 +12,7 @@ import { lookAgain } from './switch-network'
 import { DisconnectedError, toWalletError } from './wallet-error'
 import { connectedState } from './wallet-reports'
 
-/** Hands a request to the connector of its target, once: what signs or sends is never repeated (R12). */
+/** Hands a request to the connector of its target, once: what signs or sends is never repeated. */
 export async function sendToWallet(core: SessionCore, request: RpcRequest): Promise<unknown> {
   const { method, target, signal } = request
   const { connectionId, networkId } = target

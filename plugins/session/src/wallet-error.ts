@@ -76,7 +76,7 @@ export function toWalletError(thrown: unknown, context: WalletErrorContext): Lat
   const named = ours && bareCode(ours)
   if (ours && !named) return ours
   const { code, text } = readFailure(ours ? ours.cause : thrown)
-  // While switching, a failure without a reason is SPEC.md's 'Chain is not supported'.
+  // While switching, a failure without a reason is 'Chain is not supported'.
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'
   const meant = named && !visitorsCodes.has(code) ? named : code
   const isLost = context.phase === 'switch' && vague && !named

@@ -3,7 +3,7 @@ import { type Chain, formatTransactionRequest, numberToHex, type TransactionRequ
 type Format = (request: TransactionRequest, action?: string) => object
 
 /**
- * The chain whose transactions say which chain they are for, so that a wallet that moved meanwhile refuses them (R23).
+ * The chain whose transactions say which chain they are for, so that a wallet that moved meanwhile refuses them.
  * viem checks the chain before it sends and leaves its number out of what it sends.
  */
 export function carryChainId(chain: Chain): Chain {

@@ -26,7 +26,7 @@ const tokenMetadata = {
   price: v.optional(v.number()),
   iconUrl: v.optional(v.string()),
 }
-/** SPEC.md section 3; what a wallet may leave out of the native token, the network knows. */
+/** What a wallet may leave out of the native token, the network knows. */
 const nativeSchema = v.object({
   type: typeOf('native'),
   balance: quantitySchema,
@@ -76,7 +76,6 @@ export function parseWalletAssets(answer: unknown, network: Network): WalletAsse
       if (nfts.length < MAX_NFTS) nfts.push(toPiece(asset, network))
     } else {
       const token = toToken(asset, network)
-      // SPEC.md section 3.
       if (token.decimals !== 0) tokens.push(token)
     }
   }

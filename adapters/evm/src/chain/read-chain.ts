@@ -7,7 +7,7 @@ import { toViemChain } from './viem-chain'
 
 /**
  * Asks a network over the host's transport, or over its RPC URLs and what else reads it. Reads are repeated three
- * times; what sends is sent once, to one server (R12).
+ * times; what sends is sent once, to one server.
  */
 export async function readChain(
   chains: ReadableChains,

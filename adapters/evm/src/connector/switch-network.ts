@@ -12,7 +12,7 @@ const ANSWER_LIMIT_MS = 30_000
 const SETTLE_STEP_MS = 200
 const SETTLE_STEPS = 5
 
-/** EIP-3326; on 4902 EIP-3085 with the configured network and nothing else (R46). */
+/** EIP-3326; on 4902 EIP-3085 with the configured network and nothing else. */
 export async function switchWalletNetwork(ask: AskWallet, network: Network, clock: Clock): Promise<void> {
   const switching = { params: [{ chainId: chainIdHex(network.id) }] }
   const isThere = async (): Promise<boolean> =>

@@ -12,7 +12,6 @@ import type { WalletProvider } from './wallet-provider'
 
 /** For questions that need no visitor. */
 const ANSWER_LIMIT_MS = 30_000
-/** R28. */
 const RESTORE_LIMIT_MS = 5_000
 const SIGN_OUT_LIMIT_MS = 3_000
 

@@ -8,7 +8,7 @@ export interface InjectedWallet {
   readonly provider: WalletProvider
 }
 
-/** What a wallet is called that says nothing of itself (SPEC.md section 2). */
+/** What a wallet is called that says nothing of itself. */
 export const UNNAMED_WALLET = 'Browser Wallet'
 
 /** More wallets than anybody ever shared `window.ethereum`. */

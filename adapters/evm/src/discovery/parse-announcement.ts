@@ -2,7 +2,6 @@ import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
 import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
 import { UNNAMED_WALLET } from './find-injected'
 
-/** R6. */
 const MAX_RDNS_LENGTH = 253
 const MAX_SLUG_LENGTH = 64
 

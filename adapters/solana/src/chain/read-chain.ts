@@ -2,7 +2,7 @@ import { type JsonRpcCall, type RpcLoad, readRpc } from '@latchkey/session/adapt
 import { type Network, rpcFallbacks } from '@latchkey/session/contract'
 import type { ReadableChains } from './chains'
 
-/** What changes something: to one server, once (R12). */
+/** What changes something: to one server, once. */
 const sending: ReadonlySet<string> = new Set(['sendTransaction', 'requestAirdrop'])
 
 /** Asks a network over its RPC URLs, then over what else reads it. Reads are repeated three times. */

@@ -16,7 +16,6 @@ import { readAccounts, type SolanaAccount } from './read-accounts'
 import { toResult } from './to-result'
 import { asSaid, isRefusal, isUnauthorized } from './wallet-errors'
 
-/** R28. */
 const RESTORE_LIMIT_MS = 5_000
 const SIGN_OUT_LIMIT_MS = 3_000
 

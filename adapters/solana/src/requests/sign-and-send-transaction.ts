@@ -20,7 +20,7 @@ const schema = v.object({
   ),
 })
 
-/** `transaction` in base64; the answer is the signature in base58. Sent by the wallet, once (R12). */
+/** `transaction` in base64; the answer is the signature in base58. Sent by the wallet, once. */
 export async function signAndSendTransaction(asking: Asking, params: unknown): Promise<object> {
   const { method } = asking
   const { transaction, pubkey, sendOptions } = readParams(asking, schema, params)

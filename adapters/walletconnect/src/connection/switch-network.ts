@@ -35,7 +35,7 @@ export async function switchWalletNetwork(
     if (!isThere()) await ask(SWITCH, params)
   }
   for (let waitedMs = 0; !isThere(); waitedMs += STEP_MS) {
-    // It said yes and did not say that it is there: what it says counts (R23).
+    // It said yes and did not say that it is there: what it says counts.
     if (waitedMs >= ARRIVAL_LIMIT_MS)
       throw new NumberedError('switchFailed', `The wallet is not on ${network.id}`)
     await clock.wait(STEP_MS)

@@ -5,7 +5,7 @@ import { PairingExpiredError } from '../errors'
 import type { Proposed } from '../relay/relay-client'
 import { type Attempt, createAttempt } from './attempt'
 
-/** SPEC.md section 9: how long a code may be scanned, from the moment it is there. */
+/** How long a code may be scanned, from the moment it is there. */
 export const PAIRING_LIFETIME_MS = 240_000
 /** A code with no more than that left counts as expired: it is not handed out. */
 export const PAIRING_RESERVE_MS = 10_000
@@ -30,7 +30,7 @@ export interface SharedPairing {
 }
 
 /**
- * One attempt for everyone (SPEC.md section 4).
+ * One attempt for everyone.
  *
  * What becomes of an approval: it is given to whoever waits, and kept for whoever comes to wait while the code lives.
  * An approval of a code that was replaced in its last seconds is given to those who wait for the new one. Every other

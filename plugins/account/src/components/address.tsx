@@ -12,7 +12,7 @@ export interface AddressProps {
   readonly quiet?: boolean
 }
 
-/** The ends of the address; all of it on a press; exactly it on the clipboard (R45). Parts: `address`, `copy-button`. */
+/** The ends of the address; all of it on a press; exactly it on the clipboard. Parts: `address`, `copy-button`. */
 export function Address({ address, quiet = false }: AddressProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

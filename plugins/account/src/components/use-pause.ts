@@ -1,7 +1,7 @@
 import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 
-/** SPEC.md section 5: so long nothing is read again after a failure. */
+/** So long nothing is read again after a failure. */
 const PAUSE_MS = 30_000
 const TICK_MS = 1_000
 

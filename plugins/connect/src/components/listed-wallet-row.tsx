@@ -115,7 +115,7 @@ function DownloadsRow({ wallet }: WalletElsewhere): ReactElement {
   )
 }
 
-/** Code only: no socket is opened before a wallet is picked (D28.21). */
+/** Code only: no socket is opened before a wallet is picked. */
 function usePairingPreload(): () => void {
   const router = useRouter(connectContract)
   const pairing = usePairing()

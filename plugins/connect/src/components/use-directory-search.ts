@@ -3,7 +3,7 @@ import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 import { useLists } from './use-lists'
 
-/** SPEC.md section 9; behaviour: nothing is asked for one letter. */
+/** Nothing is asked for one letter. */
 const QUIET_MS = 300
 const SHORTEST_QUERY = 2
 

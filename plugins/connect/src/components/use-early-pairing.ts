@@ -5,7 +5,7 @@ import { usePairing } from './use-pairing'
 
 /**
  * Starts the pairing with the list on Safari of iOS and in Telegram: there an app opens only in the task of the tap
- * itself (D28.21). Elsewhere nothing is asked before a wallet is picked.
+ * itself. Elsewhere nothing is asked before a wallet is picked.
  */
 export function useEarlyPairing(): void {
   const { browser } = useServices().ports

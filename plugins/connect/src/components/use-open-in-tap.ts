@@ -7,7 +7,7 @@ import { usePairing } from './use-pairing'
 import { usePlace } from './use-place'
 
 /**
- * For a row of the list: where the pairing is there before the tap (D28.21), the wallet is opened in the tap's own
+ * For a row of the list: where the pairing is there before the tap, the wallet is opened in the tap's own
  * task. Says whether it was; if not, the pairing view goes on.
  */
 export function useOpenInTap(): (wallet: WalletEntry) => boolean {

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 
-/** SPEC.md section 2: the app of MetaMask on a phone counts as the extension. */
+/** The app of MetaMask on a phone counts as the extension. */
 const SAME_RDNS: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
 
 const present = (texts: readonly (string | undefined)[]): readonly string[] =>
@@ -13,7 +13,7 @@ const present = (texts: readonly (string | undefined)[]): readonly string[] =>
 /** The relay's own row: whichever wallet scans the code. */
 export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 
-/** What tells which wallet it is. Never its name: anybody can have it (D28.12). */
+/** What tells which wallet it is. Never its name: anybody can have it. */
 export const evidenceOfRow = ({ id, rdns, connectors }: WalletRow): readonly string[] =>
   present([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
 export const evidenceOfWallet = ({ id, rdns }: WalletEntry): readonly string[] => present([id, rdns])

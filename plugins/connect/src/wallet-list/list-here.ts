@@ -3,7 +3,7 @@ import type { ListInput, WalletHere } from './listed-wallet'
 
 type Session = Pick<ListInput['session'], 'wallets' | 'connections'>
 
-/** In this browser, as SPEC.md counts for the order of methods. */
+/** In this browser, as it counts for the order of methods. */
 export const isInstalled = ({ connectors }: WalletRow): boolean =>
   connectors.some(({ kind }) => kind === 'announced' || kind === 'injected')
 

@@ -19,10 +19,10 @@ import { installedNamesakes } from './same-name'
 import { withChains } from './with-chains'
 
 const RECOMMENDED_LIMIT = 4
-/** What SPEC.md calls an injected wallet that does not say which it is. */
+/** The name of an injected wallet that does not say which it is. */
 const GENERIC_NAME = 'Browser Wallet'
 
-/** The list of wallets, by the rules of SPEC.md section 2 and DESIGN D28.17 to 19. The README has them as a table. */
+/** The list of wallets, by the rules that the README has as a table. */
 export function listWallets({ session: all, connect, platform, namespace }: ListInput): WalletListing {
   const session = namespace === undefined ? all : narrowTo(namespace, all)
   const { options, recent, directory } = connect
@@ -127,7 +127,7 @@ function orderRows(rows: readonly WalletRow[]): readonly WalletRow[] {
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
-/** One that says nothing of itself is listed on phones, and on desktops where it is the only way in (D28.19). */
+/** One that says nothing of itself is listed on phones, and on desktops where it is the only way in. */
 function withoutGeneric(rows: readonly WalletRow[], mobile: boolean): readonly WalletRow[] {
   const named = rows.filter(({ name, rdns }) => name !== GENERIC_NAME || rdns !== undefined)
   return mobile || !named.some(isInstalled) ? rows : named

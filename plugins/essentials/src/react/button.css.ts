@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
 import { keyframes, style } from '@vanilla-extract/css'
 
-/** The weight of an id, unlayered: a page's own `button {}` rules and resets lose to it (D17). */
+/** The weight of an id, unlayered: a page's own `button {}` rules and resets lose to it. */
 const ours = ':is([data-latchkey-button], #_lk)&'
 const accent = 'var(--lk-accent, oklch(0.775 0.122 83))'
 

@@ -58,7 +58,7 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
     return made
   }
   const dialog = make('dialog', css.dialog)
-  // Escape is ours (D17), and the first focus belongs to the dialog, not to a button or a frame in it.
+  // Escape is ours, and the first focus belongs to the dialog, not to a button or a frame in it.
   dialog.setAttribute('closedby', 'none')
   // A frame of another origin may not ask for it, and browsers say so on the console.
   if (window.top === window) dialog.setAttribute('autofocus', '')

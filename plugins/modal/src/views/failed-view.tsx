@@ -71,7 +71,7 @@ function WayOut(): ReactElement | null {
     try {
       await session.disconnect()
     } catch (error) {
-      // The session is cleared all the same (D28.10).
+      // The session is cleared all the same.
       report('modal', error)
     }
     router.close('visitor')

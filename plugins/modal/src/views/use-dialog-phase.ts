@@ -73,6 +73,6 @@ function showModal(dialog: HTMLDialogElement): void {
   // Taken out of the page while open, it keeps the attribute but not its place on top.
   dialog.removeAttribute('open')
   dialog.showModal()
-  // Chromium 156 gives the first focus to the first button all the same: one held key would press it (R68).
+  // Chromium 156 gives the first focus to the first button all the same: one held key would press it.
   dialog.focus({ preventScroll: true })
 }

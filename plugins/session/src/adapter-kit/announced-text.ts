@@ -1,4 +1,4 @@
-/** R6. */
+/** Longer ones are cut. */
 const MAX_NAME_LENGTH = 64
 const MAX_ICON_LENGTH = 128_000
 

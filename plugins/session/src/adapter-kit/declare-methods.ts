@@ -6,7 +6,7 @@ type AdapterContext = Pick<PluginContext<SomeAdapter, SessionContract>, 'read' |
 type NamedMethod = { readonly name: string; readonly safety: RpcSafety }
 
 /**
- * Declares what a chain's wallets are asked (SPEC.md section 6). No wallet is asked anything before it is being
+ * Declares what a chain's wallets are asked. No wallet is asked anything before it is being
  * connected, so the names of the methods can wait until then.
  * @param load fetches them
  */

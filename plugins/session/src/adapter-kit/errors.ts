@@ -38,7 +38,7 @@ export class WalletSilentError extends LatchkeyError {
   }
 }
 
-/** The wallet could not add the network, or said that it switched and did not (R23, R46). */
+/** The wallet could not add the network, or said that it switched and did not. */
 export class SwitchChainFailedError extends LatchkeyError {
   readonly code = 'SWITCH_CHAIN_FAILED'
   override readonly recovery: string | undefined = 'Add the network in your wallet, or choose another one.'

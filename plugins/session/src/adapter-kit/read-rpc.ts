@@ -11,7 +11,7 @@ import {
   retryAfterMs,
 } from './repeat-rule'
 
-/** When many calls fail at once, so many are repeated; the rest fail at once (R30: no storm). */
+/** When many calls fail at once, so many are repeated; the rest fail at once, so that there is no storm. */
 const MAX_REPEATING = 4
 
 /** How busy a network is: one for each, as long as the plugin lives. */
@@ -27,7 +27,7 @@ export interface RpcLine {
   readonly fallbacks: readonly RpcFallback[]
   readonly network: Network
   readonly load: RpcLoad
-  /** For what sends or signs: one server, once (R12). */
+  /** For what sends or signs: one server, once. */
   readonly once?: boolean
 }
 

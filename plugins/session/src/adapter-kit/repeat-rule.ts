@@ -1,7 +1,6 @@
 import { isCancellation, isLatchkeyError } from '@latchkey/kernel'
 import { ChainRpcError } from './errors'
 
-/** SPEC.md section 8. */
 const repeatedStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 const UNKNOWN_ERROR = -1
 const LIMIT_EXCEEDED = -32005
@@ -30,7 +29,7 @@ export function isWorthAskingElsewhere(error: unknown): boolean {
   return !isCancellation(error) && (!(error instanceof ChainRpcError) || isWorthRepeating(error))
 }
 
-/** `Retry-After` in milliseconds: seconds or a date, at most 30 s; `undefined` when it says nothing usable (R30). */
+/** `Retry-After` in milliseconds: seconds or a date, at most 30 s; `undefined` when it says nothing usable. */
 export function retryAfterMs(error: unknown, nowMs: number): number | undefined {
   const header = field(error, 'retryAfter')
   if (typeof header !== 'string') return undefined

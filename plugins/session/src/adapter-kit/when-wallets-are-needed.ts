@@ -10,7 +10,7 @@ type AdapterContext = Pick<
 /**
  * Lists the wallets of a page when somebody needs the list: a view opens or is fetched ahead, a remembered wallet is
  * waited for, or nobody draws views, so that the host draws `state.wallets` itself. Until then the code that checks and
- * lists wallets is not loaded (D12). Called in `setup`, since `start` runs before every outlet is known.
+ * lists wallets is not loaded. Called in `setup`, since `start` runs before every outlet is known.
  * @param begin starts a run: keeps who announces itself, and tells how they are listed
  */
 export function whenWalletsAreNeeded(ctx: AdapterContext, begin: () => () => void): void {

@@ -56,7 +56,7 @@ export const inSessionClauses: readonly Clause[] = [
   },
   {
     id: 'dispose-clean',
-    section: 'D5, dispose',
+    section: 'dispose',
     sentence: 'leaves no listener in the wallet when the page disposes its latchkey',
     async run(bench) {
       const { connector, wallet } = await bench.start()

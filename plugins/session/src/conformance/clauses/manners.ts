@@ -59,7 +59,7 @@ async function watched(bench: Bench): Promise<ReturnType<Page['findings']>> {
 export const mannersClauses: readonly Clause[] = [
   {
     id: 'garbage-connect',
-    section: 'D12, what comes from outside is unknown',
+    section: 'what comes from outside is unknown',
     sentence:
       'ends connect with an error and reconnect with an error or undefined, whatever nonsense the wallet says',
     async run(bench) {
