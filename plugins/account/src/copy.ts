@@ -26,7 +26,6 @@ export const copy = {
   'account.retry-balance': 'Try again',
   'account.unknown-network': 'Unknown Network',
   'account.unknown-wallet': 'Unknown wallet',
-  'account.actions': 'Account',
   'account.explorer': 'View on explorer',
   'account.disconnect': 'Disconnect',
   'account.disconnect-failed': 'Failed to disconnect',

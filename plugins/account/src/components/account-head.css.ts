@@ -60,4 +60,6 @@ export const walletName = style({
   overflowWrap: 'anywhere',
 })
 
+export const explorer = style({ display: 'grid', justifyItems: 'center' })
+
 export const sheets: Sheets = styleSheets()

@@ -14,15 +14,21 @@ import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { type AccountTab, accountContract, accountTabs } from '../contract'
 import * as css from './account-tab-panels.css'
 import { useBuiltInTabs } from './use-built-in-tabs'
 import { useCopy } from './use-copy'
 import { useTabCode } from './use-tab-code'
 
+export interface AccountTabPanelsProps {
+  readonly target: ActiveTarget
+  /** What scrolls around it. */
+  readonly area: RefObject<HTMLDivElement | null>
+}
+
 /** What the account holds, and what other plugins show of it; nothing where nobody knows. Part: `account-tabs`. */
-export function AccountTabPanels({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+export function AccountTabPanels({ target, area }: AccountTabPanelsProps): ReactElement | null {
   useSheets(css.sheets)
   const t = useTranslate()
   const say = useCopy()
@@ -30,7 +36,7 @@ export function AccountTabPanels({ target }: { readonly target: ActiveTarget }):
   const chosen = usePluginState(accountContract, ({ tab }) => tab)
   const filled = useSlot(accountTabs)
   // Who fills a tab of that name has more to show in it.
-  const builtIn = useBuiltInTabs(target).filter(({ id }) => filled.every((one) => one.id !== id))
+  const builtIn = useBuiltInTabs(target, area).filter(({ id }) => filled.every((one) => one.id !== id))
   const tabs = [
     ...builtIn,
     ...filled.map((tab) => ({

@@ -2,11 +2,9 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const section = style({ display: 'grid', gap: space(3) })
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0 })
 
-/** Six rows and the head of a seventh, so that one sees that there are more. */
 export const scroll = style({
-  maxHeight: `min(${space(104)}, 60dvh)`,
   // Room for the focus ring, which the area would cut.
   margin: `calc(${space(1)} * -1)`,
   padding: space(1),

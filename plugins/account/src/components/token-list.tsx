@@ -4,11 +4,10 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
-import { type ReactElement, useMemo, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { findTokens } from '../find-tokens'
 import { TokenRow } from './token-row'
 import * as css from './tokens-tab.css'
@@ -16,53 +15,46 @@ import { useCopy } from './use-copy'
 
 /** Up to here everything is seen at a glance. */
 const SEARCH_FROM = 9
-/** More do not fit: the area scrolls, and the keyboard has to reach it. */
-const SCROLLS_FROM = 4
 
 export interface TokenListProps {
+  /** What scrolls around it. */
+  readonly area: RefObject<HTMLDivElement | null>
   readonly items: readonly TokenHolding[]
   /** What is on a test network is worth nothing, whatever anybody says. */
   readonly hasPrices: boolean
 }
 
 /** Thousands at the cost of those in sight. */
-export function TokenList({ items, hasPrices }: TokenListProps): ReactElement {
+export function TokenList({ area, items, hasPrices }: TokenListProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
-  const area = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const hasSearch = items.length >= SEARCH_FROM
   const wanted = hasSearch ? query.trim() : ''
   const shown = useMemo(() => findTokens(items, wanted), [items, wanted])
   const keys = useMemo(() => shown.map(({ address }) => address ?? 'native'), [shown])
   const nothing = say('tokens.nothing-found', { query: wanted })
-  const search = (next: string): void => {
-    setQuery(next)
-    area.current?.scrollTo(0, 0)
-  }
   return (
     <>
-      {hasSearch && <SearchField label={say('tokens.search')} value={query} onChange={search} />}
+      {hasSearch && (
+        <div className={css.search}>
+          <SearchField label={say('tokens.search')} value={query} onChange={setQuery} />
+        </div>
+      )}
       {shown.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}
           sentence={nothing}
-          action={<Button onClick={() => search('')}>{say('tokens.show-all')}</Button>}
+          action={<Button onClick={() => setQuery('')}>{say('tokens.show-all')}</Button>}
         />
       ) : (
-        <ScrollArea
-          className={css.scroll}
-          area={area}
-          label={shown.length >= SCROLLS_FROM ? say('account.tokens') : undefined}
-        >
-          <VirtualList label={say('account.tokens')} area={area} keys={keys}>
-            {(_key, index) => {
-              const holding = shown[index]
-              return holding && <TokenRow holding={holding} locale={locale} hasPrice={hasPrices} />
-            }}
-          </VirtualList>
-        </ScrollArea>
+        <VirtualList label={say('account.tokens')} area={area} keys={keys}>
+          {(_key, index) => {
+            const holding = shown[index]
+            return holding && <TokenRow holding={holding} locale={locale} hasPrice={hasPrices} />
+          }}
+        </VirtualList>
       )}
       <LiveRegion message={shown.length === 0 ? nothing : ''} />
     </>

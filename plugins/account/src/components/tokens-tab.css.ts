@@ -1,19 +1,18 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
 export const rows = style({ display: 'grid', gap: space(2) })
 
-/** Three rows and the head of a fourth, so that one sees that there are more, and the way out below. */
-export const scroll = style({
-  maxHeight: space(60),
-  // Room for the focus ring, which the area would cut.
-  margin: space(-1),
-  padding: space(1),
-  // A short list hands the finger on to what is around it.
-  overscrollBehavior: 'auto',
+/** It stays where it can be reached while the rows go by under it. */
+export const search = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.surface,
 })
 
 export const worth = style({ fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate' })

@@ -3,7 +3,7 @@ import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { keyOfTarget } from '../state'
 import { ListFailed } from './list-failed'
 import { ListNews } from './list-news'
@@ -14,8 +14,14 @@ import * as css from './tokens-tab.css'
 import { useCopy } from './use-copy'
 import { useReading } from './use-reading'
 
+export interface TokensTabProps {
+  readonly target: ActiveTarget
+  /** What scrolls around it. */
+  readonly area: RefObject<HTMLDivElement | null>
+}
+
 /** What the account has, read while it is shown. Part: `tokens`. */
-export function TokensTab({ target }: { readonly target: ActiveTarget }): ReactElement {
+export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const { state, api } = usePortfolio()
@@ -29,7 +35,7 @@ export function TokensTab({ target }: { readonly target: ActiveTarget }): ReactE
         <>
           <ListNews reading={reading} isStale={entry.failedAtMs !== undefined} />
           {entry.items.some(isHeld) ? (
-            <TokenList items={entry.items} hasPrices={!target.network?.testnet} />
+            <TokenList area={area} items={entry.items} hasPrices={!target.network?.testnet} />
           ) : (
             <NoTokens target={target} />
           )}

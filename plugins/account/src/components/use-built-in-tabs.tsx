@@ -1,5 +1,5 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { keyOfTarget } from '../state'
 import { NftsTab } from './nfts-tab'
 import { usePortfolio } from './portfolio-scope'
@@ -13,7 +13,10 @@ export interface ShownTab {
 }
 
 /** What is read of the account itself: where balances are read, or something is known of them all the same. */
-export function useBuiltInTabs(target: ActiveTarget): readonly ShownTab[] {
+export function useBuiltInTabs(
+  target: ActiveTarget,
+  area: RefObject<HTMLDivElement | null>,
+): readonly ShownTab[] {
   const say = useCopy()
   const { state } = usePortfolio()
   if (!target.network) return []
@@ -24,7 +27,7 @@ export function useBuiltInTabs(target: ActiveTarget): readonly ShownTab[] {
     tabs.push({
       id: 'tokens',
       label: say('account.tokens'),
-      content: <TokensTab key={key} target={target} />,
+      content: <TokensTab key={key} target={target} area={area} />,
     })
   if (isRead || state.nfts[key]?.status === 'known')
     tabs.push({ id: 'nfts', label: say('account.nfts'), content: <NftsTab key={key} target={target} /> })

@@ -79,7 +79,10 @@ export async function renderAccount(parts: RenderAccountParts = {}): Promise<Ren
     parts,
   )
   Object.assign(view.find('#panel').style, {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
+    // As the dialog on a common screen.
+    maxHeight: '700px',
     width: `${(parts.width ?? 360) - 40}px`,
     padding: '20px',
     background: 'var(--lk-color-surface)',

@@ -12,6 +12,12 @@ export const head = style({
   paddingBlockStart: space(2),
 })
 
+/** As high as the buttons that come. */
+export const footer = style({
+  minHeight: space(10),
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+})
+
 export const bones = style({ display: 'grid', gap: space(2) })
 
 /** As high as the address with its button. */

@@ -1,8 +1,10 @@
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { AccountFooter } from '../components/account-footer'
 import { AccountHead } from '../components/account-head'
 import { AccountRows } from '../components/account-rows'
 import { AccountTabPanels } from '../components/account-tab-panels'
@@ -15,15 +17,18 @@ import * as css from './account-view.css'
 /** Who is connected, with what, what that holds, and what can be done with it. Part: `account`. */
 export default function AccountView(): ReactNode {
   useSheets(css.sheets)
+  const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       {target ? (
-        <div part="account" className={css.view}>
-          <AccountHead target={target} />
-          <AccountTabPanels target={target} />
-          <AccountRows target={target} />
-        </div>
+        <ViewLayout part="account" area={area} footer={<AccountFooter />}>
+          <div className={css.view}>
+            <AccountHead target={target} />
+            <AccountRows target={target} />
+            <AccountTabPanels target={target} area={area} />
+          </div>
+        </ViewLayout>
       ) : (
         <ComingAccount />
       )}
@@ -35,23 +40,25 @@ export default function AccountView(): ReactNode {
 function ComingAccount(): ReactElement {
   const say = useCopy()
   return (
-    <div part="account" className={css.view}>
+    <ViewLayout part="account" footer={<div className={css.footer} />}>
       <VisuallyHidden>{say('account.loading')}</VisuallyHidden>
-      <div className={css.head}>
-        <Skeleton shape="circle" size={64} />
-        <div className={css.addressLine}>
-          <Skeleton shape="text" variant="title" length="full" />
+      <div className={css.view}>
+        <div className={css.head}>
+          <Skeleton shape="circle" size={64} />
+          <div className={css.addressLine}>
+            <Skeleton shape="text" variant="title" length="full" />
+          </div>
+          <div className={css.walletLine}>
+            <Skeleton shape="text" length="full" />
+          </div>
+          <ComingBalance />
         </div>
-        <div className={css.walletLine}>
-          <Skeleton shape="text" length="full" />
+        <div className={css.bones}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
         </div>
-        <ComingBalance />
       </div>
-      <div className={css.bones}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </div>
-    </div>
+    </ViewLayout>
   )
 }

@@ -37,7 +37,7 @@ export default function NetworksView(): ReactNode {
       session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
   }
   return (
-    <div part="networks" className={css.view}>
+    <div part="networks" data-view-layout="" className={css.view}>
       {isLocked && (
         <Text as="p" tone="secondary" align="center">
           {say('networks.locked')}

@@ -2,6 +2,7 @@ import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type ChainNamespace, type SessionState, sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactNode, useState } from 'react'
 import { ConnectMoreRows } from '../components/connect-more-rows'
 import { ConnectionRow } from '../components/connection-row'
@@ -66,37 +67,43 @@ export default function ProfileWalletsView(): ReactNode {
       tell.done('WALLET_DISCONNECTED', (t) => t('wallets.disconnected', copy['wallets.disconnected']))
   }
   return (
-    <div part="profile-wallets" className={css.view}>
-      <div ref={list}>
-        <List label={say('wallets.list')}>
-          {connections.map((connection) => {
-            const { id, sides } = connection
-            const chosen = activating?.id === id ? activating : undefined
-            const shared = { connection, onDisconnect: () => void end(id) }
-            return sides.length > 1 ? (
-              <SeveralSides
-                key={id}
-                {...shared}
-                isBusy={busy === id}
-                activating={chosen?.namespace}
-                onActivate={(namespace) => void activate({ id, namespace })}
-              />
-            ) : (
-              <ConnectionRow
-                key={id}
-                {...shared}
-                tellsChain={tellsChain}
-                isBusy={busy === id || chosen !== undefined}
-                onActivate={() => void activate({ id })}
-              />
-            )
-          })}
-        </List>
+    <ViewLayout
+      part="profile-wallets"
+      footer={
+        connections.length > 1 && (
+          <DisconnectAll isBusy={busy === 'all'} onConfirm={() => void disconnect('all')} />
+        )
+      }
+    >
+      <div className={css.view}>
+        <div ref={list}>
+          <List label={say('wallets.list')}>
+            {connections.map((connection) => {
+              const { id, sides } = connection
+              const chosen = activating?.id === id ? activating : undefined
+              const shared = { connection, onDisconnect: () => void end(id) }
+              return sides.length > 1 ? (
+                <SeveralSides
+                  key={id}
+                  {...shared}
+                  isBusy={busy === id}
+                  activating={chosen?.namespace}
+                  onActivate={(namespace) => void activate({ id, namespace })}
+                />
+              ) : (
+                <ConnectionRow
+                  key={id}
+                  {...shared}
+                  tellsChain={tellsChain}
+                  isBusy={busy === id || chosen !== undefined}
+                  onActivate={() => void activate({ id })}
+                />
+              )
+            })}
+          </List>
+        </div>
+        <ConnectMoreRows />
       </div>
-      <ConnectMoreRows />
-      {connections.length > 1 && (
-        <DisconnectAll isBusy={busy === 'all'} onConfirm={() => void disconnect('all')} />
-      )}
-    </div>
+    </ViewLayout>
   )
 }

@@ -5,10 +5,9 @@ import {
   activeConnection,
   sessionContract,
 } from '@latchkey/session/contract'
-import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { AddressRow } from '../components/address-row'
 import { PortfolioScope } from '../components/portfolio-scope'
 import { ComingTokens } from '../components/tokens-tab'
@@ -16,25 +15,31 @@ import { useCopy } from '../components/use-copy'
 import { useTargetOrClose } from '../components/use-target-or-close'
 import { useTell } from '../components/use-tell'
 import { copy } from '../copy'
-import * as css from './switch-address-view.css'
 
 /** The accounts the wallet in use has given to this page, on the chain in use. Part: `switch-address`. */
 export default function SwitchAddressView(): ReactNode {
+  const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
-      <div part="switch-address">{target ? <Accounts target={target} /> : <ComingTokens />}</div>
+      <ViewLayout part="switch-address" area={area}>
+        {target ? <Accounts target={target} area={area} /> : <ComingTokens />}
+      </ViewLayout>
     </PortfolioScope>
   )
 }
 
 const none: readonly Account[] = []
 
-function Accounts({ target }: { readonly target: ActiveTarget }): ReactElement {
-  useSheets(css.sheets)
+interface AccountsProps {
+  readonly target: ActiveTarget
+  /** What scrolls around them. */
+  readonly area: RefObject<HTMLDivElement | null>
+}
+
+function Accounts({ target, area }: AccountsProps): ReactElement {
   const say = useCopy()
   const tell = useTell()
-  const area = useRef<HTMLDivElement>(null)
   const session = usePlugin(sessionContract)
   const { namespace, connectionId } = target
   const all = usePluginState(sessionContract, (state) => {
@@ -57,22 +62,20 @@ function Accounts({ target }: { readonly target: ActiveTarget }): ReactElement {
     setBusy(undefined)
   }
   return (
-    <ScrollArea className={css.scroll} area={area}>
-      <VirtualList label={say('accounts.list')} area={area} keys={accounts.map(({ address }) => address)}>
-        {(address, index) => {
-          const account = accounts[index]
-          return (
-            account && (
-              <AddressRow
-                account={account}
-                isInUse={address === target.account.address}
-                isBusy={address === busy}
-                onChoose={() => void choose(address)}
-              />
-            )
+    <VirtualList label={say('accounts.list')} area={area} keys={accounts.map(({ address }) => address)}>
+      {(address, index) => {
+        const account = accounts[index]
+        return (
+          account && (
+            <AddressRow
+              account={account}
+              isInUse={address === target.account.address}
+              isBusy={address === busy}
+              onChoose={() => void choose(address)}
+            />
           )
-        }}
-      </VirtualList>
-    </ScrollArea>
+        )
+      }}
+    </VirtualList>
   )
 }

@@ -26,7 +26,7 @@ export default function WalletCompatibleNetworksView(): ReactNode {
     ({ id, namespace }) => namespace === target.namespace && (approved?.includes(id) ?? true),
   )
   return (
-    <div part="wallet-compatible-networks" className={css.view}>
+    <div part="wallet-compatible-networks" data-view-layout="" className={css.view}>
       <Address address={target.account.address} />
       <Text as="p" tone="secondary" align="center">
         {say('receive-on.intro')}

@@ -1,0 +1,13 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+/** Side by side, or under each other where the words are long. */
+export const footer = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+export const action = style({
+  flex: `1 1 ${space(28)}`,
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+})
+
+export const sheets: Sheets = styleSheets()
