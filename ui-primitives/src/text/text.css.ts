@@ -44,7 +44,11 @@ export const truncate = style({
   maxWidth: '100%',
 })
 
-// Amounts and addresses keep their order inside a right-to-left sentence.
-export const numeric = style({ fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' })
+// Amounts and addresses keep their order inside a right-to-left sentence, and 0x70 its letter x.
+export const numeric = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+  unicodeBidi: 'plaintext',
+})
 
 export const sheets: Sheets = styleSheets()

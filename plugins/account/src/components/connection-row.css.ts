@@ -25,6 +25,7 @@ export const account = style({
 
 export const address = style({
   fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
   // An address reads from left to right in every language.
   direction: 'ltr',
   unicodeBidi: 'isolate',

@@ -15,7 +15,11 @@ export const search = style({
   backgroundColor: vars.color.surface,
 })
 
-export const worth = style({ fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate' })
+export const worth = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+  unicodeBidi: 'isolate',
+})
 
 export const actions = style({ display: 'grid', justifyItems: 'center', gap: space(1) })
 

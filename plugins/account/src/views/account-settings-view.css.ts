@@ -7,6 +7,7 @@ export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 /** An address reads from left to right in every language. */
 export const address = style({
   fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
   direction: 'ltr',
   unicodeBidi: 'isolate',
 })

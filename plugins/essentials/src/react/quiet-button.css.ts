@@ -22,6 +22,7 @@ export const quiet = style({
       paddingInline: 12,
       fontWeight: 500,
       fontVariantNumeric: 'tabular-nums',
+      fontFeatureSettings: '"calt" 0',
       minInlineSize: 0,
     },
     [`${ours}:hover`]: { background: `${light.hover} border-box` },

@@ -9,7 +9,7 @@ export interface CardNoticesProps {
   readonly queue: NoticeQueue
 }
 
-/** While the content is shown, a banner stands over the title. */
+/** While the content is shown, a banner stands below the view. */
 export function CardBanner({ queue }: CardNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { banner } = useNotices(queue)

@@ -31,8 +31,8 @@ export function Card({ cardRef, className, portal, notices, presented, onClose }
         <Header title={title} presented={presented} onClose={onClose} />
         {notices?.alert}
         <CardBody portal={portal} presented={presented} title={title} />
+        {notices?.banner}
       </div>
-      {notices?.banner}
     </div>
   )
 }

@@ -6,21 +6,13 @@ const { color, motion } = vars
 
 export const alert = style({ paddingInline: space(5), paddingBlockEnd: space(3) })
 
+/** Below the view, in a place of its own: over no title and no row. */
 export const banner = style({
-  position: 'absolute',
-  // Over the title only: rows stay to be read and buttons to be pressed.
-  insetBlockStart: space(2.5),
-  insetInline: space(14),
   display: 'flex',
+  flex: 'none',
   justifyContent: 'center',
-  pointerEvents: 'none',
-  selectors: {
-    // A header without a title begins with a wide choice: covered whole, instead of cut in two.
-    '[part="header"]:has([part="header-action"]):has(> [part="visually-hidden"]) + &': {
-      insetInlineStart: space(5),
-      justifyContent: 'start',
-    },
-  },
+  paddingInline: space(5),
+  paddingBlockEnd: space(4),
 })
 
 const leave = keyframes({ to: { opacity: 0, transform: 'scale(0.85)' } })

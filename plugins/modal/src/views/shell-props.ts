@@ -8,7 +8,7 @@ export type Place = 'dialog' | 'embedded' | 'nowhere'
 export interface NoticeElements {
   /** Under the header. */
   readonly alert: ReactElement
-  /** Over the title: the last in the card, so that it needs no layer of its own. */
+  /** Below the view. */
   readonly banner: ReactElement
   readonly loose: ReactElement
 }
