@@ -60,6 +60,49 @@ test('licences: refuse a seventh package and do not count what viem or React bri
   expect(broken(changes)).toEqual(['few-dependencies latchkey'])
 })
 
+const lgpl = third('c', { license: 'LGPL-3.0-only', scripts: { install: 'node-gyp-build' } })
+const withPeer = (meta: object): Tree => ({
+  'adapters/coins/package.json': JSON.stringify({
+    name: '@latchkey/coins',
+    version: '0.0.0',
+    peerDependencies: { c: '1' },
+    peerDependenciesMeta: meta,
+  }),
+  'node_modules/c/package.json': lgpl,
+})
+
+test('licences: refuse what any published package brings, not only the first two', () => {
+  const found = ['install-script c (needed by @latchkey/coins)', 'licence c (needed by @latchkey/coins)']
+  expect(broken(withPeer({}))).toEqual(found)
+  const dependencies = { 'node_modules/b/package.json': third('b', { optionalDependencies: { c: '1' } }) }
+  expect(broken({ ...dependencies, 'node_modules/c/package.json': lgpl })).toEqual([
+    'install-script c (needed by b)',
+    'licence c (needed by b)',
+  ])
+  const peers = third('b', { peerDependencies: { c: '1' } })
+  expect(broken({ 'node_modules/b/package.json': peers, 'node_modules/c/package.json': lgpl })).toHaveLength(
+    2,
+  )
+})
+
+test('licences: an optional peer may be less free if the README names it and says so', () => {
+  const optional = withPeer({ c: { optional: true } })
+  expect(broken(optional)).toHaveLength(2)
+  const silent = 'With `c` it can do more.'
+  expect(broken({ ...optional, 'adapters/coins/README.md': silent })).toHaveLength(2)
+  const half = 'With `c`, which is LGPL, it can do more.'
+  expect(broken({ ...optional, 'adapters/coins/README.md': half })).toEqual([
+    'install-script c (needed by @latchkey/coins)',
+  ])
+  const whole = 'With `c`, which is LGPL and has an install script, it can do more.'
+  expect(broken({ ...optional, 'adapters/coins/README.md': whole })).toEqual([])
+})
+
+test('licences: an optional peer of somebody else is not installed', () => {
+  const peers = third('b', { peerDependencies: { c: '1' }, peerDependenciesMeta: { c: { optional: true } } })
+  expect(broken({ 'node_modules/b/package.json': peers, 'node_modules/c/package.json': lgpl })).toEqual([])
+})
+
 test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0)', true],

@@ -10,7 +10,9 @@ const manifest = v.object({
   license: v.optional(v.unknown()),
   scripts: names,
   dependencies: names,
+  optionalDependencies: names,
   peerDependencies: names,
+  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })), {}),
 })
 
 export interface InstalledPackage {
@@ -24,6 +26,11 @@ export interface InstalledPackage {
 }
 
 const installHooks = ['preinstall', 'install', 'postinstall']
+
+type Needs = Pick<
+  v.InferOutput<typeof manifest>,
+  'dependencies' | 'optionalDependencies' | 'peerDependencies' | 'peerDependenciesMeta'
+>
 
 function read(path: string): v.InferOutput<typeof manifest> {
   return v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
@@ -49,24 +56,48 @@ function visit(found: Found, name: string, from: string, neededBy: string): void
   if (known) found.installed.set(path, { ...known, neededBy: [...known.neededBy, neededBy] })
   if (found.visited.has(path)) return
   found.visited.add(path)
-  const { license, scripts, dependencies, peerDependencies } = read(path)
+  const { license, scripts, ...needs } = read(path)
   if (own === undefined) {
     const installScripts = hooksOf(path, scripts)
     const words = typeof license === 'string' ? license : 'none given'
     found.installed.set(path, { name, path, license: words, installScripts, neededBy: [neededBy] })
   }
-  // A host has to install our peers; a third party's optional peers are its own business.
-  const next = own === undefined ? dependencies : { ...dependencies, ...peerDependencies }
-  for (const dependency of Object.keys(next)) visit(found, dependency, path, name)
+  for (const dependency of installedWith(needs)) visit(found, dependency, path, name)
 }
 
-/** Third-party packages a host installs with these packages of ours, from the installed tree. */
-export function closureOf(root: string, roots: readonly string[]): readonly InstalledPackage[] {
+/** What an installer adds by itself: optional dependencies too, and every peer that is not optional. */
+function installedWith({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: Needs): readonly string[] {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return [...new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])]
+}
+
+/** The optional peers of a package: installed by the hosts that want what needs them. */
+export function optionalPeersOf(path: string): readonly string[] {
+  const { peerDependencies, peerDependenciesMeta } = read(path)
+  return Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional)
+}
+
+/**
+ * Third-party packages a host installs with these packages of ours, from the installed tree; with the optional peers
+ * that are named as well.
+ */
+export function closureOf(
+  root: string,
+  roots: readonly string[],
+  optionalPeers: readonly string[] = [],
+): readonly InstalledPackage[] {
   const workspace = new Map(listLibraries(root).map(({ name, path }) => [name, path]))
   const found: Found = { workspace, installed: new Map(), visited: new Set() }
   for (const name of roots) {
-    if (!workspace.has(name)) throw new Error(`There is no package ${name} in the workspace`)
+    const path = workspace.get(name)
+    if (path === undefined) throw new Error(`There is no package ${name} in the workspace`)
     visit(found, name, root, 'the host')
+    for (const peer of optionalPeers) visit(found, peer, path, name)
   }
   return [...found.installed.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

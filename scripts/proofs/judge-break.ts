@@ -23,8 +23,8 @@ export function faultOf({ caughtBy }: Break, broken: Verdict, whole: Verdict): s
   const named = testsOf(caughtBy, whole)
   if (named.length === 0)
     return `${caughtBy.file} has no test “${caughtBy.test}” that can be run${unreadOf(caughtBy, whole)}`
-  const red = named.filter(({ thrown }) => thrown.length > 0)
-  if (red.length > 0) return `red without the break as well: ${namesOf(red)}`
+  const red = named.find(({ thrown }) => thrown.length > 0)
+  if (red) return `red without the break as well: ${red.name}: ${saidBy(red)}`
   const found = testsOf(caughtBy, broken)
   const missing = named.filter(({ name }) => !found.some((test) => test.name === name))
   if (missing.length > 0) return `not run with the break: ${namesOf(missing)}${unreadOf(caughtBy, broken)}`
