@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openList, walletRow } from './parts/dialog'
 import { farthestPixel } from './parts/farthest-pixel'
 import { walkJourney } from './parts/journey'
 import { expect, keepJournal, test } from './test'
@@ -19,6 +20,13 @@ test.describe('policy:', () => {
     await expect.poll(() => journal.errors.length).toBe(1)
     expect(await page.evaluate(() => window.pageWatch.violations.length)).toBe(1)
   })
+})
+
+test('policy: the list opens without a violation of the strictest one', async ({ visit }) => {
+  const page = await visit('playground')
+  await openList(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
+  expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
 /** Whether the page is held to its policy: Trusted Types refuse markup from text, or nobody does. */

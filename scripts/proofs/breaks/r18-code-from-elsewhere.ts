@@ -5,6 +5,11 @@ export const made: Break = {
   file: 'plugins/modal/src/views/create-portal.ts',
   find: "  element.setAttribute('aria-live', 'off')\n",
   replace:
-    "  element.setAttribute('aria-live', 'off')\n  void import(/* @vite-ignore */ 'https://code.example/x.js')\n",
-  caughtBy: { stage: 'e2e', file: 'connect.spec.ts', test: 'connecting: a refusal is told' },
+    "  element.setAttribute('aria-live', 'off')\n  void import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)\n",
+  caughtBy: {
+    stage: 'e2e',
+    file: 'policy.spec.ts',
+    test: 'policy: the list opens without a violation',
+    message: 'script-src-elem https://code.example/x.js',
+  },
 }
