@@ -45,7 +45,9 @@ export const accessProofs: readonly Proof[] = [
     name: 'clipboard',
     claim: 'What is copied is the whole address, to the letter, and a refusal is told',
     how: 'the clipboard is read back in Chromium',
+    unit: ['adapters/evm/src/write-address.test.ts'],
     endToEnd: ['clipboard.spec.ts'],
+    breaks: ['address-in-the-wallets-letters'],
   },
   {
     name: 'connectors',

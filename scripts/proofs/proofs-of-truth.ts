@@ -15,7 +15,6 @@ export const truthProofs: readonly Proof[] = [
     breaks: [
       'announcement-getters-trusted',
       'announcement-icon-from-a-host',
-      'announcement-id-taken-over',
       'announcement-kept-alive',
       'wallet-asked-by-name',
       'wallet-that-leaves-takes-others',
@@ -32,7 +31,12 @@ export const truthProofs: readonly Proof[] = [
     name: 'errors',
     claim: 'Every error a wallet throws has a code, a sentence and a way on',
     how: '97 recorded shapes through connect, restore, sign, send, switch, add and disconnect',
-    unit: ['adapters/evm/src/error-shapes.test.ts', 'plugins/session/src/read-failure.test.ts'],
+    unit: [
+      'adapters/evm/src/error-shapes.test.ts',
+      'plugins/session/src/chain-errors.test.ts',
+      'plugins/session/src/read-failure.test.ts',
+    ],
+    breaks: ['chain-reason-behind-a-number'],
   },
   {
     name: 'random-walks',
@@ -66,7 +70,12 @@ export const truthProofs: readonly Proof[] = [
       'plugins/session/src/several-chains-counterexamples.test.ts',
       'plugins/session/src/several-chains.test.ts',
     ],
-    breaks: ['choice-older-than-the-wallets', 'place-of-a-lost-chain', 'request-on-another-chain'],
+    breaks: [
+      'choice-older-than-the-wallets',
+      'place-of-a-lost-chain',
+      'request-on-another-chain',
+      'wallet-takes-over-another-chain',
+    ],
   },
   {
     name: 'reloads',
@@ -138,11 +147,16 @@ export const truthProofs: readonly Proof[] = [
     ],
     endToEnd: ['wallet-changes.spec.ts'],
     breaks: [
+      'active-account-ignored',
+      'chosen-network-not-asked',
+      'client-of-the-first-account',
       'r23-connector-believes',
       'r23-switch-believed',
+      'r23-transaction-carries-its-chain',
       'r23-transaction-of-no-chain',
       'r23-typed-data-of-another-chain',
       'r46-unsafe-rpc-added',
+      'request-that-names-no-account',
       'solana-request-for-another-cluster',
     ],
   },

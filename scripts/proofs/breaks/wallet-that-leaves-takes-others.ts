@@ -3,7 +3,7 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A wallet that unregisters takes only itself out of the list.',
   file: 'adapters/solana/src/discovery/list-wallets.ts',
-  find: '    listed.get(input)?.remove()\n',
+  find: '    known.remove()\n',
   replace: '    for (const [one, item] of listed) if (one !== input) item.remove()\n',
   caughtBy: {
     stage: 'unit',
