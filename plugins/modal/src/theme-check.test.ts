@@ -3,6 +3,7 @@ import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { modalContract, type ThemeVariables } from './contract'
 import { modal } from './plugin'
+import { checkTheme } from './theme-check'
 
 const good: ThemeVariables = {
   '--lk-accent': 'oklch(0.7 0.1 84 / 0.5)',
@@ -30,6 +31,10 @@ test('theme: takes every variable of the list', () => {
 
 test.each([
   ['a mode that does not exist', { themeMode: 'sepia' }],
+  ['a mode in other letters', { themeMode: 'Light' }],
+  ['a mode in capitals', { themeMode: 'DARK' }],
+  ['no text for a mode', { themeMode: true }],
+  ['a variable in other letters', { themeVariables: { '--LK-accent': 'red' } }],
   ['a variable that does not exist', { themeVariables: { '--lk-shadow': 'none' } }],
   ['a variable of somebody else', { themeVariables: { '--w3m-accent': 'red' } }],
   ['a value that ends the declaration', { themeVariables: { '--lk-accent': 'red; display: none' } }],
@@ -48,6 +53,11 @@ test.each([
   const error = refusal(options)
   expect(error).toBeInstanceOf(ConfigurationError)
   expect(error).toMatchObject({ code: 'INVALID_THEME', message: expect.stringContaining('cannot be') })
+})
+
+test('theme: in production a wrong mode is no error, and a wrong variable is one', () => {
+  for (const mode of ['Light', 'sepia', true]) expect(() => checkTheme(mode, {}, {})).not.toThrow()
+  expect(() => checkTheme('dark', { '--lk-accent': ';' }, {})).toThrow(ConfigurationError)
 })
 
 test('options: an unknown one is refused by name', () => {

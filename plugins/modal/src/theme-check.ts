@@ -4,11 +4,18 @@ import { sentences } from '#sentences'
 // One expression over `name=value`: it is in every page's first load. Values become CSS of the portal, so
 // nothing may end a declaration or fetch.
 const known =
-  /^(themeMode=(light|dark|auto)|--lk-((accent|background|color-mix|font-family)=(?!.*url\()[^;{}\\]+|(font-size|border-radius)-master=[\d.]+[a-z]+|color-mix-strength=(100|\d?\d(\.\d+)?)|z-index=-?\d+))$/i
+  /^(themeMode=(light|dark|auto)|--lk-((accent|background|color-mix|font-family)=(?!.*[uU][rR][lL]\()[^;{}\\]+|(font-size|border-radius)-master=[\d.]+[a-zA-Z]+|color-mix-strength=(100|\d?\d(\.\d+)?)|z-index=-?\d+))$/
 
-/** Throws a `ConfigurationError` that names the wrong part. */
-export function checkTheme(themeMode: unknown = 'auto', themeVariables: object = {}): void {
+/**
+ * Throws a `ConfigurationError` that names the wrong part. In production, where there are no sentences, a wrong mode is
+ * no error: it is drawn as `auto`.
+ */
+export function checkTheme(
+  themeMode: unknown = 'auto',
+  themeVariables: object = {},
+  texts = sentences,
+): void {
   for (const [name, value] of Object.entries({ themeMode, ...themeVariables }))
-    if (!known.test(`${name}=${value}`))
-      throw new ConfigurationError('INVALID_THEME', { name, value: `${value}` }, sentences)
+    if (!known.test(`${name}=${value}`) && (texts['INVALID_THEME'] || name !== 'themeMode'))
+      throw new ConfigurationError('INVALID_THEME', { name, value: `${value}` }, texts)
 }

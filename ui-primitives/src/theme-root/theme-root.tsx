@@ -25,6 +25,8 @@ export const ThemeRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ThemeRootPro
   { mode = 'auto', direction = 'ltr', language, children },
   ref,
 ) {
+  // In production nothing has checked what a host without types, or stored state, has for a mode.
+  const known = Object.hasOwn(theme.mode, mode) ? mode : 'auto'
   useSheets(reset.sheets)
   useSheets(theme.sheets)
   return (
@@ -33,8 +35,8 @@ export const ThemeRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ThemeRootPro
       part="root"
       dir={direction}
       lang={language}
-      data-mode={mode}
-      className={`${reset.root} ${theme.theme} ${theme.mode[mode]}`}
+      data-mode={known}
+      className={`${reset.root} ${theme.theme} ${theme.mode[known]}`}
     >
       <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
     </div>

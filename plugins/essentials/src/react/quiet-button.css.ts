@@ -32,8 +32,8 @@ export const quiet = style({
   '@media': {
     '(prefers-color-scheme: dark)': {
       selectors: {
-        [`${ours}[data-theme="auto"]`]: { background: `${dark.surface} border-box`, color: dark.text },
-        [`${ours}[data-theme="auto"]:hover`]: { background: `${dark.hover} border-box` },
+        [`${ours}:not([data-theme="light"])`]: { background: `${dark.surface} border-box`, color: dark.text },
+        [`${ours}:not([data-theme="light"]):hover`]: { background: `${dark.hover} border-box` },
       },
     },
   },

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { renderInShadow } from '../test-support/render-in-shadow'
+import { ThemeRoot } from './theme-root'
+
+test.each(['Light', 'sepia', 'toString', ''])(
+  'theme root: mode %j, which is none, is drawn as auto',
+  async (mode) => {
+    const look = async (given: 'auto'): Promise<string> => {
+      const view = await renderInShadow(
+        <ThemeRoot mode={given}>
+          <p id="text">x</p>
+        </ThemeRoot>,
+      )
+      const { color, fontFamily } = getComputedStyle(view.find('#text'))
+      const said = view.find('#text').closest('[data-mode]')?.getAttribute('data-mode')
+      await view.unmount()
+      return [color, fontFamily, said].join(' ')
+    }
+    expect(await look(JSON.parse(JSON.stringify(mode)))).toBe(await look('auto'))
+  },
+)
