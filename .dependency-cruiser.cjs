@@ -59,7 +59,11 @@ module.exports = {
       from: { path: '^(plugins|adapters)/([^/]+)/', pathNot: `${presets}|${tests}` },
       to: {
         path: '^(plugins|adapters)/[^/]+/',
-        pathNot: ['^$1/$2/', '/src/contract\\.ts$', '^plugins/session/src/adapter-kit/index\\.ts$'],
+        pathNot: [
+          '^$1/$2/',
+          '/src/contract\\.ts$',
+          '^plugins/session/src/(adapter-kit/index|rpc-methods)\\.ts$',
+        ],
       },
     },
     {

@@ -64,7 +64,8 @@ const amount: Pipe<string, { readonly decimals: number }> = definePipe('send:amo
 const plain: Pipe<string> = definePipe('send:plain')
 const leave: Guard<{ readonly by: string }> = defineGuard('send:leave')
 const sign: RpcMethod<readonly [message: string], string> = defineRpcMethod('personal_sign', {
-  safety: 'confirm',
+  approval: 'user',
+  repeatable: false,
 })
 const setPhase = (draft: { phase: string }, phase: 'editing' | 'sending'): void => {
   draft.phase = phase

@@ -49,7 +49,7 @@ export function createContext(
     router: typeRouter(router, 'plugin'),
     rpc: {
       declare: (...methods) => {
-        for (const { name, safety } of methods) own(rpc.declare(name, safety))
+        for (const method of methods) own(rpc.declare(method))
       },
       use: (phase, step) => own(rpc.use(id, phase, step)),
       handle: (method, step) =>

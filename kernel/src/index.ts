@@ -72,8 +72,17 @@ export {
 export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'
 export type { RouterEntry, RouterState } from './router/router-state'
 export type { ViewProps, ViewRegistration } from './router/view-registration'
-export type { RpcChain, RpcNext, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc/rpc-chain'
-export { defineRpcMethod, type RpcMethod, type RpcSafety } from './rpc/rpc-method'
+export type {
+  AbortOptions,
+  DeclaredMethod,
+  RpcChain,
+  RpcNext,
+  RpcPhase,
+  RpcRequest,
+  RpcStep,
+  RpcTarget,
+} from './rpc/rpc-chain'
+export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-method'
 export type { Details, Sentences } from './sentence'
 export type { Slice } from './store/slice'
 export { errorTexts } from './text/error-texts'

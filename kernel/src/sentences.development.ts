@@ -18,8 +18,8 @@ export const sentences: Sentences = {
   INVALID_PLUGINS: () => 'createLatchkey needs a list of plugins: createLatchkey({ plugins: […] }).',
   INVALID_PLUGIN: ({ index }) =>
     `Entry ${index} of plugins is not a plugin. Call the factory, send() not send, and spread lists: ...essentials().`,
-  RPC_SAFETY_CONFLICT: ({ method }) =>
-    `The method '${method}' is declared both as safe and as one to confirm. It can only be one.`,
+  RPC_METHOD_CONFLICT: ({ method }) =>
+    `The method '${method}' is declared twice, with another approval or as repeatable and not. It can only be one.`,
   HYDRATED_TWICE: () =>
     'A latchkey made with hydrateFrom was rendered twice on the server. Make one per request, never at module level.',
   NO_OUTLET: ({ view }) => `'${view}' cannot be shown: no plugin shows views. Add modal() to plugins.`,

@@ -1,27 +1,40 @@
 import { expect, test } from 'vitest'
 import { rpcMethods } from './rpc-methods'
 
-const safetyOf = (method: string): string | undefined =>
-  rpcMethods().find(({ name }) => name === method)?.safety
+const traitsOf = (method: string): string => {
+  const { approval, repeatable } = rpcMethods().find(({ name }) => name === method) ?? {}
+  return `${approval} ${repeatable}`
+}
 
-test('methods: what signs, sends or grants is to be confirmed', () => {
+test('methods: what signs, sends in a name or grants needs the user, and is not repeated', () => {
   for (const method of [
     'personal_sign',
     'eth_signTypedData_v4',
     'eth_sendTransaction',
+    'eth_sendUserOperation',
     'wallet_sendCalls',
     'wallet_grantPermissions',
     'wallet_revokePermissions',
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
   ])
-    expect([method, safetyOf(method)]).toEqual([method, 'confirm'])
+    expect([method, traitsOf(method)]).toEqual([method, 'user false'])
 })
 
-test('methods: what reads is safe, and SPEC.md’s two others', () => {
-  for (const method of ['eth_getBalance', 'eth_getBlockByNumber', 'eth_getLogs', 'eth_chainId', 'eth_call'])
-    expect([method, safetyOf(method)]).toEqual([method, 'safe'])
-  expect([safetyOf('eth_sendRawTransaction'), safetyOf('wallet_getCapabilities')]).toEqual(['safe', 'safe'])
+test('methods: what reads needs nobody, and may be repeated', () => {
+  for (const method of [
+    'eth_getBalance',
+    'eth_getBlockByNumber',
+    'eth_getLogs',
+    'eth_chainId',
+    'eth_call',
+    'wallet_getCapabilities',
+  ])
+    expect([method, traitsOf(method)]).toEqual([method, 'none true'])
+})
+
+test('methods: a raw transaction needs nobody, and is not repeated', () => {
+  expect(traitsOf('eth_sendRawTransaction')).toBe('none false')
 })
 
 test('methods: each is named once', () => {

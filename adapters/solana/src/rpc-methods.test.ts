@@ -6,9 +6,11 @@ import { solanaMainnet } from './networks'
 import { solana } from './plugin'
 import { rpcMethods } from './rpc-methods'
 
-test('methods: whatever signs, sends or asks for accounts is to be confirmed', () => {
-  for (const { name, safety } of rpcMethods())
-    expect([name, safety]).toEqual([name, name === 'solana_getAccounts' ? 'safe' : 'confirm'])
+test('methods: whatever signs, sends or asks for accounts needs the user, once', () => {
+  for (const { name, approval, repeatable } of rpcMethods()) {
+    const isRead = name === 'solana_getAccounts'
+    expect([name, approval, repeatable]).toEqual([name, isRead ? 'none' : 'user', isRead])
+  }
   const names = rpcMethods().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
@@ -25,6 +27,6 @@ test('methods: their safety is known from the moment a wallet is being connected
   setState(sessionContract, {
     connections: { c1: { id: 'c1', walletId: 'w', connectorId: 'k', status: 'connecting' } },
   })
-  await vi.waitFor(async () => expect(await safety.of('solana_signIn')).toBe('confirm'))
-  expect(await safety.of('solana_getAccounts')).toBe('safe')
+  await vi.waitFor(async () => expect(await safety.of('solana_signIn')).toBe('user'))
+  expect(await safety.of('solana_getAccounts')).toBe('none')
 })

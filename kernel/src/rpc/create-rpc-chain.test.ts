@@ -7,8 +7,18 @@ import type { RpcRequest } from './rpc-chain'
 import { defineRpcMethod } from './rpc-method'
 
 const target = { connectionId: 'c', networkId: 'eip155:1' }
-const read = defineRpcMethod<readonly [string], string>('eth_getBalance', { safety: 'safe' })
-const sign = defineRpcMethod<readonly [string], string>('personal_sign', { safety: 'confirm' })
+const read = defineRpcMethod<readonly [string], string>('eth_getBalance', {
+  approval: 'none',
+  repeatable: true,
+})
+const sign = defineRpcMethod<readonly [string], string>('personal_sign', {
+  approval: 'user',
+  repeatable: false,
+})
+const sendRaw = defineRpcMethod<readonly [string], string>('eth_sendRawTransaction', {
+  approval: 'none',
+  repeatable: false,
+})
 
 interface Bench extends TestLatchkey {
   readonly wire: PartContext
@@ -22,7 +32,7 @@ function make(): Bench {
   })
   const [wire, feature] = contexts
   if (!wire || !feature) throw new Error('Both plugins are set up.')
-  wire.rpc.declare(read, sign)
+  wire.rpc.declare(read, sign, sendRaw)
   return { ...bench, wire, feature }
 }
 
@@ -76,13 +86,13 @@ test.each([
   })
   feature.rpc.use('intercept', (request, next) =>
     // What a step says of a method changes nothing.
-    twice(() => next({ ...request, safety: 'safe' })),
+    twice(() => next({ ...request, approval: 'none' })),
   )
-  for (const method of ['personal_sign', 'odd_method'])
-    await expect(feature.rpc.requestByName(method, [], target)).rejects.toThrow()
-  expect(sent).toEqual(['personal_sign', 'odd_method'])
+  const once = ['personal_sign', 'eth_sendRawTransaction', 'odd_method']
+  for (const method of once) await expect(feature.rpc.requestByName(method, [], target)).rejects.toThrow()
+  expect(sent).toEqual(once)
   await expect(feature.rpc.request(read, ['x'], target)).rejects.toThrow()
-  expect(sent.slice(2)).toEqual(['eth_getBalance', 'eth_getBalance'])
+  expect(sent.slice(3)).toEqual(['eth_getBalance', 'eth_getBalance'])
 })
 
 test('request chain: the second request of a step is refused by name', async () => {
@@ -100,10 +110,10 @@ test('request chain: the second request of a step is refused by name', async () 
   })
 })
 
-test('safety: is known for declared names, by exact match on own keys', async () => {
+test('traits: is known for declared names, by exact match on own keys', async () => {
   const { wire, feature } = make()
   const seen = new Map<string, unknown>()
-  wire.rpc.use('transport', async ({ method, safety }) => void seen.set(method, safety))
+  wire.rpc.use('transport', async ({ method, approval }) => void seen.set(method, approval))
   const odd = [
     'ETH_GETBALANCE',
     'eth_getBalance ',
@@ -119,8 +129,8 @@ test('safety: is known for declared names, by exact match on own keys', async ()
   ]
   for (const name of ['eth_getBalance', 'personal_sign', ...odd])
     await feature.rpc.requestByName(name, [], target)
-  expect(seen.get('eth_getBalance')).toBe('safe')
-  expect(seen.get('personal_sign')).toBe('confirm')
+  expect(seen.get('eth_getBalance')).toBe('none')
+  expect(seen.get('personal_sign')).toBe('user')
   for (const name of odd) expect([name, seen.get(name)]).toEqual([name, undefined])
 })
 
@@ -143,14 +153,15 @@ const anyName = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-test('safety: whatever the name, only the two that are declared have one (R13)', async () => {
+test('traits: whatever the name, only those that are declared have one (R13)', async () => {
   const { wire, feature } = make()
   const seen: unknown[] = []
-  wire.rpc.use('transport', async ({ safety }) => void seen.push(safety))
+  wire.rpc.use('transport', async ({ approval }) => void seen.push(approval))
   await fc.assert(
     fc.asyncProperty(anyName, async (name) => {
       await feature.rpc.requestByName(name, [], target)
-      const expected = name === read.name ? 'safe' : name === sign.name ? 'confirm' : undefined
+      const expected =
+        name === read.name || name === sendRaw.name ? 'none' : name === sign.name ? 'user' : undefined
       expect(seen.pop()).toBe(expected)
     }),
     { numRuns: 1_000 },
@@ -159,13 +170,13 @@ test('safety: whatever the name, only the two that are declared have one (R13)',
 
 test('declare: two plugins may agree on a method, but not disagree; it is undeclared with its last plugin', async () => {
   const { wire, feature, latchkey } = make()
-  const contrary = defineRpcMethod('eth_getBalance', { safety: 'confirm' })
+  const contrary = defineRpcMethod('eth_getBalance', { approval: 'none', repeatable: false })
   feature.rpc.declare(read)
   expect(() => feature.rpc.declare(contrary)).toThrow(ConfigurationError)
   const seen: unknown[] = []
-  wire.rpc.use('transport', async ({ safety }) => void seen.push(safety))
+  wire.rpc.use('transport', async ({ approval }) => void seen.push(approval))
   await wire.rpc.request(read, ['x'], target)
-  expect(seen).toEqual(['safe'])
+  expect(seen).toEqual(['none'])
   latchkey.dispose()
   expect(() => wire.rpc.declare(contrary)).not.toThrow()
 })
@@ -180,7 +191,7 @@ test('abort: ends the open requests, tells their signal, and spares the reads wh
   const reading = feature.rpc.request(read, ['x'], target)
   const signing = feature.rpc.request(sign, ['x'], target)
   const unknown = feature.rpc.requestByName('odd_method', [], target)
-  wire.rpc.abortOpenRequests({ except: 'safe' })
+  wire.rpc.abortOpenRequests({ except: 'none' })
   await expect(signing).rejects.toThrow(RequestAbortedError)
   await expect(unknown).rejects.toThrow(RequestAbortedError)
   expect([...signals].map(([name, { aborted }]) => `${name} ${aborted}`)).toEqual([
@@ -190,6 +201,25 @@ test('abort: ends the open requests, tells their signal, and spares the reads wh
   ])
   wire.rpc.abortOpenRequests()
   await expect(reading).rejects.toThrow(RequestAbortedError)
+})
+
+test('abort: of one connection leaves the others alone', async () => {
+  const { wire, feature } = make()
+  wire.rpc.use('transport', () => new Promise(() => undefined))
+  const other = { ...target, connectionId: 'd' }
+  const ends: string[] = []
+  const watch = (name: string, work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => ends.push(`${name} ${error instanceof RequestAbortedError}`))
+  watch('sign c', feature.rpc.request(sign, ['x'], target))
+  watch('read c', feature.rpc.request(read, ['x'], target))
+  watch('sign d', feature.rpc.request(sign, ['x'], other))
+  wire.rpc.abortOpenRequests({ connectionId: 'c', except: 'none' })
+  await Promise.resolve()
+  await expect.poll(() => ends).toEqual(['sign c true'])
+  wire.rpc.abortOpenRequests({ connectionId: 'c' })
+  await expect.poll(() => ends).toEqual(['sign c true', 'read c true'])
+  wire.rpc.abortOpenRequests()
+  await expect.poll(() => ends).toEqual(['sign c true', 'read c true', 'sign d true'])
 })
 
 test('dispose: aborts the open requests and takes the steps away', async () => {

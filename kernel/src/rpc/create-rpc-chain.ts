@@ -1,23 +1,29 @@
 import { ConfigurationError, RequestAbortedError, RpcUnhandledError } from '../errors'
 import { insertByRank, type Ranked } from '../hooks/insert-by-rank'
 import type { Remove } from '../types'
-import type { RpcNext, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
-import type { RpcSafety } from './rpc-method'
+import type {
+  AbortOptions,
+  DeclaredMethod,
+  RpcNext,
+  RpcPhase,
+  RpcRequest,
+  RpcStep,
+  RpcTarget,
+} from './rpc-chain'
 
 /** The chain as the kernel holds it; each plugin gets its own face of it, with its name on what it adds. */
 export interface Rpc {
-  declare(name: string, safety: RpcSafety): Remove
+  declare(method: DeclaredMethod): Remove
   use(owner: string, phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
   request(name: string, params: unknown, target: RpcTarget): Promise<unknown>
-  abortOpenRequests(options?: { readonly except?: 'safe' }): void
+  abortOpenRequests(options?: AbortOptions): void
 }
 
 interface Step extends Ranked {
   readonly run: RpcStep<unknown, unknown>
 }
 interface OpenRequest {
-  readonly method: string
-  readonly safety: RpcSafety | undefined
+  readonly request: RpcRequest
   readonly abort: AbortController
 }
 
@@ -25,7 +31,7 @@ const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
 
 export function createRpcChain(rank: (owner: string) => number, newId: () => string): Rpc {
   // A Map, so that `toString` and `__proto__` are unknown methods.
-  const safeties = new Map<string, { readonly safety: RpcSafety; count: number }>()
+  const methods = new Map<string, DeclaredMethod & { count: number }>()
   const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
   const open = new Set<OpenRequest>()
 
@@ -35,11 +41,11 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
       let sent = false
       return async (current) => {
         const { method } = current
-        const isRead = safeties.get(method)?.safety === 'safe'
+        const repeatable = methods.get(method)?.repeatable
         const step = path[index]
         // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
-        if (!step || (sent && !isRead)) throw new RpcUnhandledError(method)
-        sent ||= !isRead
+        if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
+        sent ||= !repeatable
         return step.run(current, from(index + 1))
       }
     }
@@ -47,38 +53,40 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
   }
 
   return {
-    declare(name, safety) {
-      const known = safeties.get(name)
-      if (known && known.safety !== safety)
-        throw new ConfigurationError('RPC_SAFETY_CONFLICT', { method: name })
-      const entry = known ?? { safety, count: 0 }
+    declare({ name, approval, repeatable }) {
+      const known = methods.get(name)
+      if (known && (known.approval !== approval || known.repeatable !== repeatable))
+        throw new ConfigurationError('RPC_METHOD_CONFLICT', { method: name })
+      const entry = known ?? { name, approval, repeatable, count: 0 }
       entry.count += 1
-      safeties.set(name, entry)
+      methods.set(name, entry)
       return () => {
         entry.count -= 1
-        if (entry.count === 0) safeties.delete(name)
+        if (entry.count === 0) methods.delete(name)
       }
     },
     use: (owner, phase, run) => insertByRank(steps[phase], { owner, run }, rank),
     async request(method, params, target) {
       const abort = new AbortController()
       const { signal } = abort
-      const safety = safeties.get(method)?.safety
-      const entry: OpenRequest = { method, safety, abort }
+      const approval = methods.get(method)?.approval
+      const request: RpcRequest = { id: newId(), method, params, approval, target, signal }
+      const entry: OpenRequest = { request, abort }
       open.add(entry)
       const aborted = new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       })
       try {
-        return await Promise.race([walk({ id: newId(), method, params, safety, target, signal }), aborted])
+        return await Promise.race([walk(request), aborted])
       } finally {
         open.delete(entry)
       }
     },
-    abortOpenRequests(options) {
-      for (const { method, safety, abort } of [...open]) {
-        if (options?.except === 'safe' && safety === 'safe') continue
-        abort.abort(new RequestAbortedError(method))
+    abortOpenRequests({ connectionId, except } = {}) {
+      for (const { request, abort } of [...open]) {
+        const { method, approval, target } = request
+        const isMeant = connectionId === undefined || target.connectionId === connectionId
+        if (isMeant && (!except || approval !== except)) abort.abort(new RequestAbortedError(method))
       }
     },
   }

@@ -1,19 +1,25 @@
 declare const signature: unique symbol
 
-/** 'safe' only reads; 'confirm' signs, sends or grants. */
-export type RpcSafety = 'safe' | 'confirm'
+/** Who must agree: 'none' for what is answered without a question, 'user' for what signs, sends in a name or grants. */
+export type RpcApproval = 'none' | 'user'
 
-/** One value holds a method's name, types and safety class, so that no second list can drift from it. */
-export interface RpcMethod<Params, Result> {
-  readonly name: string
-  readonly safety: RpcSafety
+/** What a method is like. Two questions, since a transaction that is signed already asks nobody and is sent once. */
+export interface RpcTraits<Params = never, Result = unknown> {
+  readonly approval: RpcApproval
+  /** Whether sending it twice does no more than sending it once. */
+  readonly repeatable: boolean
   readonly [signature]?: (params: Params) => Result
+}
+
+/** One value holds a method's name, types and traits, so that no second list can drift from it. */
+export interface RpcMethod<Params, Result> extends RpcTraits<Params, Result> {
+  readonly name: string
 }
 
 /** @__NO_SIDE_EFFECTS__ */
 export function defineRpcMethod<Params, Result>(
   name: string,
-  options: { readonly safety: RpcSafety },
+  { approval, repeatable }: Pick<RpcTraits, 'approval' | 'repeatable'>,
 ): RpcMethod<Params, Result> {
-  return { name, safety: options.safety }
+  return { name, approval, repeatable }
 }

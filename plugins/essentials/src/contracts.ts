@@ -3,6 +3,7 @@
 export * from '@latchkey/account/contract'
 export * from '@latchkey/connect/contract'
 export {
+  type AbortOptions,
   type AnyContract,
   type AnyToken,
   type ArgsOf,
@@ -18,6 +19,7 @@ export {
   type ContractOf,
   type ContractToken,
   createTranslate,
+  type DeclaredMethod,
   type Destination,
   type Details,
   defineContract,
@@ -63,14 +65,15 @@ export {
   type Router,
   type RouterEntry,
   type RouterState,
+  type RpcApproval,
   type RpcChain,
   type RpcMethod,
   type RpcNext,
   type RpcPhase,
   type RpcRequest,
-  type RpcSafety,
   type RpcStep,
   type RpcTarget,
+  type RpcTraits,
   type Sentences,
   type Slice,
   type Slot,

@@ -7,6 +7,7 @@ import * as contractEntry from './contract'
 import * as enEntry from './en'
 import * as errorsEntry from './error-classes'
 import * as root from './index'
+import * as rpcMethodsEntry from './rpc-methods'
 
 test('exports: @latchkey/session offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual(['session'])
@@ -58,6 +59,15 @@ test('exports: @latchkey/session/caip offers these names and no others', () => {
     'isNetworkId',
     'parseCaipAddress',
     'parseNetworkId',
+  ])
+})
+
+test('exports: @latchkey/session/rpc-methods offers these names and no others', () => {
+  expect(Object.keys(rpcMethodsEntry).sort()).toEqual([
+    'eip155Methods',
+    'listMethods',
+    'otherMethods',
+    'solanaMethods',
   ])
 })
 

@@ -3,11 +3,11 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A method is known by its exact name only.',
   file: 'kernel/src/rpc/create-rpc-chain.ts',
-  find: 'const safety = safeties.get(method)',
-  replace: 'const safety = safeties.get(method.trim())',
+  find: 'const approval = methods.get(method)',
+  replace: 'const approval = methods.get(method.trim())',
   caughtBy: {
     stage: 'unit',
     file: 'kernel/src/rpc/create-rpc-chain.test.ts',
-    test: 'safety: is known for declared names',
+    test: 'traits: is known for declared names',
   },
 }

@@ -23,14 +23,14 @@ test('methods: their safety is known from the moment a wallet is being connected
   setState(sessionContract, {
     connections: { c1: { id: 'c1', walletId: 'w', connectorId: 'k', status: 'connecting' } },
   })
-  await vi.waitFor(async () => expect(await safetyOf('eth_call')).toBe('safe'))
-  expect(await safetyOf('personal_sign')).toBe('confirm')
+  await vi.waitFor(async () => expect(await safetyOf('eth_call')).toBe('none'))
+  expect(await safetyOf('personal_sign')).toBe('user')
   setState(sessionContract, { connections: {} })
   setState(sessionContract, connectedSession)
-  expect(await safetyOf('eth_call')).toBe('safe')
+  expect(await safetyOf('eth_call')).toBe('none')
 })
 
 test('methods: a wallet that is connected already needs no change to be heard of', async () => {
   const { safetyOf } = setUp(connectedSession)
-  await vi.waitFor(async () => expect(await safetyOf('eth_call')).toBe('safe'))
+  await vi.waitFor(async () => expect(await safetyOf('eth_call')).toBe('none'))
 })

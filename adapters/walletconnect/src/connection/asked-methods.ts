@@ -1,5 +1,11 @@
+import type { eip155Methods, otherMethods, solanaMethods } from '@latchkey/session/rpc-methods'
+
 export interface Asked {
-  readonly methods: readonly string[]
+  readonly methods: readonly (
+    | keyof typeof eip155Methods
+    | keyof typeof solanaMethods
+    | keyof typeof otherMethods
+  )[]
   readonly events: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { type ContractToken, defineContract, definePlugin, type PluginFactory } 
 interface SafetyContract {
   readonly id: 'test/safety'
   readonly api: {
-    /** The class a request to the connection `c1` is known by; `undefined` for a method that is not declared. */
+    /** The approval that a request to the connection `c1` is known by; `undefined` for a method that is not declared. */
     of(method: string): Promise<unknown>
   }
   readonly state: Record<never, never>
@@ -13,10 +13,10 @@ interface SafetyContract {
 
 export const safetyContract: ContractToken<SafetyContract> = defineContract<SafetyContract>('test/safety', 1)
 
-/** Answers every request with the safety class it was known by, so that no wallet is needed. */
+/** Answers every request with the approval it was known by, so that no wallet is needed. */
 export const safetyReader: PluginFactory<SafetyContract> = definePlugin(safetyContract, {
   setup(ctx) {
-    ctx.rpc.use('policy', async ({ safety }) => safety)
+    ctx.rpc.use('policy', async ({ approval }) => approval)
     return {
       of: (method) => ctx.rpc.requestByName(method, [], { connectionId: 'c1', networkId: 'eip155:1' }),
     }

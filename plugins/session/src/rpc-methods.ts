@@ -1,0 +1,92 @@
+import type { DeclaredMethod, RpcTraits } from '@latchkey/kernel'
+
+type Hex = `0x${string}`
+type Fields = Readonly<Record<string, unknown>>
+type Block = Hex | 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized'
+
+/** Answered without a question; asking twice does nothing more. */
+const read = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none', repeatable: true })
+/** Asks nobody and changes something: sent once. */
+const send = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none', repeatable: false })
+/** Signs, sends in somebody's name, grants or opens something: asked once. */
+const ask = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'user', repeatable: false })
+
+/** EIP-1193 wallets and EVM nodes. */
+export const eip155Methods = /* @__PURE__ */ (() => ({
+  eth_accounts: read<readonly [], readonly Hex[]>(),
+  eth_blockNumber: read<readonly [], Hex>(),
+  eth_call: read<readonly [call: Fields, block?: Block], Hex>(),
+  eth_chainId: read<readonly [], Hex>(),
+  eth_estimateGas: read<readonly [call: Fields, block?: Block], Hex>(),
+  eth_estimateUserOperationGas: read<readonly [operation: Fields, entryPoint: Hex], Fields>(),
+  eth_feeHistory: read<readonly [count: Hex, newest: Block, percentiles?: readonly number[]], Fields>(),
+  eth_gasPrice: read<readonly [], Hex>(),
+  eth_getBalance: read<readonly [address: Hex, block?: Block], Hex>(),
+  eth_getBlockByHash: read<readonly [hash: Hex, full: boolean], Fields | null>(),
+  eth_getBlockByNumber: read<readonly [block: Block, full: boolean], Fields | null>(),
+  eth_getCode: read<readonly [address: Hex, block?: Block], Hex>(),
+  eth_getLogs: read<readonly [filter: Fields], readonly Fields[]>(),
+  eth_getStorageAt: read<readonly [address: Hex, slot: Hex, block?: Block], Hex>(),
+  eth_getTransactionByHash: read<readonly [hash: Hex], Fields | null>(),
+  eth_getTransactionCount: read<readonly [address: Hex, block?: Block], Hex>(),
+  eth_getTransactionReceipt: read<readonly [hash: Hex], Fields | null>(),
+  eth_getUserOperationByHash: read<readonly [hash: Hex], Fields | null>(),
+  eth_getUserOperationReceipt: read<readonly [hash: Hex], Fields | null>(),
+  eth_maxPriorityFeePerGas: read<readonly [], Hex>(),
+  eth_requestAccounts: ask<readonly [], readonly Hex[]>(),
+  eth_sendRawTransaction: send<readonly [transaction: Hex], Hex>(),
+  eth_sendTransaction: ask<readonly [transaction: Fields], Hex>(),
+  eth_sendUserOperation: ask<readonly [operation: Fields, entryPoint: Hex], Hex>(),
+  eth_sign: ask<readonly [address: Hex, message: Hex], Hex>(),
+  eth_signTransaction: ask<readonly [transaction: Fields], Hex>(),
+  eth_signTypedData: ask<readonly unknown[], Hex>(),
+  eth_signTypedData_v3: ask<readonly [address: Hex, data: string], Hex>(),
+  eth_signTypedData_v4: ask<readonly [address: Hex, data: string], Hex>(),
+  eth_supportedEntryPoints: read<readonly [], readonly Hex[]>(),
+  net_version: read<readonly [], string>(),
+  personal_sign: ask<readonly [message: Hex, address: string], Hex>(),
+  wallet_addEthereumChain: ask<readonly [chain: Fields], null>(),
+  wallet_getAssets: read<readonly [request: Fields], Fields>(),
+  wallet_getCallsStatus: read<readonly [id: string], Fields>(),
+  wallet_getCapabilities: read<readonly [address: Hex, chainIds?: readonly Hex[]], Fields>(),
+  wallet_getPermissions: read<readonly [], readonly Fields[]>(),
+  wallet_grantPermissions: ask<readonly [request: Fields], Fields>(),
+  wallet_registerOnboarding: ask<readonly [], boolean>(),
+  wallet_requestPermissions: ask<readonly [request: Fields], readonly Fields[]>(),
+  wallet_revokePermissions: ask<readonly [request: Fields], null>(),
+  wallet_scanQRCode: ask<readonly [pattern?: string], string>(),
+  wallet_sendCalls: ask<readonly [calls: Fields], Fields | string>(),
+  wallet_showCallsStatus: ask<readonly [id: string], null>(),
+  wallet_switchEthereumChain: ask<readonly [chain: { readonly chainId: Hex }], null>(),
+  wallet_watchAsset: ask<Fields, boolean>(),
+}))()
+
+/** Text in base58, transactions in base64: as wallets behind a relay have it. */
+export const solanaMethods = /* @__PURE__ */ (() => ({
+  solana_getAccounts: read<unknown, readonly Fields[]>(),
+  solana_requestAccounts: ask<unknown, readonly Fields[]>(),
+  solana_signAllTransactions: ask<{ readonly transactions: readonly string[] }, Fields>(),
+  solana_signAndSendTransaction: ask<{ readonly transaction: string }, Fields>(),
+  solana_signIn: ask<Fields, Fields>(),
+  solana_signMessage: ask<{ readonly message: string; readonly pubkey: string }, unknown>(),
+  solana_signTransaction: ask<{ readonly transaction: string }, Fields>(),
+}))()
+
+/** What wallets behind a relay are asked for on chains that have no adapter yet. */
+export const otherMethods = /* @__PURE__ */ (() => ({
+  getAccountAddresses: read<Fields, readonly Fields[]>(),
+  sendTransfer: ask<Fields, Fields>(),
+  signMessage: ask<Fields, Fields>(),
+  signPsbt: ask<Fields, Fields>(),
+  ton_sendMessage: ask<Fields, string>(),
+  ton_signData: ask<Fields, Fields>(),
+  tron_signMessage: ask<Fields, Fields>(),
+  tron_signTransaction: ask<Fields, Fields>(),
+}))()
+
+/** For `rpc.declare`. A method that is not in a table passes through, and nothing is known of it. */
+export function listMethods(
+  table: Readonly<Record<string, Omit<DeclaredMethod, 'name'>>>,
+): readonly DeclaredMethod[] {
+  return Object.entries(table).map(([name, { approval, repeatable }]) => ({ name, approval, repeatable }))
+}
