@@ -4,6 +4,7 @@ import { latchkeyPackage } from '../scripts/latchkey-package'
 export default latchkeyPackage({
   esbuildPlugins: [
     gatherModules({ list: 'src/react/views.ts', name: '#views' }),
+    gatherModules({ list: 'src/react/page-hooks.ts', name: '#page-hooks' }),
     gatherModules({ list: 'src/ports/later-parts.ts', name: '#later-parts' }),
   ],
 })

@@ -1,7 +1,8 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import { fromBase58, toBase58 } from './base58'
 import { WalletAnswerError } from './errors'
-import { fromBase58, SIGNATURE_LENGTH, toBase58 } from './requests/bytes'
+import { SIGNATURE_LENGTH } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
 import type { SolanaContext } from './solana-context'
 

@@ -25,6 +25,5 @@ export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => vo
   }
   browser.listen('wallet-standard:register-wallet', welcome, signal)
   browser.dispatch('wallet-standard:app-ready', desk)
-  return () =>
-    ctx.spawn(async () => (await import('./discovery/list-wallets')).listWallets(ctx, page, finder, signal))
+  return () => ctx.spawn(async () => (await import('./list-parts')).listWallets(ctx, page, finder, signal))
 }

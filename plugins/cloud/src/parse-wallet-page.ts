@@ -1,14 +1,8 @@
-import * as v from 'valibot'
 import type { WalletEntry } from './contract'
 import { DirectoryAnswerError, type EntryFault } from './errors'
 import { parseWallet } from './parse-wallet'
 
 const MAX_COUNT = 100_000
-
-const answerSchema = v.object({
-  data: v.array(v.unknown()),
-  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_COUNT)), 0),
-})
 
 export interface ParsedPage {
   readonly wallets: readonly WalletEntry[]
@@ -16,16 +10,20 @@ export interface ParsedPage {
   readonly faults: readonly EntryFault[]
 }
 
+const isCount = (input: unknown): input is number =>
+  Number.isSafeInteger(input) && Number(input) >= 0 && Number(input) <= MAX_COUNT
+
 /** What the directory said, entry by entry: one that is wrong costs itself only. Throws `DirectoryAnswerError`. */
 export function parseWalletPage(body: unknown, limit: number): ParsedPage {
-  const answer = v.safeParse(answerSchema, body)
-  if (!answer.success) throw new DirectoryAnswerError('/getWallets', new v.ValiError(answer.issues))
-  const entries = answer.output.data.slice(0, limit).map(parseWallet)
+  const { data, count }: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? { ...body } : {}
+  if (!Array.isArray(data)) throw new DirectoryAnswerError('/getWallets')
+  const entries = data.slice(0, limit).map(parseWallet)
   const byId = new Map<string, WalletEntry>()
   for (const { wallet } of entries) if (wallet && !byId.has(wallet.id)) byId.set(wallet.id, wallet)
   return {
     wallets: [...byId.values()],
-    count: Math.max(answer.output.count, byId.size),
+    count: Math.max(isCount(count) ? count : 0, byId.size),
     faults: entries.flatMap(({ faults }) => faults),
   }
 }

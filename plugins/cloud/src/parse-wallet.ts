@@ -1,9 +1,12 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
 import type { EntryFault } from './errors'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
 import type { WalletEntry } from './wallet-entry'
 
+// Checked by hand, since the list of wallets stands behind it: a library for it would be the list's largest part.
+
+const MAX_ID_LENGTH = 128
+const MAX_RAW_NAME_LENGTH = 1_000
 const MAX_NAME_LENGTH = 64
 const MAX_RDNS_LENGTH = 253
 const MAX_CHAINS = 500
@@ -11,94 +14,79 @@ const MAX_INJECTED = 20
 
 /** Control, formatting, bidirectional and unassigned characters: a name is one line of plain text. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
+const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/i
+
+type InjectedId = NonNullable<WalletEntry['injected']>[number]
+
+/** `undefined` for what is wrong. */
+type Read<Value> = (input: unknown) => Value | undefined
+
+const textUpTo = (input: unknown, limit: number): string | undefined =>
+  typeof input === 'string' && input.length <= limit ? input : undefined
+
+/** A field of its own of an object of any kind; nothing is inherited. */
+function fieldOf(input: object, field: string): unknown {
+  return Object.hasOwn(input, field) ? Reflect.get(input, field) : undefined
+}
 
 /** A key of maps and part of addresses: plain, and no name that every object has (`constructor`). */
-const idSchema = v.pipe(
-  v.string(),
-  v.regex(/^[\w.:-]{1,128}$/),
-  v.check((id) => !(id in {})),
-)
-const nameSchema = v.pipe(
-  v.string(),
-  v.maxLength(1_000),
-  v.transform((name) => name.replace(invisible, '').trim()),
-  v.minLength(1),
-  v.maxLength(MAX_NAME_LENGTH),
-)
-const rdnsSchema = v.pipe(
-  v.string(),
-  v.maxLength(MAX_RDNS_LENGTH),
-  v.regex(/^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/i),
-  v.toLowerCase(),
-)
-const chainSchema = v.custom<NetworkId>(
-  (chain) => typeof chain === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(chain),
-)
-const injectedSchema = v.pipe(
-  v.object({ namespace: idSchema, injected_id: idSchema }),
-  v.transform(({ namespace, injected_id: id }) => ({ namespace, id })),
-)
+const readId: Read<string> = (input) => {
+  const id = textUpTo(input, MAX_ID_LENGTH)
+  return id !== undefined && /^[\w.:-]+$/.test(id) && !(id in {}) ? id : undefined
+}
+
+const readName: Read<string> = (input) => {
+  const name = textUpTo(input, MAX_RAW_NAME_LENGTH)?.replace(invisible, '').trim()
+  return name && name.length <= MAX_NAME_LENGTH ? name : undefined
+}
+
+const readRdns: Read<string> = (input) => {
+  const rdns = textUpTo(input, MAX_RDNS_LENGTH)
+  return rdns !== undefined && rdnsPattern.test(rdns) ? rdns.toLowerCase() : undefined
+}
+
+const isChain = (input: unknown): input is NetworkId =>
+  typeof input === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(input)
+
+const readInjected: Read<InjectedId> = (input) => {
+  if (typeof input !== 'object' || input === null) return undefined
+  const namespace = readId(fieldOf(input, 'namespace'))
+  const id = readId(fieldOf(input, 'injected_id'))
+  return namespace === undefined || id === undefined ? undefined : { namespace, id }
+}
 
 /** Keeps what fits. */
-function listOf<Item extends v.GenericSchema>(item: Item, limit: number) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((all): readonly v.InferOutput<Item>[] =>
-      all.slice(0, limit).flatMap((one) => {
-        const parsed = v.safeParse(item, one)
-        return parsed.success ? [parsed.output] : []
-      }),
-    ),
-  )
-}
+const listOf =
+  <Item extends string | object>(read: Read<Item>, limit: number): Read<readonly Item[]> =>
+  (input) =>
+    Array.isArray(input) ? input.slice(0, limit).flatMap((one: unknown) => read(one) ?? []) : undefined
 
-function link(parse: (input: string) => string | undefined) {
-  return v.exactOptional(
-    v.pipe(
-      v.string(),
-      v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-        const parsed = parse(dataset.value)
-        if (parsed !== undefined) return parsed
-        addIssue({ message: 'opens nothing' })
-        return NEVER
-      }),
-    ),
-  )
-}
+const linkOf =
+  (parse: (text: string) => string | undefined): Read<string> =>
+  (input) =>
+    typeof input === 'string' ? parse(input) : undefined
 
-const walletSchema = v.object({
-  id: idSchema,
-  name: nameSchema,
-  imageId: v.exactOptional(idSchema),
-  rdns: v.exactOptional(rdnsSchema),
-  chains: v.exactOptional(listOf(chainSchema, MAX_CHAINS)),
-  injected: v.exactOptional(listOf(injectedSchema, MAX_INJECTED)),
-  homepage: link(parsePageLink),
-  mobileLink: link(parseAppLink),
-  universalLink: link(parsePageLink),
-  desktopLink: link(parseAppLink),
-  webappLink: link(parsePageLink),
-  appStore: link(parseAppLink),
-  playStore: link(parseAppLink),
-  chromeStore: link(parsePageLink),
-})
-
-/** Our names, and those of the directory. */
-const fieldNames: Readonly<Record<keyof typeof walletSchema.entries, string>> = {
-  id: 'id',
-  name: 'name',
-  imageId: 'image_id',
-  rdns: 'rdns',
-  chains: 'chains',
-  injected: 'injected',
-  homepage: 'homepage',
-  mobileLink: 'mobile_link',
-  universalLink: 'link_mode',
-  desktopLink: 'desktop_link',
-  webappLink: 'webapp_link',
-  appStore: 'app_store',
-  playStore: 'play_store',
-  chromeStore: 'chrome_store',
+/** Our names, those of the directory, and what may stand there. */
+const readers: {
+  readonly [Field in Exclude<keyof WalletEntry, 'certified' | 'iconUrl'>]-?: readonly [
+    theirs: string,
+    read: Read<WalletEntry[Field]>,
+  ]
+} = {
+  id: ['id', readId],
+  name: ['name', readName],
+  imageId: ['image_id', readId],
+  rdns: ['rdns', readRdns],
+  chains: ['chains', listOf((input) => (isChain(input) ? input : undefined), MAX_CHAINS)],
+  injected: ['injected', listOf(readInjected, MAX_INJECTED)],
+  homepage: ['homepage', linkOf(parsePageLink)],
+  mobileLink: ['mobile_link', linkOf(parseAppLink)],
+  universalLink: ['link_mode', linkOf(parsePageLink)],
+  desktopLink: ['desktop_link', linkOf(parseAppLink)],
+  webappLink: ['webapp_link', linkOf(parsePageLink)],
+  appStore: ['app_store', linkOf(parseAppLink)],
+  playStore: ['play_store', linkOf(parseAppLink)],
+  chromeStore: ['chrome_store', linkOf(parsePageLink)],
 }
 
 export interface ParsedWallet {
@@ -109,25 +97,19 @@ export interface ParsedWallet {
 
 /** One entry of the directory. A field that is wrong is left out; without id or name there is no wallet. */
 export function parseWallet(input: unknown, place: number): ParsedWallet {
-  const raw = v.safeParse(v.record(v.string(), v.unknown()), input)
-  if (!raw.success) return { faults: [{ wallet: `${place}`, field: 'entry' }] }
-  const given = Object.entries(fieldNames).flatMap(([ours, theirs]) => {
-    const value = raw.output[theirs]
-    return value === undefined || value === null || value === '' ? [] : [[ours, value] as const]
-  })
-  const first = v.safeParse(walletSchema, Object.fromEntries(given))
-  const wrong = new Set(first.issues?.map(({ path }) => path?.[0].key))
-  const parsed = wrong.size === 0 ? first : v.safeParse(walletSchema, withoutFields(given, wrong))
-  const id = v.safeParse(idSchema, raw.output['id'])
-  const wallet = id.success ? id.output : `${place}`
-  const faults = Object.entries(fieldNames).flatMap(([ours, field]) =>
-    wrong.has(ours) ? { wallet, field } : [],
-  )
-  if (!parsed.success) return { faults }
-  const isCertified = raw.output['badge_type'] === 'certified'
-  return { wallet: { ...parsed.output, ...(isCertified ? { certified: true } : {}) }, faults }
-}
-
-function withoutFields(given: readonly (readonly [string, unknown])[], wrong: ReadonlySet<unknown>): object {
-  return Object.fromEntries(given.filter(([name]) => !wrong.has(name)))
+  if (typeof input !== 'object' || input === null) return { faults: [{ wallet: `${place}`, field: 'entry' }] }
+  const entry: Partial<WalletEntry> = {}
+  const wrong: string[] = []
+  for (const [ours, [theirs, read]] of Object.entries(readers)) {
+    const given = fieldOf(input, theirs)
+    const isGiven = given !== undefined && given !== null && given !== ''
+    const value = isGiven ? read(given) : undefined
+    if (value !== undefined) Object.assign(entry, { [ours]: value })
+    else if (isGiven || ours === 'id' || ours === 'name') wrong.push(theirs)
+  }
+  const { id, name } = entry
+  const faults = wrong.map((field) => ({ wallet: id ?? `${place}`, field }))
+  if (id === undefined || name === undefined) return { faults }
+  const isCertified = fieldOf(input, 'badge_type') === 'certified'
+  return { wallet: { ...entry, id, name, ...(isCertified ? { certified: true } : {}) }, faults }
 }

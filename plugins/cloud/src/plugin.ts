@@ -6,6 +6,7 @@ import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
 
 const controller = () => import('./controller')
+const directory = () => import('./directory')
 
 /** The wallet directory, the blockchain data API and what else belongs to a project id. Asks nobody before a plugin or the host asks it. */
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
@@ -38,8 +39,9 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
       })
       return {
         projectId,
-        wallets: async (query, signal) => (await controller()).fetchWallets(own, query, signal),
-        image: async (kind, id) => (await controller()).fetchImage(own, kind, id),
+        preload: async () => void (await directory()),
+        wallets: async (query, signal) => (await directory()).fetchWallets(own, query, signal),
+        image: async (kind, id) => (await directory()).fetchImage(own, kind, id),
         allowedOrigins: async () => (await controller()).fetchAllowedOrigins(own),
         checkOrigin: async () => (await controller()).checkOrigin(own),
         analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),

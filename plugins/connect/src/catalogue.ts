@@ -10,7 +10,8 @@ import { platformOf } from './platform'
 const PAGE_SIZE = 40
 const SEARCH_LIMIT = 100
 
-type CatalogueWork = Pick<WalletLists, 'loadMore' | 'showCertified' | 'search'>
+/** What all wallets need of the lists. */
+export type CatalogueWork = Pick<WalletLists, 'loadMore' | 'showCertified' | 'search'>
 
 interface Flight {
   readonly abort: AbortController

@@ -1,4 +1,4 @@
-import { createCatalogue } from './catalogue'
+import type { CatalogueWork } from './catalogue'
 import type { ConnectContext } from './connect-context'
 import type { WalletLists } from './contract'
 import { loadDirectory as load } from './directory'
@@ -6,11 +6,23 @@ import { createExcludedWallets } from './excluded-wallets'
 import { hideExcluded } from './hide-excluded'
 import { withRecent } from './state'
 
-/** What connect does besides showing, made when it is first asked. */
-export function createLists(ctx: ConnectContext): WalletLists {
+/**
+ * What connect does besides showing, made when it is first asked.
+ * @param loadCatalogue brings what the pages of all wallets need; the list does without
+ */
+export function createLists(
+  ctx: ConnectContext,
+  loadCatalogue: (loadDirectory: () => Promise<void>) => Promise<CatalogueWork>,
+): WalletLists {
   hideExcluded(ctx)
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
+  let made: Promise<CatalogueWork> | undefined
+  const catalogue = (): Promise<CatalogueWork> =>
+    (made ??= loadCatalogue(loadDirectory).catch((cause: unknown) => {
+      made = undefined
+      throw cause
+    }))
   return {
     remember: (wallet) =>
       ctx.state.assign({
@@ -19,7 +31,9 @@ export function createLists(ctx: ConnectContext): WalletLists {
     noteAwaited: (wallet) => ctx.state.assign({ awaited: wallet && { id: wallet.id, wallet } }),
     identifyExcluded: excluded.identify,
     loadDirectory,
-    ...createCatalogue(ctx, loadDirectory),
+    loadMore: async () => (await catalogue()).loadMore(),
+    showCertified: async (certified) => (await catalogue()).showCertified(certified),
+    search: async (query, signal) => (await catalogue()).search(query, signal),
     keepPlace: (place) => ctx.state.assign({ place }),
   }
 }

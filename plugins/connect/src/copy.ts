@@ -1,33 +1,16 @@
 import { directoryCopy } from './copy/directory-copy'
 import { pairingCopy } from './copy/pairing-copy'
-import { firstCopy } from './first-copy'
+import { listCopy } from './list-copy'
 
 /**
  * Every text of this plugin, in English. `labels.ts` says the few again that are needed before a view is loaded: what
  * both import would be a chunk of its own, before the first click.
  */
 export const copy = {
-  ...firstCopy,
+  ...listCopy,
   ...directoryCopy,
   ...pairingCopy,
   'connect.title': 'Connect Wallet',
-  'connect.what-is-a-wallet': 'What is a wallet?',
-  'connect.get-wallet': 'Get a wallet',
-  'connect.all-wallets': 'All wallets',
-  'connect.other-ways': 'Other ways to connect',
-  'connect.same-name': 'Same name',
-  'connect.search': 'Search wallets',
-  'connect.nothing-found': 'No wallet is called “{query}”.',
-  'connect.show-all': 'Show all wallets',
-  'connect.no-wallet': 'No wallet was found in this browser.',
-  'connect.get': 'Get',
-  'connect.qr': 'QR code',
-  'connect.with-a-wallet': 'Continue with a wallet',
-  'connect.directory-failed': 'Some wallets could not be loaded.',
-  'connect.legal': 'By connecting a wallet you agree to the {terms} and the {privacy}.',
-  'connect.legal-one': 'By connecting a wallet you agree to the {link}.',
-  'connect.terms': 'Terms of Service',
-  'connect.privacy': 'Privacy Policy',
   'connecting.opening': 'Opening {name}',
   'connecting.opening-hint': 'Its window should appear in a moment.',
   'connecting.waiting': 'Open {name} and approve',
@@ -41,22 +24,12 @@ export const copy = {
   'connecting.declined-hint': 'Nothing was connected. An earlier request may still be waiting in {name}.',
   'connecting.failed': '{name} could not be connected',
   'connecting.failed-hint': 'Try again. If nothing happens, open {name} yourself and look there.',
-  'connecting.try-again': 'Try again',
   'connecting.gone': 'This wallet is no longer here',
   'connecting.gone-hint': 'It may have been switched off or removed. Choose another one, or reload the page.',
   'connecting.choose': 'Choose a wallet',
   'multi-chain.question': 'Where do you want to use {name}?',
   'multi-chain.hint': 'You can connect the rest later.',
   'multi-chain.list': 'Kinds of networks',
-  'chains.eip155': 'EVM Networks',
-  'chains.solana': 'Solana',
-  'chains.polkadot': 'Polkadot',
-  'chains.bip122': 'Bitcoin',
-  'chains.cosmos': 'Cosmos',
-  'chains.sui': 'Sui',
-  'chains.stacks': 'Stacks',
-  'chains.ton': 'TON',
-  'chains.tron': 'TRON',
   'what-is-a-wallet.intro': 'A wallet is your key to apps like this one.',
   'what-is-a-wallet.login': 'A new way to log in',
   'what-is-a-wallet.login-text': 'One wallet instead of an account and a password on every site.',

@@ -22,6 +22,7 @@ function connectWith(
   const cloud = definePlugin(cloudContract, {
     setup: () => ({
       projectId,
+      preload: async () => undefined,
       wallets: (query: WalletQuery) => {
         queries.push(query)
         return answer ? answer(query) : Promise.reject(new Error('none'))

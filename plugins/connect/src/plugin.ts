@@ -10,6 +10,7 @@ import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
 
 const storedState = () => import('./stored-state')
+const listing = () => import('./components/listing')
 const further = () => import('./views/further-views')
 const relay = async () => (await further()).relayViews()
 
@@ -26,7 +27,15 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
-      Connect: { title: connectTitle, load: () => import('./views/connect-view') },
+      Connect: {
+        title: connectTitle,
+        load(ctx) {
+          const cloud = ctx.tryUse(cloudContract)
+          // With a directory the plain list is never enough: the rest is fetched in the same round.
+          if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
+          return import('./views/connect-view')
+        },
+      },
       ConnectWallets: { title: connectTitle, load: further },
       ConnectingExternal: { title: connectTitle, load: further },
       ConnectingMultiChain: { title: connectTitle, load: further },
@@ -40,8 +49,9 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     setup(ctx, { excludeWalletIds = [] }) {
       let made: Promise<WalletLists> | undefined
       const lists = () =>
-        (made ??= further().then(
-          ({ createLists }) => createLists(ctx),
+        (made ??= listing().then(
+          ({ createLists }) =>
+            createLists(ctx, async (loadDirectory) => (await further()).createCatalogue(ctx, loadDirectory)),
           (cause) => {
             made = undefined
             throw cause

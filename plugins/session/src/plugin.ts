@@ -6,7 +6,7 @@ import { createNetworks, namespaceOf } from './networks'
 import type { SessionOptions } from './options'
 import { activeTarget, initialSessionState } from './state'
 
-const listCode = () => import('./follow-connectors')
+const listCode = () => import('./list-parts')
 
 /** Connections, accounts, the active network and the transport of requests. No UI. */
 export const session: PluginFactory<SessionContract, never, SessionOptions> = /* @__PURE__ */ definePlugin(
@@ -63,8 +63,6 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
           listing = true
           ctx.spawn(async (signal) => (await listCode()).followConnectors(ctx, appeared, signal))
         }
-        // Beside the adapters' code, not after it. What fails here is tried again when there is something to list.
-        ctx.events.on('kernel:view-changed', () => void listCode().catch(() => undefined))
         ctx.onItems(connectors, (_items, changedId) => {
           if (changedId !== undefined) appeared.add(changedId)
           list()

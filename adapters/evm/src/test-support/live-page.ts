@@ -10,7 +10,7 @@ import { session } from '@latchkey/session'
 import { type SessionApi, type SessionState, sessionContract } from '@latchkey/session/contract'
 // Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
 import '../../../../plugins/session/src/controller'
-import '../../../../plugins/session/src/follow-connectors'
+import '../../../../plugins/session/src/list-parts'
 import '../../../../plugins/session/src/stored-state'
 import '../connector/wallet-connector'
 import '../controller'

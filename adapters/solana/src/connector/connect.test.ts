@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBase58 } from '../requests/bytes'
+import { toBase58 } from '../base58'
 import { asking, exampleConnector } from '../test-support/example-connector'
 import { ADDRESS, account, DEVNET, MAINNET, OTHER_ADDRESS, Rejection } from '../test-support/fake-wallet'
 

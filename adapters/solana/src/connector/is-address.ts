@@ -1,4 +1,4 @@
-import { fromBase58 } from '../requests/bytes'
+import { fromBase58 } from '../base58'
 
 /** A key or the address of a program. */
 const BYTES = 32

@@ -71,7 +71,7 @@ test('wallets: with views to show, nothing is listed before somebody looks', asy
   const page = createWalletPage({ outlet: true })
   page.latchkey.start()
   registerLate(page.browser, named('Early'))
-  await import('./list-wallets')
+  await import('../list-parts')
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   expect(page.names()).toEqual([])
   page.latchkey.preload()

@@ -1,16 +1,8 @@
-import bs58 from 'bs58'
+import { BYTES_LIMIT, toBase58 } from '../base58'
 import { WalletAnswerError } from '../errors'
 import { readList } from '../read-part'
 
-/** More than a transaction (1,232) or a message a wallet shows. */
-const BYTES_LIMIT = 100_000
 export const SIGNATURE_LENGTH = 64
-
-export const toBase58 = (bytes: Uint8Array): string => bs58.encode(bytes)
-
-export function fromBase58(text: string): Uint8Array | undefined {
-  return text.length <= BYTES_LIMIT ? bs58.decodeUnsafe(text) : undefined
-}
 
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -1,4 +1,5 @@
-import { SIGNATURE_LENGTH, toBase58 } from './bytes'
+import { toBase58 } from '../base58'
+import { SIGNATURE_LENGTH } from './bytes'
 
 const KEY_LENGTH = 32
 /** The highest bit of a message's first byte says that a version follows; legacy ones begin with a count. */

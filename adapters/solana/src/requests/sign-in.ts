@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { toBase58 } from '../base58'
 import { readAccounts } from '../connector/read-accounts'
 import { WalletAnswerError } from '../errors'
 import { readPart } from '../read-part'
 import type { Asking } from './asking'
-import { readBytes, readSignature, toBase58 } from './bytes'
+import { readBytes, readSignature } from './bytes'
 import { readAnswers, readParams } from './read-params'
 
 const text = v.exactOptional(v.string())

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { fromBase58, toBase58 } from '../base58'
 import { InvalidParamsError } from '../errors'
 import { readPart } from '../read-part'
 import type { Asking } from './asking'
-import { fromBase58, readBytes, readSignature, toBase58 } from './bytes'
+import { readBytes, readSignature } from './bytes'
 import { findSigner, readAnswers, readParams } from './read-params'
 
 const schema = v.object({ message: v.string(), pubkey: v.optional(v.string()) })

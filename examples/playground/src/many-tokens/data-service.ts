@@ -24,6 +24,7 @@ export function dataService(count: number): PluginFactory<CloudContract, never, 
   const text = balancesOf(count)
   const api: CloudApi = {
     projectId: 'local',
+    preload: async () => undefined,
     wallets: async () => ({ wallets: [], count: 0 }),
     image: async () => undefined,
     allowedOrigins: async () => [],

@@ -19,6 +19,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 const api: CloudApi = {
   projectId: 'local',
+  preload: async () => undefined,
   async wallets({ page = 1, entries = 40, exclude = [], search }) {
     if (search !== undefined) performance.mark('search')
     const wanted = search?.toLowerCase() ?? ''

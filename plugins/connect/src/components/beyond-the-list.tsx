@@ -12,7 +12,7 @@ import { connectContract, type Narrowed } from '../contract'
 import type { WalletListing } from '../wallet-list/listed-wallet'
 import * as css from './beyond-the-list.css'
 import { passFocusOn } from './pass-focus-on'
-import { useCopy } from './use-copy'
+import { useListCopy } from './use-list-copy'
 import { useLists } from './use-lists'
 
 /** The whole directory, and the quiet word that its rows are missing. Parts: `all-wallets-row`, `directory-failed`. */
@@ -21,7 +21,7 @@ export function BeyondTheList({
   namespace,
 }: Pick<WalletListing, 'allWallets'> & Narrowed): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const say = useListCopy()
   const router = useRouter(connectContract)
   const connect = useLists()
   const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
 import { namespaceNames } from '../namespace-names'
 import type { WalletHere } from '../wallet-list/listed-wallet'
-import { useCopy } from './use-copy'
+import { useListCopy } from './use-list-copy'
 import { WalletPicture } from './wallet-picture'
 
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
@@ -16,7 +16,7 @@ type ChainWallet = WalletHere & { readonly more: NonNullable<WalletHere['more']>
 
 /** A wallet of this browser of which the chain has to be asked or told. Part: `wallet`. */
 export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
-  const say = useCopy()
+  const say = useListCopy()
   const locale = useLocale()
   const router = useRouter(connectContract)
   const { id: walletId, name, rdns, lookAlike, namesake, namespaces } = row

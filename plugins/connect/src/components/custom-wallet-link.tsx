@@ -2,12 +2,12 @@ import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
 import type { CustomWallet } from '../contract'
-import { useCopy } from './use-copy'
+import { useListCopy } from './use-list-copy'
 import { WalletPicture } from './wallet-picture'
 
 /** A wallet of the host's choice that is not here yet: leads to its maker's site. Part: `custom-wallet`. */
 export function CustomWalletLink({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
-  const say = useCopy()
+  const say = useListCopy()
   return (
     <ListRow
       part="custom-wallet"

@@ -1,12 +1,8 @@
-/** What only some lists show, in one chunk. */
+/** What only few lists show, in one chunk. */
 export { Divider } from '@latchkey/ui-primitives/divider'
-export { platformOf } from '../platform'
-export { listWallets } from '../wallet-list/list-wallets'
-export { BeyondTheList } from './beyond-the-list'
 export { CollapsedWallets } from './collapsed-wallets'
 export { LegalFooter } from './legal-footer'
-export { ListEffects } from './list-effects'
-export { keyOf, ListedWalletRow } from './listed-wallet-row'
+export * from './listing'
 export { MethodRows } from './method-rows'
 export { NoWallet } from './no-wallet'
 export { NothingFound } from './nothing-found'

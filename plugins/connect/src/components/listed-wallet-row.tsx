@@ -11,7 +11,7 @@ import { connectContract, type Narrowed } from '../contract'
 import type { ListedWallet, WalletElsewhere } from '../wallet-list/listed-wallet'
 import { ChainWalletRow } from './chain-wallet-row'
 import { CustomWalletLink } from './custom-wallet-link'
-import { useCopy } from './use-copy'
+import { useListCopy } from './use-list-copy'
 import { useOpenInTap } from './use-open-in-tap'
 import { usePairing } from './use-pairing'
 import { usePictured } from './use-pictured'
@@ -45,7 +45,7 @@ function RelayRow({
   hasCode,
   namespace,
 }: Narrowed & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
-  const say = useCopy()
+  const say = useListCopy()
   const router = useRouter(connectContract)
   const pairing = usePairing()
   const preload = usePairingPreload()
@@ -76,7 +76,7 @@ function RelayRow({
 
 /** A wallet on another device, or in another app. Part: `wallet-elsewhere`. */
 function PairingRow({ wallet, tag, namespace }: WalletElsewhere & Narrowed): ReactElement {
-  const say = useCopy()
+  const say = useListCopy()
   const router = useRouter(connectContract)
   const preload = usePairingPreload()
   const pictured = usePictured(wallet)
@@ -95,7 +95,7 @@ function PairingRow({ wallet, tag, namespace }: WalletElsewhere & Narrowed): Rea
 
 /** A wallet that can only be had, not paired. Part: `wallet-elsewhere`. */
 function DownloadsRow({ wallet }: WalletElsewhere): ReactElement {
-  const say = useCopy()
+  const say = useListCopy()
   const router = useRouter(connectContract)
   const pictured = usePictured(wallet)
   return (

@@ -13,6 +13,7 @@ import { matchesQuery } from '../wallet-list/matches-query'
 import { RowSkeletons } from './row-skeletons'
 import { useFirstCopy } from './use-first-copy'
 import { useFurtherParts } from './use-further-parts'
+import { useListing } from './use-listing'
 import { useLongList } from './use-long-list'
 import { WalletButton } from './wallet-button'
 
@@ -40,19 +41,21 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
   const area = useRef<HTMLDivElement>(null)
   const plain = !namespace && isPlain(session, connect)
   const here = plain ? listHere(session, connect.recent) : undefined
-  const needsMore = !here || here.length >= SEARCH_FROM || (here.length === 0 && !isSearching)
-  const further = useFurtherParts(needsMore)
+  const parts = useListing(!here)
   const listing: WalletListing | undefined = here
     ? { wallets: here, allWallets: undefined }
-    : further?.listWallets({
+    : parts?.listWallets({
         session,
         connect,
-        platform: further.platformOf(ports.browser),
+        platform: parts.platformOf(ports.browser),
         namespace,
       })
   const isHeld = connect.directory.holds === true
   const wallets = (!isHeld && listing?.wallets) || []
   const hasSearch = wallets.length >= SEARCH_FROM
+  const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
+  const needsMore = hasSearch || (isEmpty && !isHeld && !isSearching && listing !== undefined)
+  const further = useFurtherParts(needsMore)
   const sought = hasSearch ? query : ''
   const shown = sought === '' ? wallets : wallets.filter((one) => matchesQuery(one, sought))
   const nothing = sought !== '' && shown.length === 0
@@ -63,14 +66,13 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
     area.current?.scrollTo(0, 0)
   }
   const someLookAlike = session.wallets.some(({ lookAlike }) => lookAlike)
-  const isBusy = needsMore && !further
-  const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
-  const extra = plain ? undefined : further
+  const isBusy = !listing || (needsMore && !further)
+  const extra = plain ? undefined : parts
   const listRows = shown.map((one) =>
     'row' in one && one.group !== 'walletConnect' && !one.more ? (
       <WalletButton key={one.row.id} listed={one} showMaker={someLookAlike} />
     ) : (
-      further && <further.ListedWalletRow key={further.keyOf(one)} listed={one} namespace={namespace} />
+      parts && <parts.ListedWalletRow key={parts.keyOf(one)} listed={one} namespace={namespace} />
     ),
   )
   const label = say('connect.wallets')

@@ -1,6 +1,6 @@
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import type { ReactElement } from 'react'
-import { useCopy } from './use-copy'
+import { useListCopy } from './use-list-copy'
 
 export interface WalletSearchProps {
   readonly query: string
@@ -9,6 +9,6 @@ export interface WalletSearchProps {
 
 /** Where there are more wallets than are seen at a glance. */
 export function WalletSearch({ query, onChange }: WalletSearchProps): ReactElement {
-  const say = useCopy()
+  const say = useListCopy()
   return <SearchField label={say('connect.search')} value={query} onChange={onChange} />
 }

@@ -20,6 +20,7 @@ export function createFakeDirectory(): FakeDirectory {
   const plugin = definePlugin(cloudContract, {
     setup: () => ({
       projectId: 'project',
+      preload: async () => undefined,
       wallets: async ({ include }) => {
         if (reply === 'not yet') await new Promise<void>((resolve) => waiting.push(resolve))
         if (!reply || reply === 'not yet') throw new Error('The directory is down.')

@@ -1,13 +1,9 @@
-/**
- * What lies behind the list, and what connect does besides showing, in one chunk: fewer pieces for a host's bundler to
- * cut (see the account's views), and fewer to name before the first click. The list is named too: what both use then
- * lies with it, not in a third piece.
- */
+/** What lies behind the list, in one chunk: fewer pieces for a host's bundler to cut (see the account's views). */
 import type { Label } from '@latchkey/kernel'
 import { copy } from '../copy'
 
-export * from '../controller'
-export { default as Connect } from './connect-view'
+export { createCatalogue } from '../catalogue'
+export * from '../components/further-parts'
 export { default as ConnectWallets } from './connect-wallets-view'
 export { default as ConnectingExternal } from './connecting-external-view'
 export { default as ConnectingMultiChain } from './connecting-multi-chain-view'

@@ -5,6 +5,7 @@ import { copy } from '../copy'
 export { default as AllWallets } from './all-wallets-view'
 export { default as ConnectingWalletConnectBasic } from './connecting-wallet-connect-basic-view'
 export { default as ConnectingWalletConnect } from './connecting-wallet-connect-view'
+export * from './further-views'
 
 export const titles: Readonly<Record<string, Label<unknown>>> = {
   AllWallets: (t) => t('connect.all-wallets', copy['connect.all-wallets']),

@@ -20,7 +20,7 @@ import {
 } from '../contract'
 // Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
 import '../controller'
-import '../follow-connectors'
+import '../list-parts'
 import type { SessionOptions } from '../options'
 import '../stored-state'
 import { session } from '../plugin'

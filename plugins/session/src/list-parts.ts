@@ -1,0 +1,9 @@
+/**
+ * What listing the wallets of a page takes, for session and for every adapter, built as one module (`gatherModules`):
+ * an adapter that lists wallets then fetches it together with its own code.
+ */
+export * from './adapter-kit/announced-text'
+export * from './adapter-kit/declare-methods'
+export * from './follow-connectors'
+export * from './name-claim'
+export * from './wallet-rows'
