@@ -20,7 +20,7 @@ const benchPages = [
 
 export default defineConfig({
   plugins: [react()],
-  // Three builds into one folder, one after the other: what the gallery shares with the playground would else be
+  // Four builds into one folder, one after the other: what the gallery shares with the playground would else be
   // cut out of the playground's own file, and its fonts would stand in the playground's style sheet.
   builder: {},
   build,
@@ -30,6 +30,12 @@ export default defineConfig({
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { ...build, emptyOutDir: false, rollupOptions: { input: ['gallery.html', ...benchPages] } },
+    },
+    // By itself, as a host would build it: its files are counted and weighed.
+    multichain: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: 'multichain.html' } },
     },
     // The wallet on a phone, opened as wallets are: `phone/wc?uri=…`.
     phone: {

@@ -1,0 +1,32 @@
+import { cloud } from '@latchkey/cloud'
+import { evm } from '@latchkey/evm'
+import { base, mainnet } from '@latchkey/evm/networks'
+import { solana } from '@latchkey/solana'
+import { solanaMainnet } from '@latchkey/solana/networks'
+import { walletConnect } from '@latchkey/walletconnect'
+import { createLatchkey, essentials } from 'latchkey'
+import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { gatewayUrl, relayUrl } from '../latchkey/services'
+
+/** A page with every kind of wallet, built by itself: what its list weighs is measured here. */
+const latchkey = createLatchkey({
+  plugins: [
+    ...essentials(),
+    evm({ networks: [mainnet, base] }),
+    solana({ networks: [solanaMainnet] }),
+    cloud({ projectId: 'local', directoryUrl: `${gatewayUrl()}/directory`, dataUrl: `${gatewayUrl()}/data` }),
+    walletConnect({ projectId: 'local', relayUrl: relayUrl() }),
+  ],
+})
+
+const root = document.querySelector('#root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton />
+      </LatchkeyProvider>
+    </StrictMode>,
+  )
