@@ -52,6 +52,8 @@ export function gatherModules({ list, name }: Gathering): Plugin {
       build.onResolve({ filter: /^latchkey-jsx\// }, ({ importer }) =>
         gathered.has(importer) ? { path: JSX, namespace: JSX } : { path: REACT_JSX, external: true },
       )
+      // A key after spread properties is made with `createElement`, which React has itself.
+      build.onResolve({ filter: /^latchkey-jsx$/ }, () => ({ path: 'react', external: true }))
       build.onLoad({ filter: /.*/, namespace: JSX }, () => ({
         contents: `export { Fragment, jsx, jsxs } from '${REACT_JSX}'`,
         resolveDir: folder,

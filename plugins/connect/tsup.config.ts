@@ -1,3 +1,6 @@
+import { gatherModules } from '../../scripts/gather-modules'
 import { latchkeyPackage } from '../../scripts/latchkey-package'
 
-export default latchkeyPackage()
+export default latchkeyPackage({
+  esbuildPlugins: [gatherModules({ list: 'src/views/first-view.ts', name: '#first-view' })],
+})

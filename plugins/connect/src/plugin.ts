@@ -33,7 +33,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
           const cloud = ctx.tryUse(cloudContract)
           // With a directory the plain list is never enough: the rest is fetched in the same round.
           if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
-          return import('./views/connect-view')
+          return import('./views/first-view')
         },
       },
       ConnectWallets: { title: connectTitle, load: further },
