@@ -29,14 +29,13 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         id: 'cloud',
         image: async (network) => (await controller()).fetchNetworkImage(own, network),
       })
-      const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
-        if (!view) return
-        forget()
-        // Whoever asks first does not wait for the code. A fetch that fails is repeated by who asks.
-        const code = controller()
-        if (projectId) code.catch(() => undefined)
-        else ctx.spawn(async () => (await code).tellMissingProjectId(ctx))
-      })
+      if (!projectId) {
+        const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
+          if (!view) return
+          forget()
+          ctx.spawn(async () => (await controller()).tellMissingProjectId(ctx))
+        })
+      }
       return {
         projectId,
         preload: async () => void (await directory()),
