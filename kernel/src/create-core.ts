@@ -38,6 +38,7 @@ export function createCore(
       id,
       scope: createScope((error) => fail(id, 'dispose', error)),
       slice: createSlice(plugin.body.initialState(), scheduler, (error) => fail(id, 'store', error)),
+      hydrated: undefined,
       kept: { state: undefined },
       status: 'skipped',
       error: undefined,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLatchkey } from './create-latchkey'
 import type { Latchkey } from './latchkey'
-import { part, partToken } from './test-support/part'
-import { createRecordingLogger, createTestLatchkey, type RecordingLogger } from './testing'
+import type { Persist } from './plugin'
+import { type PartContract, part, partToken } from './test-support/part'
+import {
+  createMemoryStorage,
+  createRecordingLogger,
+  createTestLatchkey,
+  type RecordingLogger,
+} from './testing'
 
 const token = partToken('a')
 
@@ -68,3 +74,35 @@ test.each(['', 'null', '[]', '{', '{"version":2,"states":{}}', '{"version":1}', 
     expect(logger.lines).toMatchObject([{ level: 'warn' }])
   },
 )
+
+test('hydration: a value of another kind than the plugin starts with is dropped', () => {
+  const { latchkey } = hydrated('{"version":1,"states":{"a":{"count":"2","note":["x"]}}}')
+  expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
+})
+
+const KEY = 'latchkey/1/latchkey/a/state'
+const persist: Persist<PartContract['state']> = {
+  version: 1,
+  pick: ({ count }) => ({ count }),
+  parse: (given) => {
+    const count: unknown = Reflect.get(Object(given), 'count')
+    return typeof count === 'number' && count < 10 ? { count } : undefined
+  },
+}
+
+test.each([
+  ['is taken', 2, undefined, 2],
+  ['is dropped where its parse refuses it', 99, undefined, 0],
+  ['is older than what is stored', 2, 5, 5],
+])('hydration: what a plugin parses %s, once it has started', async (_name, given, stored, expected) => {
+  const text = JSON.stringify({ version: 1, state: { count: stored } })
+  const { latchkey, clock } = createTestLatchkey({
+    plugins: [part('a', { persist })],
+    storage: createMemoryStorage(stored === undefined ? {} : { [KEY]: text }),
+    hydrateFrom: JSON.stringify({ version: 1, states: { a: { count: given, note: 'not picked' } } }),
+  })
+  expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
+  latchkey.start()
+  await clock.advance(0)
+  expect(latchkey.read(token)).toEqual({ count: expected, note: '' })
+})

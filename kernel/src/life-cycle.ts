@@ -87,6 +87,7 @@ async function restore(core: Core, record: PluginRecord, signal: AbortSignal): P
   await persistSlice({
     slice: record.slice,
     kept: record.kept,
+    hydrated: record.hydrated,
     persist,
     storage: scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id)),
     logger: core.ports.logger.child(record.id),

@@ -19,6 +19,8 @@ export interface PluginRecord {
   /** Undone when the latchkey is disposed or the plugin fails. */
   readonly scope: Scope
   readonly slice: OwnedSlice<object>
+  /** What `hydrateFrom` gives a plugin that parses its state, as if it was stored. */
+  hydrated: string | undefined
   readonly kept: Kept<object>
   status: PluginStatus
   error: unknown

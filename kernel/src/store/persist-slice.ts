@@ -11,6 +11,8 @@ export interface Kept<State> {
 interface Persistence<State extends object> {
   readonly slice: OwnedSlice<State>
   readonly kept: Kept<State>
+  /** Stands for what is stored on a first visit. */
+  readonly hydrated: string | undefined
   readonly persist: Persist<State>
   readonly storage: KeyValueStorage
   readonly logger: Logger
@@ -26,7 +28,7 @@ const STORED_LENGTH_LIMIT = 262_144
  * written until something differs from what was there; what is not ours or is damaged is removed.
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
-  const { slice, kept, persist, storage, signal, logger } = parts
+  const { slice, kept, hydrated, persist, storage, signal, logger } = parts
   const encode = (state: State): string =>
     JSON.stringify({ version: persist.version, state: persist.pick(state) })
   const known = (): State => kept.state ?? slice.initial()
@@ -37,7 +39,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
    * time: this tab may have written meanwhile, or another one whose news is still on its way.
    */
   const follow = async (isFirst: boolean): Promise<void> => {
-    const text = await storage.get(KEY)
+    const text = (await storage.get(KEY)) ?? (isFirst ? hydrated : undefined)
     if (text === undefined || text === encode(known())) return
     const theirs = await decode(text, persist)
     if (signal.aborted) return

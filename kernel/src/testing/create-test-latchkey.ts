@@ -14,6 +14,8 @@ import { createMemoryStorage, type MemoryStorage } from './memory-storage'
 import { createRecordingLogger, type RecordingLogger } from './recording-logger'
 
 export interface TestLatchkeyOptions {
+  /** What `dehydrate()` gave on the server. */
+  readonly hydrateFrom?: string
   readonly plugins: readonly Plugin[]
   readonly fakes?: readonly Plugin[]
   readonly clock?: FakeClock
@@ -78,6 +80,7 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
   const latchkey: Latchkey<AnyContract> = createLatchkey({
     plugins,
     ports: { clock, storage, browser, logger, randomId, ...options.ports },
+    ...(options.hydrateFrom === undefined ? {} : { hydrateFrom: options.hydrateFrom }),
   })
   const { core } = internalsOf(latchkey)
   return {
