@@ -19,10 +19,13 @@ const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chu
   vite: bundleWithVite,
 }
 
-/** Peers are the host's to have; only what the scenario includes is counted. */
+/** What a feature builds on: their own budgets count them, and a page has each of them once. */
+const FOUNDATION = ['@latchkey/kernel', '@latchkey/session', '@latchkey/portfolio']
+
+/** Peers are the host's to have, as is the foundation; only what the scenario includes is counted. A preset is counted whole. */
 function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): readonly string[] {
-  const react = ['react', 'react-dom']
-  return [...new Set([...react, ...Object.keys(json.peerDependencies)])].filter(
+  const foundation = json.latchkey?.shape === 'preset' ? [] : FOUNDATION.filter((name) => name !== json.name)
+  return [...new Set(['react', 'react-dom', ...Object.keys(json.peerDependencies), ...foundation])].filter(
     (name) => !include.includes(name),
   )
 }

@@ -78,7 +78,9 @@ function installersOf(root: string): readonly Installer[] {
 /** Not the synchronous one: the registry answers from this process. */
 function run(folder: string, [program = '', ...args]: readonly string[]): Promise<Said> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    // A bundler in this process may have made it a production one, and installers then leave out what compiles.
+    const env = { ...process.env, NODE_ENV: 'development' }
+    const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     const keep = (chunk: Buffer) => {
       text += chunk.toString('utf8')
