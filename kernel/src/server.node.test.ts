@@ -106,8 +106,11 @@ test('createLatchkey: with the whole front door touches nothing of the page', as
 test('createLatchkey: touches nothing of the page, nor do get, read, watch, on and dehydrate', () => {
   const touched = setTripwires()
   const latchkey = createLatchkey({
-    plugins: [part('a', { persist: { version: 1, pick: (state) => state, parse: () => undefined } })],
-    hydrateFrom: '{"version":1,"states":{"a":{"count":1}}}',
+    plugins: [
+      part('a', { persist: { version: 1, pick: (state) => state, parse: () => undefined } }),
+      part('b'),
+    ],
+    hydrateFrom: '{"version":1,"states":{"a":{"count":2},"b":{"count":1}}}',
   })
   latchkey.get(token).ping()
   latchkey.watch(

@@ -44,6 +44,7 @@ export function createFakeCloud(wallets: readonly WalletEntry[], first: Answerin
   }
   const api: Partial<CloudApi> = {
     projectId: 'test',
+    preload: async () => undefined,
     async wallets(query, signal) {
       queries.push(query)
       signals.push(signal)
