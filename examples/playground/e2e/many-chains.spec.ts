@@ -10,7 +10,7 @@ const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
 /** Asked to sign, by wallet. */
 async function signers(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const isSigning = (method: string): boolean => /personal_sign|signMessage/.test(method)
-  const names = ['Ada', 'Eve', 'Sol', 'Duet']
+  const names = ['Ada', 'Eve', 'Mira', 'Duet']
   const asked = await Promise.all(names.map(async (name) => (await methodsOf(page, name)).filter(isSigning)))
   return Object.fromEntries(
     names.map((name, index) => [name, asked[index] ?? []] as const).filter(([, all]) => all.length),
@@ -18,8 +18,8 @@ async function signers(page: Page): Promise<Readonly<Record<string, readonly str
 }
 
 const orders = [
-  { order: 'EVM, then Solana', first: 'Ada', second: 'Sol' },
-  { order: 'Solana, then EVM', first: 'Sol', second: 'Ada' },
+  { order: 'EVM, then Solana', first: 'Ada', second: 'Mira' },
+  { order: 'Solana, then EVM', first: 'Mira', second: 'Ada' },
 ]
 for (const { order, first, second } of orders)
   test(`many chains: ${order}: each is asked for its own, and a reload keeps both`, async ({
@@ -30,22 +30,22 @@ for (const { order, first, second } of orders)
     await connectFirst(page, first)
     await connectAnother(page, second)
     await expect(page.getByText('New Wallet Added')).toBeVisible()
-    expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Sol solana'])
-    expect(await sign(page)).toMatch(second === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
+    expect(await sign(page)).toMatch(second === 'Mira' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
     await useWallet(page, first)
-    expect(await sign(page)).toMatch(first === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
-    expect(await signers(page)).toEqual({ Ada: ['personal_sign'], Sol: ['solana:signMessage'] })
+    expect(await sign(page)).toMatch(first === 'Mira' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    expect(await signers(page)).toEqual({ Ada: ['personal_sign'], Mira: ['solana:signMessage'] })
 
     await page.reload()
     await expect(page.getByTestId('connection')).toHaveCount(2)
-    expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Sol solana'])
+    expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
     // The one that was in use still is.
-    expect(await sign(page)).toMatch(first === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    expect(await sign(page)).toMatch(first === 'Mira' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
     expect(await methodsOf(page, 'Ada')).not.toContain('eth_requestAccounts')
 
     await page.evaluate((name) => window.testWallets.get(name)?.revoke(), first)
-    await expect.poll(() => connectionsOf(page)).toEqual([second === 'Sol' ? 'Sol solana' : 'Ada eip155'])
-    expect(await sign(page)).toMatch(second === 'Sol' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
+    await expect.poll(() => connectionsOf(page)).toEqual([second === 'Mira' ? 'Mira solana' : 'Ada eip155'])
+    expect(await sign(page)).toMatch(second === 'Mira' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
@@ -97,11 +97,11 @@ test('many chains: disconnecting one keeps the other, disconnecting all keeps no
 }) => {
   const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
   await connectFirst(page, 'Ada')
-  await connectAnother(page, 'Sol')
+  await connectAnother(page, 'Mira')
   await connectAnother(page, 'Eve')
   await pageButton(page, 'account').click()
   await dialogOf(page).locator('[part~="connected-wallet"]').click()
-  await dialogOf(page).getByRole('button', { name: 'Disconnect Sol' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Disconnect Mira' }).click()
   await expect.poll(() => connectionsOf(page)).toEqual(['Ada eip155', 'Eve eip155'])
   await dialogOf(page).getByRole('button', { name: 'Disconnect all' }).click()
   await dialogOf(page).getByRole('button', { name: 'Disconnect all' }).last().click()
@@ -120,10 +120,10 @@ test('many chains: a network of another chain leads to a wallet for it', async (
   await expect(dialogOf(page)).toContainText('Switch to Solana')
   await dialogOf(page).getByRole('button', { name: 'Switch', exact: true }).click()
   await expect(walletRow(page, 'Ada')).toHaveCount(0)
-  await walletRow(page, 'Sol').click()
+  await walletRow(page, 'Mira').click()
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.getByTestId('network')).toHaveText('Solana')
-  expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Sol solana'])
+  expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
 })
 
 test('many chains: a wallet that says it switched and did not, is where it is', async ({ visit, world }) => {

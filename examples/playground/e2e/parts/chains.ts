@@ -27,7 +27,7 @@ export function chainWallets(gateway: string): readonly TestWallet[] {
   return [
     make('Ada', evm(gateway)),
     make('Eve', evm(gateway)),
-    make('Sol', solana(gateway)),
+    make('Mira', solana(gateway)),
     make('Duet', [...evm(gateway), ...solana(gateway)]),
   ]
 }

@@ -28,6 +28,11 @@ export async function showView(
     if (found instanceof HTMLElement) return found
     throw new Error(`There is no ${selector} in ${state.id}.`)
   }
+  // The card waits for the code of a view before it shows that it waits.
+  for (let waits = 0; state.unfinished && waits < 10 && !shadow.querySelector(state.shows); waits += 1) {
+    await frame()
+    await clock.advance(50)
+  }
   await until(state.shows, () => shadow.querySelector(state.shows) !== null)
   const complete = (): Promise<void> =>
     until('all of it', () => state.unfinished === true || shadow.querySelector('div[aria-busy]') === null)

@@ -76,5 +76,5 @@ export function directory(wallets: readonly WalletEntry[], conduct: Conduct = {}
     return { wallets: all.slice((page - 1) * entries, page * entries), count: all.length }
   }
   const image: CloudApi['image'] = async (_kind, id) => pictures[Number(id)]
-  return fake(cloudContract, { api: { wallets: pageOf, image }, state: {} })
+  return fake(cloudContract, { api: { wallets: pageOf, image, preload: async () => undefined }, state: {} })
 }

@@ -44,6 +44,7 @@ export function directory(manner: Manner = 'answers'): Plugin<CloudContract, nev
     state: {},
     api: {
       projectId: 'gallery',
+      preload: async () => undefined,
       wallets: (query) => answer(manner, query),
       image: async (_kind, id) => `data:image/svg+xml,${encodeURIComponent(drawIcon(id))}`,
     },
