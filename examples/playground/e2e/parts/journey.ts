@@ -97,6 +97,8 @@ async function banner(page: Page, world: World, see: See): Promise<void> {
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
   await approve(page, /^Connect to/)
+  // Base was chosen before, and is asked for again.
+  await approve(page, /^Switch network/)
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible({
     timeout: CHAIN_MS,

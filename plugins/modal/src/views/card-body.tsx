@@ -1,7 +1,7 @@
 import { ViewOutlet } from '@latchkey/kernel/react'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import type { Portal } from './create-portal'
 import { FailedView } from './failed-view'
@@ -68,7 +68,8 @@ function Layer({ portal, presented: { shown, isLate, toward } }: LayerProps): Re
 function useArrival({ dialog, shadow }: Portal, key: string | undefined): string | undefined {
   const [told, setTold] = useState<string>()
   const last = useRef(key)
-  useEffect(() => {
+  // Before the view's own effects: what it announces would be cut off by the dialog's name.
+  useLayoutEffect(() => {
     const isFirst = last.current === key
     last.current = key
     if (key === undefined) return
