@@ -67,11 +67,8 @@ function recordAnnouncements(): void {
     observe(shadow)
     shadow.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLDialogElement)) return
-      // Its title is rendered in the same turn.
-      requestAnimationFrame(() => {
-        const title = shadow.getElementById(target.getAttribute('aria-labelledby') ?? '')
-        announcements.push(`dialog: ${title ? wordsOf(title) : ''}`)
-      })
+      const title = shadow.getElementById(target.getAttribute('aria-labelledby') ?? '')
+      announcements.push(`dialog: ${title ? wordsOf(title) : ''}`)
     })
     return shadow
   }
