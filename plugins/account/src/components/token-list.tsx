@@ -37,11 +37,7 @@ export function TokenList({ area, items, hasPrices }: TokenListProps): ReactElem
   const nothing = say('tokens.nothing-found', { query: wanted })
   return (
     <>
-      {hasSearch && (
-        <div className={css.search}>
-          <SearchField label={say('tokens.search')} value={query} onChange={setQuery} />
-        </div>
-      )}
+      {hasSearch && <SearchField label={say('tokens.search')} value={query} onChange={setQuery} />}
       {shown.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}
