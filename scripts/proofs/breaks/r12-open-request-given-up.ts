@@ -10,5 +10,6 @@ export const made: Break = {
     stage: 'unit',
     file: 'plugins/session/src/provider.test.ts',
     test: 'what a wallet is asked goes on',
+    message: 'Your wallet is no longer connected',
   },
 }
