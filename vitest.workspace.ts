@@ -92,6 +92,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
       name,
       environment: 'node',
       ...patient,
+      setupFiles: [...patient.setupFiles, './scripts/test-support/await-imports.ts'],
       testTimeout: 30_000,
       ...test,
     },
