@@ -62,6 +62,15 @@ test.each(shapes)(
   },
 )
 
+test.each(shapes)('addresses in %s: EIP-55 in what a page asks its provider', async (_, shape) => {
+  const own = [shape(A), shape(B)]
+  const wallet = createFakeProvider({ eth_requestAccounts: own, eth_accounts: own, eth_chainId: '0x1' })
+  const page = await openLivePage(wallet)
+  const { provider } = await page.session.connect(WALLET_ID)
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([A, B])
+  expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([A, B])
+})
+
 test.each(shapes)('addresses in %s: EIP-55 after a restore, the choice among them too', async (_, shape) => {
   const wallet = createFakeProvider({ eth_accounts: [shape(A), shape(B)], eth_chainId: '0x1' })
   const remembered = {

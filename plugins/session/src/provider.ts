@@ -6,7 +6,7 @@ import type { Eip1193Provider, RequestArguments } from './eip1193'
 import { asOurs, read } from './read-failure'
 import { type FailureKind, failureKinds } from './rpc-errors'
 import { isSameAddress } from './same-address'
-import type { SessionContext } from './session-context'
+import type { SessionCore } from './session-core'
 import { activeAccount } from './state'
 import { DisconnectedError } from './wallet-error'
 
@@ -40,7 +40,7 @@ const INVALID_REQUEST = -32600
 
 /** What a connection says on one chain. The same object for as long as the page lives, through reconnects too. */
 export function createProvider(
-  ctx: SessionContext,
+  { ctx, rules }: SessionCore,
   id: ConnectionId,
   namespace: ChainNamespace,
 ): ProviderHandle {
@@ -67,9 +67,9 @@ export function createProvider(
             connectionId: id,
             networkId,
           })
-          return asksForAccounts.has(args.method)
-            ? activeFirst(answer, namespace, activeAccount(connected(), namespace)?.address)
-            : answer
+          if (!asksForAccounts.has(args.method) || !Array.isArray(answer)) return answer
+          const written = answer.map((one) => (typeof one === 'string' ? rules.write(namespace, one) : one))
+          return activeFirst(written, namespace, activeAccount(connected(), namespace)?.address)
         } catch (error) {
           throw toProviderError(error)
         }
@@ -102,8 +102,12 @@ export function addressesOf(
 }
 
 /** The wallet says which accounts there are; which of them goes first was chosen on this page. */
-function activeFirst(answer: unknown, namespace: ChainNamespace, active: string | undefined): unknown {
-  if (active === undefined || !Array.isArray(answer)) return answer
+function activeFirst(
+  answer: readonly unknown[],
+  namespace: ChainNamespace,
+  active: string | undefined,
+): readonly unknown[] {
+  if (active === undefined) return answer
   const rank = (one: unknown): number =>
     isSameAddress(namespace, String(read(one, 'pubkey') ?? one), active) ? 0 : 1
   return [...answer].sort((a, b) => rank(a) - rank(b))

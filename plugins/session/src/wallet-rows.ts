@@ -15,20 +15,30 @@ const lag = ({ traits }: Connector): number => (traits.kind === 'announced' ? 0 
 export function groupConnectors(connectors: readonly Connector[]): readonly Ways[] {
   const wallets: Ways[] = []
   const known = new Map<unknown, Ways[]>()
+  /** A wallet only gains chains, so what one lookup passed over, none of the same chains has to look at again. */
+  const chainsOf = new Map<Ways | undefined, Set<string>>()
+  const passed = new Map<string, number>()
+  const onOtherChains = ({ rdns, namespaces }: Connector['traits']): Ways | undefined => {
+    const claimants = known.get(rdns) ?? []
+    const lookup = `${namespaces} ${rdns}`
+    let index = passed.get(lookup) ?? 0
+    while (namespaces.some((one) => chainsOf.get(claimants[index])?.has(one))) index += 1
+    passed.set(lookup, index)
+    return claimants[index]
+  }
   for (const connector of [...connectors].sort(
     // Announced ones first: what the legacy global leads to is then found among them.
     (a, b) => lag(a) - lag(b) || (a.order ?? 0) - (b.order ?? 0),
   )) {
-    const { rdns, namespaces } = connector.traits
-    const shares = (ways: Ways): boolean =>
-      ways.some(({ traits }) => traits.namespaces.some((one) => namespaces.includes(one)))
-    let wallet = known.get(connector.identity)?.[0] ?? known.get(rdns)?.find((ways) => !shares(ways))
+    const { identity, traits } = connector
+    let wallet = known.get(identity)?.[0] ?? onOtherChains(traits)
     if (wallet) wallet.push(connector)
     else {
       wallet = [connector]
       wallets.push(wallet)
     }
-    for (const evidence of [connector.identity, rdns]) {
+    chainsOf.set(wallet, new Set([...(chainsOf.get(wallet) ?? []), ...traits.namespaces]))
+    for (const evidence of [identity, traits.rdns]) {
       const sharing = known.get(evidence)
       if (sharing) sharing.push(wallet)
       else if (evidence) known.set(evidence, [wallet])

@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A raw transaction goes to one server, once.',
   file: 'adapters/evm/src/chain/read-chain.ts',
-  find: "startsWith('eth_send')",
-  replace: "startsWith('never')",
+  find: '!methods[call.method]?.repeatable',
+  replace: 'false',
   caughtBy: {
     stage: 'unit',
     file: 'adapters/evm/src/clients.test.ts',

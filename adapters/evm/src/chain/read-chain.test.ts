@@ -11,6 +11,7 @@ import { base } from '../networks'
 import type { EvmOptions } from '../options'
 import { ADDRESS } from '../test-support/connected-session'
 import { toNetworks } from '../to-networks'
+import { readChain } from './read-chain'
 import { readNativeBalance } from './read-native-balance'
 
 const FIRST = 'https://first.example'
@@ -207,3 +208,28 @@ test('read: fifty calls that fail at once become no storm (R30)', async () => {
   await again
   expect(http.sent.length).toBeLessThanOrEqual(50 + 4 * 3 + 4)
 })
+
+test.each([
+  ['eth_getProof', 4],
+  ['eth_sendRawTransaction', 1],
+  ['eth_signTransaction', 1],
+  ['eth_newFilter', 1],
+  ['of_another_node', 1],
+  ['constructor', 1],
+])(
+  'read: %s is sent %i times where the network fails: only what is known to be repeatable is repeated',
+  async (method, times) => {
+    const http = createFakeHttp(status(503))
+    const clock = createFakeClock(0)
+    const ctx = { http, clock, randomId: () => '0000', items: () => [] }
+    const options = { networks: [base], rpcUrls: { 8453: [FIRST] } }
+    const [network] = toNetworks(options)
+    if (!network) throw new Error('no network')
+    const chains = { ctx, options, memory: new Map() }
+    const { signal } = new AbortController()
+    const outcome = expect(readChain(chains, network, { method }, signal)).rejects.toBeDefined()
+    await clock.advance(60_000)
+    await outcome
+    expect(http.sent).toHaveLength(times)
+  },
+)

@@ -1,13 +1,16 @@
 import { type JsonRpcCall, readRpc } from '@latchkey/session/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
 import { rpcFallbacks } from '@latchkey/session/contract'
+import { eip155Methods } from '@latchkey/session/rpc-methods'
 import { chainIdOf } from './chain-id'
 import type { ChainMemory, ChainTransport, ReadableChains } from './chains'
 import { toViemChain } from './viem-chain'
 
+const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = eip155Methods
+
 /**
- * Asks a network over the host's transport, or over its RPC URLs and what else reads it. Reads are repeated three
- * times; what sends is sent once, to one server.
+ * Asks a network over the host's transport, or over its RPC URLs and what else reads it. A method that the table calls
+ * repeatable is repeated three times; any other, known or not, is sent once, to one server.
  */
 export async function readChain(
   chains: ReadableChains,
@@ -19,7 +22,7 @@ export async function readChain(
   const load = memoryOf(chains, network)
   const transport = transportOf(chains, network, load)
   if (transport) return transport.request({ method: call.method, params: call.params })
-  const once = call.method.startsWith('eth_send')
+  const once = !methods[call.method]?.repeatable
   return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
 }
 
