@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLatchkey } from './create-latchkey'
 import type { Latchkey } from './latchkey'
-import type { Persist } from './plugin'
+import { definePlugin, type Persist } from './plugin'
 import { type PartContract, part, partToken } from './test-support/part'
 import {
   createMemoryStorage,
@@ -75,10 +75,42 @@ test.each(['', 'null', '[]', '{', '{"version":2,"states":{}}', '{"version":1}', 
   },
 )
 
-test('hydration: a value of another kind than the plugin starts with is dropped', () => {
+test('hydration: what the parse of a plugin does not take is dropped', () => {
   const { latchkey } = hydrated('{"version":1,"states":{"a":{"count":"2","note":["x"]}}}')
   expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
 })
+
+test('hydration: nothing is taken into a plugin that does not parse it', () => {
+  const plugin = definePlugin(token, {
+    initialState: () => ({ count: 0, note: '' }),
+    setup: () => ({ ping: () => '' }),
+  })
+  const latchkey = createLatchkey({
+    plugins: [plugin()],
+    hydrateFrom: '{"version":1,"states":{"a":{"count":2,"note":"forged"}}}',
+  })
+  expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
+})
+
+test('hydration: a parse that throws takes nothing', () => {
+  const plugin = definePlugin(token, {
+    initialState: () => ({ count: 0, note: '' }),
+    parseHydrated: () => {
+      throw new TypeError('given.items is not iterable')
+    },
+    setup: () => ({ ping: () => '' }),
+  })
+  const latchkey = createLatchkey({ plugins: [plugin()], hydrateFrom: '{"version":1,"states":{"a":{}}}' })
+  expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
+})
+
+test.each(['"x"', '7', '[]', 'true', '{"count":{}}'])(
+  'hydration: %s as the state of a plugin changes nothing',
+  (given) => {
+    const { latchkey } = hydrated(`{"version":1,"states":{"a":${given}}}`)
+    expect(latchkey.read(token)).toEqual({ count: 0, note: '' })
+  },
+)
 
 const KEY = 'latchkey/1/latchkey/a/state'
 const persist: Persist<PartContract['state']> = {

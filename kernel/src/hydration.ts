@@ -8,8 +8,8 @@ export function dehydrate(core: Core): string {
 }
 
 /**
- * Replaces the state of installed plugins; keys a plugin's first state does not have, or has another kind of value for,
- * are dropped. Whoever keeps state parses it: there it waits for the start, and is read as stored state is.
+ * Replaces the state of installed plugins by what their `parseHydrated` takes of it, and nothing else. Whoever keeps
+ * state parses it: there it waits for the start, and is read as stored state is.
  */
 export function hydrate(core: Core, text: string): void {
   const states = parseStates(text)
@@ -17,23 +17,24 @@ export function hydrate(core: Core, text: string): void {
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
   for (const [id, record] of core.records) {
     const { slice } = record
-    const { persist } = record.plugin.body
+    const { persist, parseHydrated } = record.plugin.body
     const given = own(states, id)
-    if (persist && given) {
-      record.hydrated = JSON.stringify({ version: persist.version, state: given })
-      continue
-    }
-    const first = slice.get()
-    const kept = Object.entries(given ?? {}).filter(
-      ([key, value]) => Object.hasOwn(first, key) && kindOf(value) === kindOf(Reflect.get(first, key)),
-    )
-    slice.replace({ ...first, ...Object.fromEntries(kept) })
+    if (!given) continue
+    if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })
+    else slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })
   }
 }
 
-/** By which JSON tells values apart. */
-const kindOf = (value: unknown): string =>
-  value && Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
+function parsed(
+  given: unknown,
+  parse: ((given: unknown) => object | undefined) | undefined,
+): object | undefined {
+  try {
+    return parse?.(given)
+  } catch {
+    // A value that no parse expects is as wrong as one that it refuses.
+  }
+}
 
 function parseStates(text: string): unknown {
   try {

@@ -28,6 +28,11 @@ export interface PluginParts<
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
   readonly persist?: Persist<Own['state']>
+  /**
+   * Checks what `hydrateFrom` brings, which a page or a cookie may have changed: returns what is to be taken of it, or
+   * `undefined`. Without it nothing is taken. A plugin with `persist` has its `parse` instead.
+   */
+  readonly parseHydrated?: (given: unknown) => Partial<Own['state']> | undefined
   /** Registers. Runs on the server too: no window, no timers, no network, no promises. */
   setup(
     ctx: PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
@@ -64,6 +69,7 @@ export interface PluginBody {
   readonly optionNames: readonly string[] | undefined
   readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
   readonly persist: Persist<AnyContract['state']> | undefined
+  readonly parseHydrated: ((given: unknown) => object | undefined) | undefined
   checkOptions(plugins: readonly Plugin[]): void
   initialState(): object
   setup(ctx: object): object
@@ -114,6 +120,7 @@ export function definePlugin<
         optionNames: parts.optionNames,
         views: parts.views ?? {},
         persist: parts.persist,
+        parseHydrated: parts.parseHydrated,
         checkOptions: (plugins: readonly Plugin[]) => parts.checkOptions?.(options, plugins),
         initialState: () => parts.initialState?.(options) ?? {},
         setup: (ctx: Context) => parts.setup(ctx, options),

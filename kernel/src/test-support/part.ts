@@ -35,10 +35,20 @@ export function part(id: string, parts: PartParts = {}): Plugin<PartContract> {
     required,
     ...(persist ? { persist } : {}),
     initialState: () => ({ count: 0, note: '' }),
+    parseHydrated,
     setup(ctx) {
       parts.setup?.(ctx)
       return { ping: () => id }
     },
     start: (ctx) => parts.start?.(ctx),
   })()
+}
+
+/** The values of the right type. */
+function parseHydrated(given: unknown): Partial<PartContract['state']> {
+  const { count, note }: { readonly count?: unknown; readonly note?: unknown } = Object(given)
+  return {
+    ...(typeof count === 'number' ? { count } : {}),
+    ...(typeof note === 'string' ? { note } : {}),
+  }
 }

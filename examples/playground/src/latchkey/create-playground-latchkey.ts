@@ -14,11 +14,14 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
   const gateway = gatewayUrl()
   return createLatchkey({
     id,
+    ...(settings.hydrateFrom === undefined ? {} : { hydrateFrom: settings.hydrateFrom }),
     plugins: [
       ...essentials({
         session: {
           enableNetworkSwitch: settings.enableNetworkSwitch,
           allowUnsupportedChain: settings.allowUnsupportedChain,
+          foreignTypedData: settings.foreignTypedData,
+          ...(settings.defaultNetwork ? { defaultNetwork: settings.defaultNetwork } : {}),
         },
         portfolio: {
           balances: settings.balances,

@@ -1,4 +1,5 @@
 import type { ThemeMode } from '@latchkey/modal/contract'
+import type { NetworkId } from '@latchkey/session/contract'
 
 /** What the panel of the playground can change. */
 export interface Settings {
@@ -14,6 +15,12 @@ export interface Settings {
   readonly legal: boolean
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
+  /** CAIP-2. */
+  readonly defaultNetwork: NetworkId | undefined
+  /** Typed data of another network than the one in use. */
+  readonly foreignTypedData: 'refuse' | 'allow'
+  /** What `dehydrate()` gave, as a server would put it into the page. */
+  readonly hydrateFrom: string | undefined
   /** Wallets on a phone, over the relay. */
   readonly mobileWallets: boolean
   /** The wallet directory of the local services. */
@@ -54,6 +61,9 @@ export const firstSettings: Settings = {
   legal: true,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
+  defaultNetwork: asked.get('default-network') === 'base' ? 'eip155:8453' : undefined,
+  foreignTypedData: asked.get('foreign-typed-data') === 'allow' ? 'allow' : 'refuse',
+  hydrateFrom: asked.get('state') ?? undefined,
   mobileWallets: isOn('mobile'),
   directory: isOn('directory'),
   data: dataService(),
