@@ -23,6 +23,7 @@ export function fake<C extends Contract>(
       optionNames: undefined,
       views: {},
       persist: undefined,
+      parseHydrated: undefined,
       checkOptions: () => undefined,
       initialState: () => state,
       setup: () =>

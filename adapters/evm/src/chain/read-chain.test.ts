@@ -227,7 +227,7 @@ test.each([
     if (!network) throw new Error('no network')
     const chains = { ctx, options, memory: new Map() }
     const { signal } = new AbortController()
-    const outcome = expect(readChain(chains, network, { method }, signal)).rejects.toBeDefined()
+    const outcome = expect(readChain(chains, network, { method, params: [] }, signal)).rejects.toBeDefined()
     await clock.advance(60_000)
     await outcome
     expect(http.sent).toHaveLength(times)
