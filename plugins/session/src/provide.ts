@@ -6,7 +6,7 @@ import type { SessionCore } from './session-core'
 
 export function providerOf(core: SessionCore, id: ConnectionId, namespace: ChainNamespace): Eip1193Provider {
   const own = core.providers.get(id) ?? new Map<ChainNamespace, ProviderHandle>()
-  const handle = own.get(namespace) ?? createProvider(core, id, namespace)
+  const handle = own.get(namespace) ?? createProvider(core.ctx, core.rules, id, namespace)
   core.providers.set(id, own.set(namespace, handle))
   return handle.provider
 }

@@ -2,11 +2,12 @@ import type { LatchkeyError } from '@latchkey/kernel'
 import type { AccountChoice, ChainNamespace, ConnectionId, ConnectionResult, NetworkId } from './account'
 import { evmChainId, parseNetworkId } from './caip'
 import type { Connected } from './connection-changes'
+import type { AnswerRules } from './connection-result'
 import type { Eip1193Provider, RequestArguments } from './eip1193'
 import { asOurs, read } from './read-failure'
 import { type FailureKind, failureKinds } from './rpc-errors'
 import { isSameAddress } from './same-address'
-import type { SessionCore } from './session-core'
+import type { SessionContext } from './session-context'
 import { activeAccount } from './state'
 import { DisconnectedError } from './wallet-error'
 
@@ -40,7 +41,8 @@ const INVALID_REQUEST = -32600
 
 /** What a connection says on one chain. The same object for as long as the page lives, through reconnects too. */
 export function createProvider(
-  { ctx, rules }: SessionCore,
+  ctx: SessionContext,
+  rules: Pick<AnswerRules, 'write'>,
   id: ConnectionId,
   namespace: ChainNamespace,
 ): ProviderHandle {
