@@ -23,7 +23,6 @@ export const copy = {
   'account.balance': 'Balance',
   'account.balance-loading': 'Loading the balance',
   'account.balance-failed': 'Token Balance Unavailable',
-  'account.retry-balance': 'Try again',
   'account.unknown-network': 'Unknown Network',
   'account.unknown-wallet': 'Unknown wallet',
   'account.explorer': 'View on explorer',

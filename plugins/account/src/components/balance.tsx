@@ -1,17 +1,19 @@
 import { useLocale, useServices } from '@latchkey/kernel/react'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
+import { copy } from '../copy'
 import { keyOfTarget } from '../state'
 import * as css from './balance.css'
 import { usePortfolio } from './portfolio-scope'
+import { RetryButton } from './retry-button'
 import { useCopy } from './use-copy'
+import { usePause } from './use-pause'
 
 /** The native balance where a portfolio reads it; nothing at all where none does. Parts: `balance`, `balance-retry`. */
 export function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
@@ -21,7 +23,9 @@ export function Balance({ target }: { readonly target: ActiveTarget }): ReactEle
   const { report } = useServices()
   const { state, api } = usePortfolio()
   const entry = state.native[keyOfTarget(target)]
-  if (state.balances === 'off' || !target.network) return null
+  const pauseSeconds = usePause(entry?.status === 'failed' ? entry.failedAtMs : undefined)
+  if (state.balances === 'off') return null
+  if (!target.network) return <UnsupportedBalance key={target.networkId} />
   if (entry?.status === 'known')
     return (
       <Text as="p" part="balance" variant="display" numeric align="center" className={css.known}>
@@ -33,20 +37,47 @@ export function Balance({ target }: { readonly target: ActiveTarget }): ReactEle
     return (
       <div part="balance" role="alert" className={css.failed}>
         <Text tone="secondary">{say('account.balance-failed')}</Text>
-        <Button
+        <RetryButton
           variant="quiet"
           size="small"
           part="balance-retry"
-          onClick={() => void api?.refresh().catch((error: unknown) => report('account', error))}
-        >
-          {say('account.retry-balance')}
-        </Button>
+          pauseSeconds={pauseSeconds}
+          onRetry={() => void api?.refresh().catch((error: unknown) => report('account', error))}
+        />
       </div>
     )
   return (
     <div part="balance">
       <BalanceSkeleton />
       <VisuallyHidden>{say('account.balance-loading')}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** A network that the page has no node for: nothing can be read there, so nothing offers to try again. */
+function UnsupportedBalance(): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { notify } = useServices()
+  useEffect(() => {
+    let current = true
+    // StrictMode mounts, unmounts and mounts in one task; the visitor is told once.
+    queueMicrotask(() => {
+      if (!current) return
+      notify('account', {
+        surface: 'banner',
+        variant: 'error',
+        code: 'BALANCE_UNAVAILABLE',
+        text: (t) => t('account.balance-failed', copy['account.balance-failed']),
+      })
+    })
+    return () => {
+      current = false
+    }
+  }, [notify])
+  return (
+    <div part="balance" className={css.failed}>
+      <Text tone="secondary">{say('account.balance-failed')}</Text>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import type { ReactElement } from 'react'
+import { RetryButton } from './retry-button'
 import { useCopy } from './use-copy'
 import type { Reading } from './use-reading'
 
@@ -25,15 +25,13 @@ export function ListFailed({
         sentence={told}
         action={
           isOnline && (
-            <Button
+            <RetryButton
               part="list-retry"
               icon={<RetryIcon size={18} />}
               loading={isRetrying}
-              disabled={pauseSeconds > 0}
-              onClick={retry}
-            >
-              {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('account.try-again')}
-            </Button>
+              pauseSeconds={pauseSeconds}
+              onRetry={retry}
+            />
           )
         }
       />

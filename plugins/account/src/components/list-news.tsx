@@ -1,9 +1,9 @@
-import { Button } from '@latchkey/ui-primitives/button'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import * as css from './list-news.css'
+import { RetryButton } from './retry-button'
 import { useCopy } from './use-copy'
 import type { Reading } from './use-reading'
 
@@ -28,16 +28,14 @@ export function ListNews({ reading, isStale }: ListNewsProps): ReactElement {
             {news}
           </Text>
           {mayRetry && (
-            <Button
+            <RetryButton
               variant="quiet"
               size="small"
               part="list-retry"
               loading={isRetrying}
-              disabled={pauseSeconds > 0}
-              onClick={retry}
-            >
-              {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('account.try-again')}
-            </Button>
+              pauseSeconds={pauseSeconds}
+              onRetry={retry}
+            />
           )}
         </div>
       )}

@@ -1,8 +1,9 @@
-import { defineContract, definePlugin } from '@latchkey/kernel'
+import { createTranslate, defineContract, definePlugin } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { arabic } from '../ar'
 import { type AccountAction, type AccountTab, accountActions, accountTabs } from '../contract'
 import { ADDRESS, connectedOn, mainnet, notConnected } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
@@ -68,8 +69,36 @@ test('account: a balance that is read shows its geometry, one that failed says s
   expect(view.text()).toContain('Loading the balance')
   await view.setSession(connectedOn('eip155:1'))
   expect(view.text()).toContain('Token Balance Unavailable')
+  const retry = () => view.find('[part~="balance-retry"]')
+  expect([retry().textContent, retry().hasAttribute('disabled')]).toEqual(['Try again in 30 s', true])
+  await view.advance(29_000)
+  expect([retry().textContent, retry().hasAttribute('disabled')]).toEqual(['Try again in 1 s', true])
+  await view.advance(1_000)
+  expect([retry().textContent, retry().hasAttribute('disabled')]).toEqual(['Try again', false])
   await view.press('Try again')
   expect(reads).toBe(1)
+  await view.unmount()
+})
+
+test('account: on a network that is not supported the balance is unavailable, told once, and nothing offers to read it', async () => {
+  const view = await renderAccount({
+    state: connectedOn('eip155:250'),
+    policy: { allowUnsupportedChain: true },
+    portfolio: { state: emptyPortfolio },
+  })
+  const told = () => view.test.notices.filter(({ notice }) => notice.code === 'BALANCE_UNAVAILABLE')
+  await view.open('Account')
+  expect(view.find('[part="balance"]').textContent).toBe('Token Balance Unavailable')
+  expect(view.findAll('[part~="balance-retry"]')).toEqual([])
+  expect(told().map(({ notice }) => [notice.surface, notice.variant])).toEqual([['banner', 'error']])
+  expect(told()[0]?.notice.text(createTranslate({ locale: 'ar', texts: arabic }), undefined)).toBe(
+    'الرصيد غير متاح',
+  )
+  await view.setSession(connectedOn('eip155:1'))
+  expect(view.text()).not.toContain('Token Balance Unavailable')
+  await view.setSession(connectedOn('eip155:250'))
+  expect(told()).toHaveLength(2)
+  expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 
