@@ -9,7 +9,7 @@ import { checkHostInstalls } from './packed/host-installs'
 import { importInNode } from './packed/import-in-node'
 import { installPacked } from './packed/install-packed'
 import { packAll } from './packed/pack'
-import { appSource, pageSource } from './packed/smoke-app'
+import { appSource, pageSource, solanaSource } from './packed/smoke-app'
 import { isMain, runCheck } from './workspace/run-check'
 import type { Violation } from './workspace/violation'
 
@@ -51,7 +51,9 @@ export async function checkPacked(root: string): Promise<readonly Violation[]> {
       )
     }
   }
-  const typed = checkTypes(join(installPacked(root, packed, 19), 'smoke-vite'))
+  const folder = join(installPacked(root, packed, 19), 'smoke-vite')
+  writeFileSync(join(folder, 'solana.tsx'), solanaSource)
+  const typed = [...checkTypes(folder), ...checkTypes(folder, 'solana.tsx', '@latchkey/evm')]
   const installed = await checkHostInstalls(root, packed)
   return [
     ...violations,

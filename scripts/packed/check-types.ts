@@ -6,10 +6,21 @@ const resolutions: readonly (readonly [string, ts.ModuleResolutionKind, ts.Modul
   ['nodenext', ts.ModuleResolutionKind.NodeNext, ts.ModuleKind.NodeNext],
 ]
 
-/** Compiles the page against the packed declarations, those checked as well; returns the compiler's words. */
-export function checkTypes(folder: string): readonly string[] {
+/** A host that did not install `missing`. */
+function hostWithout(missing: string | undefined, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  if (missing === undefined) return host
+  const isThere = (path: string): boolean => !path.includes(`/node_modules/${missing}/`)
+  return { ...host, fileExists: (path) => isThere(path) && host.fileExists(path) }
+}
+
+/**
+ * Compiles a page against the packed declarations, those checked as well; returns the compiler's words. `missing` is a
+ * package that this host did not install.
+ */
+export function checkTypes(folder: string, file = 'main.tsx', missing?: string): readonly string[] {
   return resolutions.flatMap(([name, moduleResolution, module]) => {
-    const program = ts.createProgram([join(folder, 'main.tsx')], {
+    const options: ts.CompilerOptions = {
       strict: true,
       noEmit: true,
       exactOptionalPropertyTypes: true,
@@ -20,15 +31,16 @@ export function checkTypes(folder: string): readonly string[] {
       types: [],
       module,
       moduleResolution,
-    })
+    }
+    const program = ts.createProgram([join(folder, file)], options, hostWithout(missing, options))
     // Declarations of third parties (viem) are theirs; ours and the page's are what is promised.
     return ts
       .getPreEmitDiagnostics(program)
       .filter(({ file }) => !file || /\/(scenarios|smoke[^/]*|@latchkey|latchkey)\//.test(file.fileName))
       .map((diagnostic) => {
         const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')
-        const file = diagnostic.file?.fileName.replace(/.*\/node_modules\//, '') ?? 'program'
-        return `${name}: ${file}: ${text}`
+        const place = diagnostic.file?.fileName.replace(/.*\/node_modules\//, '') ?? 'program'
+        return `${name}: ${place}: ${text}`
       })
   })
 }

@@ -26,5 +26,5 @@ test('exports: @latchkey/simulated-wallet/playwright offers these names and no o
 })
 
 test('exports: @latchkey/simulated-wallet/vitest offers these names and no others', () => {
-  expect(Object.keys(vitestEntry).sort()).toEqual(['expect', 'test'])
+  expect(Object.keys(vitestEntry).sort()).toEqual(['createWalletTest', 'expect', 'test'])
 })

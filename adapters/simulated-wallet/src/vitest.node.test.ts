@@ -1,4 +1,4 @@
-import { expect, test } from './vitest'
+import { createWalletTest, expect, test } from './vitest'
 
 const sign = {
   method: 'personal_sign',
@@ -17,7 +17,7 @@ test('vitest entry: every test has a wallet of its own', ({ wallet }) => {
   expect(wallet.requests).toEqual([])
 })
 
-const scripted = test.extend({ walletOptions: { name: 'Scripted', confirm: 'scripted' as const } })
+const scripted = createWalletTest({ name: 'Scripted', confirm: 'scripted' })
 
 scripted('vitest entry: the options of the wallet are the test’s', async ({ wallet }) => {
   expect(wallet.info.name).toBe('Scripted')

@@ -18,8 +18,9 @@ async function watchVendors(context: BrowserContext): Promise<string[]> {
 
 /** As if an earlier visit had failed: such failures are what the library sends when it starts again. */
 function leaveFailure(): void {
-  const key = Object.keys(localStorage).find((name) => name.endsWith('//event-client'))
-  if (!key) throw new Error('The library keeps its failures elsewhere.')
+  const keychain = Object.keys(localStorage).find((name) => name.endsWith('//keychain'))
+  if (!keychain) throw new Error('The library keeps its keys elsewhere.')
+  const key = keychain.replace(/[\d.]+\/\/keychain$/, '0.1//event-client')
   const properties = { topic: 'topic', trace: ['pairing_started'] }
   const props = { event: 'ERROR', type: 'no_wss_connection', properties }
   const failure = { eventId: 'failure', timestamp: Date.now(), bundleId: '', domain: 'page.example', props }

@@ -1,3 +1,5 @@
+// biome-ignore lint/suspicious/noTsIgnore: a host without `evm()` has no such module; here it is there, so nothing is expected.
+/** @ts-ignore Without the package `@latchkey/evm` a client is `any`, and none is ever given. */
 import type { EvmContract, EvmPublicClient, EvmWalletClient } from '@latchkey/evm/contract'
 import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
@@ -17,7 +19,10 @@ import { useMemo } from 'react'
 
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
-  /** Name and picture: what the wallet says of itself, else as it is listed. */
+  /**
+   * Name and picture: what the wallet says of itself, else as it is listed. `undefined` while a remembered wallet is not
+   * listed yet.
+   */
   readonly wallet: WalletInfo | undefined
   /** viem's client, bound to this connection. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
   readonly walletClient: () => Promise<EvmWalletClient>
