@@ -3,7 +3,7 @@ import type { SessionState } from '@latchkey/session/contract'
 import { noSession } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
 import { composeAccountState } from './account-state'
-import { ADDRESS } from './test-support/fake-session'
+import { ADDRESS, connectedOn } from './test-support/fake-session'
 import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/several'
 
 const session = (more: Partial<SessionState>): SessionState => ({ ...noSession, ...more })
@@ -92,9 +92,14 @@ test('account state: nobody is connected there, however connected others are', (
   expect(composeAccountState(session(several), undefined, 'bip122')).toEqual({
     status: 'disconnected',
     isConnected: false,
-    preferredAccountTypes: {},
     allAccounts: [],
     tokenBalance: [],
   })
   expect(composeAccountState(session({}), undefined).status).toBe('disconnected')
+})
+
+test('account state: the wallet has its identifier', () => {
+  const wallet = { name: 'Fox', identifier: 'app.fox' }
+  const state = composeAccountState(session(connectedOn('eip155:1', wallet)), undefined)
+  expect(state.connectedWalletInfo).toEqual(wallet)
 })

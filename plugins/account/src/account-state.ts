@@ -40,7 +40,13 @@ export interface AccountSnapshot {
   readonly profileName?: string
   readonly profileImage?: string
   readonly addressExplorerUrl?: string
-  readonly connectedWalletInfo?: { readonly name: string; readonly icon?: string }
+  readonly connectedWalletInfo?: {
+    readonly name: string
+    readonly icon?: string
+    /** Its rdns, else its wallet-directory id; of a paired wallet the host of the address it names. */
+    readonly identifier?: string
+  }
+  /** Which kind of account goes first in each namespace: chosen by the visitor, else by the host, else the usual one. */
   readonly preferredAccountTypes: ByNamespace<AccountType>
   readonly allAccounts: readonly { readonly address: string; readonly type?: AccountType }[]
   readonly tokenBalance: readonly TokenBalance[]
@@ -51,13 +57,12 @@ export function composeAccountState(
   session: SessionState,
   portfolio: PortfolioState | undefined,
   namespace?: ChainNamespace,
-): AccountSnapshot {
+): Omit<AccountSnapshot, 'preferredAccountTypes'> {
   const target = activeTarget(session, namespace)
   const status = target ? 'connected' : statusWithout(session, namespace)
   return {
     status,
     isConnected: target !== undefined,
-    preferredAccountTypes: session.preferredAccountTypes,
     ...(target
       ? { ...whoIs(session, target), ...whatIsThere(portfolio, target) }
       : { allAccounts: [], tokenBalance: [] }),
@@ -88,6 +93,7 @@ function whoIs(session: SessionState, target: ActiveTarget) {
           connectedWalletInfo: {
             name: wallet.name,
             ...(wallet.iconUrl === undefined ? {} : { icon: wallet.iconUrl }),
+            ...(wallet.identifier === undefined ? {} : { identifier: wallet.identifier }),
           },
         }
       : {}),

@@ -11,7 +11,7 @@ import {
 } from './contracts'
 import { isCancellation, isLatchkeyError, UserRejectedError } from './errors'
 import { createLatchkey, essentials } from './index'
-import type { ConnectionView, EvmConnectionView, OtherConnectionView } from './react'
+import type { ConnectionView, EvmConnectionView, NetworkView, OtherConnectionView } from './react'
 
 const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet] })] })
 latchkey.open()
@@ -32,11 +32,18 @@ createLatchkey({ plugins: [evm({ networks: [mainnet] })] })
 // @ts-expect-error no such option
 essentials({ sessions: {} })
 
+declare const inUse: NetworkView
+expectTypeOf(inUse.chainId).toEqualTypeOf<number | undefined>()
+if (inUse.chainId !== undefined) void inUse.switchNetwork(inUse.chainId)
+// @ts-expect-error a network of another chain has none
+export const chainId: number = inUse.chainId
+
 declare const connection: ConnectionView
 // @ts-expect-error only one that is connected has an address
 void connection.address
 if (connection.status === 'connected') {
   expectTypeOf(connection.address).toEqualTypeOf<string>()
+  expectTypeOf(connection.wallet?.identifier).toEqualTypeOf<string | undefined>()
   expectTypeOf(connection.chainId).toEqualTypeOf<number | undefined>()
   if (connection.namespace === 'eip155') {
     expectTypeOf(connection).toEqualTypeOf<EvmConnectionView>()

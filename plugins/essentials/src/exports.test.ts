@@ -52,6 +52,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'defineRpcMethod',
     'defineSlot',
     'emptyPortfolio',
+    'evmChainId',
     'headerActions',
     'hiddenWallets',
     'identityOf',

@@ -17,13 +17,21 @@ export function accountKinds(namespace: ChainNamespace): readonly AccountType[] 
   return kindsByNamespace[namespace] ?? ['eoa']
 }
 
+/** The kind that goes first: the one that is preferred, else the usual one. */
+export function wantedKind(
+  namespace: ChainNamespace,
+  preferred: (namespace: ChainNamespace) => AccountType | undefined,
+): AccountType | undefined {
+  return preferred(namespace) ?? accountKinds(namespace)[0]
+}
+
 /** Namespace by namespace, in the wallet's order; accounts of the kind that is wanted go first. */
 export function inOrder(
   accounts: readonly Account[],
   wanted: (namespace: ChainNamespace) => AccountType | undefined,
 ): readonly Account[] {
   return [...new Set(accounts.map(({ namespace }) => namespace))].flatMap((namespace) => {
-    const type = wanted(namespace) ?? accountKinds(namespace)[0]
+    const type = wantedKind(namespace, wanted)
     const own = accounts.filter((account) => account.namespace === namespace)
     return [...own.filter((one) => one.type === type), ...own.filter((one) => one.type !== type)]
   })

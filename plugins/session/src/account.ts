@@ -94,6 +94,11 @@ export interface WalletInfo {
   readonly name: string
   /** A data URI or https address. */
   readonly iconUrl?: string
+  /**
+   * What it is known by: its rdns (EIP-6963), else its wallet-directory id; of a paired wallet the host of the address it
+   * names. For display and statistics, like the name: requests never go by it.
+   */
+  readonly identifier?: string
 }
 
 export interface ConnectionResult {

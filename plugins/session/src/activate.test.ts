@@ -216,3 +216,18 @@ it('account types: one that a chain does not have is refused by name', async () 
   })
   expect(session.state().preferredAccountTypes).toEqual({})
 })
+
+it.each([
+  ['nothing', {}, { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }],
+  [
+    'one kind, and one of a further chain',
+    { eip155: 'eoa', stacks: 'eoa' },
+    { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', stacks: 'eoa' },
+  ],
+] as const)('account types: reported with their defaults where the host set %s', async (_, set, reported) => {
+  const session = await startSession({ options: { defaultAccountTypes: set } })
+  expect(await session.api.preferredAccountTypes()).toEqual(reported)
+  expect(session.state().preferredAccountTypes).toEqual({})
+  await session.api.preferAccountType('bip122', 'ordinal')
+  expect(await session.api.preferredAccountTypes()).toEqual({ ...reported, bip122: 'ordinal' })
+})

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Sentences } from '@latchkey/kernel'
-import type { AccountType, ChainNamespace, ConnectionId, ConnectionResult } from './account'
-import { accountKinds, choiceLeft, choiceOf, inOrder } from './account-order'
+import type { AccountType, ByNamespace, ChainNamespace, ConnectionId, ConnectionResult } from './account'
+import { accountKinds, choiceLeft, choiceOf, inOrder, wantedKind } from './account-order'
 import { activated, type Connected, connectedWith, namespacesOf } from './connection-changes'
 import type { AccountWish } from './contract'
 import { AccountNotFoundError } from './errors'
@@ -65,6 +65,19 @@ export async function preferAccountType(
     const selected = isOver ? choiceOf(sorted, first) : sorted.selected
     replaceConnection(core, connection, connectedWith(sorted, sorted, selected))
   }
+}
+
+/** Those every page has a type for, configured or not. */
+const usualNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122']
+
+/** What goes first in each namespace, chosen or not. */
+export function preferredAccountTypes({ ctx, options, rules }: SessionCore): ByNamespace<AccountType> {
+  const chosen = ctx.state.get().preferredAccountTypes
+  const namespaces = new Set([
+    ...usualNamespaces,
+    ...Object.keys({ ...options.defaultAccountTypes, ...chosen }),
+  ])
+  return Object.fromEntries([...namespaces].map((one) => [one, wantedKind(one, rules.accountType)]))
 }
 
 /** What was chosen in another tab is in use here too. Nothing is written: it is kept already. */

@@ -1,6 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './account'
 
+export { evmChainId } from './evm-chain-id'
+
 /** A text is not a CAIP-2 network id or not a CAIP-10 account id. */
 export class InvalidCaipError extends LatchkeyError {
   readonly code = 'INVALID_CAIP_ADDRESS'
@@ -47,12 +49,4 @@ export function parseCaipAddress(input: string): CaipAddress {
   if (namespace === undefined || reference === undefined || address === undefined)
     throw new InvalidCaipError('CAIP-10', input)
   return { namespace, reference, address }
-}
-
-/** The chain id of an `eip155` network; `undefined` for anything else, `eip155:0x1` and `eip155:01` included. */
-export function evmChainId(networkId: string): number | undefined {
-  const [namespace, reference = '', address] = partsOf(networkId)
-  if (namespace !== 'eip155' || address !== undefined || !/^[1-9]\d*$/.test(reference)) return undefined
-  const chainId = Number(reference)
-  return Number.isSafeInteger(chainId) ? chainId : undefined
 }

@@ -11,6 +11,7 @@ import type {
   Account,
   AccountType,
   ActiveTarget,
+  ByNamespace,
   ChainNamespace,
   ConnectionId,
   ConnectionResult,
@@ -35,6 +36,7 @@ export {
 } from './connection-lists'
 export type * from './connector'
 export type * from './eip1193'
+export { evmChainId } from './evm-chain-id'
 export type * from './pairing'
 export type * from './session-state'
 export { activeAccount, activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'
@@ -75,6 +77,11 @@ export interface SessionApi {
   activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
   /** Puts accounts of this kind first from now on, in what is connected too. */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
+  /**
+   * Which kind of account goes first in each namespace: what the visitor chose, else `defaultAccountTypes`, else the usual
+   * one (eip155 smartAccount, bip122 payment, solana and polkadot eoa).
+   */
+  preferredAccountTypes(): Promise<ByNamespace<AccountType>>
   /**
    * Not connected: prefers the network. Connected: asks the wallet. Rejects with a typed error.
    * @example await session.switchNetwork(8453) // or 'eip155:8453', or a network of `@latchkey/evm/networks` or viem

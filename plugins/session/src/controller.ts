@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@latchkey/kernel'
-import type { AccountType, ChainNamespace, ConnectionId } from './account'
-import { activate, preferAccountType } from './activate'
+import type { AccountType, ByNamespace, ChainNamespace, ConnectionId } from './account'
+import { activate, preferAccountType, preferredAccountTypes } from './activate'
 import { connect } from './connect'
 import type { ConnectRequest } from './connector'
 import type { AccountWish, LiveConnection, Metadata, NetworkInput } from './contract'
@@ -24,6 +24,7 @@ export interface Controller {
   switchNetwork(network: NetworkInput): Promise<void>
   activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
+  preferredAccountTypes(): ByNamespace<AccountType>
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   transport(request: RpcRequest): Promise<unknown>
   metadata(): Promise<Metadata>
@@ -41,6 +42,7 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
     switchNetwork: (network) => switchNetwork(core, network),
     activate: (connectionId, choice) => activate(core, connectionId, choice),
     preferAccountType: (namespace, type) => preferAccountType(core, namespace, type),
+    preferredAccountTypes: () => preferredAccountTypes(core),
     provider: (given, namespace) => {
       const id = given ?? activeConnection(ctx.state.get(), namespace)?.id
       const connection = id === undefined ? undefined : connectedState(core, id)

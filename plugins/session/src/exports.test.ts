@@ -24,6 +24,7 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'connectedOnes',
     'connectedWallet',
     'connectors',
+    'evmChainId',
     'hiddenWallets',
     'isApproved',
     'networkPictures',

@@ -85,6 +85,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         switchNetwork: async (network) => (await load()).switchNetwork(network),
         activate: async (connectionId, choice) => (await load()).activate(connectionId, choice),
         preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
+        preferredAccountTypes: async () => (await load()).preferredAccountTypes(),
         ...createNetworks(ctx),
         // There is no connection before the controller is there.
         provider: (connectionId, namespace) => controller?.provider(connectionId, namespace),

@@ -17,6 +17,8 @@ export interface WalletRow {
   readonly name: string
   readonly iconUrl?: string
   readonly rdns?: string
+  /** The rdns, else the wallet-directory id. For display and statistics. */
+  readonly identifier?: string
   readonly namespaces: readonly ChainNamespace[]
   /** The ways that lead to it, best first. */
   readonly connectors: readonly ConnectorTraits[]
@@ -47,7 +49,7 @@ export interface SessionState {
   readonly networks: readonly Network[]
   /** Chosen while not connected, and asked for when connecting. */
   readonly preferred: ByNamespace<NetworkId>
-  /** Which kind of account the visitor prefers; beats the host's `defaultAccountTypes`. Kept. */
+  /** Which kind of account the visitor chose, and nothing else; `SessionApi.preferredAccountTypes` has the defaults too. Kept. */
   readonly preferredAccountTypes: ByNamespace<AccountType>
   /** What a headless host draws: merged, visible, in order. */
   readonly wallets: readonly WalletRow[]

@@ -7,6 +7,7 @@ import type {
   ConnectionResult,
   EvmTarget,
 } from './account'
+import { evmChainId } from './evm-chain-id'
 import type { SessionState } from './session-state'
 
 interface LooseTarget {
@@ -79,6 +80,6 @@ export function activeTarget(
   const networkId = connection.networkIds[wanted]
   if (!account || networkId === undefined) return undefined
   const network = state.networks.find(({ id }) => id === networkId)
-  const chainId = wanted === 'eip155' ? Number(networkId.slice(7)) : undefined
+  const chainId = evmChainId(networkId)
   return { namespace: wanted, connectionId: connection.id, account, networkId, network, chainId }
 }

@@ -37,6 +37,10 @@ test.each<readonly [string, unknown, WalletInfo | undefined]>([
   ['a name that is too long', { ...rainbow, name: 'x'.repeat(101) }, undefined],
   ['no name', { iconUrl: rainbow.iconUrl }, undefined],
   ['a text', 'Rainbow', undefined],
+  ['an identifier', { ...rainbow, identifier: 'me.rainbow' }, { ...rainbow, identifier: 'me.rainbow' }],
+  ['markup for an identifier', { ...rainbow, identifier: '<b>' }, rainbow],
+  ['no text for an identifier', { ...rainbow, identifier: {} }, rainbow],
+  ['an identifier that is too long', { ...rainbow, identifier: 'x'.repeat(129) }, rainbow],
   ['nothing', undefined, undefined],
 ])('readWalletInfo: %s', (_, said, info) => {
   expect(readWalletInfo(said)).toEqual(info)

@@ -23,13 +23,24 @@ const iconUrlSchema = v.pipe(
   v.maxLength(ICON_LENGTH_LIMIT),
   v.check((url) => picture.test(url) || isWebUrl(url)),
 )
+/** An rdns, a directory id, the host of an address: letters, digits and the marks of those. */
+const identifierSchema = v.pipe(v.string(), v.maxLength(128), v.regex(/^[a-z\d][-.:_a-z\d]*$/i))
 /** In the order of keys that is written. */
-export const walletInfoSchema = v.object({ name: nameSchema, iconUrl: v.exactOptional(iconUrlSchema) })
+export const walletInfoSchema = v.object({
+  name: nameSchema,
+  iconUrl: v.exactOptional(iconUrlSchema),
+  identifier: v.exactOptional(identifierSchema),
+})
 
-/** What a wallet says of itself, checked and copied. `undefined` without a name; a bad picture is left out. */
+/** What a wallet says of itself, checked and copied. `undefined` without a name; a bad picture or identifier is left out. */
 export function readWalletInfo(answer: unknown): WalletInfo | undefined {
   const name = v.safeParse(nameSchema, read(answer, 'name'))
   const iconUrl = v.safeParse(iconUrlSchema, read(answer, 'iconUrl'))
+  const identifier = v.safeParse(identifierSchema, read(answer, 'identifier'))
   if (!name.success) return undefined
-  return { name: name.output, ...(iconUrl.success ? { iconUrl: iconUrl.output } : {}) }
+  return {
+    name: name.output,
+    ...(iconUrl.success ? { iconUrl: iconUrl.output } : {}),
+    ...(identifier.success ? { identifier: identifier.output } : {}),
+  }
 }

@@ -283,3 +283,16 @@ it('wallets: hundreds that come one by one are listed together, a tenth of a sec
   expect(session.state().wallets).toHaveLength(301)
   expect(updates).toBeLessThan(4)
 })
+
+it('rows: an identifier is the rdns, else the directory id, and joins nobody', () => {
+  const [named, listed, copied, plain] = rowsOf(
+    connector('a', { name: 'A', rdns: 'app.example', explorerId: 'dir-a', identity: {} }),
+    connector('b', { name: 'B', explorerId: 'dir-b', identity: {} }),
+    connector('c', { name: 'C', explorerId: 'dir-b', namespaces: ['solana'], identity: {} }),
+    connector('d', { name: 'D', identity: {} }),
+  )
+  expect(named).toMatchObject({ id: 'app.example', identifier: 'app.example' })
+  expect(listed).toMatchObject({ id: 'b', identifier: 'dir-b' })
+  expect(copied).toMatchObject({ id: 'c', identifier: 'dir-b' })
+  expect(plain).not.toHaveProperty('identifier')
+})

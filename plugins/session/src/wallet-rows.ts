@@ -63,15 +63,17 @@ export function toWalletRows(wallets: readonly Ways[], drawnLike?: DrawnLike): r
   }
   const rows = wallets.map((ways) => {
     const connectors = ways.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
-    const pick = (key: 'rdns' | 'iconUrl'): string | undefined =>
+    const pick = (key: 'rdns' | 'iconUrl' | 'explorerId'): string | undefined =>
       connectors.find((traits) => traits[key])?.[key]
     const rdns = pick('rdns')
     const iconUrl = pick('iconUrl')
+    const identifier = rdns ?? pick('explorerId')
     return {
       id: rdns !== undefined && count(rdns) === 1 ? rdns : ways[0].id,
       name: ways[0].traits.name,
       ...(iconUrl === undefined ? {} : { iconUrl }),
       ...(rdns === undefined ? {} : { rdns }),
+      ...(identifier === undefined ? {} : { identifier }),
       namespaces: [...namespacesOf(ways)],
       connectors,
     }

@@ -9,7 +9,7 @@ const DATA_ICON_LIMIT = 128_000
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const peerSchema = v.object({
-  metadata: v.object({ name: v.string(), icons: v.optional(v.unknown()) }),
+  metadata: v.object({ name: v.string(), icons: v.optional(v.unknown()), url: v.optional(v.unknown()) }),
 })
 
 /** What a wallet says of itself; nothing when it does not even say a name. */
@@ -18,9 +18,19 @@ export function readPeer(input: unknown): WalletInfo | undefined {
   if (!success) return undefined
   const name = [...output.metadata.name.replace(invisible, '').trim()].slice(0, NAME_LIMIT).join('').trim()
   if (!name) return undefined
-  const { icons } = output.metadata
+  const { icons, url } = output.metadata
   const iconUrl = (Array.isArray(icons) ? icons.slice(0, 10) : []).find(isIcon)
-  return iconUrl === undefined ? { name } : { name, iconUrl }
+  const identifier = hostOf(url)
+  return {
+    name,
+    ...(iconUrl === undefined ? {} : { iconUrl }),
+    ...(identifier === undefined ? {} : { identifier }),
+  }
+}
+
+function hostOf(input: unknown): string | undefined {
+  if (typeof input !== 'string' || input.length > ADDRESS_LIMIT || !isWebUrl(input)) return undefined
+  return new URL(input).host
 }
 
 function isIcon(input: unknown): input is string {

@@ -114,6 +114,7 @@ export function createFakeSession(
       new Promise((resolve, reject) => {
         choices.push({ id, wish, resolve, reject })
       }),
+    preferredAccountTypes: async () => ({ eip155: 'smartAccount' }),
     preferAccountType: async (_namespace, type) => void preferences.push(type),
     addNetwork: refuse,
     removeNetwork: refuse,

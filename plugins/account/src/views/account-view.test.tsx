@@ -4,7 +4,13 @@ import { sessionContract } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { arabic } from '../ar'
-import { type AccountAction, type AccountTab, accountActions, accountTabs } from '../contract'
+import {
+  type AccountAction,
+  type AccountTab,
+  accountActions,
+  accountContract,
+  accountTabs,
+} from '../contract'
 import { ADDRESS, connectedOn, mainnet, notConnected } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
 
@@ -271,5 +277,15 @@ test('account: the network is a row where the header holds the way back', async 
   expect(view.findAll('[part~="account-network"]')).toHaveLength(1)
   await view.press('Ethereum')
   expect(view.test.shownView()).toBe('Networks')
+  await view.unmount()
+})
+
+test('account state: a host that asks is given the kind of account that goes first, defaults included', async () => {
+  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const asked = view.test.latchkey.get(accountContract).accountState()
+  await expect(asked).resolves.toMatchObject({
+    address: ADDRESS,
+    preferredAccountTypes: { eip155: 'smartAccount' },
+  })
   await view.unmount()
 })

@@ -57,6 +57,7 @@ export function createFakeSession(
       }),
     disconnect: refuse,
     switchNetwork: refuse,
+    preferredAccountTypes: async () => ({}),
     activate: refuse,
     preferAccountType: refuse,
     addNetwork: refuse,

@@ -20,8 +20,8 @@ import { useMemo } from 'react'
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
   /**
-   * Name and picture: what the wallet says of itself, else as it is listed. `undefined` while a remembered wallet is not
-   * listed yet.
+   * Name, picture and identifier: what the wallet says of itself, else as it is listed. `undefined` while a remembered
+   * wallet is not listed yet.
    */
   readonly wallet: WalletInfo | undefined
   /** viem's client, bound to this connection. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
@@ -88,7 +88,7 @@ function withTarget(
 }
 
 function sameWallet(a: WalletInfo | undefined, b: WalletInfo | undefined): boolean {
-  return a?.name === b?.name && a?.iconUrl === b?.iconUrl
+  return a?.name === b?.name && a?.iconUrl === b?.iconUrl && a?.identifier === b?.identifier
 }
 
 type Target = ReturnType<typeof activeTarget>

@@ -1,6 +1,7 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import {
   activeTarget,
+  evmChainId,
   type Network,
   type NetworkId,
   type NetworkInput,
@@ -12,6 +13,8 @@ export interface NetworkView {
   readonly network: Network | undefined
   /** CAIP-2: the wallet's while connected, else the preferred one. */
   readonly networkId: NetworkId | undefined
+  /** EIP-155: the number in `networkId`; `undefined` on other chains. */
+  readonly chainId: number | undefined
   readonly networks: readonly Network[]
   /** Takes a CAIP-2 id, a chain id, or a network of `@latchkey/evm/networks` or viem. */
   readonly switchNetwork: (network: NetworkInput) => Promise<void>
@@ -27,5 +30,11 @@ export function useNetwork(): NetworkView {
     const namespace = state.activeNamespace ?? state.networks[0]?.namespace
     return (namespace === undefined ? undefined : state.preferred[namespace]) ?? state.networks[0]?.id
   })
-  return { network: networks.find(({ id }) => id === networkId), networkId, networks, switchNetwork }
+  return {
+    network: networks.find(({ id }) => id === networkId),
+    networkId,
+    chainId: networkId && evmChainId(networkId),
+    networks,
+    switchNetwork,
+  }
 }

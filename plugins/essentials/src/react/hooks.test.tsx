@@ -1,0 +1,100 @@
+import type { Plugin } from '@latchkey/kernel'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
+import { noSession } from '@latchkey/session/test-support'
+import { renderInShadow, settled } from '@latchkey/ui-primitives/test-support'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { LatchkeyProvider, useConnection, useNetwork } from './index'
+
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const network = (id: NetworkId) => ({
+  id,
+  namespace: id.split(':')[0] ?? '',
+  name: id,
+  nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 },
+  rpcUrls: [],
+})
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const brass = { id: 'app.brass', name: 'Brass', rdns: 'app.brass', identifier: 'app.brass' }
+const state: SessionState = {
+  ...noSession,
+  networks: [network('eip155:8453'), network(SOLANA)],
+  wallets: [{ ...brass, namespaces: ['eip155'], connectors: [], lookAlike: false, namesake: false }],
+}
+const connected = (wallet?: object): Partial<SessionState> => ({
+  connections: {
+    c: {
+      id: 'c',
+      walletId: 'app.brass',
+      connectorId: 'c',
+      status: 'connected',
+      accounts: [{ namespace: 'eip155', address: ADDRESS }],
+      networkIds: { eip155: 'eip155:8453' },
+      ...(wallet ? { wallet: { name: 'Fern', ...wallet } } : {}),
+    },
+  },
+  active: { eip155: 'c' },
+  activeNamespace: 'eip155',
+})
+
+interface Shown {
+  readonly text: () => string
+  readonly test: TestLatchkey
+  readonly set: (state: Partial<SessionState>) => Promise<void>
+  readonly unmount: () => Promise<void>
+}
+async function show(Part: () => ReactNode): Promise<Shown> {
+  const provider = { request: async () => undefined, on: () => undefined, removeListener: () => undefined }
+  const session: Plugin = fake(sessionContract, { state, api: { provider: () => provider } })
+  const test = createTestLatchkey({ plugins: [], fakes: [session] })
+  const view = await renderInShadow(
+    <LatchkeyProvider latchkey={test.latchkey}>
+      <p>
+        <Part />
+      </p>
+    </LatchkeyProvider>,
+  )
+  return {
+    test,
+    text: () => view.find('p').textContent ?? '',
+    set: (next) => settled(() => test.setState(sessionContract, next)),
+    unmount: view.unmount,
+  }
+}
+
+function NetworkWords(): ReactNode {
+  const { networkId, chainId } = useNetwork()
+  return `${networkId} ${typeof chainId} ${chainId}`
+}
+
+test('useNetwork: an EVM network has its chain id as a number, another one has none', async () => {
+  const page = await show(NetworkWords)
+  expect(page.text()).toBe('eip155:8453 number 8453')
+  await page.set({ activeNamespace: 'solana', preferred: { solana: SOLANA } })
+  expect(page.text()).toBe(`${SOLANA} undefined undefined`)
+  await page.set(connected())
+  expect(page.text()).toBe('eip155:8453 number 8453')
+  await page.set({ networks: [], connections: {}, active: {}, activeNamespace: undefined, preferred: {} })
+  expect(page.text()).toBe('undefined undefined undefined')
+  await page.unmount()
+})
+
+function WalletWords(): ReactNode {
+  const connection = useConnection()
+  if (connection.status !== 'connected') return connection.status
+  return `${connection.wallet?.name} ${connection.wallet?.identifier}`
+}
+
+test('useConnection: the wallet has the identifier it is listed with, or the one it says', async () => {
+  const page = await show(WalletWords)
+  await page.set(connected())
+  expect(page.text()).toBe('Brass app.brass')
+  await page.set(connected({ identifier: 'fern.example' }))
+  expect(page.text()).toBe('Fern fern.example')
+  await page.set(connected({ identifier: 'moss.example' }))
+  expect(page.text()).toBe('Fern moss.example')
+  await page.set(connected({}))
+  expect(page.text()).toBe('Fern undefined')
+  await page.unmount()
+})
