@@ -212,3 +212,34 @@ test('handoff: later requests open the wallet again, until it is disconnected @p
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await storedChoice(page)).toBeNull()
 })
+
+test('handoff: a page that was thrown away while the wallet approved keeps its wallet: the link, and a recent one @phone-only @phone', async ({
+  visit,
+  page,
+  phone,
+}) => {
+  const pixel: Host = { userAgent: '', link: 'native', target: '_self' }
+  const uri = await openWallet(page, pixel, () => visit('playground'))
+  const address = page.url()
+  await page.goto('about:blank')
+  await phone.pair(uri)
+  await phone.approve()
+  await page.goto(address)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect.poll(() => storedChoice(page)).toBe(JSON.stringify({ href: bases.native, name: 'MetaMask' }))
+
+  // Another script leaves a link of its own.
+  await page.evaluate(() =>
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://phishing.example","name":"X"}'),
+  )
+  const message = await ask(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x/)
+  const [reopened] = await openedBy(page)
+  expect(reopened?.url).toMatch(/^metamask:\/\/wc\?requestId=\d+/)
+
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).tap()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await openList(page)
+  await expect(dialogOf(page).locator('[part~="wallet-elsewhere"]').first()).toContainText('MetaMask')
+})

@@ -15,4 +15,6 @@ export interface Notice {
   /** Stable, for hosts and tests: `ADDRESS_COPIED`. */
   readonly code: string
   readonly text: Label
+  /** Aborted when it is no longer true. An alert closes then, and is not shown where that is before it was. */
+  readonly signal?: AbortSignal
 }

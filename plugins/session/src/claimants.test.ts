@@ -71,9 +71,14 @@ test.each([
 it('restore: a second claimant that comes late takes away what the first was believed without proof', async () => {
   const session = await visit(claimant(CLAIM, eve))
   expect(connectedTo(session)).toEqual([CLAIM, eve])
+  const [shown] = session.notices
+  expect(shown?.notice.signal?.aborted).toBe(false)
   session.announce(claimant(second, alice))
   await settled()
   expect(connectedTo(session)).toEqual([second, alice])
+  // Nobody is left with the address of the first.
+  expect(shown?.notice.signal?.aborted).toBe(true)
+  expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
   expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [alice] }])
   expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
 })

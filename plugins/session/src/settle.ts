@@ -65,13 +65,15 @@ function showOtherAccount(
   if (grantsOneOf(connection, before)) return
   const [account] = connection.accounts
   const { name } = connector.traits
-  const address = `${account.address.slice(0, 6)}…${account.address.slice(-4)}`
+  const address = `${account.address.slice(0, 4)}…${account.address.slice(-6)}`
+  const signal = core.live.get(connection.id)?.end.signal
   core.ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
   core.ctx.notify({
     surface: 'alert',
     variant: 'warning',
     code: 'OTHER_ACCOUNT',
     text: (t) => t('session.other-account', OTHER_ACCOUNT, { name, address }),
+    ...(signal ? { signal } : {}),
   })
   watchForClaimant(core, before, connector)
 }

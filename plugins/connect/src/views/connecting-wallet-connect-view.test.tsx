@@ -58,6 +58,25 @@ test('pairing: approval turns the key, remembers the wallet that was chosen, and
   await view.unmount()
 })
 
+const asking = { id: 'walletConnect', walletId: 'walletConnect', connectorId: 'walletConnect' } as const
+const account = { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
+
+test.each([
+  [
+    { ...asking, status: 'connecting' },
+    { id: 'oak', wallet: oak },
+  ],
+  [{ ...asking, status: 'connected', accounts: [account], networkIds: {} }, undefined],
+] as const)(
+  'pairing: the wallet of a code is kept for the next page unless one is connected: %j',
+  async (own, awaited) => {
+    const view = await pair({ wallet: oak, state: { connections: { walletConnect: own } } })
+    await ready(view)
+    await expect.poll(() => view.test.latchkey.read(connectContract).awaited).toEqual(awaited)
+    await view.unmount()
+  },
+)
+
 test('pairing: whoever scanned is not known by name and not remembered here', async () => {
   const view = await pair()
   await ready(view)

@@ -81,3 +81,20 @@ test('notices: the end of a run leaves no timer', async () => {
   end.abort()
   expect(clock.waiting).toBe(0)
 })
+
+test('alert: closes when it is no longer true, and leaves a newer one alone', () => {
+  const { queue } = setUp()
+  const alert = (code: string): Notice => ({ ...banner(code), surface: 'alert' })
+  const shown = (): string | undefined => queue.get().alert?.notice.code
+  const [first, second, late] = [new AbortController(), new AbortController(), new AbortController()]
+  queue.show({ ...alert('one'), signal: first.signal })
+  expect(shown()).toBe('one')
+  queue.show({ ...alert('two'), signal: second.signal })
+  first.abort()
+  expect(shown()).toBe('two')
+  second.abort()
+  expect(shown()).toBeUndefined()
+  late.abort()
+  queue.show({ ...alert('three'), signal: late.signal })
+  expect(shown()).toBeUndefined()
+})

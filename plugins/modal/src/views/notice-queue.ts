@@ -76,6 +76,16 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
     )
   }
 
+  const showAlert = (notice: Notice): void => {
+    if (notice.signal?.aborted) return
+    const alert = make(notice)
+    set({ alert })
+    const close = (): void => {
+      if (notices.alert === alert) set({ alert: undefined })
+    }
+    notice.signal?.addEventListener('abort', close, { once: true })
+  }
+
   return {
     get: () => notices,
     subscribe(listener) {
@@ -84,7 +94,7 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
     },
     show(notice) {
       if (notice.surface === 'banner') showBanner(notice)
-      else set({ alert: make(notice) })
+      else showAlert(notice)
     },
     dismissAlert: () => set({ alert: undefined }),
     mayRead(key, place) {

@@ -16,7 +16,7 @@ export function useEnd(wallet: WalletEntry | undefined, phase: PairingPhase['pha
   // A session that is there already is what the next page finds.
   const isFirst = usePluginState(
     sessionContract,
-    ({ connections }) => connections['walletConnect'] === undefined,
+    ({ connections }) => connections['walletConnect']?.status !== 'connected',
   )
   useCloseAfterSuccess(connected)
   useEffect(() => {

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { type Address, getAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { TestWallet } from './page/globals'
+import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { messageSigner } from './parts/signers'
+import { expect, keepJournal, test } from './test'
+
+/** Where the page has what it shows to a visitor. */
+const shown = '[data-latchkey], [data-latchkey-button], main'
+const FOREIGN_KEY = `0x${'e5'.repeat(32)}` as const
+const foreign = privateKeyToAccount(FOREIGN_KEY).address
+const FORGED = `0x${'ee'.repeat(20)}`
+
+const uuid = '00000000-0000-4000-8000-00000000ada0'
+const ada: TestWallet = { name: 'Ada', rdns: 'example.ada', uuid, remembers: true }
+/** All that a page can read of Ada, in front of another key. The page was allowed in before, so it asks nobody. */
+const clone: TestWallet = {
+  name: 'Ada',
+  rdns: 'example.ada',
+  uuid,
+  accounts: [FOREIGN_KEY],
+  authorised: true,
+}
+
+type Visit = (example: 'playground', opening: { wallets: readonly TestWallet[] }, page: Page) => Promise<Page>
+
+/** Connects Ada, leaves, and loads the page again in another tab, among other wallets than before. */
+async function comeBackAmong(
+  page: Page,
+  visit: Visit,
+  wallets: readonly TestWallet[],
+): Promise<readonly [Page, Address]> {
+  await visit('playground', { wallets: [ada] }, page)
+  await openList(page)
+  await walletRow(page, 'Ada').click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const address = getAddress(String(await page.getByTestId('address').textContent()))
+  await page.goto('about:blank')
+  const tab = await page.context().newPage()
+  await watchForText(tab, [foreign, FORGED])
+  await visit('playground', { wallets }, tab)
+  return [tab, address]
+}
+
+/** Writes down whether one of the addresses is ever seen, if only for a moment: in whole or cut short. */
+async function watchForText(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.addInitScript(
+    ({ starts, places }) => {
+      const seen: string[] = []
+      Object.assign(window, { forbiddenSeen: seen })
+      const look = (): void => {
+        const text = [...document.querySelectorAll(places)]
+          .map((place) => `${place.shadowRoot?.textContent} ${place.textContent}`)
+          .join(' ')
+          .toLowerCase()
+        for (const start of starts) if (text.includes(start)) seen.push(start)
+        requestAnimationFrame(look)
+      }
+      look()
+    },
+    { starts: addresses.map((one) => `${one.slice(0, 4).toLowerCase()}`), places: shown },
+  )
+}
+
+const forbiddenSeen = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'forbiddenSeen'))
+
+for (const [order, wallets] of [
+  ['after', [ada, clone]],
+  ['before', [clone, ada]],
+  ['long before', [clone, { ...ada, appearsAfterMs: 700 }]],
+] as const)
+  test(`restore: a wallet that copies all of another and comes ${order} it is not connected in its place`, async ({
+    page,
+    visit,
+  }) => {
+    const [tab, address] = await comeBackAmong(page, visit, wallets)
+    const journal = keepJournal(tab)
+    await expect(tab.getByTestId('address')).toHaveText(address)
+    expect(await messageSigner(tab, 'hook')).toBe(address)
+    expect(await messageSigner(tab, 'provider')).toBe(address)
+    if (order !== 'long before') expect(await forbiddenSeen(tab)).toEqual([])
+    await expect(tab.locator('[data-latchkey]').getByText('shares another account')).toHaveCount(0)
+    expect(journal.errors).toEqual([])
+  })
+
+test('restore: of two that claim to be it and grant another account nobody is connected, and both are marked', async ({
+  page,
+  visit,
+}) => {
+  const other: TestWallet = { ...clone, accounts: [`0x${'a7'.repeat(32)}`] }
+  const [tab] = await comeBackAmong(page, visit, [clone, other])
+  await expect(tab.getByTestId('status')).toHaveText('disconnected')
+  expect(await forbiddenSeen(tab)).toEqual([])
+  await openList(tab)
+  const rows = walletRow(tab, 'Ada')
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await expect(row).toContainText(/same name|looks like/i)
+})
+
+test('restore: another account of the only wallet that claims to be it is shown as a change', async ({
+  page,
+  visit,
+}) => {
+  const [tab] = await comeBackAmong(page, visit, [clone])
+  await expect(tab.getByTestId('address')).toHaveText(foreign)
+  const notice = tab.locator('[data-latchkey]').getByText('Ada shares another account than last time')
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText(`${foreign.slice(0, 4)}…${foreign.slice(-6)}`)
+})
+
+const session = {
+  connections: {
+    w: {
+      id: 'w',
+      walletId: 'w',
+      connectorId: 'w',
+      status: 'connected',
+      accounts: [{ namespace: 'eip155', address: FORGED }],
+      networkIds: { eip155: 'eip155:1' },
+    },
+  },
+  active: { eip155: 'w' },
+  activeNamespace: 'eip155',
+  resume: 'done',
+}
+const forgedStates: Readonly<Record<string, object>> = {
+  'says who is connected': {
+    session,
+    'kernel/router': { open: true, stack: [{ key: 'a', view: 'Account' }] },
+  },
+  'has the wrong kinds of values': {
+    session: { connections: { w: null }, networks: {}, wallets: 'x', remembered: 7, resume: 'done' },
+    portfolio: { native: [], tokens: { x: 7 }, identities: null, balances: {} },
+    account: { tab: {} },
+    modal: { themeMode: 'Light', themeVariables: { '--lk-accent': {} } },
+  },
+}
+for (const [what, states] of Object.entries(forgedStates))
+  test(`hydration: a state in the page that ${what} connects nobody, and the page works`, async ({
+    page,
+    visit,
+  }) => {
+    await watchForText(page, [FORGED])
+    const query = { state: JSON.stringify({ version: 1, states }) }
+    await visit('playground', { wallets: [ada], query })
+    await expect(pageButton(page, 'connect')).toBeVisible()
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await openList(page)
+    await walletRow(page, 'Ada').click()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await expect(pageButton(page, 'account')).toContainText('ETH')
+    expect(await forbiddenSeen(page)).toEqual([])
+  })
+
+test('storage: a forged connection of a wallet that does not grant it connects nobody', async ({
+  page,
+  visit,
+}) => {
+  await watchForText(page, [FORGED])
+  await page.addInitScript(
+    (remembered) => {
+      if (location.href === 'about:blank') return
+      const state = {
+        remembered: [remembered],
+        active: { eip155: 'example.ada' },
+        activeNamespace: 'eip155',
+        preferred: {},
+      }
+      localStorage.setItem('latchkey/1/latchkey/session/state', JSON.stringify({ version: 1, state }))
+    },
+    {
+      ...session.connections.w,
+      walletId: 'example.ada',
+      connectorId: 'example.ada',
+      id: undefined,
+      status: undefined,
+    },
+  )
+  await visit('playground', { wallets: [ada] })
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  expect(await forbiddenSeen(page)).toEqual([])
+  expect(
+    await page.evaluate(() => window.testWallets.get('Ada')?.requests.map(({ method }) => method)),
+  ).toEqual(expect.not.arrayContaining(['eth_requestAccounts']))
+})
