@@ -8,6 +8,7 @@ const chain = {
   hosts: [
     { host: 'the RPC URL of each network', option: 'networks[].rpcUrls', purpose: 'reads balances' },
     { host: 'https://images.example', option: 'imageUrl', purpose: 'shows pictures', use: 'image' },
+    { host: 'https://explorer.example', option: 'explorerUrl', purpose: 'opened', use: 'link' },
   ],
   storage: [{ key: 'connections', life: 'until disconnected', content: 'wallet id and addresses' }],
   rpcMethods: ['eth_requestAccounts'],
@@ -31,11 +32,16 @@ test('csp: lists a package and what it brings, and no other', () => {
   expect(manifestsOf(root(), ['latchkey']).map(({ name }) => name)).toEqual(['latchkey', '@latchkey/session'])
 })
 
-test('csp: names every host where it is used, configured ones by their option', () => {
+test('csp: names every host where it is used, configured ones in words', () => {
   const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
-  expect(policy).toContain("connect-src 'self' <networks[].rpcUrls>;")
+  expect(policy).toContain("connect-src 'self' <the RPC URL of each network>;")
   expect(policy).toContain("img-src 'self' data: blob: https://images.example;")
   expect(policy).toContain("frame-src 'none';")
+})
+
+test('csp: a link is in no directive: the visitor follows it', () => {
+  const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
+  expect(policy).not.toContain('explorer')
 })
 
 test('csp: refuses a package that does not exist, naming those that do', () => {

@@ -146,7 +146,8 @@ const CAUSE_LIMIT = 1_000
 
 /**
  * Whether a rejection only says that somebody changed their mind: a view that was closed, a request that was called
- * off, an `AbortSignal`, or an error that one of these caused.
+ * off, an `AbortSignal`, or an error that one of these caused. A refusal in the wallet is none: see `isUserRejection` of
+ * `latchkey/errors`.
  */
 export function isCancellation(error: unknown): boolean {
   try {

@@ -15,8 +15,8 @@ const schema = v.strictObject({
       /** The option that sets it. */
       option: text,
       purpose: text,
-      /** What the browser does with it; default `connect`. */
-      use: v.optional(v.picklist(['connect', 'image', 'frame']), 'connect'),
+      /** What the browser does with it; default `connect`. A `link` is followed by the visitor, and no policy stops it. */
+      use: v.optional(v.picklist(['connect', 'image', 'frame', 'link']), 'connect'),
     }),
   ),
   storage: v.array(

@@ -2,9 +2,9 @@ import type { NetworkManifest } from './network-manifest'
 
 type Use = NetworkManifest['hosts'][number]['use']
 
-/** Words stand for what the host configures; the header needs the host's own address there. */
-function asSource({ host, option }: NetworkManifest['hosts'][number]): string {
-  return /^(https|wss|http|ws):\/\/[^\s]+$/.test(host) ? host : `<${option}>`
+/** Words stand for what the host configures or a wallet names; the header needs the addresses themselves there. */
+function asSource({ host }: NetworkManifest['hosts'][number]): string {
+  return /^(https|wss|http|ws):\/\/[^\s]+$/.test(host) ? host : `<${host}>`
 }
 
 /** The `Content-Security-Policy` header under which these packages work, and nothing more does. */

@@ -33,6 +33,8 @@ const unmet: Readonly<Record<string, RegExp>> = {
     /^where a paired wallet|^the addresses of the wallet that is paired|^wss:|\/walletconnect\/|^WALLETCONNECT_/,
   'nothing with a picture of its own is held on the tour, and no data service is asked':
     /^where pictures of|^the data API of/,
+  'no network and no custom wallet of the tour brings a picture of its own':
+    /^where the pictures? of (a network|custom wallets)/,
   'tokens that no service lists are a test of their own': /^eth_call$|^wallet_getAssets$/,
   'Solana is a tour of its own': /^solana_|^getTokenAccountsByOwner$|^getBalance$|^sendTransaction$/,
   'no transaction is sent on the tour':
@@ -41,7 +43,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
 /** What a wallet keeps only when it shares an account of Solana. */
 const ofSolana = 'solana'
 /** What is held only then, or while a wallet is paired. */
-const unmetFields = [ofSolana, 'pending']
+const unmetFields = [ofSolana, 'pending', 'awaited']
 /** Words of the manifests, and who that is on the playground. */
 const gatewayWords = /^the RPC URLs? of (each|the active) network$/
 const explorerWords = /^the block explorer of the active network$/

@@ -15,7 +15,13 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
   readonly title?: Label<ArgsOf<V>>
   /**
    * The only way to register a view: a lazy import, styles included. Called when the view is opened or is likely to be
-   * next; what else the view will need may be fetched here at the same time.
+   * next; `ctx` is the plugin's own, so what else the view will need may be fetched here at the same time. Where it
+   * rejects, the dialog says so and offers another try, which calls it again.
+   * @example
+   * load(ctx) {
+   *   void ctx.tryUse(cloudContract)?.preload().catch(() => undefined)
+   *   return import('./views/send-view')
+   * }
    */
   load(ctx: Context): Promise<ViewModule<V, Name>>
   readonly preload?: 'on-start' | 'on-open'

@@ -32,7 +32,7 @@ export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
 export interface CloudApi {
   readonly projectId: string | undefined
-  /** Fetches the code that asks the directory, and asks nobody. */
+  /** Fetches the code that asks the directory, and asks nobody. Rejects when that code cannot be fetched. */
   preload(): Promise<void>
   /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself. */
   wallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>

@@ -83,7 +83,10 @@ export interface SessionApi {
    */
   preferredAccountTypes(): Promise<ByNamespace<AccountType>>
   /**
-   * Not connected: prefers the network. Connected: asks the wallet. Rejects with a typed error.
+   * Not connected: prefers the network. Connected: asks the wallet (EIP-3326, and EIP-3085 where it does not know the
+   * network), and looks where it is afterwards. Rejects with `NetworkNotFoundError` for a network that is not configured,
+   * `NetworkSwitchDisabledError` with `enableNetworkSwitch: false`, `SwitchChainError` where the wallet stayed elsewhere,
+   * `UserRejectedError` when the user said no, and `RequestAbortedError` when a later call took its place.
    * @example await session.switchNetwork(8453) // or 'eip155:8453', or a network of `@latchkey/evm/networks` or viem
    */
   switchNetwork(network: NetworkInput): Promise<void>

@@ -14,8 +14,9 @@ export interface SessionOptions {
   /** Let a wallet stay on a network that is not configured. Default: false. */
   readonly allowUnsupportedChain?: boolean
   /**
-   * Typed data (EIP-712) whose domain names another chain than the one in use. Default: 'refuse'. 'allow' is for
-   * applications that mean it, such as orders for another chain.
+   * Typed data (EIP-712) whose domain names another `chainId` than the network in use. Default: 'refuse', which rejects
+   * with `ChainMismatchError` before the wallet is asked. 'allow' is for applications that mean it, such as orders for
+   * another chain.
    */
   readonly foreignTypedData?: 'refuse' | 'allow'
   /** CAIP-2. Asked for when connecting, until the visitor picks another one. */

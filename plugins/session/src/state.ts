@@ -57,6 +57,7 @@ export function sessionStatus(state: SessionState): SessionStatus {
 /**
  * The account of a connection that requests are for: the one the user chose on this page, else the first the wallet names.
  * `undefined` where the connection has none in the namespace.
+ * @example activeAccount(connection, 'eip155')?.address
  */
 export function activeAccount(
   { accounts, selected }: Pick<ConnectionResult, 'accounts'> & AccountChoice,
