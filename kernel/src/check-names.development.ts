@@ -4,12 +4,15 @@ import type { Plugin } from './plugin'
 import type { Ports } from './ports/ports'
 
 const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'browser', 'http', 'randomId']
-const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom']
+const preloads: readonly unknown[] = ['intent', 'idle', undefined]
+const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom', 'preload']
 
-/** Throws a `ConfigurationError` for a name that `createLatchkey` does not know. */
+/** Throws a `ConfigurationError` for a name that `createLatchkey` does not know, and for a moment to preload. */
 export function checkHostNames(options: unknown): void {
   if (typeof options !== 'object' || options === null) throw new ConfigurationError('INVALID_PLUGINS')
   checkOptionNames('createLatchkey', options, hostOptionNames)
+  if ('preload' in options && !preloads.includes(options.preload))
+    throw new ConfigurationError('INVALID_PRELOAD', { preload: String(options.preload) })
 }
 
 /** The same for a port. */

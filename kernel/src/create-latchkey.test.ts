@@ -66,6 +66,12 @@ test.each<[string, unknown, string, string]>([
   ['an unknown port', { plugins: [], ports: { clokc: {} } }, 'UNKNOWN_PORT', "There is no port 'clokc'"],
   ['an id with a slash', { id: 'a/b', plugins: [] }, 'INVALID_INSTANCE_ID', "The id 'a/b'"],
   ['an empty id', { id: '', plugins: [] }, 'INVALID_INSTANCE_ID', "The id ''"],
+  [
+    'a moment to preload that does not exist',
+    { plugins: [], preload: 'hover' },
+    'INVALID_PRELOAD',
+    "not 'hover'",
+  ],
   ['nothing at all', undefined, 'INVALID_PLUGINS', 'needs a list of plugins'],
   ['no plugins', {}, 'INVALID_PLUGINS', 'needs a list of plugins'],
   ['a factory for a plugin', { plugins: [shop] }, 'INVALID_PLUGIN', 'send() not send'],

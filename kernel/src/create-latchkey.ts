@@ -16,6 +16,7 @@ import { createDefaultPorts } from './ports/create-default-ports'
 import type { Ports } from './ports/ports'
 import { type OutletHost, outlets } from './router/navigation'
 import { typeRouter } from './router/type-router'
+import { quietly } from './router/view-registry'
 import { watchSlice } from './store/watch-slice'
 import { copyLanguage, english, type Language } from './text/language'
 
@@ -28,6 +29,12 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   readonly language?: Language
   /** What `dehydrate()` gave on the server. */
   readonly hydrateFrom?: string
+  /**
+   * When the code of the first view is fetched. `'intent'` (the default): when a visitor points at, focuses or presses
+   * a button that opens it, or the page calls `preload`. `'idle'`: also without that, once the page was loaded and the
+   * browser is idle, unless the visitor saves data or has a connection of 2g or less.
+   */
+  readonly preload?: 'intent' | 'idle'
 }
 
 /**
@@ -38,7 +45,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,
 ): Latchkey<ContractOf<Plugins[number]['token']>> {
   checkHostNames(options)
-  const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language = english } = options
+  const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language = english, preload } = options
   checkInstanceId(id)
   checkPortNames(givenPorts)
   const plugins = orderPlugins(options.plugins)
@@ -123,6 +130,12 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       if (callers === 1) {
         core.views.preload('on-start')
         core.bus.emit('kernel:started')
+        if (preload === 'idle')
+          quietly(
+            import('./preload-when-idle').then(({ preloadWhenIdle }) => {
+              if (callers > 0) preloadWhenIdle(latchkey, ports)
+            }),
+          )
       }
       let stopped = false
       return () => {

@@ -15,6 +15,8 @@ export const sentences: Sentences = {
   UNKNOWN_PORT: ({ port, known }) => `There is no port '${port}'. The ports are: ${known}.`,
   INVALID_INSTANCE_ID: ({ id }) =>
     `The id '${id}' may only hold letters, digits, '-' and '_', since it becomes part of storage keys.`,
+  INVALID_PRELOAD: ({ preload }) =>
+    `The option 'preload' of createLatchkey must be 'intent' or 'idle', not '${preload}'.`,
   INVALID_PLUGINS: () => 'createLatchkey needs a list of plugins: createLatchkey({ plugins: […] }).',
   INVALID_PLUGIN: ({ index }) =>
     `Entry ${index} of plugins is not a plugin. Call the factory, send() not send, and spread lists: ...essentials().`,

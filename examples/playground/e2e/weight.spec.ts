@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
-import { pageButton, walletRow } from './parts/dialog'
+import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { holdScripts } from './parts/held-scripts'
 import { watchNetwork } from './parts/network'
 import { weighScripts } from './parts/weighed-scripts'
@@ -13,6 +13,8 @@ const wallets: readonly TestWallet[] = [
   { name: 'Bravo', rdns: 'example.bravo' },
 ]
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+/** Nothing but wallets of this browser, on EVM networks. */
+const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
 const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
 
 test('weight: minimal is within its budget above the floor', async ({ page, context, visit, world }) => {
@@ -78,4 +80,36 @@ test.describe('weight: preloading', () => {
       await pageButton(page, 'connect').dispatchEvent('click')
       await expect(walletRow(page, 'Bravo')).toBeVisible()
     })
+
+  test('weight: a pointer over the network button fetches the networks', async ({ page, visit, context }) => {
+    const settled = watchNetwork(page)
+    await visit('playground', { wallets, query: few })
+    await settled()
+    await pageButton(page, 'network').hover()
+    await settled()
+    await context.setOffline(true)
+    await pageButton(page, 'network').dispatchEvent('click')
+    await expect(dialogOf(page).getByRole('button', { name: 'Base' })).toBeVisible()
+  })
+
+  test('weight: an idle page has fetched the list before anybody comes near', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const settled = watchNetwork(page)
+    await visit('playground', { wallets, query: { ...few, preload: 'idle' } })
+    // The parts that the list is made of: the dialog, the list, and what checks who announced itself.
+    const isFetched = (name: string): Promise<boolean> =>
+      page.evaluate(
+        (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
+        name,
+      )
+    for (const part of ['create-shell', 'first-view', 'list-wallets'])
+      await expect.poll(() => isFetched(part)).toBe(true)
+    await settled()
+    await context.setOffline(true)
+    await pageButton(page, 'connect').dispatchEvent('click')
+    await expect(walletRow(page, 'Bravo')).toBeVisible()
+  })
 })

@@ -14,6 +14,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
   const gateway = gatewayUrl()
   return createLatchkey({
     id,
+    preload: new URLSearchParams(location.search).get('preload') === 'idle' ? 'idle' : 'intent',
     ...(settings.hydrateFrom === undefined ? {} : { hydrateFrom: settings.hydrateFrom }),
     plugins: [
       ...essentials({

@@ -5,7 +5,7 @@ import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useCallback } from 'react'
-import { PageButton, useButtonLatchkey } from './page-button'
+import { PageButton } from './page-button'
 import * as quiet from './quiet-button.css'
 import { usePageSheets } from './use-page-sheets'
 
@@ -18,7 +18,6 @@ export interface AccountButtonProps {
 /** Address and balance of the active account; opens the account screen. Nothing while not connected. */
 export function AccountButton({ disabled = false, balance = 'show' }: AccountButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
-  const latchkey = useButtonLatchkey()
   const t = useTranslate()
   const locale = useLocale()
   const { policy } = usePlugin(sessionContract)
@@ -41,7 +40,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
       className={quiet.quiet}
       disabled={disabled}
       title={address}
-      onPress={() => (mustSwitch ? latchkey.open('UnsupportedChain') : latchkey.open('Account'))}
+      view={mustSwitch ? 'UnsupportedChain' : 'Account'}
     >
       <span ref={paint} className={quiet.picture} aria-hidden="true" />
       <span className={quiet.address}>

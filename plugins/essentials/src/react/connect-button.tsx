@@ -3,7 +3,7 @@ import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
 import type { AccountButtonProps } from './account-button'
 import * as css from './button.css'
-import { PageButton, useButtonLatchkey } from './page-button'
+import { PageButton } from './page-button'
 import { useAccountButton } from './use-account-button'
 
 export interface ConnectButtonProps extends AccountButtonProps {
@@ -15,7 +15,6 @@ export interface ConnectButtonProps extends AccountButtonProps {
 
 /** Opens the wallet list; once connected it is the account button. */
 export function ConnectButton({ label, loadingLabel, ...account }: ConnectButtonProps): ReactNode {
-  const latchkey = useButtonLatchkey()
   const t = useTranslate()
   const status = usePluginState(sessionContract, sessionStatus)
   const isReading = usePluginState(sessionContract, (state) => state.resume === 'reading')
@@ -24,12 +23,7 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   const AccountButton = useAccountButton(isUnderWay)
   if (status === 'connected' && AccountButton) return <AccountButton {...account} />
   return (
-    <PageButton
-      name="connect"
-      busy={isUnderWay}
-      disabled={account.disabled ?? false}
-      onPress={() => latchkey.open('Connect')}
-    >
+    <PageButton name="connect" busy={isUnderWay} disabled={account.disabled ?? false} view="Connect">
       <span className={css.label}>
         {isUnderWay
           ? (loadingLabel ?? t('button.connecting', 'Connecting...'))

@@ -3,7 +3,7 @@ import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { safeImageSource } from '@latchkey/ui-primitives/image/safe-image-source'
 import type { ReactNode } from 'react'
 import * as css from './button.css'
-import { PageButton, useButtonLatchkey } from './page-button'
+import { PageButton } from './page-button'
 import * as quiet from './quiet-button.css'
 import { useNetwork } from './use-network'
 import { usePageSheets } from './use-page-sheets'
@@ -17,7 +17,6 @@ export interface NetworkButtonProps {
 /** The active network; opens the list of networks. */
 export function NetworkButton({ disabled = false, label }: NetworkButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
-  const latchkey = useButtonLatchkey()
   const t = useTranslate()
   const { policy } = usePlugin(sessionContract)
   const isConnected = usePluginState(sessionContract, sessionStatus) === 'connected'
@@ -33,12 +32,7 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
       : t('button.select-network', 'Select Network')
   }
   return (
-    <PageButton
-      name="network"
-      className={quiet.quiet}
-      disabled={disabled}
-      onPress={() => latchkey.open('Networks')}
-    >
+    <PageButton name="network" className={quiet.quiet} disabled={disabled} view="Networks">
       {iconUrl && (
         <img className={quiet.picture} src={iconUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}

@@ -8,7 +8,7 @@ import * as css from './button.css'
 import { usePageSheets } from './use-page-sheets'
 
 /** The instance as the buttons need it: they open views of connect and account. */
-export const { useLatchkey: useButtonLatchkey } =
+const { useLatchkey: useButtonLatchkey } =
   /* @__PURE__ */ createHooks<Latchkey<ConnectContract | AccountContract>>()
 
 export interface PageButtonProps {
@@ -19,7 +19,8 @@ export interface PageButtonProps {
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly title?: string | undefined
-  readonly onPress: () => void
+  /** The view it opens, and fetches before that. */
+  readonly view: 'Connect' | 'Account' | 'Networks' | 'UnsupportedChain'
   readonly children: ReactNode
 }
 
@@ -30,7 +31,7 @@ export function PageButton({
   busy = false,
   disabled = false,
   title,
-  onPress,
+  view,
   children,
 }: PageButtonProps): ReactNode {
   usePageSheets(css.sheets)
@@ -44,7 +45,7 @@ export function PageButton({
     },
     [variables],
   )
-  const preload = (): void => latchkey.preload()
+  const preload = (): void => latchkey.preload(view)
   return (
     <button
       ref={paint}
@@ -55,7 +56,7 @@ export function PageButton({
       aria-busy={busy}
       disabled={disabled}
       title={title}
-      onClick={onPress}
+      onClick={() => latchkey.open(view)}
       onPointerEnter={preload}
       onPointerDown={preload}
       onFocus={preload}

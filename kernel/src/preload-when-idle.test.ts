@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { createLatchkey, type LatchkeyOptions } from './create-latchkey'
+import { outlets } from './router/navigation'
+import { part } from './test-support/part'
+import { createFakeBrowser, createFakeClock, createMemoryStorage, createRecordingLogger } from './testing'
+
+type Preload = LatchkeyOptions<[]>['preload']
+
+/** A page that says when it is idle, and what was fetched there ahead of need. */
+function createPage(preload: Preload, properties: Readonly<Record<string, unknown>> = {}) {
+  const idle: (() => void)[] = []
+  const fetched: string[] = []
+  const requestIdleCallback = (run: () => void): void => void idle.push(run)
+  const browser = createFakeBrowser({
+    properties: { document: { readyState: 'complete' }, requestIdleCallback, ...properties },
+  })
+  const clock = createFakeClock()
+  const latchkey = createLatchkey({
+    ...(preload === undefined ? {} : { preload }),
+    ports: { browser, clock, storage: createMemoryStorage(), logger: createRecordingLogger() },
+    plugins: [
+      part('dialog', {
+        setup: (ctx) => void ctx.fill(outlets, { id: 'dialog', preload: () => void fetched.push('dialog') }),
+      }),
+    ],
+  })
+  const beIdle = (): void => {
+    for (const run of idle.splice(0)) run()
+  }
+  return { latchkey, browser, clock, idle, beIdle, fetched }
+}
+
+/** What is imported on demand has run. */
+const imported = async (): Promise<unknown> => {
+  await import('./preload-when-idle')
+  return new Promise((done) => setTimeout(done))
+}
+
+test('preload: by default nothing is fetched without a sign of the visitor', async () => {
+  for (const preload of [undefined, 'intent'] as const) {
+    const page = createPage(preload)
+    page.latchkey.start()
+    await imported()
+    page.beIdle()
+    expect(page.browser.listening).toBe(0)
+    expect(page.fetched).toEqual([])
+    page.latchkey.preload()
+    expect(page.fetched).toEqual(['dialog'])
+  }
+})
+
+test('preload: idle fetches once the loaded page has nothing to do, not before', async () => {
+  const page = createPage('idle')
+  await imported()
+  expect(page.idle).toEqual([])
+  page.latchkey.start()
+  await vi.waitFor(() => expect(page.idle).toHaveLength(1))
+  expect(page.fetched).toEqual([])
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+})
+
+test('preload: idle waits for a page that is still loading', async () => {
+  const page = createPage('idle', { document: { readyState: 'interactive' } })
+  page.latchkey.start()
+  await vi.waitFor(() => expect(page.browser.listening).toBe(1))
+  expect(page.idle).toEqual([])
+  page.browser.fire(new Event('load'))
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+})
+
+test('preload: idle without requestIdleCallback waits a second after the page was loaded', async () => {
+  const page = createPage('idle', { requestIdleCallback: undefined })
+  page.latchkey.start()
+  await vi.waitFor(() => expect(page.clock.waiting).toBe(1))
+  await page.clock.advance(999)
+  expect(page.fetched).toEqual([])
+  await page.clock.advance(1)
+  expect(page.fetched).toEqual(['dialog'])
+})
+
+test.each([
+  [{ saveData: true, effectiveType: '4g' }, false],
+  [{ saveData: false, effectiveType: 'slow-2g' }, false],
+  [{ saveData: false, effectiveType: '2g' }, false],
+  [{ saveData: false, effectiveType: '3g' }, true],
+  [undefined, true],
+])('preload: idle with a connection of %j fetches: %s', async (connection, fetches) => {
+  const page = createPage('idle', { navigator: { connection } })
+  page.latchkey.start()
+  await imported()
+  page.beIdle()
+  expect(page.fetched).toEqual(fetches ? ['dialog'] : [])
+})
+
+test('preload: idle fetches nothing for a latchkey that was stopped, and starts again with it', async () => {
+  const page = createPage('idle')
+  page.latchkey.start()()
+  await imported()
+  expect(page.idle).toEqual([])
+  const stop = page.latchkey.start()
+  await vi.waitFor(() => expect(page.idle).toHaveLength(1))
+  stop()
+  page.beIdle()
+  expect(page.fetched).toEqual([])
+  page.latchkey.start()
+  await vi.waitFor(() => expect(page.idle).toHaveLength(1))
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+})

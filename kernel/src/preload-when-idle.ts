@@ -1,0 +1,47 @@
+import type { Latchkey } from './latchkey'
+import type { Ports } from './ports/ports'
+
+/** Where the browser does not say when it is idle (Safari), it is taken to be so long after the page was loaded. */
+const IDLE_AFTER_MS = 1_000
+
+type Host = Pick<Latchkey, 'on' | 'preload'>
+
+/**
+ * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do. Not for a
+ * visitor who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
+ */
+export function preloadWhenIdle(
+  { on, preload }: Host,
+  { browser, clock }: Pick<Ports, 'browser' | 'clock'>,
+): void {
+  const end = new AbortController()
+  const remove = on('kernel:stopped', () => {
+    remove()
+    end.abort()
+  })
+  const fetchNow = (): void => {
+    if (!end.signal.aborted) preload()
+  }
+  const whenIdle = (): void => {
+    const requestIdle = browser.windowProperty('requestIdleCallback')
+    if (isCostly(browser.windowProperty('navigator'))) return
+    if (typeof requestIdle === 'function') requestIdle(fetchNow)
+    else
+      clock.wait(IDLE_AFTER_MS, end.signal).then(fetchNow, () => {
+        // The run has ended.
+      })
+  }
+  if (valueAt(browser.windowProperty('document'), 'readyState') === 'complete') whenIdle()
+  else browser.listen('load', whenIdle, end.signal)
+}
+
+/** The Network Information API, where there is one. */
+function isCostly(navigator: unknown): boolean {
+  const connection = valueAt(navigator, 'connection')
+  const type = valueAt(connection, 'effectiveType')
+  return valueAt(connection, 'saveData') === true || type === 'slow-2g' || type === '2g'
+}
+
+function valueAt(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
