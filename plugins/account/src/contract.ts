@@ -67,6 +67,8 @@ export interface AccountApi {
 export interface AccountState {
   /** Id of the chosen tab: `tokens`, `nfts`, or that of an `AccountTab`. */
   readonly tab: string
+  /** Pictures of networks that were in use since something was opened, by CAIP-2 id; those of the host are in the network. */
+  readonly networkPictures: Readonly<Record<string, string>>
 }
 
 export interface AccountContract {

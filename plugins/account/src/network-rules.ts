@@ -2,6 +2,7 @@ import { beforeClose, type Label } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import type { AccountContext } from './account-context'
+import { followPictures, pictureOf } from './network-in-use'
 import { mustSwitch } from './state'
 import { tellAddedWallets } from './tell-added-wallets'
 
@@ -31,6 +32,7 @@ export function attachNetworkRules(ctx: AccountContext, first: string | undefine
       ? { kind: 'refuse', reason: 'NETWORK_UNSUPPORTED' }
       : { kind: 'allow' },
   )
+  followPictures(ctx)
   if (ctx.use(sessionContract).policy.enableNetworkSwitch) showNetworkInHeader(ctx)
   tellAddedWallets(ctx)
 }
@@ -39,7 +41,7 @@ function showNetworkInHeader(ctx: AccountContext): void {
   const networkNow = () => activeTarget(ctx.read(sessionContract))?.network
   const look = (network: ReturnType<typeof networkNow>) => ({
     label: network ? () => network.name : chooseNetwork,
-    imageUrl: network?.iconUrl,
+    imageUrl: network && pictureOf(ctx, network),
   })
   const action = ctx.fill(headerActions, {
     id: 'account-networks',
@@ -48,9 +50,9 @@ function showNetworkInHeader(ctx: AccountContext): void {
     run: () => ctx.router.push('Networks'),
     ...look(networkNow()),
   })
-  ctx.watch(
-    sessionContract,
-    (state) => activeTarget(state)?.network,
-    (network) => action.update(look(network)),
-  )
+  const show = (): void => action.update(look(networkNow()))
+  ctx.watch(sessionContract, (state) => activeTarget(state)?.network, show)
+  ctx.state.subscribe((next, before) => {
+    if (next.networkPictures !== before.networkPictures) show()
+  })
 }

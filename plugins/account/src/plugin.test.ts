@@ -1,14 +1,27 @@
 import { defineContract, definePlugin, type Label } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { headerActions } from '@latchkey/modal/contract'
-import { type SessionPolicy, type SessionState, sessionContract } from '@latchkey/session/contract'
+import {
+  networkPictures,
+  type SessionPolicy,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
+import { accountContract } from './contract'
 import { account } from './plugin'
-import { connectedOn, createFakeSession, mainnet } from './test-support/fake-session'
+import { base, connectedOn, createFakeSession, mainnet, sepolia } from './test-support/fake-session'
 
 interface HeaderContract {
   readonly id: 'test/header'
-  readonly api: { networks(): readonly string[]; press(): void }
+  readonly api: { networks(): readonly string[]; pictures(): readonly unknown[]; press(): void }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+interface PicturesContract {
+  readonly id: 'test/pictures'
+  readonly api: Record<never, never>
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
@@ -18,6 +31,7 @@ const read = (label: Label): string => label((_key, english) => english, undefin
 const header = definePlugin(headerContract, {
   setup: (ctx) => ({
     networks: () => ctx.items(headerActions).map(({ view, label }) => `${view}: ${read(label)}`),
+    pictures: () => ctx.items(headerActions).map(({ imageUrl }) => imageUrl),
     press: () => ctx.items(headerActions)[0]?.run(),
   }),
 })
@@ -99,4 +113,44 @@ test('rules: a second run has them once, too', async () => {
     stop()
     expect(latchkey.get(headerContract).networks()).toEqual([])
   }
+})
+
+const fetched = (id: string): string => `data:image/gif;base64,${id.replace(':', '')}`
+
+test('pictures: that of the network in use is asked for once something was opened, and is there for header and button', async () => {
+  const asked: string[] = []
+  const pictures = definePlugin(defineContract<PicturesContract>('test/pictures', 1), {
+    setup(ctx) {
+      ctx.fill(networkPictures, {
+        id: 'pictures',
+        async image({ id }) {
+          asked.push(id)
+          return id === 'eip155:11155111' ? undefined : fetched(id)
+        },
+      })
+      return {}
+    },
+  })
+  const own = { ...mainnet, iconUrl: 'https://host.example/one.png' }
+  const session = createFakeSession({ ...connectedOn('eip155:8453'), networks: [own, base, sepolia] })
+  const { latchkey, setState } = createTestLatchkey({
+    plugins: [account(), header(), pictures()],
+    fakes: [session.plugin],
+  })
+  latchkey.start()
+  const inHeader = () => latchkey.get(headerContract).pictures()
+  await import('./network-rules')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual([])
+  latchkey.open()
+  await expect.poll(inHeader, { timeout: 10_000 }).toEqual([fetched('eip155:8453')])
+  expect(latchkey.read(accountContract).networkPictures).toEqual({ 'eip155:8453': fetched('eip155:8453') })
+  setState(sessionContract, connectedOn('eip155:1'))
+  expect(inHeader()).toEqual([own.iconUrl])
+  setState(sessionContract, connectedOn('eip155:11155111'))
+  setState(sessionContract, connectedOn('eip155:8453'))
+  expect(inHeader()).toEqual([fetched('eip155:8453')])
+  setState(sessionContract, connectedOn('eip155:99'))
+  expect(inHeader()).toEqual([undefined])
+  expect(asked).toEqual(['eip155:8453', 'eip155:11155111'])
 })

@@ -12,7 +12,7 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
   {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
-    initialState: () => ({ tab: '' }),
+    initialState: () => ({ tab: '', networkPictures: {} }),
     views: {
       Account: view,
       ProfileWallets: view,

@@ -1,11 +1,14 @@
+import { account } from '@latchkey/account'
+import { accountContract } from '@latchkey/account/contract'
 import type { Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { modal } from '@latchkey/modal'
 import { type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
 import { noSession } from '@latchkey/session/test-support'
 import { renderInShadow, settled } from '@latchkey/ui-primitives/test-support'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { LatchkeyProvider, useConnection, useNetwork } from './index'
+import { LatchkeyProvider, NetworkButton, useConnection, useNetwork } from './index'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const network = (id: NetworkId) => ({
@@ -40,14 +43,15 @@ const connected = (wallet?: object): Partial<SessionState> => ({
 
 interface Shown {
   readonly text: () => string
-  readonly test: TestLatchkey
+  readonly find: (selector: string) => HTMLElement
+  readonly change: (how: (test: TestLatchkey) => void) => Promise<void>
   readonly set: (state: Partial<SessionState>) => Promise<void>
   readonly unmount: () => Promise<void>
 }
 async function show(Part: () => ReactNode): Promise<Shown> {
   const provider = { request: async () => undefined, on: () => undefined, removeListener: () => undefined }
   const session: Plugin = fake(sessionContract, { state, api: { provider: () => provider } })
-  const test = createTestLatchkey({ plugins: [], fakes: [session] })
+  const test = createTestLatchkey({ plugins: [modal(), account()], fakes: [session] })
   const view = await renderInShadow(
     <LatchkeyProvider latchkey={test.latchkey}>
       <p>
@@ -56,7 +60,8 @@ async function show(Part: () => ReactNode): Promise<Shown> {
     </LatchkeyProvider>,
   )
   return {
-    test,
+    find: view.find,
+    change: (how) => settled(() => how(test)),
     text: () => view.find('p').textContent ?? '',
     set: (next) => settled(() => test.setState(sessionContract, next)),
     unmount: view.unmount,
@@ -96,5 +101,28 @@ test('useConnection: the wallet has the identifier it is listed with, or the one
   expect(page.text()).toBe('Fern moss.example')
   await page.set(connected({}))
   expect(page.text()).toBe('Fern undefined')
+  await page.unmount()
+})
+
+test('NetworkButton: the host’s picture, else the one that was fetched for another view, and none before', async () => {
+  const host = 'data:image/png;base64,AA'
+  const fetched = 'data:image/png;base64,BB'
+  const page = await show(() => <NetworkButton />)
+  const source = () => page.find('button').querySelector('img')?.getAttribute('src')
+  expect(source()).toBeUndefined()
+  const tell = (url: string) =>
+    page.change((test) => test.setState(accountContract, { networkPictures: { 'eip155:8453': url } }))
+  await tell('javascript:alert(1)')
+  expect(source()).toBeUndefined()
+  await tell(fetched)
+  expect(source()).toBe(fetched)
+  await page.set({ activeNamespace: 'solana', preferred: { solana: SOLANA } })
+  expect(source()).toBeUndefined()
+  await page.set({
+    activeNamespace: undefined,
+    preferred: {},
+    networks: [{ ...network('eip155:8453'), iconUrl: host }],
+  })
+  expect(source()).toBe(host)
   await page.unmount()
 })

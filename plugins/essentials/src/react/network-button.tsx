@@ -1,3 +1,4 @@
+import { accountContract } from '@latchkey/account/contract'
 import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { safeImageSource } from '@latchkey/ui-primitives/image/safe-image-source'
@@ -21,7 +22,8 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
   const { policy } = usePlugin(sessionContract)
   const isConnected = usePluginState(sessionContract, sessionStatus) === 'connected'
   const { network, networkId } = useNetwork()
-  const iconUrl = safeImageSource(network?.iconUrl)
+  const fetched = usePluginState(accountContract, (state) => state.networkPictures[network?.id ?? ''])
+  const iconUrl = safeImageSource(network?.iconUrl ?? fetched)
   const text = (): string => {
     if (isConnected && !network && networkId && !policy.allowUnsupportedChain)
       return t('button.switch-network', 'Switch Network')
