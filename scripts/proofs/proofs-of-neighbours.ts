@@ -34,6 +34,7 @@ export const neighbourProofs: readonly Proof[] = [
       'r19-relay-value-taken-whole',
       'r23-transaction-for-another-chain',
       'r35-account-outside-the-grant',
+      'r35-key-of-another-network',
       'r35-network-outside-the-grant',
       'r37-post-follows-a-redirect',
       'r38-origin-pattern-for-everybody',

@@ -145,7 +145,7 @@ export const truthProofs: readonly Proof[] = [
       'adapters/solana/src/connector',
       'adapters/evm/src/clients.test.ts',
     ],
-    endToEnd: ['wallet-changes.spec.ts'],
+    endToEnd: ['chosen-network.spec.ts', 'wallet-changes.spec.ts'],
     breaks: [
       'active-account-ignored',
       'chosen-network-not-asked',

@@ -64,6 +64,24 @@ it('news: an account that is named before it is granted comes first once it is',
   expect(accountsOf(after).map(({ address }) => address)).toEqual([THREE, ONE])
 })
 
+it('news: an update under the name of one network grants nothing on another', () => {
+  const before = sessionWith(granted)
+  const entry = { methods: [], events: granted }
+  const after = hearNews(before, {
+    kind: 'update',
+    topic: 'topic',
+    namespaces: {
+      'eip155:1': { ...entry, accounts: [`eip155:1:${ONE}`, `eip155:8453:${THREE}`] },
+      'eip155:137': { ...entry, accounts: [`eip155:1:${THREE}`] },
+    },
+  })
+  expect(resultOf(after)).toEqual({
+    accounts: [{ namespace: 'eip155', address: ONE }],
+    networkIds: { eip155: 'eip155:1' },
+    approved: { eip155: ['eip155:1'] },
+  })
+})
+
 it('news: an account that is granted on another network only is not one of this network', () => {
   const accounts = [`eip155:1:${ONE}`, `eip155:8453:${TWO}`]
   const namespaces = { eip155: { accounts, methods: [], events: granted } }

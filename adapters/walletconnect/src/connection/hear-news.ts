@@ -16,6 +16,7 @@ const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
 /** The session after the wallet said something by itself; the same one when that makes no sense or changes nothing. */
 export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
   if (news.kind === 'update') {
+    // It may grant more than before: the line is encrypted for the two, so it is from the wallet that grants.
     const grants = readGrants(news.namespaces)
     return grants ? withGrants(session, grants) : session
   }

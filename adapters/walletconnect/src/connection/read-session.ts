@@ -84,7 +84,10 @@ export function readTopic(input: unknown): string | undefined {
   return success ? output.topic : undefined
 }
 
-/** By namespace: a wallet may name a single network as a key (CAIP-25), and that is the same namespace. */
+/**
+ * By namespace: a wallet may name a single network as a key (CAIP-25), and that is the same namespace. Such a key grants
+ * accounts of that network only.
+ */
 export function readGrants(input: unknown): Grants | undefined {
   const { success, output } = v.safeParse(namespacesSchema, plain(input))
   if (!success) return undefined
@@ -92,7 +95,9 @@ export function readGrants(input: unknown): Grants | undefined {
   for (const [key, given] of Object.entries(output)) {
     const namespace = key.replace(/:.*/, '')
     const before = grants.get(namespace) ?? { accounts: [], methods: [], events: [] }
-    const accounts = given.accounts.flatMap(readAccount).filter((one) => one.namespace === namespace)
+    const isOfKey = ({ networkId, olderId = networkId, ...one }: GrantedAccount): boolean =>
+      key === namespace ? one.namespace === namespace : key === olderId
+    const accounts = given.accounts.flatMap(readAccount).filter(isOfKey)
     grants.set(namespace, {
       accounts: [...before.accounts, ...accounts],
       methods: [...before.methods, ...given.methods],

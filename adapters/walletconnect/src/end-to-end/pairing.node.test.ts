@@ -26,7 +26,8 @@ test('pairing: a wallet that scans the code and approves is connected, and says 
   const connection = await connect(page)
   expect(connection.accounts).toEqual([{ namespace: 'eip155', address: first.address }])
   expect(connection.networkIds).toEqual({ eip155: 'eip155:1' })
-  expect(connection.wallet).toEqual({ name: 'Test Phone', iconUrl: 'https://wallet.example/icon.png' })
+  const iconUrl = 'https://wallet.example/icon.png'
+  expect(connection.wallet).toEqual({ name: 'Test Phone', iconUrl, identifier: 'localhost' })
   expect(page.pairing.get()).toEqual({ status: 'idle' })
   const [proposal] = world.phone.proposals.slice(-1)
   expect(proposal?.params.requiredNamespaces).toEqual({})
