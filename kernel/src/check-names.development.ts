@@ -1,5 +1,4 @@
 import { ConfigurationError } from './errors'
-import { internals } from './internals'
 import type { Plugin } from './plugin'
 import type { Ports } from './ports/ports'
 
@@ -24,12 +23,6 @@ export function checkPortNames(ports: Partial<Ports>): void {
 /** The same for the options of a plugin. */
 export function checkPluginNames({ token, body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.optionNames)
-}
-
-/** Throws a `ConfigurationError` for a provider without an instance. */
-export function checkInstance(latchkey: unknown): void {
-  if (typeof latchkey !== 'object' || latchkey === null || !(internals in latchkey))
-    throw new ConfigurationError('MISSING_INSTANCE')
 }
 
 /** `undefined`: it does not say which it has. */

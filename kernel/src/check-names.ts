@@ -2,4 +2,3 @@
 export function checkHostNames(): void {}
 export function checkPortNames(): void {}
 export function checkPluginNames(): void {}
-export function checkInstance(): void {}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { checkInstance } from '#check-names'
+import { useInstanceCheck } from '#check-instance'
 import type { AnyContract } from '../contract'
 import { internalsOf } from '../internals'
 import type { Latchkey } from '../latchkey'
@@ -13,7 +13,7 @@ export interface LatchkeyProviderProps {
 
 /** Hands a latchkey to the tree and keeps it started. It never disposes: the instance belongs to its maker. */
 export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps): ReactNode {
-  checkInstance(latchkey)
+  useInstanceCheck(latchkey)
   const { core, claimServerRender } = internalsOf(latchkey)
   if (!core.ports.browser.available) claimServerRender()
   useEffect(() => {

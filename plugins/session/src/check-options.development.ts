@@ -62,6 +62,7 @@ const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
 /** A plugin of the page. */
 interface Listed {
   readonly token: { readonly id: string }
+  readonly body?: { readonly options: object }
 }
 
 const sentences: Sentences = {
@@ -77,6 +78,14 @@ function need(option: string, value: unknown, { isRight, expected }: Rule): void
 
 /** Ours that bring no network. Whoever else is in the list may be an adapter. */
 const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'walletconnect']
+
+/** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */
+function isOffered(networkId: string, { body }: Listed): boolean {
+  const networks: unknown = Reflect.get(body?.options ?? {}, 'networks')
+  // Who brings networks in another way is not known to lack this one; it may also be added later.
+  if (!Array.isArray(networks)) return true
+  return networks.some((network) => networkId.endsWith(`:${Object(network).id}`))
+}
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
 export function checkOptions({ metadata, ...options }: SessionOptions, plugins: readonly Listed[]): void {
@@ -97,4 +106,10 @@ export function checkOptions({ metadata, ...options }: SessionOptions, plugins: 
   const address: Rule = { isRight: isWebUrl, expected: 'an https address, or http on this machine' }
   need('metadata.url', metadata?.url, address)
   for (const [option, rule] of Object.entries(rules)) need(option, Reflect.get(options, option), rule)
+  const { defaultNetwork } = options
+  const adapters = plugins.filter(({ token }) => !WITHOUT_NETWORKS.includes(token.id))
+  if (defaultNetwork && adapters.length > 0 && !adapters.some((one) => isOffered(defaultNetwork, one)))
+    console.warn(
+      `[latchkey] The defaultNetwork '${defaultNetwork}' is in the networks of no adapter, so nobody is asked for it. Put it there.`,
+    )
 }

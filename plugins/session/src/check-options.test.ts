@@ -5,6 +5,19 @@ import type { SessionOptions } from './options'
 const listed = (...ids: readonly string[]): readonly { token: { id: string } }[] =>
   ids.map((id) => ({ token: { id } }))
 
+/** What is warned of on the console meanwhile. */
+function saidOn(run: () => void): readonly unknown[] {
+  const { warn } = console
+  const said: unknown[] = []
+  console.warn = (text: unknown) => said.push(text)
+  try {
+    run()
+  } finally {
+    console.warn = warn
+  }
+  return said
+}
+
 test.each<readonly [string, object, RegExp]>([
   [
     'an unknown part of metadata',
@@ -30,14 +43,28 @@ test.each<readonly [string, readonly string[], number]>([
   ['there is an adapter', ['session', 'modal', 'evm'], 0],
   ['there is a plugin of the host', ['session', 'shop/chain'], 0],
 ])('options: when %s, the console says so as often', (_what, ids, times) => {
-  const { warn } = console
-  const said: unknown[] = []
-  console.warn = (text: unknown) => said.push(text)
-  try {
-    checkOptions({}, listed(...ids))
-  } finally {
-    console.warn = warn
-  }
+  const said = saidOn(() => checkOptions({}, listed(...ids)))
   expect(said).toHaveLength(times)
   for (const text of said) expect(text).toMatch(/Put an adapter in plugins/)
+})
+
+const evm = { token: { id: 'evm' }, body: { options: { networks: [{ id: 1 }, { id: 8453 }] } } }
+const solana = { token: { id: 'solana' }, body: { options: { networks: [{ id: '5eykt4' }] } } }
+
+test.each<readonly [string, SessionOptions, Parameters<typeof checkOptions>[1], number]>([
+  ['no adapter offers it', { defaultNetwork: 'eip155:10' }, [evm, solana], 1],
+  ['it is the end of an id that is offered', { defaultNetwork: 'eip155:453' }, [evm], 1],
+  ['an adapter offers it', { defaultNetwork: 'eip155:8453' }, [evm, solana], 0],
+  ['another adapter offers it', { defaultNetwork: 'solana:5eykt4' }, [evm, solana], 0],
+  [
+    'an adapter does not say what it offers',
+    { defaultNetwork: 'eip155:10' },
+    [evm, ...listed('shop/chain')],
+    0,
+  ],
+  ['there is none', {}, [evm], 0],
+])('options: a default network is warned of when %s', (_what, options, plugins, times) => {
+  const said = saidOn(() => checkOptions(options, [...listed('session'), ...plugins]))
+  expect(said).toHaveLength(times)
+  for (const text of said) expect(text).toContain("The defaultNetwork 'eip155:")
 })
