@@ -74,6 +74,8 @@ test('exports: latchkey/errors offers these names and no others', () => {
     'AccountNotGrantedError',
     'ChainMismatchError',
     'ConfigurationError',
+    'DisconnectChainFailedError',
+    'DisconnectChainsFailedError',
     'DisconnectFailedError',
     'DisconnectRefusedError',
     'DisconnectedError',

@@ -23,6 +23,8 @@ test('session: every failure of the table, and every error class, has its senten
     new errors.ChainMismatchError('x', undefined),
     new errors.NetworkSwitchDisabledError(),
     new errors.DisconnectFailedError([], undefined),
+    new errors.DisconnectChainFailedError([], undefined),
+    new errors.DisconnectChainsFailedError([], undefined),
     new errors.DisconnectRefusedError('x'),
   ]
   expect(made.map(({ name }) => name).sort()).toEqual(Object.keys(errors).sort())

@@ -67,7 +67,11 @@ export interface SessionApi {
    * or the wallet's own refusal as a typed error.
    */
   connect(walletId: string, options?: Partial<ConnectRequest>): Promise<LiveConnection>
-  /** Ends one connection, or all. Local state is cleared even when the wallet fails; that failure is thrown. */
+  /**
+   * Ends one connection, or all. Local state is cleared even when the wallet fails; that failure is thrown:
+   * `DisconnectFailedError` of one that was named or is the only one, else `DisconnectChainFailedError`, or
+   * `DisconnectChainsFailedError` where more than one chain failed. `DisconnectRefusedError` where a guard kept it.
+   */
   disconnect(connectionId?: ConnectionId): Promise<void>
   /**
    * Makes a connection the active one in its namespaces, or in one of them, and that namespace the active one; with an

@@ -1,6 +1,8 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
+import { arabic } from './ar'
 import { beforeDisconnect, sessionContract } from './contract'
+import { english } from './en'
 import { bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 
@@ -90,18 +92,49 @@ it('disconnect: waits three seconds for a silent wallet, no longer', async () =>
   expect(session.clock.waiting).toBe(0)
 })
 
-it('disconnect: several failures are one, and every connection is gone', async () => {
-  const fails = { disconnect: () => Promise.reject(new Error('no')) }
-  const session = await startSession({
-    connectors: [createFakeConnector('first', fails), createFakeConnector('second', fails)],
-  })
-  await session.api.connect('first')
-  await session.api.connect('second')
+const reason = new Error('no')
+const fails = { disconnect: () => Promise.reject(reason) }
+
+it('disconnect: of all, one chain that fails is named, the others end, and nothing is left', async () => {
+  const good = createFakeConnector('good')
+  const bad = createFakeConnector('bad', fails)
+  const session = await startSession({ connectors: [good, bad] })
+  await session.api.connect('good')
+  await session.api.connect('bad')
   await expect(session.api.disconnect()).rejects.toMatchObject({
-    code: 'DISCONNECT_FAILED',
-    details: { connectionIds: ['first', 'second'] },
+    code: 'DISCONNECT_CHAIN_FAILED',
+    message: 'Failed to disconnect chain',
+    details: { failed: [{ connectionId: 'bad', namespaces: ['eip155'] }] },
+    cause: { code: 'DISCONNECT_FAILED', cause: reason },
   })
-  expect(session.state().connections).toEqual({})
+  expect(good.calls).toEqual(['connect', 'disconnect'])
+  expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
+  expect([good.observers.size, bad.observers.size, session.clock.waiting]).toEqual([0, 0, 0])
+  await expect(session.api.disconnect()).resolves.toBeUndefined()
+})
+
+it('disconnect: of all, several failures are one, with each of them as cause, and every connection is gone', async () => {
+  const good = createFakeConnector('good')
+  const session = await startSession({
+    connectors: [createFakeConnector('first', fails), createFakeConnector('second', fails), good],
+  })
+  for (const id of ['first', 'second', 'good']) await session.api.connect(id)
+  const error: unknown = await session.api.disconnect().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'DISCONNECT_CHAINS_FAILED',
+    message: 'Failed to disconnect chains',
+    details: { failed: [{ connectionId: 'first' }, { connectionId: 'second' }] },
+    cause: { errors: [{ code: 'DISCONNECT_FAILED', cause: reason }, { code: 'DISCONNECT_FAILED' }] },
+  })
+  expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
+})
+
+it('disconnect: the words of a failure are there in Arabic too', () => {
+  for (const code of ['DISCONNECT_CHAIN_FAILED', 'DISCONNECT_CHAINS_FAILED'])
+    expect([english[`error.${code}`], arabic[`error.${code}`]]).toEqual([
+      expect.stringMatching(/^Failed to disconnect chains?$/),
+      expect.stringContaining('تعذّر إلغاء الربط'),
+    ])
 })
 
 it('disconnect: a guard that refuses keeps its connection, and only that', async () => {

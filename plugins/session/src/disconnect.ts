@@ -1,9 +1,14 @@
 import { untilAborted } from '@latchkey/kernel/async'
-import type { ConnectionId } from './account'
+import type { ChainNamespace, Connection, ConnectionId } from './account'
 import { without } from './connection-changes'
 import { beforeDisconnect } from './contract'
 import { attempt, startDeadline } from './deadline'
-import { DisconnectFailedError, DisconnectRefusedError } from './errors'
+import {
+  DisconnectChainFailedError,
+  DisconnectChainsFailedError,
+  DisconnectFailedError,
+  DisconnectRefusedError,
+} from './errors'
 import { forgetPending } from './pending-pairing'
 import type { SessionCore } from './session-core'
 import { endConnection } from './wallet-reports'
@@ -25,10 +30,24 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
     turns.get(id)?.abandon()
     stopWatching(core, id)
   }
+  const { connections } = core.ctx.state.get()
   const ends = await Promise.allSettled(ids.map((id) => leave(core, id)))
-  const causes = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  if (causes.length === 1) throw causes[0]
-  if (causes.length > 1) throw new DisconnectFailedError(ids, new AggregateError(causes))
+  const failures = ends.flatMap((end, index) =>
+    end.status === 'rejected' ? [{ id: ids[index] ?? '', cause: end.reason }] : [],
+  )
+  const [first] = failures
+  if (!first) return
+  // The only one that was asked for says itself what happened, and so does a guard.
+  const isAlone = ids.length === 1 || (failures.length === 1 && first.cause instanceof DisconnectRefusedError)
+  if (isAlone) throw first.cause
+  const failed = failures.map(({ id }) => ({ connectionId: id, namespaces: chainsOf(connections[id]) }))
+  if (failed.flatMap(({ namespaces }) => namespaces).length === 1)
+    throw new DisconnectChainFailedError(failed, first.cause)
+  throw new DisconnectChainsFailedError(failed, new AggregateError(failures.map(({ cause }) => cause)))
+}
+
+function chainsOf(connection: Connection | undefined): readonly ChainNamespace[] {
+  return connection?.status === 'connected' ? Object.keys(connection.networkIds) : []
 }
 
 /** Shared by everyone who asks meanwhile; a new connect waits for it. */

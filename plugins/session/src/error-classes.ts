@@ -4,6 +4,8 @@ export { InvalidCaipError } from './caip'
 export {
   AccountNotGrantedError,
   ChainMismatchError,
+  DisconnectChainFailedError,
+  DisconnectChainsFailedError,
   DisconnectFailedError,
   DisconnectRefusedError,
   NetworkNotFoundError,

@@ -1,5 +1,11 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import type { NetworkId } from './account'
+import type { ChainNamespace, ConnectionId, NetworkId } from './account'
+
+/** A connection whose wallet did not let go, and the chains it served. */
+export interface FailedConnection {
+  readonly connectionId: ConnectionId
+  readonly namespaces: readonly ChainNamespace[]
+}
 
 /** No listed wallet has this id, or none of its ways serves what was asked for. */
 export class WalletNotFoundError extends LatchkeyError {
@@ -69,6 +75,24 @@ export class DisconnectFailedError extends LatchkeyError {
   override readonly recovery: string | undefined = 'Remove this site in your wallet.'
   constructor(connectionIds: readonly string[], cause: unknown) {
     super('Failed to disconnect', { cause, details: { connectionIds } })
+  }
+}
+
+/** All were to end, and the wallet of one chain did not take its permission back. This page has forgotten it all the same. */
+export class DisconnectChainFailedError extends LatchkeyError {
+  readonly code = 'DISCONNECT_CHAIN_FAILED'
+  override readonly recovery: string | undefined = 'Remove this site in your wallet.'
+  constructor(failed: readonly FailedConnection[], cause: unknown) {
+    super('Failed to disconnect chain', { cause, details: { failed } })
+  }
+}
+
+/** The same for several wallets, or one of several chains; the cause has the error of each. */
+export class DisconnectChainsFailedError extends LatchkeyError {
+  readonly code = 'DISCONNECT_CHAINS_FAILED'
+  override readonly recovery: string | undefined = 'Remove this site in your wallets.'
+  constructor(failed: readonly FailedConnection[], cause: unknown) {
+    super('Failed to disconnect chains', { cause, details: { failed } })
   }
 }
 

@@ -38,6 +38,8 @@ test('exports: @latchkey/session/errors offers these names and no others', () =>
   expect(Object.keys(errorsEntry).sort()).toEqual([
     'AccountNotGrantedError',
     'ChainMismatchError',
+    'DisconnectChainFailedError',
+    'DisconnectChainsFailedError',
     'DisconnectFailedError',
     'DisconnectRefusedError',
     'DisconnectedError',

@@ -1,6 +1,12 @@
 import { HttpStatusError, RequestAbortedError } from '@latchkey/kernel'
 import { describe, expect, it, test } from 'vitest'
-import { DisconnectFailedError, NetworkNotFoundError } from './errors'
+import {
+  DisconnectChainFailedError,
+  DisconnectChainsFailedError,
+  DisconnectFailedError,
+  NetworkNotFoundError,
+  WalletNotFoundError,
+} from './errors'
 import { type Fate, missingChainAdapter, specErrors } from './test-support/spec-errors'
 import { SwitchChainError, toWalletError } from './wallet-error'
 
@@ -9,6 +15,9 @@ const here = specErrors.filter((line) => line.fate.kind === 'here')
 /** What this repository already throws for a line of the catalogue. */
 const made: Readonly<Record<string, () => { readonly message: string; readonly code: string }>> = {
   DISCONNECT_FAILED: () => new DisconnectFailedError(['x'], undefined),
+  DISCONNECT_CHAIN_FAILED: () => new DisconnectChainFailedError([], undefined),
+  DISCONNECT_CHAINS_FAILED: () => new DisconnectChainsFailedError([], undefined),
+  WALLET_NOT_FOUND: () => new WalletNotFoundError('walletConnect'),
   NETWORK_NOT_FOUND: () => new NetworkNotFoundError('eip155:1'),
   SWITCH_CHAIN_FAILED: () => new SwitchChainError({ phase: 'switch' }),
   CHAIN_ADAPTER_NOT_FOUND: missingChainAdapter,
@@ -28,13 +37,14 @@ describe('SPEC.md section 8', () => {
     const texts = specErrors.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
-    expect([...kinds].sort()).toEqual(['here', 'later', 'never'])
+    expect([...kinds].sort()).toEqual(['elsewhere', 'here', 'later', 'never', 'rule'])
     expect(specErrors).toHaveLength(79)
   })
 
   it('spec: a line that cannot occur says why, one that comes later says with what', () => {
     for (const { fate } of specErrors) {
       if (fate.kind === 'later') expect(fate.plugin).toMatch(/^[a-z-]+$/)
+      if (fate.kind === 'rule') expect(fate.holds()).toBe(true)
       if (fate.kind === 'never') expect(fate.because.length).toBeGreaterThan(20)
     }
   })

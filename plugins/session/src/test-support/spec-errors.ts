@@ -1,5 +1,7 @@
-import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
+import { HttpStatusError, isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { ChainRpcError } from '../adapter-kit/errors'
+import { isWorthRepeating } from '../adapter-kit/repeat-rule'
 import { sessionContract } from '../contract'
 import { session } from '../plugin'
 
@@ -7,6 +9,10 @@ import { session } from '../plugin'
 export type Fate =
   /** Thrown by the kernel or by session. `sentence`: with exactly this text. `thrown`: for what a wallet threw. */
   | { readonly kind: 'here'; readonly code: string; readonly sentence: boolean; readonly thrown?: object }
+  /** Thrown or told by another package of this repository. */
+  | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string }
+  /** A rule, and not an error. */
+  | { readonly kind: 'rule'; readonly holds: () => boolean }
   /** Comes with another plugin of the plan. */
   | { readonly kind: 'later'; readonly plugin: string }
   /** Cannot occur. */
@@ -21,6 +27,14 @@ export interface SpecError {
 const says = (text: string, code: string): SpecError => ({
   text,
   fate: { kind: 'here', code, sentence: true },
+})
+const named = (text: string, code: string): SpecError => ({
+  text,
+  fate: { kind: 'here', code, sentence: false },
+})
+const inPackage = (plugin: string, text: string, code: string): SpecError => ({
+  text,
+  fate: { kind: 'elsewhere', plugin, code },
 })
 const maps = (text: string, code: string, thrown: object): SpecError => ({
   text,
@@ -41,22 +55,26 @@ export function missingChainAdapter(): LatchkeyError {
   throw new Error('Removing a network without an adapter went through.')
 }
 
+function isRepeated(): boolean {
+  const statuses = [403, 408, 413, 429, 500, 502, 503, 504]
+  return (
+    [-1, -32005].every((code) => isWorthRepeating(new ChainRpcError(code, '', undefined))) &&
+    statuses.every((status) => isWorthRepeating(new HttpStatusError(status, undefined))) &&
+    !isWorthRepeating(new ChainRpcError(3, '', undefined)) &&
+    !isWorthRepeating(new HttpStatusError(404, undefined))
+  )
+}
+
 const number = (code: number, ours: string): SpecError =>
   maps(`code ${code}`, ours, { code, message: 'as the wallet wrote it' })
 
-/** Every line of the catalogue, in its order (D28.9). */
+/** Every line of the catalogue, in its order . */
 export const specErrors: readonly SpecError[] = [
-  ...later('portfolio', 'Token Balance Unavailable'),
+  inPackage('portfolio', 'Token Balance Unavailable', 'BALANCE_UNAVAILABLE'),
   ...later('swaps', 'Network not supported for Gas Price', 'Network not supported for Swaps'),
   says('Failed to disconnect', 'DISCONNECT_FAILED'),
-  never(
-    'Failed to disconnect chain',
-    'A connection spans its chains and ends as one, so there is no single chain to fail (D28.23).',
-  ),
-  never(
-    'Failed to disconnect chains',
-    'Several failed connections are one DISCONNECT_FAILED with all of them in details.',
-  ),
+  says('Failed to disconnect chain', 'DISCONNECT_CHAIN_FAILED'),
+  says('Failed to disconnect chains', 'DISCONNECT_CHAINS_FAILED'),
   ...later('onramp', 'Onramp options fetch failure: defaults', 'Onramp quote failure: placeholder quote'),
   ...later(
     'siwx',
@@ -79,7 +97,7 @@ export const specErrors: readonly SpecError[] = [
     'ConnectionController client not set',
     'A plugin has its session from its first day: a missing one is MISSING_PLUGIN when the latchkey is made.',
   ),
-  ...later('walletconnect', 'a missing wallet-connect connector'),
+  named('a missing wallet-connect connector', 'WALLET_NOT_FOUND'),
   ...later(
     'names',
     'Error resolving name',
@@ -100,12 +118,10 @@ export const specErrors: readonly SpecError[] = [
     'alert: unverified_domain',
   ),
   ...later('socials', 'a Telegram social login failure'),
-  ...later(
-    'cloud',
-    'alert: project id not configured',
-    'alert: invalid app configuration',
-    'alert: origin not on allowlist',
-  ),
+  inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING'),
+  // The alert's title; the sentence beside it is that of the origin.
+  inPackage('cloud', 'alert: invalid app configuration', 'ORIGIN_NOT_ALLOWED'),
+  inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED'),
   says('HTTP status code: {status}', 'HTTP_STATUS'),
   maps('execution reverted', 'EXECUTION_REVERTED', { code: -32000, message: 'execution reverted' }),
   maps('fee cap too high', 'FEE_CAP_TOO_HIGH', { message: 'max fee per gas higher than 2^256-1' }),
@@ -147,5 +163,8 @@ export const specErrors: readonly SpecError[] = [
   number(5740, 'TOO_MANY_CALLS'),
   number(5750, 'ATOMIC_UPGRADE_REJECTED'),
   number(5760, 'ATOMIC_UNSUPPORTED'),
-  ...later('evm', 'retry on code -1, limit exceeded, and HTTP 403, 408, 413, 429, 500, 502, 503, 504'),
+  {
+    text: 'retry on code -1, limit exceeded, and HTTP 403, 408, 413, 429, 500, 502, 503, 504',
+    fate: { kind: 'rule', holds: isRepeated },
+  },
 ]
