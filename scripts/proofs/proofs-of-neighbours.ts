@@ -20,7 +20,12 @@ export const neighbourProofs: readonly Proof[] = [
       'plugins/session/src/rpc',
       'plugins/session/src/wallet-rows.test.ts',
     ],
-    endToEnd: ['account-in-use.spec.ts', 'hostile.spec.ts', 'neighbours.spec.ts'],
+    endToEnd: [
+      'account-in-use.spec.ts',
+      'hostile.spec.ts',
+      'neighbours.spec.ts',
+      'standard-neighbours.spec.ts',
+    ],
     breaks: [
       'account-that-was-not-granted',
       'announcement-id-claimed-twice',

@@ -1,0 +1,83 @@
+import { generateKeyPairSync } from 'node:crypto'
+import bs58 from 'bs58'
+import type { TestWallet } from './page/globals'
+import { standBeside } from './page/stand-beside'
+import { methodsOf } from './parts/asked'
+import { chainWallets, connectFirst, sign } from './parts/chains'
+import { openList, walletRow } from './parts/dialog'
+import { expect, many, test } from './test'
+
+const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
+
+function miraOf(gateway: string): TestWallet {
+  const mira = chainWallets(gateway).find(({ name }) => name === 'Mira')
+  if (!mira) throw new Error('There is no Mira.')
+  return mira
+}
+
+/** Another key under the name of a wallet; the page was allowed in before, so it asks nobody. */
+function cloneOf({ remembers: _, ...wallet }: TestWallet): {
+  readonly clone: TestWallet
+  readonly foreign: string
+} {
+  const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  const [address, seed] = [x, d].map((part) => Buffer.from(part, 'base64url'))
+  if (!address || !seed) throw new Error('There is no key.')
+  const secret = bs58.encode(Buffer.concat([seed, address]))
+  return { clone: { ...wallet, solanaAccounts: [secret], authorised: true }, foreign: bs58.encode(address) }
+}
+
+test('wallet standard: a script that registers the wallets of others and removes them again removes none', async ({
+  page,
+  visit,
+  world,
+}) => {
+  await page.addInitScript(standBeside)
+  await visit('playground', { wallets: [miraOf(world.gateway.url)], query: many })
+  expect(await page.evaluate(() => window.neighbour.evict())).toBeGreaterThan(0)
+  await openList(page)
+  await expect(walletRow(page, 'Mira')).toBeVisible()
+  // Once more while it is listed.
+  await page.evaluate(() => window.neighbour.evict())
+  await walletRow(page, 'Mira').click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.evaluate(() => window.neighbour.evict())
+  expect(await sign(page)).toMatch(SOLANA_SIGNATURE)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('wallet standard: what wallets register with cannot be replaced, and one that comes later is itself', async ({
+  page,
+  visit,
+  world,
+}) => {
+  await page.addInitScript(standBeside)
+  const mira = { ...miraOf(world.gateway.url), appearsAfterMs: 500 }
+  await visit('playground', { wallets: [mira], query: many })
+  await connectFirst(page, 'Mira')
+  expect(await sign(page)).toMatch(SOLANA_SIGNATURE)
+  expect(await methodsOf(page, 'Mira')).toContain('solana:signMessage')
+  expect(await page.evaluate(() => window.neighbour.stolen.length)).toBe(0)
+})
+
+for (const order of ['before', 'after'] as const)
+  test(`wallet standard: a wallet under the name of another that registers ${order} it is not connected in its place`, async ({
+    page,
+    visit,
+    world,
+  }) => {
+    const mira = miraOf(world.gateway.url)
+    const { clone, foreign } = cloneOf(mira)
+    await visit('playground', { wallets: [mira], query: many })
+    await connectFirst(page, 'Mira')
+    const address = String(await page.getByTestId('address').textContent())
+    await page.goto('about:blank')
+    const tab = await page.context().newPage()
+    const wallets = order === 'before' ? [clone, mira] : [mira, clone]
+    await visit('playground', { wallets, query: many }, tab)
+    await expect(tab.getByTestId('address')).toHaveText(address)
+    expect(address).not.toBe(foreign)
+    await expect(tab.locator('[data-latchkey]').getByText('shares another account')).toHaveCount(0)
+    await tab.reload()
+    await expect(tab.getByTestId('address')).toHaveText(address)
+  })
