@@ -1,6 +1,8 @@
 /** What runs in the measured page. Each function stands alone, since only its text gets there. */
 
 export interface ListTimes {
+  /** Milliseconds from the start of the navigation until there was a button, which was pressed then. */
+  readonly pressed: number
   /** Milliseconds from the click until the wallet can be seen. */
   readonly visible: number
   /** Milliseconds from the click until it neither moves nor fades any more. */
@@ -57,7 +59,7 @@ export async function clickAndWatch(wallet: string): Promise<ListTimes> {
     still = 0
     changed = performance.now()
   }
-  return { visible, stable: changed - clicked, sinceNavigation: changed }
+  return { pressed: clicked, visible, stable: changed - clicked, sinceNavigation: changed }
 }
 
 /** Collects the time in which a page could not answer: of each long task, what is beyond 50 ms. */
