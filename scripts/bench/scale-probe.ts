@@ -50,6 +50,7 @@ export async function measureAnnouncing(count: number): Promise<number> {
     if (now - last > 2) busy += now - last
     last = now
   }
+  if (rowsOf() < count) throw new Error(`The list has ${rowsOf()} wallets in place of ${count}.`)
   return busy
 }
 
