@@ -29,6 +29,14 @@ export const accessProofs: readonly Proof[] = [
     endToEnd: ['motion.spec.ts'],
   },
   {
+    name: 'opening',
+    claim: 'The dialog opens at its full size, and between views its height goes one direction, never blank',
+    how: 'height, title and content of every frame of a walk, with and without motion',
+    unit: ['plugins/connect/src/views/opens-whole.test.tsx'],
+    endToEnd: ['opening.spec.ts'],
+    breaks: ['list-opens-before-its-code'],
+  },
+  {
     name: 'language',
     claim: 'Arabic is complete, mirrored and costs nothing until it is used; texts 40 % longer break nothing',
     how: 'catalogues key by key; every view measured; the language changed while the dialog is open',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Frame, recordFrames } from './page/record-frames'
-import { closeDialog, openList } from './parts/dialog'
-import { expect, test } from './test'
+import { closeDialog, dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { approve, reject } from './parts/wallet-window'
+import { expect, many, test } from './test'
 
 /** Rounding of heights that are on their way. */
 const SLACK_PX = 1
@@ -23,18 +24,21 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readon
   return frames
 }
 
+/** Every change is judged: one run shows all faults. */
+const softly = expect.configure({ soft: true })
+
 /** What every change keeps, whatever it leads to. */
 function expectSteady(frames: readonly Frame[], what: string): void {
   const heights = frames.map(({ height }) => height)
   const path = heights.filter((height, index) => height !== heights[index - 1]).join(' ')
   const grows = heights.every((height, index) => height >= (heights[index - 1] ?? 0) - SLACK_PX)
   const shrinks = heights.every((height, index) => height <= (heights[index - 1] ?? height) + SLACK_PX)
-  expect(grows || shrinks, `${what}: the height goes one direction, not ${path}`).toBe(true)
-  expect(
+  softly(grows || shrinks, `${what}: the height goes one direction, not ${path}`).toBe(true)
+  softly(
     frames.filter(({ title }) => title === ''),
     `${what}: there is always a title`,
   ).toEqual([])
-  expect(
+  softly(
     frames.filter(({ seen }) => seen < 0.9),
     `${what}: no frame is blank`,
   ).toEqual([])
@@ -42,20 +46,88 @@ function expectSteady(frames: readonly Frame[], what: string): void {
 
 function expectWhole(frames: readonly Frame[], what: string): void {
   const last = frames.at(-1)?.height
-  expect(frames[0]?.height, `${what}: the first frame has the full height`).toBe(last)
+  softly(frames[0]?.height, `${what}: the first frame has the full height`).toBe(last)
 }
 
-test('opening: the list of the wallets here has its full size in its first frame, cold and warm @phone', async ({
-  visit,
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(recordFrames)
-  await visit('minimal', { wallets: [{ name: 'Keys' }, { name: 'Other' }] })
-  for (const what of ['cold', 'warm']) {
-    const frames = await framesOf(page, () => openList(page))
-    expectSteady(frames, what)
-    expectWhole(frames, what)
+for (const motion of ['no-preference', 'reduce'] as const) {
+  const how = motion === 'reduce' ? ', with reduced motion' : ''
+
+  test(`opening: the list of the wallets here has its full size in its first frame, cold and warm${how} @phone`, async ({
+    visit,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(recordFrames)
+    await visit('minimal', { wallets: [{ name: 'Keys' }, { name: 'Other' }] })
+    for (const what of ['cold', 'warm']) {
+      const frames = await framesOf(page, () => openList(page))
+      expectSteady(frames, what)
+      expectWhole(frames, what)
+      await closeDialog(page)
+    }
+  })
+
+  test(`opening: between any two views the height goes one direction, under a title, over no blank frame${how} @phone`, async ({
+    visit,
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(recordFrames)
+    await visit('playground', { query: many })
+    const dialog = dialogOf(page)
+    const button = (name: string | RegExp): Promise<void> =>
+      dialog.getByRole('button', { name }).first().click()
+    const view = dialog.locator('[part~="view"]')
+    const bones = dialog.locator('[part~="skeleton"]')
+    const within = async (what: string, act: () => Promise<unknown>): Promise<void> =>
+      expectSteady(
+        await framesOf(page, async () => {
+          await act()
+          await expect(bones).toHaveCount(0)
+        }),
+        what,
+      )
+    const step = (what: string, act: () => Promise<unknown>): Promise<void> =>
+      within(what, async () => {
+        await view.evaluateAll((views) => {
+          for (const one of views) one.setAttribute('data-before', '')
+        })
+        await act()
+        await expect(view.and(page.locator(':not([data-before], [data-late="true"])'))).toHaveCount(1)
+      })
+    const opened = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+      const frames = await framesOf(page, act)
+      expectSteady(frames, what)
+      expectWhole(frames, what)
+    }
+    await step('the list, cold', () => openList(page))
+    await step('help', () => button('What is a wallet?'))
+    await step('get a wallet', () => button('Get a wallet'))
+    await step('back to help', () => button('Back'))
+    await step('back to the list', () => button('Back'))
+    await step('all wallets', () => button('All wallets'))
+    await step('back from all wallets', () => button('Back'))
+    await step('connecting', () => walletRow(page, 'Brass Wallet').first().click())
+    await within('declined', () => reject(page))
+    await step('back from connecting', () => button('Back'))
     await closeDialog(page)
-  }
-})
+    await opened('the list, warm', () => openList(page))
+    await walletRow(page, 'Brass Wallet').first().click()
+    await approve(page, /^Connect to/)
+    await expect(dialog).toHaveCount(0)
+    await step('the account, cold', () => openAccount(page))
+    await step('networks', () => button('Ethereum'))
+    await step('back from networks', () => button('Back'))
+    await within('NFTs', () => dialog.getByRole('tab', { name: 'NFTs' }).click())
+    await within('tokens', () => dialog.getByRole('tab', { name: 'Tokens' }).click())
+    await step('settings', () => button('Settings'))
+    await step('back from settings', () => button('Back'))
+    await step('wallets', () => dialog.locator('[part~="connected-wallet"]').click())
+    await step('connect another', () => button('Connect another wallet'))
+    await step('back to wallets', () => button('Back'))
+    await step('back to the account', () => button('Back'))
+    await closeDialog(page)
+    await opened('the account, warm', () => openAccount(page))
+  })
+}

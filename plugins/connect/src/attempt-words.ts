@@ -7,8 +7,20 @@ export interface Words {
   readonly hint: string
 }
 
-/** What happened, and what to do next. Errors speak for themselves by their code. */
-export function attemptWords(attempt: ConnectAttempt, name: string, t: Translate): Words {
+/**
+ * What happened, and what to do next. Errors speak for themselves by their code.
+ * @param network to which the wallet, connected already, is asked to switch
+ */
+export function attemptWords(
+  attempt: ConnectAttempt,
+  { name, network }: { readonly name: string; readonly network: string | undefined },
+  t: Translate,
+): Words {
+  if (isSwitching(attempt, network))
+    return {
+      title: t('connecting.switching', copy['connecting.switching'], { name }),
+      hint: t('connecting.switching-hint', copy['connecting.switching-hint'], { network }),
+    }
   if (attempt.phase !== 'failed') {
     const { phase } = attempt
     return {
@@ -29,4 +41,8 @@ export function attemptWords(attempt: ConnectAttempt, name: string, t: Translate
     title: t(`error.${known.code}`, known.message),
     hint: known.recovery === undefined ? words.hint : t(`recovery.${known.code}`, known.recovery),
   }
+}
+
+function isSwitching({ phase }: ConnectAttempt, network: string | undefined): network is string {
+  return network !== undefined && phase !== 'failed' && phase !== 'connected'
 }

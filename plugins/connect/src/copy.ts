@@ -15,6 +15,8 @@ export const copy = {
   'connecting.opening-hint': 'Its window should appear in a moment.',
   'connecting.waiting': 'Open {name} and approve',
   'connecting.waiting-hint': 'Accept the connection request in the wallet.',
+  'connecting.switching': 'One more request in {name}',
+  'connecting.switching-hint': 'Accept the switch to {network} there. If you decline, you stay connected.',
   'connecting.silent': 'No answer from {name} yet',
   'connecting.silent-hint':
     'It may be locked, or hidden behind this window. Open it from your browser’s toolbar.',

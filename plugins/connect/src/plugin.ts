@@ -3,6 +3,7 @@ import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { hiddenWallets, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
+import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract, type WalletLists } from './contract'
 import { isCalledOneOf, isDirectoryId } from './is-called-one-of'
 import { connectTitle, whatIsAWalletTitle } from './labels'
@@ -13,6 +14,16 @@ const storedState = () => import('./stored-state')
 const listing = () => import('./components/listing')
 const further = () => import('./views/further-views')
 const relay = async () => (await further()).relayViews()
+
+const list = {
+  title: connectTitle,
+  async load(ctx: ConnectContext) {
+    const cloud = ctx.tryUse(cloudContract)
+    // With a directory the plain list is never enough: the rest is fetched in the same round.
+    if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
+    return (await import('./views/first-view')).openList(ctx)
+  },
+}
 
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
@@ -27,16 +38,8 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
-      Connect: {
-        title: connectTitle,
-        load(ctx) {
-          const cloud = ctx.tryUse(cloudContract)
-          // With a directory the plain list is never enough: the rest is fetched in the same round.
-          if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
-          return import('./views/first-view')
-        },
-      },
-      ConnectWallets: { title: connectTitle, load: further },
+      Connect: list,
+      ConnectWallets: list,
       ConnectingExternal: { title: connectTitle, load: further },
       ConnectingMultiChain: { title: connectTitle, load: further },
       ConnectingWalletConnect: { title: connectTitle, load: relay },

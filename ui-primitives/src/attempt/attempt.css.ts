@@ -14,7 +14,7 @@ export const words = style({
   alignContent: 'start',
   gap: space(1.5),
   // Room for two lines below the title, so that the dialog stays as it is from phase to phase.
-  minHeight: space(18),
+  minHeight: space(19),
 })
 
 export const sheets: Sheets = styleSheets()

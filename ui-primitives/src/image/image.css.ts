@@ -4,7 +4,6 @@ import { vars } from '../theme'
 import { pictureSizes } from './picture-sizes'
 
 export const image = style({
-  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -14,17 +13,10 @@ export const image = style({
   fontWeight: 600,
   lineHeight: 1,
   userSelect: 'none',
-  selectors: {
-    // Over the picture, so that a white one has an edge on a white surface.
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      borderRadius: 'inherit',
-      boxShadow: `inset 0 0 0 1px color-mix(in oklab, ${vars.color.text} 9%, transparent)`,
-      pointerEvents: 'none',
-    },
-  },
+  // Over the picture, so that a white one has an edge on a white surface. Nothing here is positioned: a search field
+  // that stays while its rows go by is painted over them.
+  outline: `1px solid color-mix(in oklab, ${vars.color.text} 9%, transparent)`,
+  outlineOffset: -1,
 })
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })

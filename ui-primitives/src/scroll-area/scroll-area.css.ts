@@ -18,6 +18,8 @@ export const area = style({
   maskImage: `linear-gradient(transparent, black ${startFade}, black calc(100% - ${endFade}), transparent)`,
   selectors: {
     '&[data-before]': { vars: { [startFade]: space(6) } },
+    // A field that stays on top is no less clear there.
+    '&:has([part="search-field"])': { vars: { [startFade]: '0px' } },
     '&[data-after]': { vars: { [endFade]: space(6) } },
   },
   '@media': { '(forced-colors: active)': { maskImage: 'none' } },

@@ -4,12 +4,31 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
-export const field = style({ position: 'relative', color: color.textSecondary })
+/** It stays in sight while the rows of its list go by under it, with room for its focus ring. */
+export const field = style({
+  position: 'sticky',
+  insetBlockStart: space(-1),
+  margin: space(-1),
+  padding: space(1),
+  backgroundColor: color.surface,
+  color: color.textSecondary,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '100%',
+      height: space(2),
+      backgroundImage: `linear-gradient(${color.surface}, transparent)`,
+      pointerEvents: 'none',
+    },
+  },
+})
 
 export const icon = style({
   position: 'absolute',
   insetBlock: 0,
-  insetInlineStart: space(3.5),
+  insetInlineStart: space(4.5),
   display: 'grid',
   placeItems: 'center',
   pointerEvents: 'none',

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Filters a list as one types. Parts: `search-field`, `search-field-input`. */
+/** Filters a list as one types, and stays in sight above it while that scrolls. Parts: `search-field`, `search-field-input`. */
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactElement {
   useSheets(css.sheets)
   return (

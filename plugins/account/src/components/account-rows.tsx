@@ -15,8 +15,8 @@ export function AccountRows({ target }: { readonly target: ActiveTarget }): Reac
   const say = useCopy()
   const explorer = explorerLink(target)
   const router = useRouter(accountContract)
-  // The header holds the network, unless the way back is there.
-  const hasBack = useRouterState(({ stack }) => stack.length > 1)
+  // The header holds the network, unless the way back is there. What is opened on top of this view does not count.
+  const hasBack = useRouterState(({ stack }) => stack.findIndex(({ view }) => view === 'Account') > 0)
   return (
     <>
       {explorer !== undefined && (

@@ -14,7 +14,7 @@ import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement, RefObject } from 'react'
+import { type ReactElement, type RefObject, useRef } from 'react'
 import { type AccountTab, accountContract, accountTabs } from '../contract'
 import * as css from './account-tab-panels.css'
 import { useBuiltInTabs } from './use-built-in-tabs'
@@ -45,15 +45,19 @@ export function AccountTabPanels({ target, area }: AccountTabPanelsProps): React
       content: <FilledTab key={tab.id} tab={tab} />,
     })),
   ]
+  const place = useRef<HTMLDivElement>(null)
   const selected = tabs.find(({ id }) => id === chosen) ?? tabs[0]
   if (!selected) return null
   return (
-    <div part="account-tabs" className={css.tabs}>
+    <div ref={place} part="account-tabs" className={css.tabs}>
       <Tabs
         label={say('account.tabs')}
         tabs={tabs}
         selected={selected.id}
-        onSelect={(id) => account.chooseTab(id)}
+        onSelect={(id) => {
+          place.current?.style.setProperty('--lk-tabs-height', `${place.current.offsetHeight}px`)
+          account.chooseTab(id)
+        }}
       >
         {selected.content}
       </Tabs>

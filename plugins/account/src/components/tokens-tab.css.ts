@@ -2,7 +2,8 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+/** No grid: in one, the search field would stay within its own cell. */
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
 
 export const rows = style({ display: 'grid', gap: space(2) })
 

@@ -5,7 +5,6 @@ import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, RefObject } from 'react'
@@ -30,7 +29,7 @@ export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'na
   readonly onShowAll: () => void
 }
 
-/** The tiles, or in their place, as high, why there are none. */
+/** The tiles, or in their place why there are none. */
 export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const { wallets, query, search, area, onShowAll } = props
   useSheets(css.sheets)
@@ -56,7 +55,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   return (
     <div className={css.body} tabIndex={-1}>
       {shown.kind === 'tiles' && (
-        <ScrollArea className={css.scroll} area={area}>
+        <>
           <WalletGrid
             wallets={wallets}
             area={area}
@@ -74,7 +73,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
               {retryButton(shown.failed)}
             </div>
           )}
-        </ScrollArea>
+        </>
       )}
       {shown.kind === 'one-more-letter' && (
         <EmptyState drawing={<NothingFoundDrawing />} sentence={say('all-wallets.one-more')} />

@@ -1,9 +1,10 @@
-import { useTranslate } from '@latchkey/kernel/react'
-import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
+import { usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { type ChainNamespace, sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement } from 'react'
+import { askedNetwork } from '../asked-network'
 import { attemptWords } from '../attempt-words'
 import type { ConnectAttempt } from '../connect-attempt'
 import { LookAlikeNote } from './look-alike-note'
@@ -32,9 +33,10 @@ export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps):
   const say = useCopy()
   const { attempt, retried, retry } = useConnectAttempt(wallet.id, namespaces)
   const { phase } = attempt
-  const { title, hint } = attemptWords(attempt, wallet.name, t)
+  const network = usePluginState(sessionContract, (state) => askedNetwork(state, wallet.id))
+  const { title, hint } = attemptWords(attempt, { name: wallet.name, network }, t)
   useCloseAfterSuccess(phase === 'connected')
-  const mayRetry = phase === 'failed' || phase === 'silent'
+  const mayRetry = phase === 'failed' || (phase === 'silent' && network === undefined)
   return (
     <>
       <Attempt

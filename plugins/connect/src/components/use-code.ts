@@ -1,25 +1,30 @@
 import { ViewLoadError } from '@latchkey/kernel'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import type { ListCode, ListParts } from './list-code'
 
 /**
  * Code that only some lists need, fetched where it is needed. Undefined until it is there; not to be had, it fails
  * the view, which then offers to try again.
- * @param load always the same function
  */
-export function useCode<Code extends object>(needed: boolean, load: () => Promise<Code>): Code | undefined {
-  const [code, setCode] = useState<Code>()
+export function useCode<Name extends keyof ListParts>(
+  { loaded, load }: ListCode,
+  name: Name,
+  needed: boolean,
+): ListParts[Name] | undefined {
+  const [, render] = useReducer((count: number) => count + 1, 0)
   const [failure, setFailure] = useState<ViewLoadError>()
+  const isMissing = needed && !loaded[name]
   useEffect(() => {
-    if (!needed) return undefined
+    if (!isMissing) return undefined
     let wanted = true
-    load().then(
-      (loaded) => wanted && setCode(loaded),
+    load(name).then(
+      () => wanted && render(),
       (error) => wanted && setFailure(new ViewLoadError('Connect', error)),
     )
     return () => {
       wanted = false
     }
-  }, [needed, load])
+  }, [isMissing, load, name])
   if (failure) throw failure
-  return code
+  return loaded[name]
 }

@@ -1,47 +1,47 @@
 import { usePluginState, useServices } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
-import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useState } from 'react'
 import { connectContract } from '../contract'
 import * as css from '../views/connect-view.css'
 import { isPlain, listHere } from '../wallet-list/list-here'
 import type { WalletListing } from '../wallet-list/listed-wallet'
 import { matchesQuery } from '../wallet-list/matches-query'
+import type { ListCode } from './list-code'
 import { RowSkeletons } from './row-skeletons'
+import { useCode } from './use-code'
 import { useFirstCopy } from './use-first-copy'
-import { useFurtherParts } from './use-further-parts'
-import { useListing } from './use-listing'
-import { useLongList } from './use-long-list'
 import { WalletButton } from './wallet-button'
 
 /** Up to here everything is seen at a glance. */
-const SEARCH_FROM = 9
+export const SEARCH_FROM = 9
 /** Up to here all rows may be in the document. */
 const ALL_ROWS = 60
 
 const whole = <State,>(state: State): State => state
 
 export interface WalletListProps {
+  readonly code: ListCode
+  /** What scrolls around it. */
+  readonly area: RefObject<HTMLDivElement | null>
   readonly isSearching: boolean
   /** Only wallets that can connect there. */
   readonly namespace: ChainNamespace | undefined
 }
 
 /** The wallets, in the order of their groups; in their place what is to be said when there is none. */
-export function WalletList({ isSearching, namespace }: WalletListProps): ReactElement {
+export function WalletList({ code, area, isSearching, namespace }: WalletListProps): ReactElement {
   useSheets(css.sheets)
   const say = useFirstCopy()
   const [query, setQuery] = useState('')
   const session = usePluginState(sessionContract, whole)
   const connect = usePluginState(connectContract, whole)
   const { ports } = useServices()
-  const area = useRef<HTMLDivElement>(null)
   const plain = !namespace && isPlain(session, connect)
   const here = plain ? listHere(session, connect.recent) : undefined
-  const parts = useListing(!here)
+  const parts = useCode(code, 'listing', !here)
   const listing: WalletListing | undefined = here
     ? { wallets: here, allWallets: undefined }
     : parts?.listWallets({
@@ -55,15 +55,18 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
   const hasSearch = wallets.length >= SEARCH_FROM
   const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
   const needsMore = hasSearch || (isEmpty && !isHeld && !isSearching && listing !== undefined)
-  const further = useFurtherParts(needsMore)
+  const further = useCode(code, 'further', needsMore)
   const sought = hasSearch ? query : ''
   const shown = sought === '' ? wallets : wallets.filter((one) => matchesQuery(one, sought))
   const nothing = sought !== '' && shown.length === 0
   const isLong = shown.length > ALL_ROWS
-  const LongList = useLongList(isLong)
+  const LongList = useCode(code, 'longList', isLong)?.VirtualList
   const search = (next: string): void => {
     setQuery(next)
-    area.current?.scrollTo(0, 0)
+    const { current } = area
+    // As high as the whole list while one types, where there is room for that.
+    current?.style.setProperty('flex-basis', next === '' ? 'auto' : `${current.offsetHeight}px`)
+    current?.scrollTo(0, 0)
   }
   const someLookAlike = session.wallets.some(({ lookAlike }) => lookAlike)
   const isBusy = !listing || (needsMore && !further)
@@ -98,17 +101,14 @@ export function WalletList({ isSearching, namespace }: WalletListProps): ReactEl
         )
       ) : (
         !nothing &&
-        wallets.length > 0 && (
-          <ScrollArea className={css.scroll} area={area}>
-            {isLong && LongList ? (
-              <LongList label={label} area={area}>
-                {listRows}
-              </LongList>
-            ) : (
-              <List label={label}>{listRows.slice(0, ALL_ROWS)}</List>
-            )}
-          </ScrollArea>
-        )
+        wallets.length > 0 &&
+        (isLong && LongList ? (
+          <LongList label={label} area={area}>
+            {listRows}
+          </LongList>
+        ) : (
+          <List label={label}>{listRows.slice(0, ALL_ROWS)}</List>
+        ))
       )}
       {hasSearch && further && (
         <further.NothingFound query={nothing ? sought.trim() : ''} onShowAll={() => search('')} />

@@ -2,19 +2,23 @@ import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { type ConnectMethodKind, connectContract, connectMethods } from '../contract'
+import type { ConnectOptions } from '../options'
 import { groupKinds, orderMethods } from '../order-methods'
 import * as css from '../views/connect-view.css'
 import { isInstalled } from '../wallet-list/list-here'
+import type { ListCode } from './list-code'
 import { RowSkeletons } from './row-skeletons'
+import { useCode } from './use-code'
 import { useDiscovery } from './use-discovery'
 import { useFirstCopy } from './use-first-copy'
-import { useFurtherParts } from './use-further-parts'
 import { WalletList } from './wallet-list'
 
 export interface WaysToConnectProps {
+  readonly code: ListCode
   /** The wallets, and nothing that stands beside them. */
   readonly walletsOnly?: boolean
   /** Only wallets that can connect there. */
@@ -22,8 +26,9 @@ export interface WaysToConnectProps {
 }
 
 /** Every way to connect, wallets first where there are some. Part: `connect`. */
-export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectProps): ReactNode {
+export function WaysToConnect({ code, walletsOnly = false, namespace }: WaysToConnectProps): ReactNode {
   useSheets(css.sheets)
+  const area = useRef<HTMLDivElement>(null)
   useCloseWhenConnected()
   const say = useFirstCopy()
   const router = useRouter(connectContract)
@@ -33,12 +38,12 @@ export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectP
   const options = usePluginState(connectContract, (state) => state.options)
   const filled = useSlot(connectMethods)
   const methods = walletsOnly ? [] : filled
-  const isLegal = (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== undefined
+  const isLegal = hasLegal(options)
   const isHeld = usePluginState(connectContract, ({ directory }) => directory.holds === true)
   const isSearching = isHeld || (!hasRows && discovery === 'under way')
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const needsMore = isLegal || methods.length > 0
-  const further = useFurtherParts(needsMore)
+  const further = useCode(code, 'further', needsMore)
 
   const section = (kinds: readonly ConnectMethodKind[]): ReactElement | undefined => {
     const own = kinds.flatMap((kind) => methods.filter((method) => method.kind === kind))
@@ -53,7 +58,7 @@ export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectP
         {isCollapsed ? (
           further && <further.CollapsedWallets namespace={namespace} />
         ) : (
-          <WalletList isSearching={isSearching} namespace={namespace} />
+          <WalletList code={code} area={area} isSearching={isSearching} namespace={namespace} />
         )}
         {own.length > 0 && rows}
       </div>
@@ -64,25 +69,40 @@ export function WaysToConnect({ walletsOnly = false, namespace }: WaysToConnectP
     return content ? [{ kind: kinds[0], content }] : []
   })
   return (
-    <div part="connect" className={css.view} tabIndex={-1} aria-busy={(needsMore && !further) || undefined}>
-      {sections.map(({ kind, content }, index) => (
-        <Fragment key={kind}>
-          {index > 0 && further && <further.Divider>{say('connect.or')}</further.Divider>}
-          {content}
-        </Fragment>
-      ))}
-      <div className={css.footer}>
-        {hasRows && (
-          <Button variant="quiet" size="small" onClick={() => router.push('GetWallet')}>
-            {say('connect.no-wallet-yet')}
-          </Button>
-        )}
-        {isLegal && further && <further.LegalFooter />}
+    <ViewLayout
+      part="connect"
+      area={area}
+      tabIndex={-1}
+      busy={(needsMore && !further) || undefined}
+      footer={
+        (hasRows || isLegal) && (
+          <div className={css.footer}>
+            {hasRows && (
+              <Button variant="quiet" size="small" onClick={() => router.push('GetWallet')}>
+                {say('connect.no-wallet-yet')}
+              </Button>
+            )}
+            {isLegal && further && <further.LegalFooter />}
+          </div>
+        )
+      }
+    >
+      <div className={css.view}>
+        {sections.map(({ kind, content }, index) => (
+          <Fragment key={kind}>
+            {index > 0 && further && <further.Divider>{say('connect.or')}</further.Divider>}
+            {content}
+          </Fragment>
+        ))}
       </div>
       {isSearching && <VisuallyHidden>{say('connect.searching')}</VisuallyHidden>}
-    </div>
+    </ViewLayout>
   )
 }
+
+/** Whether the host says what one agrees to. */
+export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: ConnectOptions): boolean =>
+  (termsConditionsUrl ?? privacyPolicyUrl) !== undefined
 
 /** A wallet that came back by itself leaves nothing to do here; one that was connected before does. */
 function useCloseWhenConnected(): void {

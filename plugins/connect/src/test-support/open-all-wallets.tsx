@@ -13,6 +13,12 @@ export async function openAllWallets(cloud: FakeCloud, parts: RenderConnectParts
     ...parts,
     plugins: [cloud.plugin, ...(parts.plugins ?? [])],
   })
+  // As high as a dialog in a small window: the view takes the room there is.
+  Object.assign(view.find('#panel').style, {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '480px',
+  } satisfies Partial<CSSStyleDeclaration>)
   await view.open('AllWallets')
   const names = (): readonly string[] =>
     view.findAll('[part="tile-title"] bdi').map(({ textContent }) => textContent ?? '')

@@ -2,7 +2,8 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({ display: 'grid', gap: space(3) })
+/** All the room there is, whatever is in it: nothing jumps while one types. */
+export const view = style({ gap: space(3), height: space(190) })
 
 /** Side by side where both have room, else under each other. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })

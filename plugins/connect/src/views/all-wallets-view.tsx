@@ -4,6 +4,7 @@ import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Toggle } from '@latchkey/ui-primitives/toggle'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { AllWalletsBody } from '../components/all-wallets-body'
 import { useAllWallets } from '../components/use-all-wallets'
@@ -49,21 +50,27 @@ export default function AllWalletsView({ args }: ViewProps<ConnectViews['AllWall
     tile.focus()
   }
   return (
-    <div part="all-wallets" className={css.view}>
-      <search className={css.tools} onKeyDown={goToTiles}>
-        <div className={css.field}>
-          <SearchField label={say('connect.search')} value={query} onChange={lookFor} />
-        </div>
-        <Toggle
-          part="certified"
-          className={css.filter}
-          pressed={certified}
-          icon={<CertifiedIcon />}
-          onChange={showCertified}
-        >
-          {say('all-wallets.certified')}
-        </Toggle>
-      </search>
+    <ViewLayout
+      part="all-wallets"
+      className={css.view}
+      area={area}
+      head={
+        <search className={css.tools} onKeyDown={goToTiles}>
+          <div className={css.field}>
+            <SearchField label={say('connect.search')} value={query} onChange={lookFor} />
+          </div>
+          <Toggle
+            part="certified"
+            className={css.filter}
+            pressed={certified}
+            icon={<CertifiedIcon />}
+            onChange={showCertified}
+          >
+            {say('all-wallets.certified')}
+          </Toggle>
+        </search>
+      }
+    >
       <AllWalletsBody
         wallets={wallets}
         query={query.trim()}
@@ -82,6 +89,6 @@ export default function AllWalletsView({ args }: ViewProps<ConnectViews['AllWall
           })
         }
       />
-    </div>
+    </ViewLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
+import { type SessionState, sessionContract } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { walletRow } from '../test-support/fake-session'
@@ -56,6 +56,32 @@ test('connecting: then asks to approve, then helps to find a wallet that stays s
   expect(phase(view)).toBe('silent')
   expect(view.text()).toContain('It may be locked')
   expect(view.findAll('button')).toHaveLength(1)
+  await view.unmount()
+})
+
+test('connecting: while the connected wallet is asked for the chosen network, the words say which', async () => {
+  const wallets = [walletRow('MetaMask')]
+  const networks = [
+    { id: 'eip155:8453', namespace: 'eip155', name: 'Base' },
+  ] as unknown as SessionState['networks']
+  const only = {
+    id: 'only',
+    walletId: 'metamask',
+    connectorId: 'metamask',
+    status: 'connected',
+    accounts: [{ namespace: 'eip155', address: '0x1' }],
+    networkIds: { eip155: 'eip155:1' },
+  } as unknown as SessionState['connections'][string]
+  const view = await connecting({
+    state: { wallets, networks, preferred: { eip155: 'eip155:8453' }, connections: { only } },
+  })
+  await view.advance(900)
+  expect(view.announced()).toBe(
+    'One more request in MetaMask. Accept the switch to Base there. If you decline, you stay connected.',
+  )
+  await view.advance(11_100)
+  expect(view.text()).not.toContain('It may be locked')
+  expect(view.findAll('button')).toHaveLength(0)
   await view.unmount()
 })
 

@@ -2,13 +2,11 @@
  * The list of wallets as most visitors see it, built as one module (`gatherModules`): what comes later uses its parts
  * from there, and leaves no pieces of its own beside it.
  */
+export * from '../components/list-code'
 export * from '../components/row-skeletons'
 export * from '../components/use-code'
 export * from '../components/use-discovery'
 export * from '../components/use-first-copy'
-export * from '../components/use-further-parts'
-export * from '../components/use-listing'
-export * from '../components/use-long-list'
 export * from '../components/wallet-button'
 export * from '../components/wallet-list'
 export * from '../components/wallet-picture'
@@ -17,4 +15,4 @@ export * from '../first-copy'
 export * from '../order-methods'
 export * from '../wallet-list/list-here'
 export * from '../wallet-list/matches-query'
-export { default as Connect } from './connect-view'
+export * from './open-list'

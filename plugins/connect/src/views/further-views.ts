@@ -4,7 +4,6 @@ import { copy } from '../copy'
 
 export { createCatalogue } from '../catalogue'
 export * from '../components/further-parts'
-export { default as ConnectWallets } from './connect-wallets-view'
 export { default as ConnectingExternal } from './connecting-external-view'
 export { default as ConnectingMultiChain } from './connecting-multi-chain-view'
 export { default as Downloads } from './downloads-view'

@@ -10,4 +10,7 @@ export const noticesInArabic: Readonly<Record<keyof typeof notices, string>> = {
   'gallery.slow': 'هذه الشبكة بطيئة الآن. قد تستغرق المعاملة بضع دقائق.',
   'gallery.done': 'وصلت دفعتك',
   'gallery.unreachable': 'لا ردّ من الشبكة. تحقّق من الاتصال بالإنترنت ثم حاول مرة أخرى.',
+  'gallery.not-switched': 'تم الربط، لكن محفظتك لم تنتقل إلى \u2068Base\u2069',
+  'gallery.other-account':
+    'تشارك \u2068Brass Wallet\u2069 حسابًا غير حساب المرة السابقة: \u20680xb3F0…BfdA\u2069',
 }

@@ -8,4 +8,6 @@ export const notices = {
   'gallery.slow': 'This network is slow at the moment. A transaction may take some minutes.',
   'gallery.done': 'Your payment has arrived',
   'gallery.unreachable': 'No answer from the network. Check your connection, then try again.',
+  'gallery.not-switched': 'Connected, but your wallet did not switch to Base',
+  'gallery.other-account': 'Brass Wallet shares another account than last time: 0xb3F0…BfdA',
 } as const

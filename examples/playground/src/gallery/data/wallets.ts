@@ -98,7 +98,13 @@ export const twoChains: WalletRow = {
 
 /** Called the same, on other chains: nothing tells that they are one. */
 export const sameNames: readonly WalletRow[] = [
-  fern,
-  { ...fern, id: 'fern-solana', namespaces: ['solana'], connectors: [onChain(fern, 'solana')] },
+  { ...fern, namesake: true },
+  {
+    ...withoutMaker(fern),
+    id: 'fern-solana',
+    namespaces: ['solana'],
+    connectors: [onChain(fern, 'solana')],
+    namesake: true,
+  },
   twoChains,
 ]

@@ -1,6 +1,6 @@
 import { errors } from '../data/errors'
-import { offering } from '../data/sessions'
-import { brass, few, longNames } from '../data/wallets'
+import { connectedOn, offering } from '../data/sessions'
+import { brass, few, longNames, lookAlikes, sameNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
 /** Longer than each phase of the screen takes to begin. */
@@ -55,6 +55,27 @@ export const connectingStates: readonly ViewState[] = [
     },
   }),
   asking({ id: 'no-longer-here', name: 'Harbour' }, { id: 'connecting-external/gone' }),
+  asking(brass, {
+    id: 'connecting-external/switching',
+    session: { ...connectedOn('eip155:1'), preferred: { eip155: 'eip155:8453' } },
+    act: ({ pass }) => pass(WAITING_MS),
+  }),
+  asking(
+    { id: 'harbour-2', name: 'Harbour' },
+    {
+      id: 'connecting-external/look-alike',
+      session: offering(lookAlikes),
+      act: ({ pass }) => pass(WAITING_MS),
+    },
+  ),
+  asking(
+    { id: 'fern-solana', name: 'Fern' },
+    {
+      id: 'connecting-external/same-name',
+      session: offering(sameNames),
+      act: ({ pass }) => pass(WAITING_MS),
+    },
+  ),
   asking(brass, { id: 'connecting-external/connected', api: connected() ?? {} }),
   asking(longName, {
     id: 'connecting-external/long-name',

@@ -5,6 +5,16 @@ import { notice } from './notice'
 
 type Told = Parameters<typeof notice>
 
+/** Over an account, where there is one. */
+function toldOver(id: string, ...what: Told): ViewState {
+  return {
+    ...told(id, ...what),
+    session: connectedOn('eip155:1'),
+    path: [(to) => to.push('Account')],
+    shows: '[part="account"]',
+  }
+}
+
 function told(id: string, ...what: Told): ViewState {
   return {
     id: `modal/${id}`,
@@ -47,6 +57,8 @@ export const modalStates: readonly ViewState[] = [
   told('alert-success', 'alert', 'success', 'gallery.done'),
   told('alert-warning', 'alert', 'warning', 'gallery.slow'),
   told('alert-error', 'alert', 'error', 'gallery.unreachable'),
+  toldOver('not-switched', 'banner', 'info', 'gallery.not-switched'),
+  toldOver('other-account', 'alert', 'warning', 'gallery.other-account'),
   {
     id: 'modal/embedded',
     session: offering(few),

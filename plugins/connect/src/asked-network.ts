@@ -1,0 +1,15 @@
+import type { SessionState } from '@latchkey/session/contract'
+
+/** The name of the chosen network where a wallet that is connected by now is still on another one. */
+export function askedNetwork(
+  { connections, preferred, networks }: Pick<SessionState, 'connections' | 'preferred' | 'networks'>,
+  walletId: string,
+): string | undefined {
+  const connection = Object.values(connections).find(
+    (one) => one.walletId === walletId && one.status === 'connected',
+  )
+  if (connection?.status !== 'connected') return undefined
+  return networks.find(
+    ({ id, namespace }) => preferred[namespace] === id && (connection.networkIds[namespace] ?? id) !== id,
+  )?.name
+}

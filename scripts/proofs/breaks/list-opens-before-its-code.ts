@@ -1,0 +1,13 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise: 'The list opens at its full size: what it needs is there in its first render.',
+  file: 'plugins/connect/src/views/open-list.tsx',
+  find: 'await Promise.all(needed.map(code.load))',
+  replace: 'void Promise.all(needed.map(code.load))',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/connect/src/views/opens-whole.test.tsx',
+    test: 'opens whole, the first time and again',
+  },
+}
