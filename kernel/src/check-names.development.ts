@@ -6,12 +6,14 @@ const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'brow
 const preloads: readonly unknown[] = ['intent', 'idle', undefined]
 const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom', 'preload']
 
-/** Throws a `ConfigurationError` for a name that `createLatchkey` does not know, and for a moment to preload. */
+/** Throws a `ConfigurationError` for a name that `createLatchkey` does not know, a moment to preload, and a language that is none. */
 export function checkHostNames(options: unknown): void {
   if (typeof options !== 'object' || options === null) throw new ConfigurationError('INVALID_PLUGINS')
   checkOptionNames('createLatchkey', options, hostOptionNames)
   if ('preload' in options && !preloads.includes(options.preload))
     throw new ConfigurationError('INVALID_PRELOAD', { preload: String(options.preload) })
+  if ('language' in options && options.language !== undefined && !isLanguage(options.language))
+    throw new ConfigurationError('INVALID_LANGUAGE')
 }
 
 /** The same for a port. */
@@ -30,6 +32,11 @@ function checkOptionNames(id: string, options: object, known: readonly string[] 
   const option = known && unknownName(options, known)
   if (option !== undefined)
     throw new ConfigurationError('UNKNOWN_OPTION', { id, option, known: known?.join(', ') || 'none' })
+}
+
+function isLanguage(given: unknown): boolean {
+  const { locale, texts } = Object(given)
+  return typeof locale === 'string' && typeof texts === 'object' && texts !== null
 }
 
 function unknownName(given: object, known: readonly string[]): string | undefined {

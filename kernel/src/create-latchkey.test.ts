@@ -72,6 +72,7 @@ test.each<[string, unknown, string, string]>([
     'INVALID_PRELOAD',
     "not 'hover'",
   ],
+  ['the name of a language', { plugins: [], language: 'ar' }, 'INVALID_LANGUAGE', 'A language is an object'],
   ['nothing at all', undefined, 'INVALID_PLUGINS', 'needs a list of plugins'],
   ['no plugins', {}, 'INVALID_PLUGINS', 'needs a list of plugins'],
   ['a factory for a plugin', { plugins: [shop] }, 'INVALID_PLUGIN', 'send() not send'],

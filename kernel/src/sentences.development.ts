@@ -15,6 +15,8 @@ export const sentences: Sentences = {
   UNKNOWN_PORT: ({ port, known }) => `There is no port '${port}'. The ports are: ${known}.`,
   INVALID_INSTANCE_ID: ({ id }) =>
     `The id '${id}' may only hold letters, digits, '-' and '_', since it becomes part of storage keys.`,
+  INVALID_LANGUAGE: () =>
+    "A language is an object: createLatchkey({ language: arabic }), with arabic from 'latchkey/ar'.",
   INVALID_PRELOAD: ({ preload }) =>
     `The option 'preload' of createLatchkey must be 'intent' or 'idle', not '${preload}'.`,
   INVALID_PLUGINS: () => 'createLatchkey needs a list of plugins: createLatchkey({ plugins: […] }).',
