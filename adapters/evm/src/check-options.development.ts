@@ -33,6 +33,9 @@ function check(fine: unknown, code: string, details: Details = {}): void {
   if (!fine) throw new ConfigurationError(code, details, sentences)
 }
 
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
 /** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
 export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): void {
   const hasProxy = plugins.some(({ token }) => token.id === RPC_PROXY)
@@ -49,7 +52,7 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
     expected: 'true or false',
   })
   for (const [network, urls] of Object.entries(rpcUrls ?? {}))
-    check(Array.isArray(urls) && urls.every((url) => typeof url === 'string'), 'INVALID_EVM_OPTION', {
+    check(isTexts(urls), 'INVALID_EVM_OPTION', {
       option: `rpcUrls[${network}]`,
       expected: "a list of texts: ['https://rpc.example']",
     })
@@ -65,6 +68,10 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
     check(Number.isSafeInteger(id) && id > 0, 'INVALID_NETWORK', { network })
     check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
     seen.add(id)
+    check(given.rpcUrls === undefined || isTexts(given.rpcUrls.default?.http), 'INVALID_EVM_OPTION', {
+      option: `networks[${network}].rpcUrls`,
+      expected: "{ default: { http: ['https://rpc.example'] } }",
+    })
     const urls = rpcUrlsOf(options, given)
     check(urls.length > 0 || transports?.[id] || hasProxy, 'NETWORK_WITHOUT_RPC', { network })
     for (const url of urls) check(isWebUrl(url), 'INVALID_RPC_URL', { network, url })

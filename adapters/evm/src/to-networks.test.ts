@@ -46,6 +46,12 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
   ['an http explorer', { networks: [explorer('http://x.example')] }, 'INVALID_EXPLORER_URL', /start with/],
   ['rpcUrls as a text', { networks: [mainnet], rpcUrls: 'x' }, 'INVALID_EVM_OPTION', /'rpcUrls'/],
   [
+    'a list for the URLs of a network',
+    { networks: [{ ...mainnet, rpcUrls: ['https://x.example'] }] },
+    'INVALID_EVM_OPTION',
+    /'networks\[1\]\.rpcUrls' .* default: \{ http/,
+  ],
+  [
     'a text for a list of URLs',
     { networks: [mainnet], rpcUrls: { 1: 'https://x.example' } },
     'INVALID_EVM_OPTION',

@@ -19,12 +19,17 @@ const sentences: Sentences = {
     `Network ${network} has the RPC URL '${url}'. RPC URLs start with https://, or with http:// on this machine.`,
   INVALID_EXPLORER_URL: ({ network, url }) =>
     `Network ${network} has the block explorer '${url}'. Explorer URLs start with https://, or with http:// on this machine.`,
+  UNKNOWN_NETWORK: ({ network, known }) =>
+    `The option 'rpcUrls[${network}]' of solana() is for a network that is not in networks. Those have the ids: ${known}.`,
   INVALID_SOLANA_OPTION: ({ option, expected }) => `The option '${option}' of solana() must be ${expected}.`,
 }
 
 function check(fine: unknown, code: string, details: Details = {}): void {
   if (!fine) throw new ConfigurationError(code, details, sentences)
 }
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** CAIP-2. */
 const reference = /^[-_a-zA-Z\d]{1,32}$/
@@ -38,6 +43,14 @@ export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[])
     option: 'rpcUrls',
     expected: 'an object by network id',
   })
+  for (const [network, urls] of Object.entries(rpcUrls ?? {}))
+    check(isTexts(urls), 'INVALID_SOLANA_OPTION', {
+      option: `rpcUrls[${network}]`,
+      expected: "a list of texts: ['https://rpc.example']",
+    })
+  const ids = networks.map((network) => `${network?.id}`)
+  const stray = Object.keys(rpcUrls ?? {}).find((id) => !ids.includes(id))
+  check(stray === undefined, 'UNKNOWN_NETWORK', { network: `${stray}`, known: ids.join(', ') })
   const seen = new Set<unknown>()
   for (const given of networks) {
     const id = given?.id
@@ -45,6 +58,10 @@ export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[])
     check(typeof id === 'string' && reference.test(id), 'INVALID_NETWORK', { network })
     check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
     seen.add(id)
+    check(given.rpcUrls === undefined || isTexts(given.rpcUrls.default?.http), 'INVALID_SOLANA_OPTION', {
+      option: `networks[${network}].rpcUrls`,
+      expected: "{ default: { http: ['https://rpc.example'] } }",
+    })
     const urls = rpcUrlsOf(options, given)
     check(urls.length > 0 || hasProxy, 'NETWORK_WITHOUT_RPC', { network })
     for (const url of urls) check(isWebUrl(url), 'INVALID_RPC_URL', { network, url })

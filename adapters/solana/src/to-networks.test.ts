@@ -36,6 +36,21 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string])[
   ['http elsewhere', { networks: [rpc('http://example.com')] }, 'INVALID_RPC_URL'],
   ['a script', { networks: [rpc('javascript:alert(1)')] }, 'INVALID_RPC_URL'],
   ['an unsafe explorer', { networks: [explorer('javascript:alert(1)')] }, 'INVALID_EXPLORER_URL'],
+  [
+    'a text for a list of URLs',
+    { networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: 'https://x.example' } },
+    'INVALID_SOLANA_OPTION',
+  ],
+  [
+    'URLs of a network it has not',
+    { networks: [solanaMainnet], rpcUrls: { [solanaDevnet.id]: ['https://x.example'] } },
+    'UNKNOWN_NETWORK',
+  ],
+  [
+    'a list for the URLs of a network',
+    { networks: [{ ...solanaMainnet, rpcUrls: ['https://x.example'] }] },
+    'INVALID_SOLANA_OPTION',
+  ],
   ['URLs that are text', { networks: [solanaMainnet], rpcUrls: 'https://x' }, 'INVALID_SOLANA_OPTION'],
 ]
 interface ProxyContract extends Contract {

@@ -28,6 +28,7 @@ function check(fine: unknown, code: string, details: Details): void {
   if (!fine) throw new ConfigurationError(code, details, sentences)
 }
 
+const namespaceKeys: readonly string[] = ['methods', 'events', 'chains']
 const isTexts = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -57,6 +58,12 @@ export function checkOptions(options: WalletConnectOptions, plugins: readonly Li
   for (const [namespace, wanted] of Object.entries(namespaces ?? {})) {
     const isFine = isObject(wanted) && [wanted.methods, wanted.events, wanted.chains].every(isTexts)
     must(isFine, `namespaces.${namespace}`, 'an object with lists of texts: methods, events, chains')
+    const unknown = Object.keys(wanted).find((key) => !namespaceKeys.includes(key))
+    must(
+      unknown === undefined,
+      `namespaces.${namespace}.${unknown}`,
+      `left out. A namespace knows: ${namespaceKeys.join(', ')}`,
+    )
     const others = wanted.chains?.filter((chain) => !chain.startsWith(`${namespace}:`)) ?? []
     must(others.length === 0, `namespaces.${namespace}.chains`, `CAIP-2 ids of ${namespace}`)
   }

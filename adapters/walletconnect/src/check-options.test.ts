@@ -27,6 +27,7 @@ test.each<readonly [string, object]>([
   ['storage', { storage: {} }],
   ['namespaces', { namespaces: 1 }],
   ['namespaces.eip155', { namespaces: { eip155: { methods: [1] } } }],
+  ['namespaces.eip155.method', { namespaces: { eip155: { method: ['personal_sign'] } } }],
   ['namespaces.eip155.chains', { namespaces: { eip155: { chains: ['solana:1'] } } }],
 ])('options: a wrong %s is named', (option, given) => {
   // What a page without types may give.

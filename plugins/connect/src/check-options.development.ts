@@ -16,6 +16,24 @@ export const optionNames: readonly (keyof ConnectOptions & string)[] = [
   'collapseWallets',
 ]
 
+/** What an entry of `customWallets` may have. */
+const walletKeys: Readonly<Record<keyof CustomWallet, true>> = {
+  id: true,
+  name: true,
+  homepage: true,
+  iconUrl: true,
+  rdns: true,
+  chains: true,
+  injected: true,
+  mobileLink: true,
+  universalLink: true,
+  desktopLink: true,
+  webappLink: true,
+  appStore: true,
+  playStore: true,
+  chromeStore: true,
+}
+
 type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
@@ -46,6 +64,13 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
   for (const wallet of wallets) {
     need('customWallets', isText(wallet?.id) && isText(wallet.name), shape)
     const { id, homepage, iconUrl, rdns } = wallet
+    const known = Object.keys(walletKeys)
+    const unknown = Object.keys(wallet).find((key) => !known.includes(key))
+    need(
+      `customWallets (${id}) ${unknown}`,
+      unknown === undefined,
+      `left out. A wallet knows: ${known.join(', ')}`,
+    )
     for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const)
       need(`customWallets (${id}) ${key}`, wallet[key] === undefined || isWebUrl(wallet[key]), link)
     for (const key of ['mobileLink', 'desktopLink'] as const)

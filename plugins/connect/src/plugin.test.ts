@@ -198,6 +198,8 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['customWallets', [wallet, wallet]],
   ['customWallets', [null]],
   ['customWallets', [{ id: 'a' }]],
+  ['customWallets', [{ ...wallet, mobileUrl: 'example://' }]],
+  ['customWallets', [{ ...wallet, imageId: 'x' }]],
   ['customWallets', [{ ...wallet, homepage: 'javascript:alert(1)' }]],
   ['customWallets', [{ ...wallet, iconUrl: 'data:text/html,x' }]],
   ['customWallets', [{ ...wallet, rdns: 7 }]],
