@@ -8,18 +8,20 @@ import { connectContract } from '../contract'
 import { namespaceNames } from '../namespace-names'
 import type { WalletHere } from '../wallet-list/listed-wallet'
 import { useListCopy } from './use-list-copy'
+import { usePictured } from './use-pictured'
 import { WalletPicture } from './wallet-picture'
 
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
 
 type ChainWallet = WalletHere & { readonly more: NonNullable<WalletHere['more']> }
 
-/** A wallet of this browser of which the chain has to be asked or told. Part: `wallet`. */
+/** A wallet of this browser of which the chain has to be asked or told, or the picture fetched. Part: `wallet`. */
 export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
   const say = useListCopy()
   const locale = useLocale()
   const router = useRouter(connectContract)
   const { id: walletId, name, rdns, lookAlike, namesake, namespaces } = row
+  const pictured = usePictured(more.imageId === undefined ? row : { ...row, imageId: more.imageId })
   const chains = more.tellsChain ? namespaceNames(namespaces, say, locale) : undefined
   const maker = lookAlike || namesake ? (rdns ?? say('connect.unknown-maker')) : undefined
   const open = (): void => {
@@ -40,7 +42,7 @@ export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
           </>
         )
       }
-      picture={<WalletPicture wallet={row} />}
+      picture={<WalletPicture wallet={pictured} />}
       trailing={
         lookAlike ? (
           <Tag tone="warning">

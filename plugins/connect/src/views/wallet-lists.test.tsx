@@ -248,3 +248,29 @@ for (const mode of ['light', 'dark'] as const)
     expect(await view.violations()).toEqual([])
     await view.unmount()
   })
+
+test('list: an installed wallet without a picture has the directory’s: by its rdns, or by its name where it has none', async () => {
+  const own = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const wallets = [
+    walletRow('Fern', { rdns: 'app.fern' }),
+    walletRow('Moss', { kind: 'injected' }),
+    walletRow('Reed', { rdns: 'app.reed', iconUrl: own }),
+    walletRow('Sedge', { rdns: 'app.sedge' }),
+    relayRow,
+  ]
+  const { view, directory, answer } = await openList({ state: { wallets } })
+  await answer([
+    entry('w1', { name: 'Fern Wallet', rdns: 'app.fern', imageId: 'of-fern' }),
+    entry('w2', { name: 'Moss', imageId: 'of-moss' }),
+    entry('w3', { name: 'Reed', rdns: 'app.reed', imageId: 'of-reed' }),
+    entry('w4', { name: 'Sedge', imageId: 'of-another-sedge' }),
+  ])
+  await expect.poll(() => [...new Set(directory.pictures)].sort()).toEqual(['of-fern', 'of-moss'])
+  const row = (name: string) =>
+    view.findAll('[part~="wallet"]').find((one) => one.textContent?.includes(name))
+  await expect.poll(() => row('Fern')?.querySelector('img') !== null).toBe(true)
+  expect(row('Reed')?.querySelector('img')?.getAttribute('src')).toBe(own)
+  await settled(() => row('Fern')?.querySelector('button')?.click() ?? row('Fern')?.click())
+  expect(view.test.shownView()).toBe('ConnectingExternal')
+  await view.unmount()
+})

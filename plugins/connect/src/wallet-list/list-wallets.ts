@@ -17,6 +17,7 @@ import { narrowTo } from './narrow-to'
 import { offersAllWallets } from './offers-all-wallets'
 import { installedNamesakes } from './same-name'
 import { withChains } from './with-chains'
+import { withDirectoryImage } from './with-directory-image'
 
 const RECOMMENDED_LIMIT = 4
 /** The name of an injected wallet that does not say which it is. */
@@ -32,11 +33,12 @@ export function listWallets({ session: all, connect, platform, namespace }: List
     session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isExcluded(namesOfRow(row))),
     platform.mobile,
   )
-  const here = listHere({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
-    withChains(one, rows, namespace),
-  )
   const once = createOnce(rows)
   const namesakeOf = installedNamesakes(rows)
+  const entries = [...directory.featured, ...directory.recommended]
+  const here = listHere({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
+    withDirectoryImage(withChains(one, rows, namespace), entries, namesakeOf),
+  )
   const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
   const isAllowed = (wallet: WalletEntry): boolean => !isExcluded(namesOfWallet(wallet))
   const isWanted = (wallet: WalletEntry): boolean =>

@@ -15,6 +15,8 @@ export interface WalletHere {
     readonly only?: ChainNamespace | undefined
     /** Others are called the same, on other chains. */
     readonly tellsChain: boolean
+    /** The directory's picture, for `CloudApi.image`, where the wallet brings none. */
+    readonly imageId?: string
   }
 }
 
