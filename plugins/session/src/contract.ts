@@ -166,7 +166,7 @@ export interface RpcFallback extends SlotItem {
 }
 export const rpcFallbacks: Slot<RpcFallback> =
   /* @__PURE__ */ defineSlot<RpcFallback>('session:rpc-fallbacks')
-/** Pictures of networks that bring none themselves. Asked when a view draws one, and not before. */
+/** Pictures of networks that bring none themselves. Asked once something was opened, and not before. */
 export interface NetworkPictures extends SlotItem {
   /** An address for `<img>`, or `undefined` where there is none. Never rejects. */
   image(network: Network): Promise<string | undefined>
