@@ -5,6 +5,7 @@ import * as enEntry from './en'
 import * as root from './index'
 import * as reactEntry from './react/index'
 import * as testingEntry from './testing/index'
+import * as webEntry from './web'
 
 test('exports: @latchkey/kernel offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual([
@@ -12,8 +13,6 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'DisposedError',
     'DuplicatePluginError',
     'DuplicateViewError',
-    'HttpAnswerError',
-    'HttpStatusError',
     'InsecureContextError',
     'LatchkeyError',
     'MissingPluginError',
@@ -43,7 +42,6 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'isWebUrl',
     'navigation',
     'outlets',
-    'parseLink',
   ])
 })
 
@@ -71,6 +69,10 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
 
 test('exports: @latchkey/kernel/async offers these names and no others', () => {
   expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight', 'untilAborted'])
+})
+
+test('exports: @latchkey/kernel/web offers these names and no others', () => {
+  expect(Object.keys(webEntry).sort()).toEqual(['HttpAnswerError', 'HttpStatusError', 'parseLink'])
 })
 
 test('exports: @latchkey/kernel/testing offers these names and no others', () => {

@@ -1,10 +1,34 @@
-import bs58 from 'bs58'
-
 /** More than a transaction (1,232) or a message a wallet shows. */
 export const BYTES_LIMIT = 100_000
 
-export const toBase58 = (bytes: Uint8Array): string => bs58.encode(bytes)
+/** By hand, and not a package: every list of wallets checks addresses, and a package would be a file of its own. */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const BASE = BigInt(ALPHABET.length)
 
+export function toBase58(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const digits: string[] = []
+  for (let rest = BigInt(`0x0${hex}`); rest > 0n; rest /= BASE)
+    digits.push(ALPHABET.charAt(Number(rest % BASE)))
+  // A number has no leading zeros, and bytes have: each is written as the first letter.
+  for (const byte of bytes) {
+    if (byte !== 0) break
+    digits.push(ALPHABET.charAt(0))
+  }
+  return digits.reverse().join('')
+}
+
+/** `undefined` for other letters than those of base58, and for more than `BYTES_LIMIT` of them. */
 export function fromBase58(text: string): Uint8Array | undefined {
-  return text.length <= BYTES_LIMIT ? bs58.decodeUnsafe(text) : undefined
+  if (text.length > BYTES_LIMIT) return undefined
+  let number = 0n
+  for (const letter of text) {
+    const digit = ALPHABET.indexOf(letter)
+    if (digit < 0) return undefined
+    number = number * BASE + BigInt(digit)
+  }
+  const hex = number === 0n ? '' : number.toString(16)
+  const zeros = '00'.repeat(/^1*/.exec(text)?.[0].length ?? 0)
+  const pairs = `${zeros}${hex.padStart(hex.length + (hex.length % 2), '0')}`.match(/../g) ?? []
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }

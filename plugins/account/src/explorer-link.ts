@@ -1,4 +1,4 @@
-import { parseLink } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import type { ActiveTarget } from '@latchkey/session/contract'
 
 /** The account's page on the block explorer of its network, where there is a safe one. */

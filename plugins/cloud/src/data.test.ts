@@ -1,4 +1,4 @@
-import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel'
+import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test, vi } from 'vitest'
 import type { CloudApi, DataRequest } from './contract'
 import { createCloud } from './test-support/create-cloud'

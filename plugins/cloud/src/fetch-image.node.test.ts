@@ -1,5 +1,6 @@
 import { resolveObjectURL } from 'node:buffer'
-import { HttpAnswerError, type HttpRequest, HttpStatusError } from '@latchkey/kernel'
+import type { HttpRequest } from '@latchkey/kernel'
+import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
 import { createCloud } from './test-support/create-cloud'
 import { picture } from './test-support/fake-service'

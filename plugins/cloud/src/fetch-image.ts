@@ -1,4 +1,5 @@
-import { HttpStatusError, isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import { askDirectory } from './ask-directory'
 import type { Cloud, KnownImage } from './cloud-context'
 import type { ImageKind } from './contract'

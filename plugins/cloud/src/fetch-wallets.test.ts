@@ -1,4 +1,5 @@
-import { type HttpRequest, HttpStatusError } from '@latchkey/kernel'
+import type { HttpRequest } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
 import { createCloud } from './test-support/create-cloud'
 import { picture } from './test-support/fake-service'

@@ -1,4 +1,4 @@
-import { HttpStatusError } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
 import { createCloud } from './test-support/create-cloud'
 

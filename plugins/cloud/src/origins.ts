@@ -1,4 +1,4 @@
-import { HttpStatusError } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import * as v from 'valibot'
 import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'

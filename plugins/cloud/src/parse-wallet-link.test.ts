@@ -1,4 +1,4 @@
-import { parseLink } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'

@@ -1,4 +1,5 @@
-import { isWebUrl, parseLink } from '@latchkey/kernel'
+import { isWebUrl } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 
 const MAX_LINK_LENGTH = 2_000
 

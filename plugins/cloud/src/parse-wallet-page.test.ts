@@ -1,4 +1,5 @@
-import { isLatchkeyError, parseLink } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WalletEntry } from './contract'

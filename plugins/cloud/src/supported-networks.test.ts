@@ -1,4 +1,4 @@
-import { HttpStatusError } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import type { Network } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { createCloud } from './test-support/create-cloud'

@@ -1,4 +1,5 @@
-import { ConfigurationError, isWebUrl, parseLink, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 import { groupNames } from './wallet-list/group-names'

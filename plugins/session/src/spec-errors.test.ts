@@ -1,4 +1,5 @@
-import { HttpStatusError, RequestAbortedError } from '@latchkey/kernel'
+import { RequestAbortedError } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import { describe, expect, it, test } from 'vitest'
 import {
   DisconnectChainFailedError,

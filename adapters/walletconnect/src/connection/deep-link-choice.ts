@@ -1,4 +1,5 @@
-import { type Browser, parseLink } from '@latchkey/kernel'
+import type { Browser } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import type { WalletLink } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { WalletConnectOptions } from '../options'

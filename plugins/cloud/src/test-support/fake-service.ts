@@ -1,4 +1,5 @@
-import { type Http, type HttpRequest, HttpStatusError } from '@latchkey/kernel'
+import type { Http, HttpRequest } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 
 /** A value, an error to reject with, or a function of both; by path, the longest that fits. */
 export type ServiceAnswers = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { parseLink } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import type { HandoffHost } from '../platform'
 import { handoffRules, type LinkTarget } from './handoff-rules'
 import { type LinkKind, readWallet } from './wallet-bases'

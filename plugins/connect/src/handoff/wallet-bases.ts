@@ -1,5 +1,5 @@
 import type { WalletEntry, WalletLinks } from '@latchkey/cloud/contract'
-import { parseLink } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import { WalletLinkRefusedError } from './wallet-link-refused-error'
 
 /** native: the app's own scheme; universal: an https address that the phone hands to the app. */

@@ -1,5 +1,5 @@
 import type { WalletLinks } from '@latchkey/cloud/contract'
-import { parseLink } from '@latchkey/kernel'
+import { parseLink } from '@latchkey/kernel/web'
 import type { Platform } from '../platform'
 
 export interface PlaceToGet {

@@ -1,5 +1,6 @@
-import { type Http, HttpStatusError } from '@latchkey/kernel'
+import type { Http } from '@latchkey/kernel'
 import { createFakeClock } from '@latchkey/kernel/testing'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
 import type { Network, RpcFallback } from '../contract'
 import { readRpc } from './read-rpc'

@@ -1,4 +1,5 @@
-import { type Http, HttpStatusError } from '@latchkey/kernel'
+import type { Http } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
 
 export interface FakeHttp extends Http {
   readonly sent: { readonly url: string; readonly body: unknown }[]

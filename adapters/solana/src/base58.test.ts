@@ -1,0 +1,40 @@
+import bs58 from 'bs58'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BYTES_LIMIT, fromBase58, toBase58 } from './base58'
+
+// Many start with zeros: they are the part that a number does not keep.
+const bytes = fc
+  .tuple(fc.nat(4), fc.uint8Array({ maxLength: 70 }))
+  .map(([zeros, rest]) => Uint8Array.of(...new Uint8Array(zeros), ...rest))
+
+test('base58: writes any bytes as bs58 does', () => {
+  fc.assert(
+    fc.property(bytes, (given) => {
+      expect(toBase58(given)).toBe(bs58.encode(given))
+    }),
+  )
+})
+
+test('base58: reads any bytes as they were written', () => {
+  fc.assert(
+    fc.property(bytes, (given) => {
+      expect(fromBase58(bs58.encode(given))).toEqual(given)
+    }),
+  )
+})
+
+test('base58: refuses any text that bs58 refuses, and reads the others as bs58 does', () => {
+  const letters = fc.string({ unit: fc.constantFrom('1', '2', 'z', 'A', '0', 'O', 'I', 'l', ' ', 'é', '😀') })
+  fc.assert(
+    fc.property(letters, (text) => {
+      const expected = bs58.decodeUnsafe(text)
+      expect(fromBase58(text)).toEqual(expected && Uint8Array.from(expected))
+    }),
+  )
+})
+
+test('base58: refuses more letters than anything of ours has', () => {
+  expect(fromBase58('1'.repeat(BYTES_LIMIT))).toHaveLength(BYTES_LIMIT)
+  expect(fromBase58('1'.repeat(BYTES_LIMIT + 1))).toBeUndefined()
+})
