@@ -1,5 +1,6 @@
 import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
+import type { Logger } from './ports/logger'
 import type { Ports } from './ports/ports'
 
 const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'browser', 'http', 'randomId']
@@ -25,6 +26,16 @@ export function checkPortNames(ports: Partial<Ports>): void {
 /** The same for the options of a plugin. */
 export function checkPluginNames({ token, body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.optionNames)
+}
+
+/** Says once that a view was opened before `start`: nobody may be there to show it. */
+export function createStartHint(logger: Logger): (started: boolean) => void {
+  let hinted = false
+  return (started) => {
+    if (started || hinted) return
+    hinted = true
+    logger.warn('open() was called before start(), so nobody may be there to show the view.')
+  }
 }
 
 /** `undefined`: it does not say which it has. */

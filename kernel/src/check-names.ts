@@ -2,3 +2,4 @@
 export function checkHostNames(): void {}
 export function checkPortNames(): void {}
 export function checkPluginNames(): void {}
+export const createStartHint = () => (): void => {}

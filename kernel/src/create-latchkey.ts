@@ -1,5 +1,4 @@
-import { checkHostNames, checkPortNames } from '#check-names'
-import { sentences } from '#sentences'
+import { checkHostNames, checkPortNames, createStartHint } from '#check-names'
 import { checkInstanceId, checkOptions } from './check-configuration'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
 import type { Core } from './core'
@@ -59,7 +58,6 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
 
   let callers = 0
   let disposed = false
-  let hinted = false
   let serverRenders = 0
   const recordOf = (token: { readonly id: string }): PluginRecord | undefined => core.records.get(token.id)
   const apiOf = (token: { readonly id: string }): object => {
@@ -67,12 +65,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     if (record?.status === 'ready') return record.api
     throw new PluginUnavailableError(token.id, record?.status ?? 'not installed', record?.error)
   }
-  /** A warning that only the development build has a sentence for, once. */
-  const hint = (code: string): void => {
-    hinted = true
-    const text = sentences[code]?.({})
-    if (text) ports.logger.warn(text)
-  }
+  const hintAtStart = createStartHint(ports.logger)
   const whenAlive = (): void => {
     if (disposed) throw new DisposedError()
   }
@@ -108,7 +101,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     on: (name, listener) => core.bus.on(name, listener, (error) => core.fail('host', 'event', error)),
     open(view?: string, ...args: readonly unknown[]) {
       whenAlive()
-      if (callers === 0 && !hinted) hint('OPEN_BEFORE_START')
+      hintAtStart(callers > 0)
       core.router.open(view, args[0])
     },
     async ask(view, ...args) {

@@ -31,7 +31,6 @@ export const sentences: Sentences = {
   UNKNOWN_VIEW: ({ view }) => `No installed plugin registers the view '${view}'.`,
   PLUGIN_UNAVAILABLE: ({ id, status }) => `Plugin '${id}' is ${status}, so its API cannot be used.`,
   DISPOSED: () => 'This latchkey was disposed. Make a new one.',
-  OPEN_BEFORE_START: () => 'open() was called before start(), so nobody may be there to show the view.',
   MISSING_INSTANCE: () =>
     '<LatchkeyProvider> needs what createLatchkey gave: <LatchkeyProvider latchkey={latchkey}>.',
   MISSING_PROVIDER: () => 'Put <LatchkeyProvider latchkey={…}> around the components that use Latchkey.',

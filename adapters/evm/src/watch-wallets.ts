@@ -1,6 +1,8 @@
 import type { EvmContext } from './evm-context'
 import type { PageWallets } from './page-wallets'
 
+const listCode = () => import('./discovery/list-wallets')
+
 /** Keeps what wallets announce; what it returns lists them. */
 export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined): () => void {
   const { browser, signal } = ctx
@@ -18,6 +20,5 @@ export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined
     browser.listen('eip6963:announceProvider', keep, signal)
     browser.dispatch('eip6963:requestProvider')
   }
-  return () =>
-    ctx.spawn(async () => (await import('./discovery/list-wallets')).listWallets(ctx, page, signal))
+  return () => ctx.spawn(async () => (await listCode()).listWallets(ctx, page, signal))
 }

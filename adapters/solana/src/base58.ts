@@ -2,21 +2,8 @@
 export const BYTES_LIMIT = 100_000
 
 /** By hand, and not a package: every list of wallets checks addresses, and a package would be a file of its own. */
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const BASE = BigInt(ALPHABET.length)
-
-export function toBase58(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const digits: string[] = []
-  for (let rest = BigInt(`0x0${hex}`); rest > 0n; rest /= BASE)
-    digits.push(ALPHABET.charAt(Number(rest % BASE)))
-  // A number has no leading zeros, and bytes have: each is written as the first letter.
-  for (const byte of bytes) {
-    if (byte !== 0) break
-    digits.push(ALPHABET.charAt(0))
-  }
-  return digits.reverse().join('')
-}
+export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+export const BASE = BigInt(ALPHABET.length)
 
 /** `undefined` for other letters than those of base58, and for more than `BYTES_LIMIT` of them. */
 export function fromBase58(text: string): Uint8Array | undefined {

@@ -1,10 +1,11 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { fromBase58, toBase58 } from './base58'
+import { fromBase58 } from './base58'
 import { WalletAnswerError } from './errors'
 import { SIGNATURE_LENGTH } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
 import type { SolanaContext } from './solana-context'
+import { toBase58 } from './to-base58'
 
 const schema = v.object({
   signature: v.pipe(

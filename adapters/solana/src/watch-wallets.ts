@@ -1,6 +1,8 @@
 import type { PageWallets, WalletFinder, WalletNews } from './page-wallets'
 import type { SolanaContext } from './solana-context'
 
+const listCode = () => import('./list-parts')
+
 /** Keeps which wallets register and leave (Wallet Standard); what it returns lists them. */
 export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => void {
   const { browser, signal } = ctx
@@ -25,5 +27,5 @@ export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => vo
   }
   browser.listen('wallet-standard:register-wallet', welcome, signal)
   browser.dispatch('wallet-standard:app-ready', desk)
-  return () => ctx.spawn(async () => (await import('./list-parts')).listWallets(ctx, page, finder, signal))
+  return () => ctx.spawn(async () => (await listCode()).listWallets(ctx, page, finder, signal))
 }

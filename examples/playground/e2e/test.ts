@@ -8,6 +8,8 @@ import { bundlePageScript } from './world/page-scripts'
 import { type Example, publicChains, startWorld, type World } from './world/world'
 
 interface Opening {
+  /** Another page of the example than its first. */
+  readonly path?: string
   readonly query?: Readonly<Record<string, string>>
   /** Wallets in the page besides those the example brings itself. */
   readonly wallets?: readonly TestWallet[]
@@ -113,7 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   phone: async ({ openPhoneAt }, use) => use(await openPhoneAt()),
   visit: async ({ page: first, world, addWalletScript }, use) => {
     const visited = new Set<Page>()
-    await use(async (example, { query = {}, wallets = [] } = {}, page = first) => {
+    await use(async (example, { path = '', query = {}, wallets = [] } = {}, page = first) => {
       visited.add(page)
       const { gateway, relay, sites } = world
       if (example !== 'playground') await routePublicChains(page, gateway.url)
@@ -124,7 +126,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }
       await page.addInitScript(watchPage)
       const search = new URLSearchParams({ gateway: gateway.url, relay: relay.url, ...few, ...query })
-      await page.goto(`${sites[example].url}?${search}`)
+      await page.goto(`${sites[example].url}${path}?${search}`)
       return page
     })
     // What a page still asks for when its test has ended would leave this machine once nobody answers here.

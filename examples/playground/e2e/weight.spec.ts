@@ -5,7 +5,7 @@ import type { TestWallet } from './page/globals'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { holdScripts } from './parts/held-scripts'
 import { watchNetwork } from './parts/network'
-import { weighScripts } from './parts/weighed-scripts'
+import { listScripts, weighScripts } from './parts/weighed-scripts'
 import { expect, test } from './test'
 
 const wallets: readonly TestWallet[] = [
@@ -15,6 +15,8 @@ const wallets: readonly TestWallet[] = [
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 /** Nothing but wallets of this browser, on EVM networks. */
 const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
+/** What a list with wallets of the page, of Solana, of a directory and of phones may weigh. */
+const LIST_BYTES = 32_000
 const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
 
 test('weight: minimal is within its budget above the floor', async ({ page, context, visit, world }) => {
@@ -28,8 +30,10 @@ test('weight: minimal is within its budget above the floor', async ({ page, cont
 
   const bytes = weighScripts(page)
   const settled = watchNetwork(page)
+  const scripts = listScripts(page)
   await visit('minimal', { wallets })
   await settled()
+  expect(scripts.size, 'scripts before the first click').toBeLessThanOrEqual(4)
   const floor = floorBytes()
   const beforeClick = bytes()
   await pageButton(page, 'connect').click()
@@ -56,6 +60,56 @@ test('weight: the list is at most two round trips away', async ({ page, visit })
   const rounds = await scripts.deliverUntil(() => walletRow(page, 'Bravo').isVisible())
   expect(rounds).toBeGreaterThan(0)
   expect(rounds).toBeLessThanOrEqual(2)
+})
+
+/** A page with every kind of wallet, built by itself. */
+const multichain = { path: 'multichain.html', wallets }
+const isDirectory = (url: string): boolean => new URL(url).pathname.endsWith('/getWallets')
+
+test('weight: a list of every kind of wallet is few files, none of them tiny', async ({ page, visit }) => {
+  const scripts = listScripts(page)
+  const settled = watchNetwork(page)
+  await visit('playground', multichain)
+  await settled()
+  expect(scripts.size, 'scripts before the first click').toBeLessThanOrEqual(4)
+  const before = new Set(scripts.keys())
+  await pageButton(page, 'connect').click()
+  await expect(walletRow(page, 'Bravo')).toBeVisible()
+  await settled()
+  const opening = [...scripts].filter(([path]) => !before.has(path))
+  const sizes = opening.map(([, size]) => size)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(
+    `bytes of script for every kind of wallet, brotli: ${JSON.stringify(Object.fromEntries(opening))}`,
+  )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect.soft(sizes.length, 'files').toBeLessThanOrEqual(8)
+  expect.soft(Math.min(...sizes), 'bytes of the smallest').toBeGreaterThanOrEqual(1_000)
+  expect.soft(bytes, 'bytes of all').toBeLessThanOrEqual(LIST_BYTES)
+})
+
+test('weight: a list of every kind of wallet is at most two round trips away', async ({ page, visit }) => {
+  const settled = watchNetwork(page)
+  await visit('playground', multichain)
+  await settled()
+  const scripts = await holdScripts(page)
+  await pageButton(page, 'connect').dispatchEvent('click')
+  const rounds = await scripts.deliverUntil(() => walletRow(page, 'Bravo').isVisible())
+  expect(rounds).toBeGreaterThan(0)
+  expect(rounds).toBeLessThanOrEqual(2)
+})
+
+test('weight: the directory is asked once the first round of scripts is there', async ({ page, visit }) => {
+  const settled = watchNetwork(page)
+  await visit('playground', multichain)
+  await settled()
+  let asked = 0
+  page.on('request', (request) => {
+    if (isDirectory(request.url())) asked += 1
+  })
+  const scripts = await holdScripts(page)
+  await pageButton(page, 'connect').dispatchEvent('click')
+  expect(await scripts.deliverUntil(() => asked > 0)).toBe(1)
 })
 
 test.describe('weight: preloading', () => {

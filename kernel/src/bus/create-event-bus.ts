@@ -1,4 +1,3 @@
-import mitt from 'mitt'
 import type { Remove } from '../types'
 
 /** The bus as the kernel holds it: names are checked where a plugin's own, typed view of it is made. */
@@ -7,9 +6,9 @@ export interface Bus {
   emit(name: string, payload?: unknown): void
 }
 
-/** mitt, with every listener on its own: one that throws does not silence the others. */
+/** Every listener on its own: one that throws does not silence the others. */
 export function createEventBus(): Bus {
-  const emitter = mitt<Record<string, never>>()
+  const listeners = new Map<string, Set<(payload: never) => void>>()
   return {
     on(name, listener, onError) {
       const isolated = (payload: never): void => {
@@ -19,9 +18,13 @@ export function createEventBus(): Bus {
           onError(error)
         }
       }
-      emitter.on(name, isolated)
-      return () => emitter.off(name, isolated)
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(isolated))
+      return () => void known.delete(isolated)
     },
-    emit: (name, payload) => emitter.emit(name, payload as never),
+    emit(name, payload) {
+      // A copy: who listens from now on gets the next event, who stops in between still gets this one.
+      for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { loadLaterParts } from './load-later-parts'
 import type { PageDescription } from './page-description'
 
 /** The page around us. Safe to hold on a server, where `available` is false. */
@@ -26,7 +27,7 @@ export function createBrowser(): Browser {
     get origin() {
       return available ? location.origin : ''
     },
-    page: async () => (await import('./later-parts')).describePage(available),
+    page: async () => (await loadLaterParts()).describePage(available),
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
     dispatch: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),

@@ -1,4 +1,5 @@
 import type { HttpRequest } from './http-request'
+import { loadLaterParts } from './load-later-parts'
 
 /** The way out. `parse` turns the unknown body into a value or throws. */
 export interface Http {
@@ -10,6 +11,6 @@ const HTTP_TIMEOUT_MS = 30_000
 /** Sends no credentials and ends after the time-out. Nothing is sent before a plugin needs it. */
 export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
   return {
-    send: async (request, parse) => (await import('./later-parts')).sendHttp(request, parse, timeoutMs),
+    send: async (request, parse) => (await loadLaterParts()).sendHttp(request, parse, timeoutMs),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
-import { DirectoryAnswerError } from './errors'
+import { DirectoryAnswerError } from './directory-errors'
 
 const PATH = '/getAnalyticsConfig'
 const schema = v.object({ isAnalyticsEnabled: v.boolean() })

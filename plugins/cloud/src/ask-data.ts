@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { askService } from './ask-service'
 import type { Cloud } from './cloud-context'
 import type { DataRequest } from './data-request'
-import { ServiceAnswerError, ServiceUnreachableError } from './errors'
+import { ServiceAnswerError, ServiceUnreachableError } from './service-errors'
 
 export const DATA_URL = 'https://rpc.walletconnect.org'
 

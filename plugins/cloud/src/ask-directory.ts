@@ -1,6 +1,6 @@
 import { askService, type Question } from './ask-service'
 import type { Cloud } from './cloud-context'
-import { DirectoryUnreachableError } from './errors'
+import { DirectoryUnreachableError } from './directory-errors'
 
 const DIRECTORY_URL = 'https://api.web3modal.org'
 

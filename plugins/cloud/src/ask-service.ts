@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Cloud } from './cloud-context'
-import { ProjectIdMissingError } from './errors'
+import { ProjectIdMissingError } from './directory-errors'
 import { sdkVersionToSend } from './sdk-version'
 
 export interface Question {

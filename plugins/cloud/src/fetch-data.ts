@@ -2,7 +2,8 @@ import { untilAborted } from '@latchkey/kernel/async'
 import { askData } from './ask-data'
 import type { Cloud } from './cloud-context'
 import type { DataRequest } from './data-request'
-import { ProjectIdMissingError, ServiceNetworkError } from './errors'
+import { ProjectIdMissingError } from './directory-errors'
+import { ServiceNetworkError } from './service-errors'
 import { supportedNetworks } from './supported-networks'
 
 /** Asks the data API once, and only for networks it serves. */

@@ -1,7 +1,7 @@
 import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
 import type { WalletEntry, WalletPage, WalletQuery } from './contract'
-import { DirectoryEntriesError, type EntryFault } from './errors'
+import { DirectoryEntriesError, type EntryFault } from './directory-errors'
 import { fetchImage } from './fetch-image'
 import { parseWalletPage } from './parse-wallet-page'
 import { entriesOf, toQuery } from './wallet-query'

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { missingProjectIdSentence } from '#sentences'
 import type { CloudContract } from './contract'
-import { ProjectIdMissingError } from './errors'
+import { ProjectIdMissingError } from './directory-errors'
 import { projectIdMissing } from './labels'
 
 /** A project id must be configured, else an alert says so. */

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
 import type { OriginVerdict } from './contract'
-import { DirectoryAnswerError, OriginNotAllowedError, RateLimitedError, ServerFailedError } from './errors'
+import { DirectoryAnswerError } from './directory-errors'
 import { invalidAppConfiguration } from './labels'
 import { isOriginAllowed } from './origin-pattern'
+import { OriginNotAllowedError, RateLimitedError, ServerFailedError } from './service-errors'
 
 const PATH = '/projects/v1/origins'
 const MAX_PATTERNS = 1_000

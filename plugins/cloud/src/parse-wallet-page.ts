@@ -1,5 +1,5 @@
 import type { WalletEntry } from './contract'
-import { DirectoryAnswerError, type EntryFault } from './errors'
+import { DirectoryAnswerError, type EntryFault } from './directory-errors'
 import { parseWallet } from './parse-wallet'
 
 const MAX_COUNT = 100_000

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import type { EntryFault } from './errors'
+import type { EntryFault } from './directory-errors'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
 import type { WalletEntry } from './wallet-entry'
 

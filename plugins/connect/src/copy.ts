@@ -1,5 +1,6 @@
 import { directoryCopy } from './copy/directory-copy'
 import { pairingCopy } from './copy/pairing-copy'
+import { furtherCopy } from './further-copy'
 import { listCopy } from './list-copy'
 
 /**
@@ -8,6 +9,7 @@ import { listCopy } from './list-copy'
  */
 export const copy = {
   ...listCopy,
+  ...furtherCopy,
   ...directoryCopy,
   ...pairingCopy,
   'connect.title': 'Connect Wallet',

@@ -4,6 +4,8 @@ import type { ModalOptions } from './options'
 import { checkTheme } from './theme-check'
 import type { Shell } from './views/create-shell'
 
+const shellCode = () => import('./views/create-shell')
+
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
   {
@@ -14,7 +16,7 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
       let host: OutletHost
       let shell: Promise<Shell> | undefined
       const load = (): Promise<Shell> =>
-        (shell ??= import('./views/create-shell').then(({ createShell }) => createShell(ctx, host, options)))
+        (shell ??= shellCode().then(({ createShell }) => createShell(ctx, host, options)))
       const use = (work: (shell: Shell) => void): Promise<void> =>
         load()
           .then(work)

@@ -7,6 +7,8 @@ import type { Task } from './controller'
 import type { Desk } from './desk'
 import type { PortfolioOptions } from './options'
 
+const controller = () => import('./controller')
+
 /** What the active account has, and what its address is called. */
 export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOptions> =
   /* @__PURE__ */ definePlugin(portfolioContract, {
@@ -34,8 +36,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
       }
       const run = async (task: Task): Promise<void> => {
         const { balances, names } = ctx.state.get()
-        if (balances + names !== 'offoff' && desk.activeKey())
-          await (await import('./controller')).run(desk, task)
+        if (balances + names !== 'offoff' && desk.activeKey()) await (await controller()).run(desk, task)
       }
       const look = (now?: unknown): void =>
         // Where nobody is connected, nothing of anybody is kept: `KEPT_KEY`, which would cost a chunk of its own here.

@@ -7,6 +7,8 @@ import type { SessionOptions } from './options'
 import { activeTarget, initialSessionState } from './state'
 
 const listCode = () => import('./list-parts')
+const storedState = () => import('./stored-state')
+const controllerCode = () => import('./controller')
 
 /** Connections, accounts, the active network and the transport of requests. No UI. */
 export const session: PluginFactory<SessionContract, never, SessionOptions> = /* @__PURE__ */ definePlugin(
@@ -32,7 +34,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         preferredAccountTypes,
         pending,
       }),
-      parse: async (stored) => (await import('./stored-state')).parseStoredState(stored),
+      parse: async (stored) => (await storedState()).parseStoredState(stored),
     },
     setup(ctx, options) {
       const { enableNetworkSwitch = true, allowUnsupportedChain = false } = options
@@ -40,7 +42,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       let controller: Controller | undefined
       // One promise for all, so that calls reach the controller in the order in which they were made.
       const load = (): Promise<Controller> => {
-        loading ??= import('./controller').then(
+        loading ??= controllerCode().then(
           ({ createController }) => {
             controller = createController(ctx, options)
             return controller

@@ -1,6 +1,7 @@
-import { BYTES_LIMIT, toBase58 } from '../base58'
+import { BYTES_LIMIT } from '../base58'
 import { WalletAnswerError } from '../errors'
 import { readList } from '../read-part'
+import { toBase58 } from '../to-base58'
 
 export const SIGNATURE_LENGTH = 64
 

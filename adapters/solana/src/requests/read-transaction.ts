@@ -1,4 +1,4 @@
-import { toBase58 } from '../base58'
+import { toBase58 } from '../to-base58'
 import { SIGNATURE_LENGTH } from './bytes'
 
 const KEY_LENGTH = 32

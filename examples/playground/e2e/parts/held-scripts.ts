@@ -3,7 +3,7 @@ import { expect } from '../test'
 
 export interface HeldScripts {
   /** Hands over what was asked for, round by round, until `isDone`; the result is the number of rounds. */
-  deliverUntil(isDone: () => Promise<boolean>): Promise<number>
+  deliverUntil(isDone: () => Promise<boolean> | boolean): Promise<number>
 }
 
 /** Holds every further script back, so that round trips can be counted however fast the machine is. */

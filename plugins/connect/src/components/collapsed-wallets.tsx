@@ -5,11 +5,11 @@ import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
 import { connectContract, type Narrowed } from '../contract'
-import { useListCopy } from './use-list-copy'
+import { useFurtherCopy } from './use-further-copy'
 
 /** In place of the list, where the host would rather show its other ways. Part: `collapsed-wallets`. */
 export function CollapsedWallets({ namespace }: Narrowed): ReactElement {
-  const say = useListCopy()
+  const say = useFurtherCopy()
   const router = useRouter(connectContract)
   return (
     <ListRow

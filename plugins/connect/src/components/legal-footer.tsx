@@ -3,11 +3,11 @@ import { Link } from '@latchkey/ui-primitives/link'
 import { Text } from '@latchkey/ui-primitives/text'
 import { Fragment, type ReactElement } from 'react'
 import { connectContract } from '../contract'
-import { useListCopy } from './use-list-copy'
+import { useFurtherCopy } from './use-further-copy'
 
 /** What one agrees to, where the host says so. Part: `legal`. */
 export function LegalFooter(): ReactElement | null {
-  const say = useListCopy()
+  const say = useFurtherCopy()
   const termsUrl = usePluginState(connectContract, ({ options }) => options.termsConditionsUrl)
   const privacyUrl = usePluginState(connectContract, ({ options }) => options.privacyPolicyUrl)
   const terms = termsUrl !== undefined && <Link href={termsUrl}>{say('connect.terms')}</Link>

@@ -4,12 +4,12 @@ import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
 import type { ConnectMethod } from '../contract'
-import { useListCopy } from './use-list-copy'
+import { useFurtherCopy } from './use-further-copy'
 
 /** Ways to connect that other plugins bring. Part: `connect-method`. */
 export function MethodRows({ methods }: { readonly methods: readonly ConnectMethod[] }): ReactElement {
   const t = useTranslate()
-  const say = useListCopy()
+  const say = useFurtherCopy()
   return (
     <List label={say('connect.other-ways')}>
       {methods.map((method) => (

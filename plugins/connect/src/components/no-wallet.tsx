@@ -7,12 +7,12 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
 import * as css from './no-wallet.css'
-import { useListCopy } from './use-list-copy'
+import { useFurtherCopy } from './use-further-copy'
 
 /** Nothing to choose from: says so, and leads to where one comes from. */
 export function NoWallet(): ReactElement {
   useSheets(css.sheets)
-  const say = useListCopy()
+  const say = useFurtherCopy()
   const router = useRouter(connectContract)
   const sentence = say('connect.no-wallet')
   return (

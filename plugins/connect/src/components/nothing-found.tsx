@@ -3,7 +3,7 @@ import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-fou
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import type { ReactElement } from 'react'
-import { useListCopy } from './use-list-copy'
+import { useFurtherCopy } from './use-further-copy'
 
 export interface NothingFoundProps {
   /** What was searched for; empty while there is something to show. */
@@ -13,7 +13,7 @@ export interface NothingFoundProps {
 
 /** In place of the list when a search finds nothing. The region stands before, so that it is heard. */
 export function NothingFound({ query, onShowAll }: NothingFoundProps): ReactElement {
-  const say = useListCopy()
+  const say = useFurtherCopy()
   const sentence = query === '' ? '' : say('connect.nothing-found', { query })
   return (
     <>

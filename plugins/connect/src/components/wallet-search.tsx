@@ -1,6 +1,6 @@
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import type { ReactElement } from 'react'
-import { useListCopy } from './use-list-copy'
+import { useFurtherCopy } from './use-further-copy'
 
 export interface WalletSearchProps {
   readonly query: string
@@ -9,6 +9,6 @@ export interface WalletSearchProps {
 
 /** Where there are more wallets than are seen at a glance. */
 export function WalletSearch({ query, onChange }: WalletSearchProps): ReactElement {
-  const say = useListCopy()
+  const say = useFurtherCopy()
   return <SearchField label={say('connect.search')} value={query} onChange={onChange} />
 }

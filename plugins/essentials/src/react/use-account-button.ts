@@ -2,6 +2,8 @@ import { useServices } from '@latchkey/kernel/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AccountButtonProps } from './account-button'
 
+const load = () => import('./account-button')
+
 /** The account button once it is needed: a visitor who is not connected does not pay for it. */
 export function useAccountButton(isNeeded: boolean): ComponentType<AccountButtonProps> | undefined {
   const { report } = useServices()
@@ -9,7 +11,7 @@ export function useAccountButton(isNeeded: boolean): ComponentType<AccountButton
   useEffect(() => {
     if (!isNeeded || loaded) return
     let current = true
-    import('./account-button').then(
+    load().then(
       ({ AccountButton }) => current && setLoaded({ Button: AccountButton }),
       (error: unknown) => report('session', error),
     )

@@ -1,0 +1,17 @@
+/** What the list says where it has more than rows of wallets; fetched with those parts. */
+export const furtherCopy = {
+  'connect.other-ways': 'Other ways to connect',
+  'connect.search': 'Search wallets',
+  'connect.nothing-found': 'No wallet is called “{query}”.',
+  'connect.show-all': 'Show all wallets',
+  'connect.no-wallet': 'No wallet was found in this browser.',
+  'connect.with-a-wallet': 'Continue with a wallet',
+  'connect.legal': 'By connecting a wallet you agree to the {terms} and the {privacy}.',
+  'connect.legal-one': 'By connecting a wallet you agree to the {link}.',
+  'connect.terms': 'Terms of Service',
+  'connect.privacy': 'Privacy Policy',
+  'connect.get-wallet': 'Get a wallet',
+  'connect.what-is-a-wallet': 'What is a wallet?',
+} as const satisfies Readonly<Record<string, string>>
+
+export type FurtherCopyKey = keyof typeof furtherCopy
