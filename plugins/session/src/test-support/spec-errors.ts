@@ -1,5 +1,6 @@
-import { HttpStatusError, isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { HttpStatusError } from '@latchkey/kernel/web'
 import { ChainRpcError } from '../adapter-kit/errors'
 import { isWorthRepeating } from '../adapter-kit/repeat-rule'
 import { sessionContract } from '../contract'
