@@ -25,8 +25,9 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseParts):
   useLayoutEffect(() => {
     if (!visible) return undefined
     const giveBack = keepFocusPlace(dialog)
-    showModal(dialog)
+    // Before the dialog's first layout: the page is then laid out once, with both.
     const unlock = lockScroll()
+    showModal(dialog)
     return () => {
       unlock()
       // Gives the focus back to where it was.

@@ -1,0 +1,40 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { closeDialog, openList } from './parts/dialog'
+import { expect, test } from './test'
+
+/** Layouts of the page since it began. */
+async function layoutsOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+}
+
+/** Presses, and waits for the frame after the row; asks for no size, which would be a layout more. */
+function pressAndWait(page: Page, wallet: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    const rowsOf = (): string => {
+      const root = document.querySelector('[data-latchkey]')?.shadowRoot
+      return root?.querySelector('dialog[open]')?.textContent ?? ''
+    }
+    document.querySelector<HTMLElement>('[data-latchkey-button="connect"]')?.click()
+    for (let frames = 0; frames < 2; frames += rowsOf().includes(name) ? 1 : 0)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+  }, wallet)
+}
+
+test('opening: a list that was open before costs two layouts, the lock of the page included', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await visit('minimal', { wallets: [{ name: 'Bravo', rdns: 'example.bravo' }] })
+  // A page that scrolls: the lock changes its layout.
+  await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
+  await openList(page)
+  await closeDialog(page)
+  const before = await layoutsOf(session)
+  await pressAndWait(page, 'Bravo')
+  expect((await layoutsOf(session)) - before).toBeLessThanOrEqual(2)
+})
