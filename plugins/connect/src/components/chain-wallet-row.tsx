@@ -1,6 +1,7 @@
 import { useLocale, useRouter } from '@latchkey/kernel/react'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
@@ -9,6 +10,7 @@ import { namespaceNames } from '../namespace-names'
 import type { WalletHere } from '../wallet-list/listed-wallet'
 import { useListCopy } from './use-list-copy'
 import { usePictured } from './use-pictured'
+import * as css from './wallet-button.css'
 import { WalletPicture } from './wallet-picture'
 
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
@@ -17,6 +19,7 @@ type ChainWallet = WalletHere & { readonly more: NonNullable<WalletHere['more']>
 
 /** A wallet of this browser of which the chain has to be asked or told, or the picture fetched. Part: `wallet`. */
 export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
+  useSheets(css.sheets)
   const say = useListCopy()
   const locale = useLocale()
   const router = useRouter(connectContract)
@@ -35,11 +38,11 @@ export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
       title={<bdi>{name}</bdi>}
       secondary={
         (chains ?? maker) === undefined ? undefined : (
-          <>
+          <span className={css.maker}>
             {chains}
             {chains !== undefined && maker !== undefined && ' · '}
             {maker !== undefined && <bdi>{maker}</bdi>}
-          </>
+          </span>
         )
       }
       picture={<WalletPicture wallet={pictured} />}
