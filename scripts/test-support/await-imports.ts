@@ -2,4 +2,4 @@
 // is cut off by the end of one file stays failed for the next.
 import { afterAll, vi } from 'vitest'
 
-afterAll(() => vi.dynamicImportSettled())
+afterAll(() => vi.dynamicImportSettled(), 60_000)
