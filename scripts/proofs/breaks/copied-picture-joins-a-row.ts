@@ -3,8 +3,9 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A copied name and picture joins no row of another wallet.',
   file: 'plugins/session/src/wallet-rows.ts',
-  find: '    const { rdns, namespaces } = connector.traits\n',
-  replace: '    const { iconUrl: rdns, namespaces } = connector.traits\n',
+  find: '    const { identity, traits } = connector\n',
+  replace:
+    '    const { identity } = connector\n    const traits = { ...connector.traits, rdns: connector.traits.iconUrl }\n',
   caughtBy: {
     stage: 'unit',
     file: 'plugins/session/src/wallet-rows.test.ts',
