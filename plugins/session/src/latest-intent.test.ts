@@ -185,4 +185,28 @@ describe('a caller who leaves', () => {
     await settled()
     expect(locked.calls).toEqual(['reconnect'])
   })
+
+  it.each([
+    ['no account', undefined],
+    ['another account', onMainnet(alice)],
+  ])('connect: beats the late answer that an earlier run waited for (%s)', async (_what, answer) => {
+    const late = pending<ConnectionResult | undefined>()
+    const wallet = createFakeConnector('wallet', { reconnect: () => late.promise })
+    const other = createFakeConnector('other', {
+      claimedId: 'wallet',
+      connect: async () => onMainnet(bob),
+    })
+    const session = await startSession({ connectors: [wallet, other] })
+    await session.api.connect('wallet')
+    session.stop()
+    session.start()
+    await settled()
+    expect(wallet.calls).toEqual(['connect', 'reconnect'])
+    await session.api.disconnect()
+    await session.api.connect('other')
+    late.resolve(answer)
+    await settled()
+    expect(session.state().connections).toMatchObject({ wallet: { connectorId: 'other', accounts: [bob] } })
+    expect(session.state().remembered).toMatchObject([{ accounts: [bob] }])
+  })
 })

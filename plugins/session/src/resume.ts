@@ -140,7 +140,8 @@ function hearAgain(core: SessionCore, id: string): void {
   hear(core, live.connector)
   const deadline = startDeadline(core.ctx, RESUME_DEADLINE_MS)
   core.ctx.spawn(async (run) => {
-    const signal = AbortSignal.any([run, deadline.signal])
+    // Once another wallet has its place, its answer says nothing of that one.
+    const signal = AbortSignal.any([run, live.end.signal, deadline.signal])
     const { accounts } = connection
     try {
       const answer = await untilAborted(
