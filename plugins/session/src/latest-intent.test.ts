@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { ConnectionResult } from './contract'
+import type { Account, ConnectionResult } from './contract'
 import { sessionStatus } from './state'
 import { alice, bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 import { storageOf } from './test-support/stored'
 
+const onBase = (account: Account): ConnectionResult => ({
+  accounts: [account],
+  networkIds: { eip155: 'eip155:8453' },
+})
 const cancelled = { code: 'REQUEST_ABORTED' }
 
 describe('latest intent', () => {
@@ -208,5 +212,21 @@ describe('a caller who leaves', () => {
     await settled()
     expect(session.state().connections).toMatchObject({ wallet: { connectorId: 'other', accounts: [bob] } })
     expect(session.state().remembered).toMatchObject([{ accounts: [bob] }])
+  })
+
+  it('request: a wallet whose place another one took meanwhile is not asked to send', async () => {
+    const where = pending<ConnectionResult | undefined>()
+    const wallet = createFakeConnector('wallet', { reconnect: () => where.promise })
+    const other = createFakeConnector('other', { claimedId: 'wallet', connect: async () => onBase(bob) })
+    const session = await startSession({ connectors: [wallet, other] })
+    const { provider } = await session.api.connect('wallet')
+    const params = [{ to: alice.address, chainId: '0x2105' }]
+    const ended = expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
+      code: 4900,
+    })
+    await settled()
+    await session.api.connect('other')
+    await ended
+    expect(wallet.calls).toEqual(['connect', 'reconnect'])
   })
 })

@@ -24,6 +24,8 @@ export async function sendToWallet(core: SessionCore, request: RpcRequest): Prom
     const bound = await bind(core, request, networkId, live)
     // A step may have kept the request for later, and nobody waits for it any more.
     signal.throwIfAborted()
+    // Meanwhile another wallet may have its place, and its accounts are what was checked.
+    end.signal.throwIfAborted()
     return await untilAborted(
       attempt(() => connector.request({ method, ...bound, signal })),
       end.signal,
