@@ -38,6 +38,7 @@ export const copy = {
   'list.offline-empty': 'You are offline. It goes on by itself when you are back.',
   'list.stale': 'Could not be updated.',
   'list.retry-in': 'Try again in {seconds} s',
+  'list.clear-search': 'Clear search',
   'tokens.loading': 'Loading your tokens',
   'tokens.failed': 'Your tokens could not be loaded.',
   'tokens.empty': 'No tokens yet',

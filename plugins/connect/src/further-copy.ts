@@ -2,6 +2,7 @@
 export const furtherCopy = {
   'connect.other-ways': 'Other ways to connect',
   'connect.search': 'Search wallets',
+  'connect.clear-search': 'Clear search',
   'connect.nothing-found': 'No wallet is called “{query}”.',
   'connect.show-all': 'Show all wallets',
   'connect.no-wallet': 'No wallet was found in this browser.',

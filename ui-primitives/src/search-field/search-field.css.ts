@@ -34,11 +34,20 @@ export const icon = style({
   pointerEvents: 'none',
 })
 
+export const clear = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: space(3),
+  display: 'grid',
+  placeItems: 'center',
+})
+
 export const input = style({
   width: '100%',
   minHeight: space(11),
   paddingBlock: space(2),
-  paddingInline: `${space(11)} ${space(3.5)}`,
+  // Room for the picture before the text, and for the button after it, there or not: the text keeps its place.
+  paddingInline: space(11),
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: color.fill,

@@ -1,18 +1,99 @@
+import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInShadow, settled } from '../test-support/render-in-shadow'
 import { SearchField } from './search-field'
 
-test('search field: has a name, tells what is typed, and is large enough for phones not to zoom', async () => {
+const input = page.getByRole('searchbox', { name: 'Search wallets' })
+const clear = page.getByRole('button', { name: 'Clear search', exact: true })
+
+function Search({ start = '' }: { readonly start?: string }): ReactElement {
+  const [query, setQuery] = useState(start)
+  return <SearchField label="Search wallets" clearLabel="Clear search" value={query} onChange={setQuery} />
+}
+
+test('search field: has a name, says what is typed, and is large enough for phones not to zoom', async () => {
   const typed: string[] = []
   const view = await renderInShadow(
-    <SearchField label="Search wallets" value="" onChange={(value) => void typed.push(value)} />,
+    <SearchField
+      label="Search wallets"
+      clearLabel="Clear search"
+      value=""
+      onChange={(value) => void typed.push(value)}
+    />,
   )
-  const field = page.getByRole('searchbox', { name: 'Search wallets' })
-  await settled(() => userEvent.type(field, 'm'))
+  await settled(() => userEvent.type(input, 'm'))
   expect(typed).toEqual(['m'])
-  const input = view.find('input')
-  expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
-  expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  const element = view.find('input')
+  expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(16)
+  expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await view.unmount()
+})
+
+test('clear button: is there while there is text, empties the field and leaves the focus in it', async () => {
+  const view = await renderInShadow(<Search />)
+  expect(view.findAll('button')).toEqual([])
+  await settled(() => userEvent.type(input, 'brass'))
+  const width = view.find('input').clientWidth
+  await settled(() => userEvent.click(clear))
+  await expect.element(input).toHaveValue('')
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  expect(view.findAll('button')).toEqual([])
+  expect(view.find('input').clientWidth).toBe(width)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('clear button: the keyboard presses it and is in the field again', async () => {
+  const view = await renderInShadow(<Search start="brass" />)
+  view.find('input').focus()
+  await settled(() => userEvent.keyboard('{Tab}'))
+  expect(view.shadow.activeElement).toBe(view.find('button'))
+  await settled(() => userEvent.keyboard('{Enter}'))
+  await expect.element(input).toHaveValue('')
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  await view.unmount()
+})
+
+test('clear button: the press of a pointer never takes the focus from the field', async () => {
+  const view = await renderInShadow(<Search start="brass" />)
+  const element = view.find('input')
+  element.focus()
+  const left: EventTarget[] = []
+  element.addEventListener('blur', () => left.push(element))
+  await settled(() => userEvent.click(clear))
+  expect(left).toEqual([])
+  expect(element).toHaveProperty('value', '')
+  await view.unmount()
+})
+
+test.for([
+  { direction: 'ltr', atEnd: 'right' },
+  { direction: 'rtl', atEnd: 'left' },
+] as const)(
+  'clear button: stands $atEnd of the text in $direction, inside the field',
+  async ({ direction, atEnd }) => {
+    const view = await renderInShadow(<Search start="brass" />, { direction })
+    const field = view.find('input').getBoundingClientRect()
+    const button = view.find('button').getBoundingClientRect()
+    expect(Math.abs(button[atEnd] - field[atEnd])).toBe(8)
+    expect(button.top - field.top).toBe(field.bottom - button.bottom)
+    await view.unmount()
+  },
+)
+
+test('escape: empties the field first, and only then is it for what is around', async () => {
+  const keys: string[] = []
+  const onKey = (event: KeyboardEvent): void => void keys.push(event.key)
+  document.addEventListener('keydown', onKey)
+  const view = await renderInShadow(<Search start="brass" />)
+  view.find('input').focus()
+  await settled(() => userEvent.keyboard('{Escape}'))
+  await expect.element(input).toHaveValue('')
+  expect(keys).toEqual([])
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  await settled(() => userEvent.keyboard('{Escape}'))
+  expect(keys).toEqual(['Escape'])
+  document.removeEventListener('keydown', onKey)
   await view.unmount()
 })

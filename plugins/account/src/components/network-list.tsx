@@ -47,7 +47,14 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
     return <EmptyState drawing={<NetworkDrawing />} sentence={say('networks.none')} />
   return (
     <div className={css.section}>
-      {hasSearch && <SearchField label={say('networks.search')} value={query} onChange={setQuery} />}
+      {hasSearch && (
+        <SearchField
+          label={say('networks.search')}
+          clearLabel={say('list.clear-search')}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
       {shown.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}

@@ -37,7 +37,14 @@ export function TokenList({ area, items, hasPrices }: TokenListProps): ReactElem
   const nothing = say('tokens.nothing-found', { query: wanted })
   return (
     <>
-      {hasSearch && <SearchField label={say('tokens.search')} value={query} onChange={setQuery} />}
+      {hasSearch && (
+        <SearchField
+          label={say('tokens.search')}
+          clearLabel={say('list.clear-search')}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
       {shown.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}

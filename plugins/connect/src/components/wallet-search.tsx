@@ -10,5 +10,12 @@ export interface WalletSearchProps {
 /** Where there are more wallets than are seen at a glance. */
 export function WalletSearch({ query, onChange }: WalletSearchProps): ReactElement {
   const say = useFurtherCopy()
-  return <SearchField label={say('connect.search')} value={query} onChange={onChange} />
+  return (
+    <SearchField
+      label={say('connect.search')}
+      clearLabel={say('connect.clear-search')}
+      value={query}
+      onChange={onChange}
+    />
+  )
 }

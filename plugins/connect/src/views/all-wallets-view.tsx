@@ -57,7 +57,12 @@ export default function AllWalletsView({ args }: ViewProps<ConnectViews['AllWall
       head={
         <search className={css.tools} onKeyDown={goToTiles}>
           <div className={css.field}>
-            <SearchField label={say('connect.search')} value={query} onChange={lookFor} />
+            <SearchField
+              label={say('connect.search')}
+              clearLabel={say('connect.clear-search')}
+              value={query}
+              onChange={lookFor}
+            />
           </div>
           <Toggle
             part="certified"

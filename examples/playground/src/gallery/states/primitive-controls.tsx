@@ -108,11 +108,25 @@ export const controlSheets: readonly SheetState[] = [
     specimens: [
       {
         name: 'empty',
-        content: (word) => <SearchField label={word('Search wallets')} value="" onChange={nothing} />,
+        content: (word) => (
+          <SearchField
+            label={word('Search wallets')}
+            clearLabel={word('Clear search')}
+            value=""
+            onChange={nothing}
+          />
+        ),
       },
       {
         name: 'filled',
-        content: (word) => <SearchField label={word('Search wallets')} value="Brass" onChange={nothing} />,
+        content: (word) => (
+          <SearchField
+            label={word('Search wallets')}
+            clearLabel={word('Clear search')}
+            value="Brass"
+            onChange={nothing}
+          />
+        ),
       },
     ],
   },
