@@ -19,7 +19,7 @@ export function LookAlikeNote({ row }: { readonly row: WalletRow }): ReactElemen
         {lookAlike && <WarningIcon size={16} />}
         {say(lookAlike ? 'connect.look-alike' : 'connect.same-name')}
       </Tag>
-      <Text as="p" variant="caption" tone="secondary" align="center">
+      <Text as="div" variant="caption" tone="secondary" align="center">
         <bdi>{rdns ?? say('connect.unknown-maker')}</bdi>
       </Text>
     </div>
