@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'An account that a relay session does not grant is not shown, whoever names it.',
   file: 'adapters/walletconnect/src/connection/live-session.ts',
-  find: 'known.find((one) => isSame(one, said)) ?? []',
-  replace: 'known.find((one) => isSame(one, said)) ?? said',
+  find: 'known.get(said.toLowerCase()) ?? []',
+  replace: 'known.get(said.toLowerCase()) ?? said',
   caughtBy: {
     stage: 'unit',
     file: 'adapters/walletconnect/src/connection/hear-news.test.ts',

@@ -90,3 +90,33 @@ it('news: an account that is granted on another network only is not one of this 
   const after = hearNews(session, { kind: 'event', topic: 'topic', event, networkId: 'eip155:1' })
   expect(accountsOf(after).map(({ address }) => address)).toEqual([ONE])
 })
+
+const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
+
+it('grants: a list that names each of very many networks is read in one pass', () => {
+  const count = 30_000
+  const methods = [...'abcdefghij']
+  const keys = Array.from({ length: count }, (_, index) => `eip155:${index + 1}`)
+  const grants = readGrants(
+    Object.fromEntries(keys.map((key) => [key, { accounts: [`${key}:${ONE}`], methods, events: [] }])),
+  )
+  expect(grants?.['eip155']?.accounts).toHaveLength(count)
+  expect(grants?.['eip155']?.accounts.at(-1)?.networkId).toBe(keys.at(-1))
+})
+
+it('accounts: very many of one network are each named once, in one pass', () => {
+  const count = 20_000
+  const accounts = Array.from({ length: count }, (_, index) => ({
+    namespace: 'eip155',
+    address: addressOf(index),
+    networkId: 'eip155:1' as const,
+  }))
+  const session: LiveSession = {
+    ...sessionWith(granted),
+    grants: { eip155: { accounts: [...accounts, ...accounts], methods: [], events: [] } },
+    chosen: { eip155: [addressOf(count - 1)] },
+  }
+  const addresses = accountsOf(session).map(({ address }) => address)
+  expect(addresses).toHaveLength(count)
+  expect(addresses.slice(0, 2)).toEqual([addressOf(count - 1), addressOf(0)])
+})

@@ -106,11 +106,13 @@ export function accountsOf({ grants, networkIds, chosen }: LiveSession): readonl
   return Object.entries(networkIds).flatMap(([namespace, networkId]) => {
     const granted = grants[namespace]?.accounts ?? []
     const here = granted.filter((one) => one.networkId === networkId)
-    const known = (here.length > 0 ? here : granted).map(({ address }) => address)
-    const first = (chosen[namespace] ?? []).flatMap((said) => known.find((one) => isSame(one, said)) ?? [])
-    const all = [...first, ...known]
-    const addresses = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
-    return addresses.map((address) => ({ namespace, address }))
+    const known = new Map<string, string>()
+    for (const { address } of here.length > 0 ? here : granted) {
+      const letters = address.toLowerCase()
+      if (!known.has(letters)) known.set(letters, address)
+    }
+    const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? [])
+    return [...new Set([...first, ...known.values()])].map((address) => ({ namespace, address }))
   })
 }
 

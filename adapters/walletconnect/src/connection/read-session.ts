@@ -91,21 +91,26 @@ export function readTopic(input: unknown): string | undefined {
 export function readGrants(input: unknown): Grants | undefined {
   const { success, output } = v.safeParse(namespacesSchema, plain(input))
   if (!success) return undefined
-  const grants = new Map<string, Grant>()
+  const grants = new Map<string, ReturnType<typeof emptyGrant>>()
   for (const [key, given] of Object.entries(output)) {
     const namespace = key.replace(/:.*/, '')
-    const before = grants.get(namespace) ?? { accounts: [], methods: [], events: [] }
+    const grant = grants.get(namespace) ?? emptyGrant()
     const isOfKey = ({ networkId, olderId = networkId, ...one }: GrantedAccount): boolean =>
       key === namespace ? one.namespace === namespace : key === olderId
-    const accounts = given.accounts.flatMap(readAccount).filter(isOfKey)
-    grants.set(namespace, {
-      accounts: [...before.accounts, ...accounts],
-      methods: [...before.methods, ...given.methods],
-      events: [...before.events, ...given.events],
-    })
+    grants.set(namespace, grant)
+    grant.accounts.push(...given.accounts.flatMap(readAccount).filter(isOfKey))
+    grant.methods.push(...given.methods)
+    grant.events.push(...given.events)
   }
   return Object.fromEntries(grants)
 }
+
+/** Filled in place: a copy for each of many keys would take a minute. */
+const emptyGrant = (): { accounts: GrantedAccount[]; methods: string[]; events: string[] } => ({
+  accounts: [],
+  methods: [],
+  events: [],
+})
 
 /** CAIP-10; nothing for anything else. */
 export function readAccount(input: unknown): readonly GrantedAccount[] {
