@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Account, NetworkId, WalletRequest } from '../contract'
 import type { SessionOptions } from '../options'
-import { alice, bob, createFakeConnector, type FakeConnectorParts } from '../test-support/fake-connector'
-import { adapter, type StartedSession, startSession } from '../test-support/start-session'
+import {
+  alice,
+  bob,
+  createFakeConnector,
+  type FakeConnectorParts,
+  pending,
+} from '../test-support/fake-connector'
+import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
 
 const stranger = '0x5Ea1ed0000000000000000000000000000000000'
 const TRANSACTIONS = [
@@ -194,6 +200,54 @@ test('request: what a getter says later is not what is sent', async () => {
   }
   await ask('eth_sendTransaction', [transaction])
   expect(sent).toMatchObject([{ params: [{ chainId: '0x1' }] }])
+})
+
+test('request: a batch with a call for another chain, or from an account that was not granted, is refused', async () => {
+  const { ask, sent } = await open()
+  const other = [{ calls: [{ to: stranger }, { to: stranger, chainId: '0xa' }] }]
+  await expect(ask('wallet_sendCalls', other)).rejects.toMatchObject({
+    code: 4901,
+    cause: { code: 'CHAIN_MISMATCH' },
+  })
+  await expect(ask('wallet_sendCalls', [{ calls: [{ from: stranger }] }])).rejects.toMatchObject({
+    code: 4100,
+  })
+  const unread = [{ calls: { 0: { chainId: '0xa' } } }]
+  await expect(ask('wallet_sendCalls', unread)).rejects.toMatchObject({ code: -32602 })
+  expect(sent).toEqual([])
+  const calls = [{ to: stranger, chainId: 1, from: alice.address }]
+  await ask('wallet_sendCalls', [{ calls }])
+  expect(sent).toMatchObject([{ params: [{ calls, chainId: '0x1' }] }])
+})
+
+test('request: what is changed while it is on its way is not what is sent', async () => {
+  const arrives = pending<void>()
+  const got: unknown[] = []
+  const { ask } = await open(
+    {},
+    {
+      request: async ({ params }) => {
+        await arrives.promise
+        got.push(structuredClone(params))
+      },
+    },
+  )
+  const typed = [bob.address, dataFor(1)]
+  const signed = ['0x48', bob.address]
+  const asked = [
+    ask('eth_signTypedData_v4', typed),
+    ask('personal_sign', signed),
+    ask('wallet_sendCalls', [{ calls: signed }]).catch(() => undefined),
+  ]
+  await settled()
+  typed.splice(0, 2, bob.address, dataFor(10))
+  signed.splice(0, 2, '0x49', stranger)
+  arrives.resolve()
+  await Promise.all(asked)
+  expect(got).toEqual([
+    [bob.address, dataFor(1)],
+    ['0x48', bob.address],
+  ])
 })
 
 const SOLANA: NetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

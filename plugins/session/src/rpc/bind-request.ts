@@ -31,7 +31,7 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['eth_sendTransaction', bindTransaction],
   ['eth_signTransaction', bindTransaction],
   ['wallet_sendTransaction', bindTransaction],
-  ['wallet_sendCalls', bindTransaction],
+  ['wallet_sendCalls', bindCalls],
   ['personal_sign', (params, scope) => bindSigning(params, 1, scope)],
   ['eth_sign', (params, scope) => bindSigning(params, 0, scope)],
   ['eth_signTypedData', (params, scope) => bindTypedData(params, scope)],
@@ -55,10 +55,29 @@ export function bindRequest(method: string, params: unknown, scope: RequestScope
   // Nothing can be signed without params: the wallet says so itself.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId: scope.networkId }
-  return bind(params, scope)
+  return bind(copyOf(params), scope)
 }
 
-/** `[{ from?, chainId?, … }]`, of EIP-1474 and of EIP-5792. What was checked is what is sent: a copy. */
+/** What was checked is what is sent, whoever changes the params meanwhile. Objects of a class stay what they are. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (!isObject(value) || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)]))
+}
+
+/** EIP-5792, whose first version lets each call name a chain of its own. */
+function bindCalls(params: unknown, scope: RequestScope): BoundRequest {
+  const [batch] = listOf(params)
+  for (const call of isObject(batch) ? listOf(batch['calls'] ?? []) : []) {
+    if (!isObject(call)) throw invalidParams(params)
+    const { chainId, from } = call
+    demandChain(chainId ?? evmChainId(scope.current), scope.current)
+    if (from !== undefined && from !== null) demandGranted(from, scope)
+  }
+  return bindTransaction(params, scope)
+}
+
+/** `[{ from?, chainId?, … }]`, of EIP-1474 and of EIP-5792. */
 function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   const [transaction, ...others] = listOf(params)
   if (!isObject(transaction)) throw invalidParams(params)
