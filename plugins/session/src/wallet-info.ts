@@ -7,14 +7,15 @@ const NAME_LENGTH_LIMIT = 100
 /** It is kept in storage beside everything else; a picture that is larger has an address. */
 const ICON_LENGTH_LIMIT = 10_000
 
-/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** As in `announced-text.ts`, which belongs to the list: what is not drawn, and what something of a name has to be. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const picture = /^data:image\//i
 
 const nameSchema = v.pipe(
   v.string(),
-  v.transform((name) => name.replace(invisible, '').trim()),
-  v.minLength(1),
+  v.transform((name) => name.replace(invisible, '').replace(/\s+/g, ' ').trim()),
+  v.regex(visible),
   v.maxLength(NAME_LENGTH_LIMIT),
 )
 const iconUrlSchema = v.pipe(

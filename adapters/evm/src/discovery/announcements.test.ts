@@ -140,6 +140,12 @@ test('announcement: names lose what cannot be seen', async () => {
   expect(page.connectors().map(({ traits }) => traits.name)).toContain('MetaMask')
 })
 
+test('announcement: a gap in a name is one space, so that what follows stays in sight', async () => {
+  const page = await startedPage()
+  announce(page.browser, goodInfo({ name: `MetaMask${'\u2003'.repeat(40)}Fake` }))
+  expect(page.connectors().map(({ traits }) => traits.name)).toContain('MetaMask Fake')
+})
+
 test('announcement: the traits are what a list needs', async () => {
   const page = await startedPage()
   const provider = createFakeProvider()

@@ -14,7 +14,7 @@ const iconPattern = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
 
 /** What a wallet on the page calls itself, fit to be shown; `undefined` when it is nothing, or too much. */
 export function parseWalletName(text: unknown): string | undefined {
-  const name = typeof text === 'string' ? text.replace(invisible, '').trim() : ''
+  const name = typeof text === 'string' ? text.replace(invisible, '').replace(/\s+/g, ' ').trim() : ''
   return visible.test(name) && name.length <= MAX_NAME_LENGTH ? name : undefined
 }
 
