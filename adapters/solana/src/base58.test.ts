@@ -25,6 +25,15 @@ test('base58: reads any bytes as they were written', () => {
   )
 })
 
+test('base58: writes a message as long as any in an instant', () => {
+  const length = 150_000
+  const hex = (58n ** BigInt(length)).toString(16)
+  const long = Uint8Array.from(hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  )
+  expect(toBase58(long) === `2${'1'.repeat(length)}`).toBe(true)
+})
+
 test('base58: refuses any text that bs58 refuses, and reads the others as bs58 does', () => {
   const letters = fc.string({ unit: fc.constantFrom('1', '2', 'z', 'A', '0', 'O', 'I', 'l', ' ', 'é', '😀') })
   fc.assert(
