@@ -279,5 +279,10 @@ test('request: on Solana what names nobody is for the active account, and a stra
   await expect(
     provider.request({ method: 'eth_sendTransaction', params: [{ from: 'Ben' }] }),
   ).rejects.toMatchObject({ code: 4901 })
+  // A relay wallet may read a list where the page's own wallets take none.
+  for (const params of [[{ message: 'x', pubkey: 'Eve' }], 'x', null])
+    await expect(provider.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({
+      code: -32602,
+    })
   expect(sent).toHaveLength(4)
 })

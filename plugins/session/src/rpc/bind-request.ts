@@ -148,7 +148,7 @@ function bindMember(
   scope: RequestScope,
 ): BoundRequest {
   const { networkId, address } = scope
-  if (!isObject(params)) return { params, networkId }
+  if (!isObject(params)) throw invalidParams(params)
   const named = params[name]
   if (named !== undefined && named !== null) demandGranted(named, scope)
   else if (missing === 'active' && address !== undefined)
