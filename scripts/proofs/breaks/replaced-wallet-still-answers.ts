@@ -1,0 +1,14 @@
+import type { Break } from '../break'
+
+export const made: Break = {
+  promise:
+    'What a wallet answers after another one took its place changes no account and ends no connection.',
+  file: 'plugins/session/src/resume.ts',
+  find: 'AbortSignal.any([run, live.end.signal, deadline.signal])',
+  replace: 'AbortSignal.any([run, deadline.signal])',
+  caughtBy: {
+    stage: 'unit',
+    file: 'plugins/session/src/latest-intent.test.ts',
+    test: 'connect: beats the late answer that an earlier run waited for (another account)',
+  },
+}
