@@ -29,6 +29,7 @@ test.each([
   ['the id __proto__', { id: '__proto__' }],
   ['a very long id', { id: 'a'.repeat(129) }],
   ['no name', { name: undefined }],
+  ['a name that is not drawn', { name: '\u3164\u2800' }],
   ['a name of blanks', { name: ' \u200b\u202e ' }],
   ['a name that is a page', { name: 'x'.repeat(65) }],
   ['a name that is a list', { name: ['Harbor'] }],
@@ -86,6 +87,8 @@ test('entry: of its lists what fits is kept, and not without end', () => {
 
 test('entry: a name is one line of plain text', () => {
   expect(one({ name: '  Har\u202ebor\n\u0000 ' })?.name).toBe('Harbor')
+  // What follows a gap stays in sight.
+  expect(one({ name: `Har\u115fbor${'\u2003'.repeat(40)}Fake` })?.name).toBe('Harbor Fake')
 })
 
 test('page: the same wallet again is left out, and the count is never below what is there', () => {

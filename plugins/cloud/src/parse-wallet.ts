@@ -12,8 +12,8 @@ const MAX_RDNS_LENGTH = 253
 const MAX_CHAINS = 500
 const MAX_INJECTED = 20
 
-/** Control, formatting, bidirectional and unassigned characters: a name is one line of plain text. */
-const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
+/** Control, formatting, bidirectional and unassigned characters, and what is not drawn: a name is one line of plain text. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/i
 
 type InjectedId = NonNullable<WalletEntry['injected']>[number]
@@ -36,7 +36,7 @@ const readId: Read<string> = (input) => {
 }
 
 const readName: Read<string> = (input) => {
-  const name = textUpTo(input, MAX_RAW_NAME_LENGTH)?.replace(invisible, '').trim()
+  const name = textUpTo(input, MAX_RAW_NAME_LENGTH)?.replace(invisible, '').replace(/\s+/g, ' ').trim()
   return name && name.length <= MAX_NAME_LENGTH ? name : undefined
 }
 
