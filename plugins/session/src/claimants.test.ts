@@ -39,6 +39,12 @@ it('restore: the only claimant is believed, and another account than the remembe
   expect(session.events).toContainEqual(['session:account-changed', { connectionId: CLAIM, account: bob }])
 })
 
+it('restore: the address of another account is never broken at its ellipsis', async () => {
+  const { notices } = await visit(claimant(CLAIM, bob))
+  const text = notices[0]?.notice.text((_key, _english, values) => String(values?.['address']))
+  expect(text).toBe(`${bob.address.slice(0, 4)}…\u2060${bob.address.slice(-6)}`)
+})
+
 it('restore: the remembered account is shown to nobody as a change', async () => {
   const session = await visit(claimant(CLAIM, alice))
   expect(connectedTo(session)).toEqual([CLAIM, alice])

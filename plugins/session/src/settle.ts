@@ -65,7 +65,8 @@ function showOtherAccount(
   if (grantsOneOf(connection, before)) return
   const [account] = connection.accounts
   const { name } = connector.traits
-  const address = `${account.address.slice(0, 4)}…${account.address.slice(-6)}`
+  // A word joiner: a line may end at an ellipsis, and this is read as one.
+  const address = `${account.address.slice(0, 4)}…\u2060${account.address.slice(-6)}`
   const signal = core.live.get(connection.id)?.end.signal
   core.ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
   core.ctx.notify({

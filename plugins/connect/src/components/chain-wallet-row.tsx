@@ -38,11 +38,11 @@ export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
       title={<bdi>{name}</bdi>}
       secondary={
         (chains ?? maker) === undefined ? undefined : (
-          <span className={css.maker}>
-            {chains}
-            {chains !== undefined && maker !== undefined && ' · '}
-            {maker !== undefined && <bdi>{maker}</bdi>}
-          </span>
+          <>
+            {chains !== undefined && <span className={css.maker}>{chains}</span>}
+            {chains !== undefined && maker !== undefined && ' '}
+            {maker !== undefined && <bdi className={css.maker}>{maker}</bdi>}
+          </>
         )
       }
       picture={<WalletPicture wallet={pictured} />}

@@ -60,8 +60,8 @@ test('chains: wallets of one name on two chains are two rows that say so, and so
   const view = await renderConnect({ state: { wallets: [genuine, copy], networks } })
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
-    'EVM Networks · com.lantern',
-    'Solana · Does not say who made it',
+    'EVM Networks com.lantern',
+    'Solana Does not say who made it',
   ])
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
     'Same name',

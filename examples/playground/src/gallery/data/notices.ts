@@ -9,5 +9,5 @@ export const notices = {
   'gallery.done': 'Your payment has arrived',
   'gallery.unreachable': 'No answer from the network. Check your connection, then try again.',
   'gallery.not-switched': 'Connected, but your wallet did not switch to Base',
-  'gallery.other-account': 'Brass Wallet shares another account than last time: 0xb3F0…BfdA',
+  'gallery.other-account': 'Brass Wallet shares another account than last time: 0xb3…\u20603fBfdA',
 } as const
