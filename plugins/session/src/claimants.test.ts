@@ -41,7 +41,7 @@ it('restore: the only claimant is believed, and another account than the remembe
 
 it('restore: the address of another account is never broken at its ellipsis', async () => {
   const { notices } = await visit(claimant(CLAIM, bob))
-  const text = notices[0]?.notice.text((_key, _english, values) => String(values?.['address']))
+  const text = notices[0]?.notice.text((_key, _english, values) => `${values?.['address']}`, undefined)
   expect(text).toBe(`${bob.address.slice(0, 4)}…\u2060${bob.address.slice(-6)}`)
 })
 
