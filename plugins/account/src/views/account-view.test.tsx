@@ -86,24 +86,6 @@ test('account: a balance that is read shows its geometry, one that failed says s
   await view.unmount()
 })
 
-test('account: nothing below the balance moves when it comes, or up when it fails', async () => {
-  const key = `eip155:1:${ADDRESS}`
-  const loading: PortfolioState = { ...emptyPortfolio, native: { [key]: { status: 'loading' } } }
-  const failed: PortfolioState = { ...emptyPortfolio, native: { [key]: { status: 'failed', failedAtMs: 0 } } }
-  const heights: number[] = []
-  for (const state of [loading, known('1'), failed]) {
-    const view = await renderAccount({ state: connectedOn('eip155:1'), portfolio: { state } })
-    await view.open('Account')
-    const above = view.find('[part="connected-wallet"]').getBoundingClientRect().bottom
-    heights.push(Math.round(view.find('[part="tab"]').getBoundingClientRect().top - above))
-    await view.unmount()
-  }
-  const [coming, come, unavailable] = heights
-  expect(coming).toBe(come)
-  // A long sentence may take a second line.
-  expect(unavailable).toBeGreaterThanOrEqual(come ?? 0)
-})
-
 test('account: on a network that is not supported the balance is unavailable, told once, and nothing offers to read it', async () => {
   const view = await renderAccount({
     state: connectedOn('eip155:250'),
