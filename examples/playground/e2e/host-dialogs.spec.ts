@@ -4,7 +4,7 @@ import { dialogOf, walletRow } from './parts/dialog'
 import { nameOfFocused } from './parts/tab-to'
 import { expect, test } from './test'
 
-/** Enough for a search field and for a list that scrolls. */
+/** Enough for a search field and for a list that scrolls, on a tall phone too. */
 const wallets: readonly TestWallet[] = [
   'Alpha',
   'Bravo',
@@ -14,6 +14,10 @@ const wallets: readonly TestWallet[] = [
   'Fox',
   'Golf',
   'Hotel',
+  'India',
+  'Juliet',
+  'Kilo',
+  'Lima',
 ].map((name) => ({ name, rdns: `example.${name.toLowerCase()}` }))
 const hosts = ['Radix', 'MUI', 'React Aria', 'native'] as const
 
