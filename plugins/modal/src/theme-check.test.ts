@@ -40,6 +40,10 @@ test.each([
   ['a value that ends the declaration', { themeVariables: { '--lk-accent': 'red; display: none' } }],
   ['a value that ends the rule', { themeVariables: { '--lk-accent': 'red } * { color: red' } }],
   ['a value that fetches', { themeVariables: { '--lk-background': 'URL(https://evil.example)' } }],
+  [
+    'a value that fetches without url()',
+    { themeVariables: { '--lk-background': 'image-Set("https://evil.example" 1x)' } },
+  ],
   ['an escaped value', { themeVariables: { '--lk-background': '\\75rl(x)' } }],
   ['an empty value', { themeVariables: { '--lk-accent': '' } }],
   ['what is no text', { themeVariables: { '--lk-accent': ['red;'] } }],

@@ -4,7 +4,7 @@ import { sentences } from '#sentences'
 // One expression over `name=value`: it is in every page's first load. Values become CSS of the portal, so
 // nothing may end a declaration or fetch.
 const known =
-  /^(themeMode=(light|dark|auto)|--lk-((accent|background|color-mix|font-family)=(?!.*[uU][rR][lL]\()[^;{}\\]+|(font-size|border-radius)-master=[\d.]+[a-zA-Z]+|color-mix-strength=(100|\d?\d(\.\d+)?)|z-index=-?\d+))$/
+  /^(themeMode=(light|dark|auto)|--lk-((accent|background|color-mix|font-family)=(?!.*([uU][rR][lL]|[sS][eE][tT])\()[^;{}\\]+|(font-size|border-radius)-master=[\d.]+[a-zA-Z]+|color-mix-strength=(100|\d?\d(\.\d+)?)|z-index=-?\d+))$/
 
 /**
  * Throws a `ConfigurationError` that names the wrong part. In production, where there are no sentences, a wrong mode is
