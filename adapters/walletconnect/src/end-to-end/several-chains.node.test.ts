@@ -44,13 +44,11 @@ test('requests: each chain of one session has a provider, and the wallet is aske
   phone.onRequest = (request) => phone.answer(request, 'signed')
   const page = world.open({ plugins: [solana()] })
   const { id } = await world.connect(page)
-  for (const [namespace, method] of [
-    ['solana', 'solana_signMessage'],
-    ['eip155', 'personal_sign'],
+  for (const [namespace, method, params] of [
+    ['solana', 'solana_signMessage', { message: SOL, pubkey: SOL }],
+    ['eip155', 'personal_sign', [first.address]],
   ] as const)
-    expect(await page.session.provider(id, namespace)?.request({ method, params: [first.address] })).toBe(
-      'signed',
-    )
+    expect(await page.session.provider(id, namespace)?.request({ method, params })).toBe('signed')
   expect(phone.requests.map(({ params }) => [params.chainId, params.request.method])).toEqual([
     [MAIN, 'solana_signMessage'],
     ['eip155:1', 'personal_sign'],
