@@ -107,7 +107,7 @@ test('restore: another account of the only wallet that claims to be it is shown 
   await expect(tab.getByTestId('address')).toHaveText(foreign)
   const notice = tab.locator('[data-latchkey]').getByText('Ada shares another account than last time')
   await expect(notice).toBeVisible()
-  await expect(notice).toContainText(`${foreign.slice(0, 4)}…${foreign.slice(-6)}`)
+  await expect(notice).toContainText(`${foreign.slice(0, 4)}…\u2060${foreign.slice(-6)}`)
 })
 
 const session = {

@@ -64,6 +64,8 @@ async function account(page: Page, see: See): Promise<void> {
   await see('address copied')
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await expect(dialog).toHaveAccessibleName('Choose Network')
+  // Their pictures come from a service, one by one.
+  await expect(dialog.locator('img')).toHaveCount(2)
   await see('networks')
   await dialog.getByRole('button', { name: 'Base' }).click()
   await reject(page)
