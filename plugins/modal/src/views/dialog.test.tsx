@@ -97,26 +97,6 @@ test('escape: belongs to the dialog on top of ours first', async () => {
   await page.closed()
 })
 
-test('escape: is left to a search field with text in it, and is for the dialog once that is empty', async () => {
-  const page = start()
-  const asked: string[] = []
-  const field = document.createElement('input')
-  page.ctx.protect(beforeClose, () => {
-    asked.push(field.value)
-    return { kind: 'refuse', reason: 'not yet' }
-  })
-  await page.open()
-  field.type = 'search'
-  page.find('[part="view"]').append(field)
-  field.value = 'brass'
-  field.focus()
-  await userEvent.keyboard('{Escape}')
-  field.value = ''
-  await userEvent.keyboard('{Escape}')
-  await until(() => expect(asked).toHaveLength(1))
-  expect(asked).toEqual([''])
-})
-
 test('escape: works after a click into the empty part of the dialog', async () => {
   const page = start()
   await page.open()

@@ -7,7 +7,7 @@ export function useEscape(portal: Portal, open: boolean, close: () => void): voi
   useLayoutEffect(() => {
     if (!open) return undefined
     const hear = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || !isOnTop(portal) || hasSearchText(portal)) return
+      if (event.key !== 'Escape' || event.isComposing || !isOnTop(portal)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       close()
@@ -23,9 +23,4 @@ function isOnTop({ element, shadow }: Portal): boolean {
   const tree = element.getRootNode()
   if (!(tree instanceof Document || tree instanceof ShadowRoot)) return false
   return tree.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) === element
-}
-
-/** The first Escape empties a search field, the next one closes. */
-function hasSearchText({ shadow: { activeElement: focused } }: Portal): boolean {
-  return focused instanceof HTMLInputElement && focused.type === 'search' && focused.value !== ''
 }
