@@ -1,8 +1,9 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { type SessionState, sessionContract } from '@latchkey/session/contract'
+import { sessionContract } from '@latchkey/session/contract'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { walletRow } from '../test-support/fake-session'
+import { networksOf } from '../test-support/networks'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
 class FakeWalletError extends LatchkeyError {
@@ -61,9 +62,7 @@ test('connecting: then asks to approve, then helps to find a wallet that stays s
 
 test('connecting: while the connected wallet is asked for the chosen network, the words say which', async () => {
   const wallets = [walletRow('MetaMask')]
-  const networks = [
-    { id: 'eip155:8453', namespace: 'eip155', name: 'Base' },
-  ] as unknown as SessionState['networks']
+  const networks = networksOf(['eip155:8453']).map((network) => ({ ...network, name: 'Base' }))
   const only = {
     id: 'only',
     walletId: 'metamask',
@@ -71,7 +70,7 @@ test('connecting: while the connected wallet is asked for the chosen network, th
     status: 'connected',
     accounts: [{ namespace: 'eip155', address: '0x1' }],
     networkIds: { eip155: 'eip155:1' },
-  } as unknown as SessionState['connections'][string]
+  } as const
   const view = await connecting({
     state: { wallets, networks, preferred: { eip155: 'eip155:8453' }, connections: { only } },
   })
