@@ -28,6 +28,7 @@ export const neighbourProofs: readonly Proof[] = [
       'standard-neighbours.spec.ts',
     ],
     breaks: [
+      'account-of-a-chain-without-rules',
       'account-that-was-not-granted',
       'announcement-id-claimed-twice',
       'copied-picture-joins-a-row',
@@ -37,6 +38,7 @@ export const neighbourProofs: readonly Proof[] = [
       'hydrated-without-parse',
       'late-claimant-ignored',
       'look-alike-letters-pass',
+      'permission-for-another-account',
       'r19-relay-value-taken-whole',
       'r23-transaction-for-another-chain',
       'r35-account-outside-the-grant',
@@ -48,6 +50,7 @@ export const neighbourProofs: readonly Proof[] = [
       'replaced-wallet-still-answers',
       'replaced-wallet-still-sends',
       'request-changed-after-its-check',
+      'user-operation-of-another-sender',
       'wallet-evicted-by-another',
       'wallet-registration-replaced',
     ],

@@ -68,9 +68,11 @@ test('exports: @latchkey/session/caip offers these names and no others', () => {
 test('exports: @latchkey/session/rpc-methods offers these names and no others', () => {
   expect(Object.keys(rpcMethodsEntry).sort()).toEqual([
     'eip155Methods',
+    'eip155NodeMethods',
     'listMethods',
     'otherMethods',
     'solanaMethods',
+    'solanaNodeMethods',
   ])
 })
 

@@ -11,16 +11,13 @@ const send = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none
 /** Signs, sends in somebody's name, grants or opens something: asked once. */
 const ask = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'user', repeatable: false })
 
-/** EIP-1193 wallets and EVM nodes. */
-export const eip155Methods = /* @__PURE__ */ (() => ({
-  eth_accounts: read<readonly [], readonly Hex[]>(),
+/** What EVM nodes answer, for nobody's account: it needs no wallet. */
+export const eip155NodeMethods = /* @__PURE__ */ (() => ({
   eth_blobBaseFee: read<readonly [], Hex>(),
   eth_blockNumber: read<readonly [], Hex>(),
   eth_call: read<readonly [call: Fields, block?: Block], Hex>(),
-  eth_chainId: read<readonly [], Hex>(),
   eth_createAccessList: read<readonly [call: Fields, block?: Block], Fields>(),
   eth_estimateGas: read<readonly [call: Fields, block?: Block], Hex>(),
-  eth_estimateUserOperationGas: read<readonly [operation: Fields, entryPoint: Hex], Fields>(),
   eth_feeHistory: read<readonly [count: Hex, newest: Block, percentiles?: readonly number[]], Fields>(),
   eth_gasPrice: read<readonly [], Hex>(),
   eth_getAccount: read<readonly [address: Hex, block?: Block], Fields>(),
@@ -31,6 +28,8 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   eth_getBlockTransactionCountByHash: read<readonly [hash: Hex], Hex | null>(),
   eth_getBlockTransactionCountByNumber: read<readonly [block: Block], Hex | null>(),
   eth_getCode: read<readonly [address: Hex, block?: Block], Hex>(),
+  eth_getFilterChanges: send<readonly [filter: Hex], readonly unknown[]>(),
+  eth_getFilterLogs: read<readonly [filter: Hex], readonly Fields[]>(),
   eth_getLogs: read<readonly [filter: Fields], readonly Fields[]>(),
   eth_getProof: read<readonly [address: Hex, slots: readonly Hex[], block: Block], Fields>(),
   eth_getStorageAt: read<readonly [address: Hex, slot: Hex, block?: Block], Hex>(),
@@ -41,11 +40,27 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   eth_getTransactionReceipt: read<readonly [hash: Hex], Fields | null>(),
   eth_getUncleCountByBlockHash: read<readonly [hash: Hex], Hex | null>(),
   eth_getUncleCountByBlockNumber: read<readonly [block: Block], Hex | null>(),
+  eth_maxPriorityFeePerGas: read<readonly [], Hex>(),
+  eth_newBlockFilter: send<readonly [], Hex>(),
+  eth_newFilter: send<readonly [filter: Fields], Hex>(),
+  eth_newPendingTransactionFilter: send<readonly [], Hex>(),
+  eth_sendRawTransaction: send<readonly [transaction: Hex], Hex>(),
+  eth_simulateV1: read<readonly [calls: Fields, block?: Block], readonly Fields[]>(),
+  eth_syncing: read<readonly [], Fields | false>(),
+  eth_uninstallFilter: send<readonly [filter: Hex], boolean>(),
+  net_version: read<readonly [], string>(),
+  web3_clientVersion: read<readonly [], string>(),
+}))()
+
+/** EIP-1193 wallets and EVM nodes. */
+export const eip155Methods = /* @__PURE__ */ (() => ({
+  ...eip155NodeMethods,
+  eth_accounts: read<readonly [], readonly Hex[]>(),
+  eth_chainId: read<readonly [], Hex>(),
+  eth_estimateUserOperationGas: read<readonly [operation: Fields, entryPoint: Hex], Fields>(),
   eth_getUserOperationByHash: read<readonly [hash: Hex], Fields | null>(),
   eth_getUserOperationReceipt: read<readonly [hash: Hex], Fields | null>(),
-  eth_maxPriorityFeePerGas: read<readonly [], Hex>(),
   eth_requestAccounts: ask<readonly [], readonly Hex[]>(),
-  eth_sendRawTransaction: send<readonly [transaction: Hex], Hex>(),
   eth_sendTransaction: ask<readonly [transaction: Fields], Hex>(),
   eth_sendUserOperation: ask<readonly [operation: Fields, entryPoint: Hex], Hex>(),
   eth_sign: ask<readonly [address: Hex, message: Hex], Hex>(),
@@ -53,10 +68,7 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   eth_signTypedData: ask<readonly unknown[], Hex>(),
   eth_signTypedData_v3: ask<readonly [address: Hex, data: string], Hex>(),
   eth_signTypedData_v4: ask<readonly [address: Hex, data: string], Hex>(),
-  eth_simulateV1: read<readonly [calls: Fields, block?: Block], readonly Fields[]>(),
   eth_supportedEntryPoints: read<readonly [], readonly Hex[]>(),
-  eth_syncing: read<readonly [], Fields | false>(),
-  net_version: read<readonly [], string>(),
   personal_sign: ask<readonly [message: Hex, address: string], Hex>(),
   wallet_addEthereumChain: ask<readonly [chain: Fields], null>(),
   wallet_getAssets: read<readonly [request: Fields], Fields>(),
@@ -65,6 +77,7 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   wallet_getPermissions: read<readonly [], readonly Fields[]>(),
   wallet_grantPermissions: ask<readonly [request: Fields], Fields>(),
   wallet_registerOnboarding: ask<readonly [], boolean>(),
+  wallet_requestExecutionPermissions: ask<readonly Fields[], readonly Fields[]>(),
   wallet_requestPermissions: ask<readonly [request: Fields], readonly Fields[]>(),
   wallet_revokePermissions: ask<readonly [request: Fields], null>(),
   wallet_scanQRCode: ask<readonly [pattern?: string], string>(),
@@ -72,7 +85,35 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   wallet_showCallsStatus: ask<readonly [id: string], null>(),
   wallet_switchEthereumChain: ask<readonly [chain: { readonly chainId: Hex }], null>(),
   wallet_watchAsset: ask<Fields, boolean>(),
-  web3_clientVersion: read<readonly [], string>(),
+}))()
+
+/** What Solana nodes answer: it needs no wallet. */
+export const solanaNodeMethods = /* @__PURE__ */ (() => ({
+  getAccountInfo: read<readonly unknown[], unknown>(),
+  getBalance: read<readonly unknown[], unknown>(),
+  getBlock: read<readonly unknown[], unknown>(),
+  getBlockHeight: read<readonly unknown[], unknown>(),
+  getBlockTime: read<readonly unknown[], unknown>(),
+  getEpochInfo: read<readonly unknown[], unknown>(),
+  getFeeForMessage: read<readonly unknown[], unknown>(),
+  getGenesisHash: read<readonly unknown[], unknown>(),
+  getLatestBlockhash: read<readonly unknown[], unknown>(),
+  getMinimumBalanceForRentExemption: read<readonly unknown[], unknown>(),
+  getMultipleAccounts: read<readonly unknown[], unknown>(),
+  getProgramAccounts: read<readonly unknown[], unknown>(),
+  getRecentPrioritizationFees: read<readonly unknown[], unknown>(),
+  getSignatureStatuses: read<readonly unknown[], unknown>(),
+  getSignaturesForAddress: read<readonly unknown[], unknown>(),
+  getSlot: read<readonly unknown[], unknown>(),
+  getTokenAccountBalance: read<readonly unknown[], unknown>(),
+  getTokenAccountsByOwner: read<readonly unknown[], unknown>(),
+  getTokenSupply: read<readonly unknown[], unknown>(),
+  getTransaction: read<readonly unknown[], unknown>(),
+  getTransactionCount: read<readonly unknown[], unknown>(),
+  getVersion: read<readonly unknown[], unknown>(),
+  isBlockhashValid: read<readonly unknown[], unknown>(),
+  sendTransaction: send<readonly unknown[], unknown>(),
+  simulateTransaction: read<readonly unknown[], unknown>(),
 }))()
 
 /** Text in base58, transactions in base64: as wallets behind a relay have it. */

@@ -1,11 +1,14 @@
 import { type JsonRpcCall, type RpcLoad, readRpc } from '@latchkey/session/adapter-kit'
 import { type Network, rpcFallbacks } from '@latchkey/session/contract'
+import { solanaNodeMethods } from '@latchkey/session/rpc-methods'
 import type { ReadableChains } from './chains'
 
-/** What changes something: to one server, once. */
-const sending: ReadonlySet<string> = new Set(['sendTransaction', 'requestAirdrop'])
+const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = solanaNodeMethods
 
-/** Asks a network over its RPC URLs, then over what else reads it. Reads are repeated three times. */
+/**
+ * Asks a network over its RPC URLs, then over what else reads it. A method that the table calls repeatable is repeated
+ * three times; any other is sent once, to one server.
+ */
 export function readChain(
   { ctx, loads }: ReadableChains,
   network: Network,
@@ -14,6 +17,6 @@ export function readChain(
 ): Promise<unknown> {
   const load: RpcLoad = loads.get(network.id) ?? { repeating: 0 }
   loads.set(network.id, load)
-  const once = sending.has(call.method)
+  const once = !methods[call.method]?.repeatable
   return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
 }

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Account, NetworkId, WalletRequest } from '../contract'
-import type { SessionOptions } from '../options'
-import {
-  alice,
-  bob,
-  createFakeConnector,
-  type FakeConnectorParts,
-  pending,
-} from '../test-support/fake-connector'
-import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
+import { alice, bob, pending } from '../test-support/fake-connector'
+import { settled } from '../test-support/start-session'
+import { openTwoAccounts as open, stranger } from '../test-support/two-accounts'
 
-const stranger = '0x5Ea1ed0000000000000000000000000000000000'
 const TRANSACTIONS = [
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -19,30 +11,6 @@ const TRANSACTIONS = [
 ]
 const TYPED_DATA = ['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4']
 const dataFor = (chainId: unknown) => ({ domain: { name: 'x', chainId }, types: {}, message: {} })
-
-interface Opened extends StartedSession {
-  /** What reached the wallet. */
-  readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId'>[]
-  ask(method: string, params?: unknown): Promise<unknown>
-}
-
-/** A page whose wallet granted alice and bob on eip155:1; bob is the active one. */
-async function open(options: SessionOptions = {}, parts: FakeConnectorParts = {}): Promise<Opened> {
-  const sent: WalletRequest[] = []
-  const wallet = createFakeConnector('wallet', {
-    connect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
-    reconnect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
-    request: async (request) => {
-      sent.push(request)
-      return 'done'
-    },
-    ...parts,
-  })
-  const session = await startSession({ connectors: [wallet], options })
-  const { id, provider } = await session.api.connect('wallet')
-  await session.api.activate(id, { address: bob.address })
-  return { ...session, sent, ask: (method, params) => provider.request({ method, params }) }
-}
 
 test.each(TRANSACTIONS)('request: %s for another chain is refused', async (method) => {
   for (const chainId of ['0x2105', 8453, '8453', 8453n, 0, 'eip155:1', {}]) {
@@ -150,6 +118,15 @@ test.each([
   ['eth_sign', [stranger, '0x48']],
   ['eth_sign', [stranger, bob.address]],
   ['eth_signTypedData_v4', [stranger, JSON.stringify(dataFor(1))]],
+  ['eth_signTypedData_v3', [stranger, JSON.stringify(dataFor(1))]],
+  ['eth_signTypedData', [[{ type: 'string', name: 'text', value: 'x' }], stranger]],
+  ['eth_signTypedData', [stranger, [{ type: 'string', name: 'text', value: 'x' }]]],
+  ['eth_sendUserOperation', [{ sender: stranger }, bob.address]],
+  ['wallet_grantPermissions', [{ address: stranger }]],
+  ['wallet_grantPermissions', [{ from: bob.address }, { from: stranger }]],
+  ['wallet_requestExecutionPermissions', [{ from: stranger, chainId: '0x1' }]],
+  ['wallet_getCapabilities', [stranger, ['0x1']]],
+  ['wallet_getAssets', [{ account: stranger }]],
 ])('request: %s for an account that was not granted is refused (%j)', async (method, params) => {
   const { ask, sent } = await open()
   await expect(ask(method, params)).rejects.toMatchObject({
@@ -182,6 +159,10 @@ test.each([
   ['personal_sign', { 0: '0x48', 1: stranger }],
   ['eth_signTypedData_v4', [bob.address, '{']],
   ['eth_signTypedData_v4', [bob.address, 7]],
+  ['eth_sendUserOperation', ['0x00']],
+  ['wallet_grantPermissions', { chainId: '0x1' }],
+  ['wallet_grantPermissions', ['0x1']],
+  ['wallet_getAssets', ['0x1']],
 ])('request: %s with params that cannot be read is refused (%j)', async (method, params) => {
   const { ask, sent } = await open()
   await expect(ask(method, params)).rejects.toMatchObject({ code: -32602, cause: { code: 'INVALID_PARAMS' } })
@@ -248,41 +229,4 @@ test('request: what is changed while it is on its way is not what is sent', asyn
     [bob.address, dataFor(1)],
     ['0x48', bob.address],
   ])
-})
-
-const SOLANA: NetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const sol = (address: string): Account => ({ namespace: 'solana', address })
-
-test('request: on Solana what names nobody is for the active account, and a stranger is refused', async () => {
-  const sent: WalletRequest[] = []
-  const wallet = createFakeConnector('wallet', {
-    traits: { namespaces: ['solana'] },
-    connect: async () => ({ accounts: [sol('Ann'), sol('Ben')], networkIds: { solana: SOLANA } }),
-    request: async (request) => void sent.push(request),
-  })
-  const session = await startSession({ connectors: [wallet], adapters: [adapter('solana', [SOLANA])] })
-  const { id, provider } = await session.api.connect('wallet')
-  await session.api.activate(id, { address: 'Ben' })
-  await provider.request({ method: 'solana_signMessage', params: { message: 'x' } })
-  await provider.request({ method: 'solana_signIn', params: {} })
-  await provider.request({ method: 'solana_signTransaction', params: { transaction: 'x' } })
-  await provider.request({ method: 'solana_signMessage', params: { message: 'x', pubkey: 'Ann' } })
-  expect(sent.map(({ params, address }) => [params, address])).toEqual([
-    [{ message: 'x', pubkey: 'Ben' }, 'Ben'],
-    [{ address: 'Ben' }, 'Ben'],
-    [{ transaction: 'x' }, 'Ben'],
-    [{ message: 'x', pubkey: 'Ann' }, 'Ben'],
-  ])
-  for (const pubkey of ['Eve', 'ann', 7])
-    for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'])
-      await expect(provider.request({ method, params: { pubkey } })).rejects.toMatchObject({ code: 4100 })
-  await expect(
-    provider.request({ method: 'eth_sendTransaction', params: [{ from: 'Ben' }] }),
-  ).rejects.toMatchObject({ code: 4901 })
-  // A relay wallet may read a list where the page's own wallets take none.
-  for (const params of [[{ message: 'x', pubkey: 'Eve' }], 'x', null])
-    await expect(provider.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({
-      code: -32602,
-    })
-  expect(sent).toHaveLength(4)
 })

@@ -32,6 +32,11 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['eth_signTransaction', bindTransaction],
   ['wallet_sendTransaction', bindTransaction],
   ['wallet_sendCalls', bindCalls],
+  ['eth_sendUserOperation', bindUserOperation],
+  ['wallet_grantPermissions', bindPermissions],
+  ['wallet_requestExecutionPermissions', bindPermissions],
+  ['wallet_getCapabilities', bindFirst],
+  ['wallet_getAssets', (params, scope) => bindFirstMember(params, 'account', scope)],
   ['personal_sign', (params, scope) => bindSigning(params, 1, scope)],
   ['eth_sign', (params, scope) => bindSigning(params, 0, scope)],
   ['eth_signTypedData', (params, scope) => bindTypedData(params, scope)],
@@ -45,13 +50,17 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['solana_signAndSendTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
 ])
 
+/** What methods of chains without a rule of their own call the account they are for. */
+const accountNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
+
 /**
  * The request as it goes to the wallet. One that names no account is for the active one, a transaction that names no chain
- * for the network in use. Throws `ChainMismatchError` for a transaction, or typed data, of another chain,
+ * for the network in use. Throws `ChainMismatchError` for a transaction, a permission, or typed data, of another chain,
  * `AccountNotGrantedError` for an account the wallet did not grant, and `INVALID_PARAMS` where neither can be read.
+ * In a namespace that has no rules a request is as it was, and may name no account but a granted one.
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
-  const bind = rules.get(method)
+  const bind = rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknown)
   // Nothing can be signed without params: the wallet says so itself.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId: scope.networkId }
@@ -72,7 +81,7 @@ function bindCalls(params: unknown, scope: RequestScope): BoundRequest {
     if (!isObject(call)) throw invalidParams(params)
     const { chainId, from } = call
     demandChain(chainId ?? evmChainId(scope.current), scope.current)
-    if (from !== undefined && from !== null) demandGranted(from, scope)
+    demandGrantedIfNamed(from, scope)
   }
   return bindTransaction(params, scope)
 }
@@ -84,10 +93,58 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   const { from, chainId, ...rest } = transaction
   const { current } = scope
   demandChain(chainId ?? evmChainId(scope.networkId), current)
-  const address = from === undefined || from === null ? scope.address : demandGranted(from, scope)
+  const address = isUnnamed(from) ? scope.address : demandGranted(from, scope)
   const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
   const own = { ...whole, chainId: `0x${evmChainId(current)?.toString(16)}` }
   return { params: [own, ...others], networkId: current }
+}
+
+/** ERC-4337: the account is `sender`, the chain is the one the wallet is on. */
+function bindUserOperation(params: unknown, scope: RequestScope): BoundRequest {
+  demandChain(evmChainId(scope.networkId), scope.current)
+  return { ...bindFirstMember(params, 'sender', scope), networkId: scope.current }
+}
+
+/** ERC-7715: each permission has a chain. One without an account leaves it to the user to pick it in the wallet. */
+function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
+  const { networkId, current } = scope
+  const permissions = listOf(params).map((permission) => {
+    if (!isObject(permission)) throw invalidParams(params)
+    demandChain(permission['chainId'] ?? evmChainId(networkId), current)
+    // Drafts of the standard had other names for it.
+    for (const name of ['from', 'address', 'account']) demandGrantedIfNamed(permission[name], scope)
+    return { ...permission, chainId: `0x${evmChainId(current)?.toString(16)}` }
+  })
+  return { params: permissions, networkId: current }
+}
+
+/** EIP-5792: the account is the first param. */
+function bindFirst(params: unknown, scope: RequestScope): BoundRequest {
+  const [named, ...others] = listOf(params)
+  demandGrantedIfNamed(named, scope)
+  return { params: [named ?? scope.address, ...others], networkId: scope.networkId }
+}
+
+/** The account is a member of the first param. */
+function bindFirstMember(params: unknown, name: 'account' | 'sender', scope: RequestScope): BoundRequest {
+  const [first, ...others] = listOf(params)
+  const bound = bindMember(first, name, 'active', scope)
+  return { ...bound, params: [bound.params, ...others] }
+}
+
+function bindUnknown(params: unknown, scope: RequestScope): BoundRequest {
+  const { networkId } = scope
+  const own = `${networkId}:`
+  for (const part of Array.isArray(params) ? params : [params]) {
+    if (!isObject(part)) continue
+    for (const name of accountNames) {
+      const named = part[name]
+      // CAIP-10 names the chain beside the address.
+      const isOwn = typeof named === 'string' && named.startsWith(own)
+      demandGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
+    }
+  }
+  return { params, networkId }
 }
 
 const isAddress = (value: unknown): value is string =>
@@ -143,15 +200,15 @@ function readTypedData(data: unknown): unknown {
 /** A member of an object that names the account. */
 function bindMember(
   params: unknown,
-  name: 'pubkey' | 'address',
+  name: 'pubkey' | 'address' | 'account' | 'sender',
   missing: 'active' | 'unnamed',
   scope: RequestScope,
 ): BoundRequest {
   const { networkId, address } = scope
   if (!isObject(params)) throw invalidParams(params)
   const named = params[name]
-  if (named !== undefined && named !== null) demandGranted(named, scope)
-  else if (missing === 'active' && address !== undefined)
+  demandGrantedIfNamed(named, scope)
+  if (isUnnamed(named) && missing === 'active' && address !== undefined)
     return { params: { ...params, [name]: address }, networkId }
   return { params, networkId }
 }
@@ -159,6 +216,12 @@ function bindMember(
 function demandChain(chainId: unknown, current: NetworkId): void {
   const wanted = toEvmNetworkId(chainId)
   if (wanted !== current) throw new ChainMismatchError(wanted ?? chainId, current)
+}
+
+const isUnnamed = (address: unknown): address is null | undefined => address === undefined || address === null
+
+function demandGrantedIfNamed(address: unknown, scope: RequestScope): void {
+  if (!isUnnamed(address)) demandGranted(address, scope)
 }
 
 function demandGranted(address: unknown, { networkId, granted }: RequestScope): string {

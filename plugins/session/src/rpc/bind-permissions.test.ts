@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { eip155Methods } from '../rpc-methods'
+import { alice, bob } from '../test-support/fake-connector'
+import { openTwoAccounts as open, stranger } from '../test-support/two-accounts'
+
+const PERMISSIONS = ['wallet_grantPermissions', 'wallet_requestExecutionPermissions']
+
+test.each(PERMISSIONS)('request: %s for another chain is refused', async (method) => {
+  const { ask, sent } = await open()
+  for (const asked of [[{ chainId: '0xa' }], [{ chainId: '0x1' }, { chainId: 10 }]])
+    await expect(ask(method, asked)).rejects.toMatchObject({ code: 4901, cause: { code: 'CHAIN_MISMATCH' } })
+  expect(sent).toEqual([])
+})
+
+test.each(PERMISSIONS)(
+  'request: %s carries the network in use, and the user picks the account',
+  async (method) => {
+    const { ask, sent } = await open()
+    const to = stranger
+    await ask(method, [{ to }, { to, chainId: 1, address: alice.address }])
+    expect(sent).toMatchObject([
+      {
+        networkId: 'eip155:1',
+        params: [
+          { to, chainId: '0x1' },
+          { to, chainId: '0x1', address: alice.address },
+        ],
+      },
+    ])
+    expect(sent[0]?.params).not.toHaveProperty('0.address')
+  },
+)
+
+test('request: a user operation is sent by a granted account, from the network in use', async () => {
+  const { ask, sent } = await open()
+  await ask('eth_sendUserOperation', [{ sender: alice.address, nonce: '0x0' }, stranger])
+  await ask('eth_sendUserOperation', [{ nonce: '0x0' }, stranger])
+  expect(sent.map(({ params }) => params)).toEqual([
+    [{ sender: alice.address, nonce: '0x0' }, stranger],
+    [{ sender: bob.address, nonce: '0x0' }, stranger],
+  ])
+})
+
+test('request: what a wallet is asked about a granted account arrives as it is', async () => {
+  const { ask, sent } = await open()
+  const asked = [
+    ['wallet_getCapabilities', [alice.address.toLowerCase(), ['0x1', '0xa']]],
+    ['wallet_getAssets', [{ account: alice.address, chainFilter: ['0x1'] }]],
+    ['wallet_getCallsStatus', ['0x00']],
+    ['personal_ecRecover', ['0x48', '0x00']],
+    ['eth_getBalance', [stranger, 'latest']],
+  ] as const
+  for (const [method, params] of asked) await ask(method, params)
+  expect(sent.map(({ method, params }) => [method, params])).toEqual(asked)
+})
+
+test('request: whatever a user has to approve is bound, or names neither account nor chain', async () => {
+  const named = { account: stranger, address: stranger, from: stranger, sender: stranger, chainId: '0xa' }
+  const { ask } = await open()
+  const passed: string[] = []
+  for (const [method, { approval }] of Object.entries(eip155Methods))
+    if (approval === 'user')
+      await ask(method, [named, stranger]).then(
+        () => passed.push(method),
+        () => undefined,
+      )
+  expect(passed).toEqual([
+    'eth_requestAccounts',
+    'wallet_addEthereumChain',
+    'wallet_registerOnboarding',
+    'wallet_requestPermissions',
+    'wallet_revokePermissions',
+    'wallet_scanQRCode',
+    'wallet_showCallsStatus',
+    'wallet_switchEthereumChain',
+    'wallet_watchAsset',
+  ])
+})

@@ -1,0 +1,34 @@
+import type { WalletRequest } from '../contract'
+import type { SessionOptions } from '../options'
+import { alice, bob, createFakeConnector, type FakeConnectorParts } from './fake-connector'
+import { type StartedSession, startSession } from './start-session'
+
+/** Nobody granted it. */
+export const stranger = '0x5Ea1ed0000000000000000000000000000000000'
+
+export interface TwoAccounts extends StartedSession {
+  /** What reached the wallet. */
+  readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId'>[]
+  ask(method: string, params?: unknown): Promise<unknown>
+}
+
+/** A page whose wallet granted alice and bob on eip155:1; bob is the active one. */
+export async function openTwoAccounts(
+  options: SessionOptions = {},
+  parts: FakeConnectorParts = {},
+): Promise<TwoAccounts> {
+  const sent: WalletRequest[] = []
+  const wallet = createFakeConnector('wallet', {
+    connect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
+    reconnect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
+    request: async (request) => {
+      sent.push(request)
+      return 'done'
+    },
+    ...parts,
+  })
+  const session = await startSession({ connectors: [wallet], options })
+  const { id, provider } = await session.api.connect('wallet')
+  await session.api.activate(id, { address: bob.address })
+  return { ...session, sent, ask: (method, params) => provider.request({ method, params }) }
+}
