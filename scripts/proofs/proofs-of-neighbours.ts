@@ -8,6 +8,7 @@ export const neighbourProofs: readonly Proof[] = [
       'A hostile script, extension or stored value beside it cannot pose as a wallet in use, remove one, or redirect a request',
     how: 'each attack as a script: names, pictures and ids claimed twice, replaced registration, forged storage, requests for other accounts and chains, redirects',
     unit: [
+      'adapters/evm/src/discovery',
       'adapters/solana/src/discovery',
       'adapters/walletconnect/src/connection',
       'adapters/walletconnect/src/relay',
@@ -15,6 +16,7 @@ export const neighbourProofs: readonly Proof[] = [
       'kernel/src/ports',
       'plugins/cloud/src/origin-pattern.test.ts',
       'plugins/essentials/src/hydration.test.ts',
+      'plugins/session/src/announced-twice.test.ts',
       'plugins/session/src/claimants.test.ts',
       'plugins/session/src/latest-intent.test.ts',
       'plugins/session/src/name-claim.test.ts',
@@ -30,6 +32,7 @@ export const neighbourProofs: readonly Proof[] = [
     breaks: [
       'account-of-a-chain-without-rules',
       'account-that-was-not-granted',
+      'announced-under-another-name',
       'announcement-id-claimed-twice',
       'copied-picture-joins-a-row',
       'first-claimant-restored',
@@ -50,6 +53,7 @@ export const neighbourProofs: readonly Proof[] = [
       'replaced-wallet-still-answers',
       'replaced-wallet-still-sends',
       'request-changed-after-its-check',
+      'restored-under-another-name',
       'user-operation-of-another-sender',
       'wallet-evicted-by-another',
       'wallet-registration-replaced',

@@ -110,6 +110,33 @@ test('restore: another account of the only wallet that claims to be it is shown 
   await expect(notice).toContainText(`${foreign.slice(0, 4)}…\u2060${foreign.slice(-6)}`)
 })
 
+for (const stolen of ['rdns', 'name'] as const)
+  test(`list: a script that announces a wallet's provider first under another ${stolen} hides it from nobody`, async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript((part) => {
+      const announced = 'eip6963:announceProvider'
+      const listener = (event: Event): void => {
+        const { info, provider } = Reflect.get(event, 'detail')
+        if (info.name !== 'Ada' || info.rdns !== 'example.ada') return
+        const other = { ...info, name: 'Bea', ...(part === 'rdns' ? { rdns: 'example.bea' } : {}) }
+        dispatchEvent(new CustomEvent(announced, { detail: Object.freeze({ info: other, provider }) }))
+      }
+      addEventListener(announced, listener, { capture: true })
+    }, stolen)
+    await visit('playground', { wallets: [ada] })
+    await openList(page)
+    for (const name of ['Ada', 'Bea']) {
+      await expect(walletRow(page, name)).toHaveCount(1)
+      await expect(walletRow(page, name)).toContainText(/looks like/i)
+    }
+    await walletRow(page, 'Ada').click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
+
 const session = {
   connections: {
     w: {

@@ -144,6 +144,45 @@ it('restore: a claimant that never answers keeps the other one from nothing but 
   expect(connectedTo(session)).toEqual([second, alice])
 })
 
+const announcedAs = (claimedId: string, identity: object, account: Account): FakeConnector =>
+  claimant(claimedId, account, { claimedId, identity })
+
+it('restore: a provider that is announced under two names is believed with a remembered account only', async () => {
+  const identity = {}
+  const other = announcedAs('io.other', identity, alice)
+  expect(connectedTo(await visit(other, announcedAs(CLAIM, identity, alice)))).toEqual([CLAIM, alice])
+  const session = await visit(announcedAs('io.other', identity, bob), announcedAs(CLAIM, identity, bob))
+  expect(session.state().connections).toEqual({})
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+})
+
+it('restore: a second name of a provider that comes late takes away what was believed without proof', async () => {
+  const identity = {}
+  const session = await visit(announcedAs(CLAIM, identity, bob))
+  expect(connectedTo(session)).toEqual([CLAIM, bob])
+  session.announce(announcedAs('io.other', identity, bob))
+  await settled()
+  expect(session.state().connections).toEqual({})
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+})
+
+it('restore: a provider that is also the legacy global, or serves another chain, has one name only', async () => {
+  const identity = {}
+  const solana = claimant('standard', bob, {
+    claimedId: 'standard',
+    identity,
+    traits: { namespaces: ['solana'] },
+  })
+  const injected = claimant('injected', bob, {
+    claimedId: 'injected',
+    identity,
+    traits: { kind: 'injected' },
+  })
+  expect(connectedTo(await visit(injected, solana, announcedAs(CLAIM, identity, bob)))).toEqual([CLAIM, bob])
+  const legacy = claimant(CLAIM, bob, { identity, traits: { kind: 'injected' } })
+  expect(connectedTo(await visit(legacy, announcedAs('io.other', identity, bob)))).toEqual([CLAIM, bob])
+})
+
 it('connect: a second claimant is asked itself, and takes the place of the first', async () => {
   const session = await visit(claimant(CLAIM, alice), claimant(second, eve))
   const connection = await session.api.connect(second)

@@ -6,6 +6,7 @@ import type { Connector, ReconnectRequest } from './connector'
 import { connectors } from './contract'
 import { isSameAddress } from './same-address'
 import type { SessionCore } from './session-core'
+import { isSameAnnounced } from './wallet-rows'
 
 /** The id of a connection: what its wallet claims to be, so that it is the same in every tab and on every visit. */
 export const connectionIdOf = ({ id, claimedId }: Connector): ConnectionId => claimedId ?? id
@@ -13,6 +14,12 @@ export const connectionIdOf = ({ id, claimedId }: Connector): ConnectionId => cl
 /** Every listed wallet that claims to be this one, in the order of the slot. */
 export function claimantsOf({ ctx }: SessionCore, id: ConnectionId): readonly Connector[] {
   return ctx.items(connectors).filter((connector) => connectionIdOf(connector) === id)
+}
+
+/** Whether its provider object is announced under another name too: a page script can announce what it was handed. */
+export function hasOtherName({ ctx }: SessionCore, connector: Connector): boolean {
+  const id = connectionIdOf(connector)
+  return ctx.items(connectors).some((one) => connectionIdOf(one) !== id && isSameAnnounced(one, connector))
 }
 
 interface Answered {
@@ -28,9 +35,9 @@ export type Reconnected =
   | { readonly kind: 'nobody'; readonly claimants: readonly Connector[]; readonly forget: boolean }
 
 /**
- * Asks silently for a remembered connection. One claimant is believed, whichever of its accounts it grants now. Of several
- * only the one that grants a remembered account is: anybody can claim an rdns or a name. Rejects with the failure of
- * the only one; what aborts the signal leaves those that have answered.
+ * Asks silently for a remembered connection. One claimant is believed, whichever of its accounts it grants now. Of several,
+ * or of one whose provider has another name too, only the one that grants a remembered account is: anybody can claim an
+ * rdns or a name. Rejects with the failure of the only one; what aborts the signal leaves those that have answered.
  */
 export async function reconnectClaimant(
   core: SessionCore,
@@ -52,7 +59,7 @@ export async function reconnectClaimant(
     const [only] = answers
     if (only && answers.length === 1) {
       if (only.result === undefined) throw only.error
-      if (only.result !== 'no-account')
+      if (only.result !== 'no-account' && !hasOtherName(core, only.connector))
         return { kind: 'granted', connector: only.connector, result: only.result }
     }
     const granting = answers.flatMap(({ connector, result }) =>
@@ -61,7 +68,9 @@ export async function reconnectClaimant(
         : [],
     )
     const [granted] = granting
-    if (granted && granting.length === 1) return granted
+    // One provider under two names is still one wallet.
+    const wallets = new Set(granting.map(({ connector }) => connector.identity ?? connector))
+    if (granted && wallets.size === 1) return granted
     return { kind: 'nobody', claimants, forget: answers.every(({ result }) => result === 'no-account') }
   }
 }

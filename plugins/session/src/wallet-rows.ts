@@ -9,7 +9,7 @@ const lag = ({ traits }: Connector): number => (traits.kind === 'announced' ? 0 
 /**
  * Puts connectors together that lead to one wallet. Evidence is the provider object itself, or the same rdns in another
  * namespace; never a name or a picture, which anybody can copy. Same rdns, same namespace and another provider:
- * somebody claims it twice.
+ * somebody claims it twice. One provider announced twice on a chain: a page script announced it under another name.
  * @param connectors in the order in which they appeared
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly Ways[] {
@@ -31,7 +31,8 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Ways
     (a, b) => lag(a) - lag(b) || (a.order ?? 0) - (b.order ?? 0),
   )) {
     const { identity, traits } = connector
-    let wallet = known.get(identity)?.[0] ?? onOtherChains(traits)
+    const same = known.get(identity)?.[0]
+    let wallet = same && !same.some((one) => isSameAnnounced(one, connector)) ? same : onOtherChains(traits)
     if (wallet) wallet.push(connector)
     else {
       wallet = [connector]
@@ -47,6 +48,18 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Ways
   return wallets
 }
 
+/** Whether both are announcements of one provider object on one chain: only one of them can be the wallet's own. */
+export function isSameAnnounced(one: Connector, other: Connector): boolean {
+  const { kind, namespaces } = one.traits
+  return (
+    one.identity !== undefined &&
+    one.identity === other.identity &&
+    kind === 'announced' &&
+    kind === other.traits.kind &&
+    other.traits.namespaces.some((namespace) => namespaces.includes(namespace))
+  )
+}
+
 const namespacesOf = (ways: Ways): ReadonlySet<string> =>
   new Set(ways.flatMap(({ traits }) => traits.namespaces))
 
@@ -55,8 +68,8 @@ const namespacesOf = (ways: Ways): ReadonlySet<string> =>
  * @param drawnLike where it could not be fetched, every name that needs it is marked
  */
 export function toWalletRows(wallets: readonly Ways[], drawnLike?: DrawnLike): readonly WalletRow[] {
-  const seen = new Map<string, number>()
-  const count = (claim: string): number => {
+  const seen = new Map<unknown, number>()
+  const count = (claim: unknown): number => {
     const times = (seen.get(claim) ?? 0) + 1
     seen.set(claim, times)
     return times
@@ -78,9 +91,13 @@ export function toWalletRows(wallets: readonly Ways[], drawnLike?: DrawnLike): r
       connectors,
     }
   })
-  const claims = rows.map((row) => claimsOf(row, nameClaim(row.name, drawnLike)))
+  const claims = rows.map((row, index) => {
+    const identities = (wallets[index] ?? []).flatMap(({ identity }) => identity ?? [])
+    const { name, others } = claimsOf(row, nameClaim(row.name, drawnLike))
+    return { name, others: [...others, ...new Set(identities)] }
+  })
   for (const { name, others } of claims) for (const claim of new Set([name, ...others])) count(claim)
-  const isTwice = (claim: string): boolean => (seen.get(claim) ?? 0) > 1
+  const isTwice = (claim: unknown): boolean => (seen.get(claim) ?? 0) > 1
   return rows.map((row, index): WalletRow => {
     const { name = '', others = [] } = claims[index] ?? {}
     const isUnread = drawnLike === undefined && !isPlainName(row.name)

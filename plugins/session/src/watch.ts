@@ -1,6 +1,6 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionId, RememberedConnection } from './account'
-import { claimantsOf } from './claimants'
+import { claimantsOf, hasOtherName } from './claimants'
 import { type Connector, connectors } from './contract'
 import { read } from './read-failure'
 import type { SessionCore, Watch } from './session-core'
@@ -46,7 +46,9 @@ export function watchForAccount(
   claimants: readonly Connector[],
 ): void {
   const { signal } = beginWatch(core, entry)
-  whenClaimedAnew(core, entry.connectorId, claimants, signal, () => core.comeBack(entry))
+  whenListed(core, signal, () => {
+    if (isClaimedAnew(core, entry.connectorId, claimants)) core.comeBack(entry)
+  })
   const back = (accounts: unknown): void => {
     if (!signal.aborted && Array.isArray(accounts) && accounts.length > 0) core.comeBack(entry)
   }
@@ -68,12 +70,14 @@ export function watchForAccount(
 
 /**
  * The only wallet that claimed to be the remembered one was believed, though it granted another account. When a second
- * claimant comes, that is no longer so: who it is is found out anew, from what was remembered before.
+ * claimant comes, or a second name for its provider, that is no longer so: who it is is found out anew, from what was
+ * remembered before.
  */
 export function watchForClaimant(core: SessionCore, entry: RememberedConnection, connector: Connector): void {
   const { signal } = beginWatch(core, entry)
   const id = entry.connectorId
-  whenClaimedAnew(core, id, [connector], signal, () => {
+  whenListed(core, signal, () => {
+    if (!isClaimedAnew(core, id, [connector]) && !hasOtherName(core, connector)) return
     if (core.live.get(id)?.connector !== connector) return
     endConnection(core, id, 'wallet', false)
     core.change(({ remembered }) => ({
@@ -83,15 +87,12 @@ export function watchForClaimant(core: SessionCore, entry: RememberedConnection,
   })
 }
 
-function whenClaimedAnew(
-  core: SessionCore,
-  id: ConnectionId,
-  known: readonly Connector[],
-  signal: AbortSignal,
-  run: () => void,
-): void {
+const isClaimedAnew = (core: SessionCore, id: ConnectionId, known: readonly Connector[]): boolean =>
+  claimantsOf(core, id).some((one) => !known.includes(one))
+
+function whenListed(core: SessionCore, signal: AbortSignal, run: () => void): void {
   const stop = core.ctx.onItems(connectors, () => {
-    if (!signal.aborted && claimantsOf(core, id).some((one) => !known.includes(one))) run()
+    if (!signal.aborted) run()
   })
   signal.addEventListener('abort', stop, { once: true })
 }

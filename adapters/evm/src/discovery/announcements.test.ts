@@ -170,8 +170,22 @@ test('announcement: the same provider again changes nothing', async () => {
   announce(page.browser, goodInfo(), provider)
   const before = page.connectors()
   announce(page.browser, goodInfo(), provider)
-  announce(page.browser, goodInfo({ uuid: '22222222-2222-4222-8222-222222222222', name: 'Other' }), provider)
+  announce(page.browser, goodInfo({ uuid: '22222222-2222-4222-8222-222222222222' }), provider)
   expect(page.connectors()).toBe(before)
+})
+
+test.each([
+  ['rdns', { rdns: 'com.other.x' }],
+  ['name', { name: 'Other' }],
+])('announcement: a provider under another %s too is listed under both', async (_what, other) => {
+  const page = await startedPage()
+  const provider = createFakeProvider()
+  const infos = [goodInfo(other), goodInfo()]
+  for (const info of [...infos, ...infos]) announce(page.browser, info, provider)
+  const listed = page.connectors().filter(({ identity }) => identity === provider)
+  const named = listed.map(({ traits: { name, rdns } }) => ({ name, rdns }))
+  expect(named).toHaveLength(2)
+  expect(named).toEqual(expect.arrayContaining(infos.map(({ name, rdns }) => ({ name, rdns }))))
 })
 
 test('announcement: a second provider under a known uuid takes no place, and both carry it', async () => {

@@ -68,14 +68,16 @@ function createInjectedList({ browser }: EvmContext, add: Add): () => void {
 }
 
 function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: unknown) => void {
-  const listed = new Set<WalletProvider>()
+  const listed = new Map<WalletProvider, Set<string>>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')
     const { uuid, name, icon, rdns, claimedId, provider } = wallet
-    // Wallets announce again whenever somebody asks.
-    if (listed.has(provider)) return
-    listed.add(provider)
+    // Wallets announce again whenever somebody asks. Whoever announces what he was handed cannot replace its name by that.
+    const names = listed.get(provider) ?? new Set()
+    const own = `${claimedId} ${name}`
+    if (names.has(own)) return
+    listed.set(provider, names.add(own))
     add(
       {
         id: claimedId,
