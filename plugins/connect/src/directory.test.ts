@@ -97,21 +97,30 @@ test('directory: what it knows of excluded wallets is left out by session too', 
   const rows = [
     walletRow('Named', { rdns: 'io.metamask' }),
     walletRow('On a phone', { rdns: 'io.metamask.mobile' }),
-    walletRow('EX WALLET'),
     walletRow('By id', { explorerId: 'x1' }),
-    walletRow('Other'),
+    walletRow('EX WALLET'),
   ]
   const names = () => visible(rows).map(({ name }) => name)
   expect(names()).toEqual([])
   await load()
-  expect(names()).toEqual(['Other'])
+  // Anybody can have a name, and a directory can give an entry any.
+  expect(names()).toEqual(['EX WALLET'])
+})
+
+test('directory: an id that it answers twice speaks for one wallet', async () => {
+  const answer: Answer = async ({ include }) =>
+    include ? { wallets: ['io.one', 'io.two'].map((rdns) => entry('x1', { rdns })), count: 2 } : page('w1')
+  const { load, visible } = connectWith(answer, { excludeWalletIds: ['x1', 'x2'] })
+  await load()
+  const rows = ['io.one', 'io.two'].map((rdns) => walletRow(rdns, { rdns }))
+  expect(visible(rows).map(({ name }) => name)).toEqual(['io.two'])
 })
 
 const excluding = { excludeWalletIds: ['x1'] }
-const twoRows = [walletRow('Ex'), walletRow('Other')]
+const twoRows = [walletRow('Ex', { rdns: 'io.ex' }), walletRow('Other')]
 
 test('excluded: no wallet is listed before the directory has said who they are, and the first list asks', async () => {
-  const ex: Answer = async () => ({ wallets: [entry('x1', { name: 'Ex' })], count: 1 })
+  const ex: Answer = async () => ({ wallets: [entry('x1', { rdns: 'io.ex' })], count: 1 })
   const { visible, queries, made } = connectWith(ex, excluding)
   made.latchkey.start()
   expect(visible(twoRows)).toEqual([])

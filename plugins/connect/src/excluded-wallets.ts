@@ -31,8 +31,10 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
     if (!cloud || ids.length === 0) return []
     ctx.clock.wait(IDENTIFY_LIMIT_MS, ctx.signal).then(release, release)
     const { wallets } = await cloud.wallets({ include: ids, entries: ids.length }, ctx.signal)
-    set({ excluded: wallets, holds: false })
-    return wallets
+    // One entry for each id: more would speak for wallets that the host did not name.
+    const excluded = ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+    set({ excluded, holds: false })
+    return excluded
   }
   const ask = (): Promise<readonly WalletEntry[]> =>
     (asked ??= fetchThem().catch((error: unknown) => {

@@ -1,6 +1,6 @@
-import { hiddenWallets, type WalletRow } from '@latchkey/session/contract'
+import { hiddenWallets } from '@latchkey/session/contract'
 import type { ConnectContext } from './connect-context'
-import { excludedNames, namesOfRow } from './wallet-list/known-wallets'
+import { createExclusion } from './wallet-list/known-wallets'
 
 /**
  * A host that draws its own list reads session's: what the directory knows of excluded wallets hides them there too.
@@ -9,8 +9,8 @@ import { excludedNames, namesOfRow } from './wallet-list/known-wallets'
 export function hideExcluded(ctx: ConnectContext): void {
   const { excludeWalletIds = [] } = ctx.state.get().options
   const item = () => {
-    const isExcluded = excludedNames(excludeWalletIds, ctx.state.get().directory.excluded)
-    return { hides: (row: WalletRow) => isExcluded(namesOfRow(row)) }
+    const { isRowExcluded } = createExclusion(excludeWalletIds, ctx.state.get().directory.excluded)
+    return { hides: isRowExcluded }
   }
   const filled = ctx.fill(hiddenWallets, { id: 'connect-directory', ...item() })
   ctx.state.subscribe(({ directory }, before) => {

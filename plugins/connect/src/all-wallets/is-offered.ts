@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { Network } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
-import { excludedNames, namesOfWallet } from '../wallet-list/known-wallets'
+import { createExclusion } from '../wallet-list/known-wallets'
 
 export interface OfferInput {
   readonly options: ConnectState['options']
@@ -19,10 +19,10 @@ export interface Offer {
 
 /** What of the directory may be shown here. The service filters too; what it sends is checked all the same. */
 export function createOffer({ options, directory, networks, mobile }: OfferInput): Offer {
-  const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
+  const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
   const ids = new Set(networks.map(({ id }) => id))
   const isWanted = (wallet: WalletEntry): boolean =>
-    !isExcluded(namesOfWallet(wallet)) && (!mobile || isOpenable(wallet))
+    !isEntryExcluded(wallet) && (!mobile || isOpenable(wallet))
   // A wallet that names no chain, or a page without networks, says nothing about what goes together.
   const isForUs = ({ chains }: WalletEntry): boolean =>
     !chains?.length || ids.size === 0 || chains.some((id) => ids.has(id))

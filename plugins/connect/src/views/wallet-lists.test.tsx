@@ -63,14 +63,14 @@ test('list: what the directory gives comes into the places that are kept for it'
 })
 
 test('list: a wallet that is excluded by directory id is never drawn, and the others come at once', async () => {
-  const rows = [metamask, walletRow('Ex'), relayRow]
+  const rows = [metamask, walletRow('Ex', { rdns: 'io.ex' }), relayRow]
   const { view, answer } = await openList({
     options: { excludeWalletIds: ['x1'] },
     state: { wallets: rows },
   })
   expect(names(view)).toEqual(['All wallets'])
   expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(0)
-  await answer([entry('x1', { name: 'Ex' }), ...listed])
+  await answer([entry('x1', { rdns: 'io.ex' }), ...listed])
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'One', 'W2', 'W3', 'All wallets'])
   await view.unmount()
 })

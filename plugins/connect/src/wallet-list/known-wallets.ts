@@ -18,23 +18,25 @@ export const evidenceOfRow = ({ id, rdns, connectors }: WalletRow): readonly str
   present([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
 export const evidenceOfWallet = ({ id, rdns }: WalletEntry): readonly string[] => present([id, rdns])
 
-/** What a host may call a wallet that it does not want. */
-export const namesOfRow = (row: WalletRow): readonly string[] => [
-  ...evidenceOfRow(row),
-  ...present([row.name]),
-]
-export const namesOfWallet = (wallet: WalletEntry): readonly string[] => [
-  ...evidenceOfWallet(wallet),
-  ...present([wallet.name]),
-]
+/** Which wallets are left out. */
+export interface Exclusion {
+  isRowExcluded(row: WalletRow): boolean
+  isEntryExcluded(wallet: WalletEntry): boolean
+}
 
-/** Lower-case names of what is left out: what the host wrote, and what the directory knows of those wallets. */
-export function excludedNames(
-  ids: readonly string[],
-  excluded: readonly WalletEntry[],
-): (names: readonly string[]) => boolean {
-  const all = new Set([...present(ids), ...excluded.flatMap(namesOfWallet)])
-  return (names) => names.some((name) => all.has(name))
+/**
+ * By what the host wrote: wallet id, directory id, rdns or name. What the directory knows of those wallets leaves out who
+ * gives the same evidence, and nobody for a name: else an entry could name any wallet that is installed.
+ */
+export function createExclusion(ids: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
+  const written = new Set(present(ids))
+  const known = new Set([...written, ...excluded.flatMap(evidenceOfWallet)])
+  const isExcluded = (name: string, evidence: readonly string[]): boolean =>
+    present([name]).some((one) => written.has(one)) || evidence.some((one) => known.has(one))
+  return {
+    isRowExcluded: (row) => isExcluded(row.name, evidenceOfRow(row)),
+    isEntryExcluded: (wallet) => isExcluded(wallet.name, evidenceOfWallet(wallet)),
+  }
 }
 
 /** Hands out each wallet once. */

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { createOnce, excludedNames, namesOfWallet } from './known-wallets'
+import { createExclusion, createOnce } from './known-wallets'
 import type { ListInput } from './listed-wallet'
 import { type PlaceToGet, placesToGet } from './places-to-get'
 import { installedNamesakes } from './same-name'
@@ -17,12 +17,12 @@ export function listToGet({
 }: Omit<ListInput, 'platform'> & {
   readonly platform: { readonly ios: boolean; readonly android: boolean }
 }): readonly WalletToGet[] {
-  const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
+  const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
   const once = createOnce(session.wallets)
   const namesakeOf = installedNamesakes(session.wallets)
   const listed = [...directory.featured, ...directory.recommended].filter((one) => !namesakeOf(one))
   return once([...(options.customWallets ?? []), ...listed])
-    .filter((wallet) => !isExcluded(namesOfWallet(wallet)))
+    .filter((wallet) => !isEntryExcluded(wallet))
     .map((wallet) => ({ wallet, places: placesToGet(wallet, platform) }))
     .filter(({ places }) => places.length > 0)
 }

@@ -144,14 +144,15 @@ test('list: no wallet is there twice', () => {
 
 test('list: what is excluded is nowhere, whatever it is called', () => {
   holds((input) => {
-    const names = new Set([
-      ...(input.options.excludeWalletIds ?? []).map((name) => name.toLowerCase()),
-      ...(input.directory.excluded ?? []).flatMap((one) =>
-        namesOf({ group: 'custom', tag: undefined, wallet: one, leadsTo: 'nowhere' }),
+    const names = new Set([...(input.options.excludeWalletIds ?? []).map((name) => name.toLowerCase())])
+    const known = new Set(
+      (input.directory.excluded ?? []).flatMap((one) =>
+        evidenceOf({ group: 'custom', tag: undefined, wallet: one, leadsTo: 'nowhere' }),
       ),
-    ])
+    )
     const listed = listWallets(listInput(input)).wallets.filter(({ group }) => group !== 'walletConnect')
     expect(listed.flatMap(namesOf).filter((name) => names.has(name))).toEqual([])
+    expect(listed.flatMap(evidenceOf).filter((one) => known.has(one))).toEqual([])
   })
 })
 

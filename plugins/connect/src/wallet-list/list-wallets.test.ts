@@ -129,10 +129,6 @@ test.each<[string, InputParts]>([
   ],
   ['directory id of its connector', { rows: [rabby], options: { excludeWalletIds: ['dir-rabby'] } }],
   [
-    'name that the directory knows',
-    { rows: [rabby], directory: { excluded: [entry('x', { name: 'RABBY' })] } },
-  ],
-  [
     'rdns that the directory knows',
     { rows: [metamask], directory: { excluded: [entry('x', { rdns: 'io.metamask' })] } },
   ],
@@ -142,6 +138,14 @@ test.each<[string, InputParts]>([
   ],
 ])('excluded: a wallet here by the %s', (_by, parts) => {
   expect(shown(parts)).toEqual([])
+})
+
+test('excluded: an entry that calls itself like a wallet that is here, or copies its words, leaves it in the list', () => {
+  const excluded = [entry('x', { name: 'MetaMask' }), entry('rabby-app', { name: 'dir-rabby' })]
+  const phantom = { ...walletRow('x', { id: 'phantom' }), namespaces: ['solana'] }
+  const listed = shown({ rows: [metamask, rabby, phantom], directory: { excluded } })
+  expect(listed).toEqual(shown({ rows: [metamask, rabby, phantom] }))
+  expect(listed).toHaveLength(3)
 })
 
 test.each(['a1', 'A1 WALLET', 'io.a1'])('excluded: %s, in every list', (name) => {

@@ -3,7 +3,7 @@ import type { WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { countLabel } from './count-label'
 import { groupNames } from './group-names'
-import { createOnce, excludedNames, isRelay, namesOfRow, namesOfWallet } from './known-wallets'
+import { createExclusion, createOnce, isRelay } from './known-wallets'
 import { isInstalled, listHere } from './list-here'
 import type {
   ListedWallet,
@@ -27,10 +27,13 @@ const GENERIC_NAME = 'Browser Wallet'
 export function listWallets({ session: all, connect, platform, namespace }: ListInput): WalletListing {
   const session = namespace === undefined ? all : narrowTo(namespace, all)
   const { options, recent, directory } = connect
-  const isExcluded = excludedNames(options.excludeWalletIds ?? [], directory.excluded)
+  const { isRowExcluded, isEntryExcluded } = createExclusion(
+    options.excludeWalletIds ?? [],
+    directory.excluded,
+  )
   const relay = session.wallets.find(isRelay)
   const rows = withoutGeneric(
-    session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isExcluded(namesOfRow(row))),
+    session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isRowExcluded(row)),
     platform.mobile,
   )
   const once = createOnce(rows)
@@ -40,7 +43,7 @@ export function listWallets({ session: all, connect, platform, namespace }: List
     withDirectoryImage(withChains(one, rows, namespace), entries, namesakeOf),
   )
   const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
-  const isAllowed = (wallet: WalletEntry): boolean => !isExcluded(namesOfWallet(wallet))
+  const isAllowed = (wallet: WalletEntry): boolean => !isEntryExcluded(wallet)
   const isWanted = (wallet: WalletEntry): boolean =>
     isAllowed(wallet) && (!platform.mobile || hasLink(wallet))
   const servesUs = ({ chains }: WalletEntry): boolean =>
