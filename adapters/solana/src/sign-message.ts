@@ -7,9 +7,13 @@ import { solanaSignMessage } from './rpc-methods'
 import type { SolanaContext } from './solana-context'
 import { toBase58 } from './to-base58'
 
+/** 64 bytes in base58 at most. */
+const MAX_SIGNATURE_LETTERS = 88
+
 const schema = v.object({
   signature: v.pipe(
     v.string(),
+    v.maxLength(MAX_SIGNATURE_LETTERS),
     v.check((text) => fromBase58(text)?.length === SIGNATURE_LENGTH),
   ),
   signedMessage: v.optional(v.string()),
@@ -24,7 +28,7 @@ export async function signMessage(ctx: SolanaContext, text: string, target: Acti
     { message, pubkey: account.address },
     { connectionId, networkId },
   )
-  const { success, output } = v.safeParse(schema, answer)
+  const { success, output } = v.safeParse(schema, answer, { abortPipeEarly: true })
   if (!success || (output.signedMessage ?? message) !== message)
     throw new WalletAnswerError(solanaSignMessage.name)
   return output.signature
