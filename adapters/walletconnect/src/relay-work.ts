@@ -222,7 +222,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       if (session) await end(session.topic)
     },
 
-    async switchNetwork(network) {
+    async switchNetwork(network, signal) {
       const session = current.get()
       if (!session) throw sessionEnded()
       const { topic } = session
@@ -237,10 +237,10 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
       if (network.namespace !== 'eip155')
         throw new NumberedError('switchFailed', `The wallet did not approve ${network.id}`)
       const from = session.networkIds[network.namespace]
-      const { signal } = new AbortController()
       await switchWalletNetwork(
         {
           clock,
+          signal,
           isThere,
           can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
           ask: async (method, params) => send({ method, params, networkId: from ?? network.id, signal }),

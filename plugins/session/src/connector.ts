@@ -74,8 +74,11 @@ export interface Connector extends SlotItem {
   reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined>
   /** Withdraws the permission where the wallet can. */
   disconnect(): Promise<void>
-  /** Resolves once the wallet really is there; adds the network to the wallet where needed. */
-  switchNetwork?(network: Network): Promise<void>
+  /**
+   * Resolves once the wallet really is there; adds the network to the wallet where needed. What aborts the signal ends
+   * the wait, and nothing more is asked: a window that the wallet has opened stays open.
+   */
+  switchNetwork?(network: Network, signal: AbortSignal): Promise<void>
   request(request: WalletRequest): Promise<unknown>
   listen(observer: ConnectorObserver, signal: AbortSignal): void
 }

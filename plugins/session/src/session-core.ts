@@ -20,6 +20,8 @@ export interface Live {
 export interface NetworkWish {
   readonly networkId: NetworkId
   answer: Promise<void> | undefined
+  /** Aborted by a newer one. */
+  readonly end: AbortController
 }
 
 /** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */

@@ -152,50 +152,6 @@ it('switchNetwork: ends when the connection ends', async () => {
   await switching
 })
 
-it('switchNetwork: a second click on the same network asks nobody and shares the answer', async () => {
-  const answer = pending<void>()
-  const wallet: FakeConnector = createFakeConnector('wallet', {
-    switchNetwork: async (network) => {
-      await answer.promise
-      wallet.say((observer) => observer.networkChanged(network.id))
-    },
-  })
-  const session = await startSession({ connectors: [wallet] })
-  await session.api.connect('wallet')
-  const clicks = [session.api.switchNetwork('eip155:8453'), session.api.switchNetwork('eip155:8453')]
-  const answers = Promise.allSettled(clicks)
-  await settled()
-  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
-  answer.resolve()
-  expect(await answers).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }])
-  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
-  await session.api.switchNetwork('eip155:1')
-  expect(wallet.calls.at(-1)).toBe('switch eip155:1')
-})
-
-it('switchNetwork: an older wish is called off, and the state is what the wallet said last', async () => {
-  const first = pending<void>()
-  const wallet: FakeConnector = createFakeConnector('wallet', {
-    switchNetwork: async (network) => {
-      if (network.id === 'eip155:8453') await first.promise
-      wallet.say((observer) => observer.networkChanged(network.id))
-    },
-  })
-  const session = await startSession({
-    connectors: [wallet],
-    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453', 'eip155:10'])],
-  })
-  await session.api.connect('wallet')
-  const older = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
-    code: 'REQUEST_ABORTED',
-  })
-  await settled()
-  await session.api.switchNetwork('eip155:10')
-  first.resolve()
-  await older
-  expect(session.api.active()?.networkId).toBe('eip155:8453')
-})
-
 it('switchNetwork: to a connected wallet of another chain makes that chain the active one', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const answer: ConnectionResult = {

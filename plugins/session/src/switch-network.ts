@@ -92,7 +92,8 @@ function askWallet(core: SessionCore, id: ConnectionId, live: Live, network: Net
   const place = placeOf(id, network)
   const under = core.wantedNetworks.get(place)
   if (under?.networkId === network.id && under.answer) return under.answer
-  const wish: NetworkWish = { networkId: network.id, answer: undefined }
+  under?.end.abort(new RequestAbortedError('switchNetwork'))
+  const wish: NetworkWish = { networkId: network.id, answer: undefined, end: new AbortController() }
   core.wantedNetworks.set(place, wish)
   wish.answer = move(core, id, live, network, wish)
   return wish.answer
@@ -111,9 +112,10 @@ async function move(
   const signal = AbortSignal.any([end.signal, core.ctx.signal])
   try {
     if (!connector.switchNetwork) throw new SwitchChainError(context)
+    const until = AbortSignal.any([signal, wish.end.signal])
     await untilAborted(
-      attempt(async () => connector.switchNetwork?.(network)),
-      signal,
+      attempt(async () => connector.switchNetwork?.(network, until)),
+      until,
     )
     const isThere = await verify(core, id, live, network)
     // Where the wallet is now is the business of the newer wish.

@@ -12,6 +12,7 @@ const base: Network = {
   explorerUrl: 'https://basescan.org',
 }
 
+const { signal } = new AbortController()
 const ADD = 'wallet_addEthereumChain'
 const SWITCH = 'wallet_switchEthereumChain'
 const unknown = new Rejection({ code: 4902 })
@@ -105,7 +106,7 @@ const table: readonly Case[] = [
 
 test.each(table)('switch: a wallet that $wallet', async ({ answers, calls, failure }) => {
   const { connector, provider } = exampleConnector(answers)
-  const switching = connector.switchNetwork?.(base)
+  const switching = connector.switchNetwork(base, signal)
   if (failure) await expect(switching).rejects.toMatchObject(failure)
   else await expect(switching).resolves.toBeUndefined()
   expect(provider.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')).toEqual(
@@ -115,7 +116,7 @@ test.each(table)('switch: a wallet that $wallet', async ({ answers, calls, failu
 
 test('switch: asks with the id in hex, and adds the configured network and safe addresses only', async () => {
   const { connector, provider } = exampleConnector({ [SWITCH]: unknown, [ADD]: null, eth_chainId: '0x2105' })
-  await connector.switchNetwork?.(base)
+  await connector.switchNetwork(base, signal)
   expect(provider.calls.slice(0, 2)).toEqual([
     { method: SWITCH, params: [{ chainId: '0x2105' }] },
     {
@@ -135,9 +136,9 @@ test('switch: asks with the id in hex, and adds the configured network and safe 
 
 test('switch: a network without a safe address is not added', async () => {
   const { connector, provider } = exampleConnector({ [SWITCH]: unknown, [ADD]: null })
-  await expect(connector.switchNetwork?.({ ...base, rpcUrls: ['http://example.com'] })).rejects.toMatchObject(
-    { code: 'SWITCH_CHAIN_FAILED' },
-  )
+  await expect(
+    connector.switchNetwork({ ...base, rpcUrls: ['http://example.com'] }, signal),
+  ).rejects.toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
   expect(provider.calls).toHaveLength(1)
 })
 
@@ -153,14 +154,14 @@ test('switch: after adding it asks again where the wallet stayed', async () => {
       return null
     },
   })
-  await connector.switchNetwork?.(base)
+  await connector.switchNetwork(base, signal)
   expect(chainId).toBe('0x2105')
 })
 
 test('switch: a wallet that is there a moment later has switched', async () => {
   let chainId = '0x1'
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: () => chainId })
-  const switching = connector.switchNetwork?.(base)
+  const switching = connector.switchNetwork(base, signal)
   await clock.advance(400)
   chainId = '0x2105'
   await clock.advance(200)
@@ -169,10 +170,49 @@ test('switch: a wallet that is there a moment later has switched', async () => {
 
 test('switch: a wallet that says yes and stays elsewhere has not (R23)', async () => {
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
-  const outcome = expect(connector.switchNetwork?.(base)).rejects.toMatchObject({
+  const outcome = expect(connector.switchNetwork(base, signal)).rejects.toMatchObject({
     code: 'SWITCH_CHAIN_FAILED',
   })
   await clock.advance(1_000)
+  await outcome
+  expect(clock.waiting).toBe(0)
+})
+
+test.each([
+  ['does not know the network', { code: 4902 }],
+  ['says yes', undefined],
+])('switch: once it is called off, a wallet that %s is asked nothing more', async (_what, failure) => {
+  const leave = new AbortController()
+  let answer = (): void => undefined
+  const arrives = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { connector, provider, clock } = exampleConnector({
+    [SWITCH]: async () => {
+      await arrives
+      if (failure) throw failure
+      return null
+    },
+    [ADD]: null,
+    eth_chainId: '0x1',
+  })
+  const switching = connector.switchNetwork(base, leave.signal)
+  const outcome = expect(switching).rejects.toThrow('left')
+  await clock.advance(0)
+  leave.abort(new Error('left'))
+  await outcome
+  answer()
+  await clock.advance(1_000)
+  expect(provider.calls.map(({ method }) => method)).toEqual([SWITCH])
+  expect(clock.waiting).toBe(0)
+})
+
+test('switch: called off while the wallet is on its way there, the wait ends', async () => {
+  const leave = new AbortController()
+  const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
+  const outcome = expect(connector.switchNetwork(base, leave.signal)).rejects.toThrow('left')
+  await clock.advance(300)
+  leave.abort(new Error('left'))
   await outcome
   expect(clock.waiting).toBe(0)
 })

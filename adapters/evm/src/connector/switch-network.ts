@@ -12,8 +12,16 @@ const ANSWER_LIMIT_MS = 30_000
 const SETTLE_STEP_MS = 200
 const SETTLE_STEPS = 5
 
-/** EIP-3326; on 4902 EIP-3085 with the configured network and nothing else. */
-export async function switchWalletNetwork(ask: AskWallet, network: Network, clock: Clock): Promise<void> {
+/**
+ * EIP-3326; on 4902 EIP-3085 with the configured network and nothing else.
+ * @param ask ends with the signal too
+ */
+export async function switchWalletNetwork(
+  ask: AskWallet,
+  network: Network,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
   const switching = { params: [{ chainId: chainIdHex(network.id) }] }
   const isThere = async (): Promise<boolean> =>
     (await readNetwork(ask, { withinMs: ANSWER_LIMIT_MS })) === network.id
@@ -28,7 +36,7 @@ export async function switchWalletNetwork(ask: AskWallet, network: Network, cloc
   }
   for (let step = 0; step < SETTLE_STEPS; step += 1) {
     if (await isThere()) return
-    await clock.wait(SETTLE_STEP_MS)
+    await clock.wait(SETTLE_STEP_MS, signal)
   }
   if (!(await isThere())) throw new SwitchChainFailedError(network.id)
 }

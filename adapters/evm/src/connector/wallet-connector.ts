@@ -50,7 +50,8 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Connec
       }
     },
 
-    switchNetwork: (network) => switchWalletNetwork(ask, network, clock),
+    switchNetwork: (network, signal) =>
+      switchWalletNetwork((method, options) => ask(method, { ...options, signal }), network, clock, signal),
     request: ({ method, params, signal }) => ask(method, { params, signal }),
     listen: (observer, signal) => listenToWallet(provider, ask, observer, signal),
   }

@@ -142,7 +142,7 @@ test('disconnect: waits three seconds for a wallet that does not answer', async 
 test('switch: asks nobody, and is where the page goes from then on', async () => {
   const { connector, calls } = exampleConnector()
   await connector.connect(asking())
-  await connector.switchNetwork({ id: DEVNET } as never)
+  await connector.switchNetwork({ id: DEVNET } as never, new AbortController().signal)
   expect(calls).toHaveLength(1)
   expect((await connector.reconnect(back()))?.networkIds).toEqual({ solana: DEVNET })
 })
@@ -150,7 +150,7 @@ test('switch: asks nobody, and is where the page goes from then on', async () =>
 test('switch: fails where the account is not on that network', async () => {
   const { connector } = exampleConnector()
   await connector.connect(asking())
-  const switching = connector.switchNetwork({ id: TESTNET } as never)
+  const switching = connector.switchNetwork({ id: TESTNET } as never, new AbortController().signal)
   await expect(switching).rejects.toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
   expect((await connector.reconnect(back()))?.networkIds).toEqual({ solana: MAINNET })
 })

@@ -103,7 +103,7 @@ test('listen: what changed between the answer and the listening is told', async 
 test('listen: a switch is told to whoever listens, without asking the wallet', async () => {
   const example = await connected()
   const { said } = listenTo(example)
-  await example.connector.switchNetwork({ id: DEVNET } as never)
+  await example.connector.switchNetwork({ id: DEVNET } as never, new AbortController().signal)
   expect(said).toEqual([['changed', [ADDRESS], DEVNET]])
   expect(example.calls).toHaveLength(1)
 })
@@ -116,7 +116,7 @@ test('listen: nothing is told after the end, and nobody is left listening', asyn
   expect(example.listening).toBe(0)
   example.share(account(OTHER_ADDRESS))
   example.leave()
-  await example.connector.switchNetwork({ id: DEVNET } as never)
+  await example.connector.switchNetwork({ id: DEVNET } as never, new AbortController().signal)
   expect(said).toEqual([])
 })
 

@@ -94,16 +94,18 @@ test('requests: without a session there is nobody to ask', async () => {
 
 test('switching: a wallet that says yes and stays where it was has not switched', async () => {
   const { work, clock } = await connected()
-  const ended = expect(work.switchNetwork(base)).rejects.toMatchObject({ code: 4902 })
+  const ended = expect(work.switchNetwork(base, new AbortController().signal)).rejects.toMatchObject({
+    code: 4902,
+  })
   for (let second = 0; second < 10; second += 1) await clock.advance(1_000)
   await ended
 })
 
 test('switching: within the session nobody is asked', async () => {
   const { work, relay } = await connected(sessionOf(['eip155:1', 'eip155:8453']))
-  await work.switchNetwork(base)
+  await work.switchNetwork(base, new AbortController().signal)
   expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:8453' })
-  await work.switchNetwork(ethereum)
+  await work.switchNetwork(ethereum, new AbortController().signal)
   expect(relay.requests).toEqual([])
 })
 

@@ -100,7 +100,9 @@ it('namespaces: a chain that is none of this site’s is not shown, and a new on
 it('switching: a network that was not approved, and nothing granted to get there, is a typed error at once', async () => {
   const { work, relay } = await connected({ eip155: evm('personal_sign'), solana: onSolana(MAIN) })
   for (const network of [base, devnet])
-    await expect(work.switchNetwork(network)).rejects.toMatchObject({ code: 4902 })
+    await expect(work.switchNetwork(network, new AbortController().signal)).rejects.toMatchObject({
+      code: 4902,
+    })
   expect(relay.requests).toEqual([])
 })
 
@@ -112,7 +114,7 @@ it('switching: where only adding was granted the network is added', async () => 
     relay.tell({ kind: 'update', topic: 'session-1', namespaces })
     return null
   }
-  await work.switchNetwork(base)
+  await work.switchNetwork(base, new AbortController().signal)
   expect(relay.requests.map(({ method }) => method)).toEqual(['wallet_addEthereumChain'])
   expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:8453' })
 })
@@ -122,6 +124,6 @@ it('switching: one namespace of a session leaves the other where it is', async (
     eip155: evm(),
     solana: { accounts: [`${MAIN}:${SOL}`, `${DEV}:${SOL}`], methods: [] },
   })
-  await work.switchNetwork(devnet)
+  await work.switchNetwork(devnet, new AbortController().signal)
   expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:1', solana: DEV })
 })

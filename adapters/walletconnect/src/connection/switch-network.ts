@@ -10,6 +10,8 @@ const ADD = 'wallet_addEthereumChain'
 
 export interface SwitchParts {
   readonly clock: Clock
+  /** Ends the wait for the wallet to arrive; what is asked ends by itself. */
+  readonly signal: AbortSignal
   /** Asks the wallet, on the network it is on. */
   ask(method: string, params: readonly unknown[]): Promise<unknown>
   isThere(): boolean
@@ -19,7 +21,7 @@ export interface SwitchParts {
 
 /** EIP-3326 through the wallet; where it does not know the network EIP-3085 with the configured one. */
 export async function switchWalletNetwork(
-  { clock, ask, isThere, can }: SwitchParts,
+  { clock, signal, ask, isThere, can }: SwitchParts,
   network: Network,
 ): Promise<void> {
   const [switches, adds] = [can(SWITCH), can(ADD)]
@@ -38,7 +40,7 @@ export async function switchWalletNetwork(
     // It said yes and did not say that it is there: what it says counts.
     if (waitedMs >= ARRIVAL_LIMIT_MS)
       throw new NumberedError('switchFailed', `The wallet is not on ${network.id}`)
-    await clock.wait(STEP_MS)
+    await clock.wait(STEP_MS, signal)
   }
 }
 

@@ -14,7 +14,7 @@ export function lazyWork(load: () => Promise<ConnectorWork>): ConnectorWork {
     connect: async (request) => (await load()).connect(request),
     reconnect: async (request) => (await load()).reconnect(request),
     disconnect: async () => (await load()).disconnect(),
-    switchNetwork: async (network) => (await load()).switchNetwork(network),
+    switchNetwork: async (network, signal) => (await load()).switchNetwork(network, signal),
     request: async (request) => (await load()).request(request),
     listen(observer, signal) {
       // Whoever listens has connected, so the code is here already.

@@ -40,7 +40,7 @@ export interface FakeConnectorParts {
   readonly connect?: (request: ConnectRequest) => Promise<ConnectionResult>
   readonly reconnect?: () => Promise<ConnectionResult | undefined>
   readonly disconnect?: () => Promise<void>
-  readonly switchNetwork?: ((network: Network) => Promise<void>) | 'missing'
+  readonly switchNetwork?: ((network: Network, signal: AbortSignal) => Promise<void>) | 'missing'
   readonly request?: (request: WalletRequest) => Promise<unknown>
 }
 
@@ -91,9 +91,9 @@ export function createFakeConnector(id: string, parts: FakeConnectorParts = {}):
     ...(switching === 'missing'
       ? {}
       : {
-          switchNetwork(network: Network) {
+          switchNetwork(network: Network, signal: AbortSignal) {
             calls.push(`switch ${network.id}`)
-            return switching(network)
+            return switching(network, signal)
           },
         }),
     request(request) {

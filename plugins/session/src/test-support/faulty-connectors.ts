@@ -164,7 +164,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'request-abort': (good) => ({ request: (request) => good.request({ ...request, signal: never }) }),
   'switch-arrives': () => ({ switchNetwork: async () => undefined }),
   'switch-refused': (good) => ({
-    switchNetwork: (network) => good.switchNetwork(network).catch(() => undefined),
+    switchNetwork: (network, signal) => good.switchNetwork(network, signal).catch(() => undefined),
   }),
   'garbage-connect': (_good, wallet) => ({
     async connect() {

@@ -87,7 +87,10 @@ export const requestClauses: readonly Clause[] = [
       if (!connector.switchNetwork) return
       const [, target] = wallet.networkIds
       await bench.settles('connect', connector.connect(connectRequest(subject)))
-      await bench.settles('switchNetwork', connector.switchNetwork(networkOf(target)))
+      await bench.settles(
+        'switchNetwork',
+        connector.switchNetwork(networkOf(target), new AbortController().signal),
+      )
       const { networkIds } = await bench.settles('connect', connector.connect(connectRequest(subject)))
       demandEqual('network', networkIds[namespaceOf(target)], target)
     },
@@ -102,7 +105,7 @@ export const requestClauses: readonly Clause[] = [
       if (!connector.switchNetwork) return
       await bench.settles('connect', connector.connect(connectRequest(subject)))
       wallet.rejectNext()
-      const switching = connector.switchNetwork(networkOf(wallet.networkIds[1]))
+      const switching = connector.switchNetwork(networkOf(wallet.networkIds[1]), new AbortController().signal)
       const end = await bench.outcome('switchNetwork', switching)
       demand(end.kind === 'rejected', `switchNetwork resolved (${show(end)}) although the owner said no`)
     },
