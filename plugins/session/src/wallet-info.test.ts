@@ -38,7 +38,7 @@ test.each<readonly [string, unknown, WalletInfo | undefined]>([
   ['a name with what is not drawn', { name: 'Rain\u{E0100}bow\u115F' }, { name: 'Rainbow' }],
   ['a name with a gap', { name: `Rain${'\u2003'.repeat(40)}bow` }, { name: 'Rain bow' }],
   ['an empty name', { ...rainbow, name: ' ' }, undefined],
-  ['a name that is too long', { ...rainbow, name: 'x'.repeat(101) }, undefined],
+  ['a name that is too long', { ...rainbow, name: 'x'.repeat(65) }, undefined],
   ['no name', { iconUrl: rainbow.iconUrl }, undefined],
   ['a text', 'Rainbow', undefined],
   ['an identifier', { ...rainbow, identifier: 'me.rainbow' }, { ...rainbow, identifier: 'me.rainbow' }],

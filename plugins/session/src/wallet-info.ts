@@ -1,22 +1,22 @@
 import { isWebUrl } from '@latchkey/kernel'
 import * as v from 'valibot'
 import type { WalletInfo } from './account'
+import { parseWalletName } from './adapter-kit/announced-text'
 import { read } from './read-failure'
 
-const NAME_LENGTH_LIMIT = 100
 /** It is kept in storage beside everything else; a picture that is larger has an address. */
 const ICON_LENGTH_LIMIT = 10_000
 
-/** As in `announced-text.ts`, which belongs to the list: what is not drawn, and what something of a name has to be. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const picture = /^data:image\//i
 
 const nameSchema = v.pipe(
   v.string(),
-  v.transform((name) => name.replace(invisible, '').replace(/\s+/g, ' ').trim()),
-  v.regex(visible),
-  v.maxLength(NAME_LENGTH_LIMIT),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const name = parseWalletName(dataset.value)
+    if (name !== undefined) return name
+    addIssue({ message: 'is not drawn' })
+    return NEVER
+  }),
 )
 const iconUrlSchema = v.pipe(
   v.string(),

@@ -1,12 +1,10 @@
 import { isWebUrl } from '@latchkey/kernel'
+import { parseWalletName } from '@latchkey/session/adapter-kit'
 import type { WalletInfo } from '@latchkey/session/contract'
 import * as v from 'valibot'
 
-const NAME_LIMIT = 64
 const ADDRESS_LIMIT = 2_048
 const DATA_ICON_LIMIT = 128_000
-/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const peerSchema = v.object({
   metadata: v.object({ name: v.string(), icons: v.optional(v.unknown()), url: v.optional(v.unknown()) }),
@@ -16,8 +14,8 @@ const peerSchema = v.object({
 export function readPeer(input: unknown): WalletInfo | undefined {
   const { success, output } = v.safeParse(peerSchema, input)
   if (!success) return undefined
-  const name = [...output.metadata.name.replace(invisible, '').trim()].slice(0, NAME_LIMIT).join('').trim()
-  if (!name) return undefined
+  const name = parseWalletName(output.metadata.name)
+  if (name === undefined) return undefined
   const { icons, url } = output.metadata
   const iconUrl = (Array.isArray(icons) ? icons.slice(0, 10) : []).find(isIcon)
   const identifier = hostOf(url)
