@@ -36,7 +36,7 @@ test('transcript: opening, asking and success are said once each, in order', asy
     // The row that was pressed is gone, so the focus came back, to a dialog of another name.
     'dialog: Brass Wallet',
     'Open Brass Wallet and approve. Accept the connection request in the wallet.',
-    'Connected to Brass Wallet. You can go on.',
+    'Connected to Brass Wallet. You’re all set.',
   ])
   await expect(pageButton(page, 'account')).toBeFocused()
 })

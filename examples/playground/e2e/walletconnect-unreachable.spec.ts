@@ -37,7 +37,7 @@ test.describe('walletconnect: a relay that says nothing', () => {
     // Five seconds by the page's clock after the relay was called, not by that of a busy machine.
     await expect.poll(async () => (await relay.calls()).length).toBeGreaterThan(0)
     await page.clock.fastForward(RELAY_LIMIT_MS)
-    await expect(dialog.getByText('Phone wallets are out of reach').first()).toBeVisible({ timeout: 2_000 })
+    await expect(dialog.getByText('Can’t reach phone wallets').first()).toBeVisible({ timeout: 2_000 })
     await expect(dialog.getByRole('button', { name: 'Other ways to connect' })).toBeVisible()
     await relay.heal()
     await dialog.getByRole('button', { name: 'Try again' }).click()

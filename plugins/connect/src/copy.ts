@@ -23,10 +23,10 @@ export const copy = {
   'connecting.silent-hint':
     'It may be locked, or hidden behind this window. Open it from your browser’s toolbar.',
   'connecting.connected': 'Connected to {name}',
-  'connecting.connected-hint': 'You can go on.',
+  'connecting.connected-hint': 'You’re all set.',
   'connecting.declined': 'Connection declined',
   'connecting.declined-hint': 'Nothing was connected. An earlier request may still be waiting in {name}.',
-  'connecting.failed': '{name} could not be connected',
+  'connecting.failed': 'Couldn’t connect',
   'connecting.failed-hint': 'Try again. If nothing happens, open {name} yourself and look there.',
   'connecting.gone': 'This wallet is no longer here',
   'connecting.gone-hint': 'It may have been switched off or removed. Choose another one, or reload the page.',
@@ -38,7 +38,7 @@ export const copy = {
   'what-is-a-wallet.login': 'A new way to log in',
   'what-is-a-wallet.login-text': 'One wallet instead of an account and a password on every site.',
   'what-is-a-wallet.home': 'A home for what you own',
-  'what-is-a-wallet.home-text': 'It holds your coins and collectibles, and shows them to nobody unasked.',
+  'what-is-a-wallet.home-text': 'It holds your coins and NFTs. Only you can move them.',
   'what-is-a-wallet.control': 'You decide',
   'what-is-a-wallet.control-text':
     'Nothing leaves it before you approve. Its recovery phrase belongs to you alone: never type it on a site.',

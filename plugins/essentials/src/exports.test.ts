@@ -57,6 +57,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'hiddenWallets',
     'identityOf',
     'isApproved',
+    'isFailure',
     'modalContract',
     'navigation',
     'networkPictures',

@@ -37,6 +37,7 @@ export {
 export type * from './connector'
 export type * from './eip1193'
 export { evmChainId } from './evm-chain-id'
+export { isFailure } from './is-failure'
 export type * from './pairing'
 export type * from './session-state'
 export { activeAccount, activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'

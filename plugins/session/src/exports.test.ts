@@ -27,6 +27,7 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'evmChainId',
     'hiddenWallets',
     'isApproved',
+    'isFailure',
     'networkPictures',
     'rpcFallbacks',
     'sessionContract',

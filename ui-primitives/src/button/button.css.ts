@@ -22,7 +22,12 @@ export const button = style({
   userSelect: 'none',
   transition: `background-color ${quick}, color ${quick}, transform ${quick}`,
   selectors: {
-    '&:disabled': { opacity: 0.45 },
+    // Not faded: what it says, such as when it may be pressed, is there to be read.
+    '&:disabled': {
+      borderColor: color.hairline,
+      backgroundColor: 'transparent',
+      color: color.textSecondary,
+    },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
   '@media': {

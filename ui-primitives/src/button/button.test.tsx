@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { contrast } from '../test-support/contrast'
 import { renderInShadow, settled } from '../test-support/render-in-shadow'
-import { Button } from './button'
+import { Button, type ButtonVariant } from './button'
 
 test('button: tells of its click once', async () => {
   let clicks = 0
@@ -41,6 +42,34 @@ test('button: disabled, it cannot be pressed', async () => {
   )
   view.find('button').click()
   expect(clicks).toBe(0)
+  await view.unmount()
+})
+
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+
+test.each(['light', 'dark'] as const)('button: disabled, it can be read and looks so, %s', async (mode) => {
+  const buttons = variants.flatMap((variant) => [
+    <Button key={variant} variant={variant} />,
+    <Button key={`${variant} disabled`} variant={variant} disabled />,
+  ])
+  const view = await renderInShadow(
+    <>
+      <i style={{ color: 'var(--lk-color-surface)' }} />
+      {buttons}
+    </>,
+    { mode },
+  )
+  const surface = getComputedStyle(view.find('i')).color
+  const looks = (part: string) => {
+    const { color, backgroundColor, borderColor, opacity } = getComputedStyle(view.find(part))
+    return { color, backgroundColor, borderColor, opacity }
+  }
+  for (const variant of variants) {
+    const off = looks(`[part~="button-${variant}"]:disabled`)
+    expect([variant, off.opacity]).toEqual([variant, '1'])
+    expect(contrast(off.color, surface, off.backgroundColor)).toBeGreaterThanOrEqual(4.5)
+    expect(off).not.toEqual(looks(`[part~="button-${variant}"]:enabled`))
+  }
   await view.unmount()
 })
 

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
+import { contrast, luminance } from '../test-support/contrast'
 import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 
 type Mode = 'light' | 'dark'
 const MODES: readonly Mode[] = ['light', 'dark']
-
-/** WCAG 2 relative luminance of a colour as the browser paints it. */
-function luminance(color: string): number {
-  const context = new OffscreenCanvas(1, 1).getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.fillStyle = color
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  const linear = (byte: number) => {
-    const share = byte / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
 
 /** The value of a theme variable, computed as a colour. */
 function painted(view: ShadowRender, name: string): string {
@@ -25,10 +12,8 @@ function painted(view: ShadowRender, name: string): string {
   return getComputedStyle(probe).color
 }
 
-function contrast(view: ShadowRender, front: string, back: string): number {
-  const values = [luminance(painted(view, front)), luminance(painted(view, back))]
-  return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
-}
+const contrastOf = (view: ShadowRender, front: string, back: string): number =>
+  contrast(painted(view, front), painted(view, back))
 
 const PAIRS: readonly (readonly [front: string, back: string, atLeast: number])[] = [
   ['text', 'surface', 7],
@@ -61,7 +46,7 @@ for (const mode of MODES) {
     `theme: in ${mode} %s on %s has a contrast of at least %d`,
     async (front, back, atLeast) => {
       const view = await renderInShadow(<span data-probe />, { mode })
-      expect(contrast(view, front, back)).toBeGreaterThanOrEqual(atLeast)
+      expect(contrastOf(view, front, back)).toBeGreaterThanOrEqual(atLeast)
       await view.unmount()
     },
   )
@@ -71,8 +56,8 @@ for (const mode of MODES) {
     async (accent) => {
       const view = await renderInShadow(<span data-probe />, { mode })
       view.host.style.setProperty('--lk-accent', accent)
-      expect(contrast(view, 'on-accent', 'accent')).toBeGreaterThanOrEqual(3.9)
-      expect(contrast(view, 'accent-strong', 'surface')).toBeGreaterThanOrEqual(3)
+      expect(contrastOf(view, 'on-accent', 'accent')).toBeGreaterThanOrEqual(3.9)
+      expect(contrastOf(view, 'accent-strong', 'surface')).toBeGreaterThanOrEqual(3)
       await view.unmount()
     },
   )

@@ -53,17 +53,24 @@ export const mark = style({
   color: color.success,
 })
 
-export const title = style({
-  display: 'block',
-  width: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: vars.font.caption,
-  fontWeight: 500,
-  lineHeight: 1.35,
-})
+// Two lines high, however long a name is: a grid has one height for all of its tiles.
+const lines = style({ fontSize: vars.font.caption, lineHeight: 1.35, height: '2.7em' })
 
-export const skeleton = style({ display: 'grid', justifyItems: 'center', gap: space(1.5) })
+export const title = style([
+  lines,
+  {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+])
+
+export const titleSkeleton = style([
+  lines,
+  { display: 'grid', alignContent: 'start', justifyItems: 'center' },
+])
 
 export const sheets: Sheets = styleSheets()

@@ -9,7 +9,7 @@ import * as css from './tile.css'
 export interface TileProps {
   /** An `Image` of 56 px. */
   readonly picture: ReactNode
-  /** One line; what does not fit ends in dots, and is read out whole. */
+  /** Two lines; what does not fit ends in dots, and is read out whole. */
   readonly title: ReactNode
   /** A small icon over the corner of the picture; say the same in `title`, hidden. */
   readonly mark?: ReactNode
@@ -56,9 +56,13 @@ export function Tile(props: TileProps): ReactElement {
 export function TileSkeleton(): ReactElement {
   useSheets(css.sheets)
   return (
-    <span className={classNames(css.tile, css.skeleton)}>
-      <Skeleton shape="picture" size={56} />
-      <Skeleton shape="text" variant="caption" />
+    <span className={css.tile}>
+      <span className={css.picture}>
+        <Skeleton shape="picture" size={56} />
+      </span>
+      <span className={css.titleSkeleton}>
+        <Skeleton shape="text" variant="caption" />
+      </span>
     </span>
   )
 }

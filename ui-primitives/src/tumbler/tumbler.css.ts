@@ -52,6 +52,7 @@ const arc = style({
 export const arcIn = styleVariants({
   turning: [arc, { stroke: color.accent, strokeDasharray: '22 28' }],
   settled: [arc, { stroke: color.accent, strokeDasharray: '50 0', animationPlayState: 'paused' }],
+  stopped: [arc, { stroke: color.hairline, strokeDasharray: '50 0', animationPlayState: 'paused' }],
   failed: [arc, { stroke: color.error, strokeDasharray: '43 7', animationPlayState: 'paused' }],
 })
 
@@ -73,6 +74,7 @@ const badge = style({
 export const badgeIn = styleVariants({
   turning: [badge, { backgroundColor: color.fillHover, color: color.text }],
   settled: [badge, { backgroundColor: color.accent, color: color.onAccent }],
+  stopped: [badge, { backgroundColor: color.fillHover, color: color.textSecondary }],
   failed: [badge, { backgroundColor: color.error, color: color.surface }],
 })
 

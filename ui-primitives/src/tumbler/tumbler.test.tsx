@@ -1,14 +1,40 @@
 import { expect, test } from 'vitest'
-import { renderInShadow } from '../test-support/render-in-shadow'
+import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 import { Tumbler, type TumblerState } from './tumbler'
 
-test('tumbler: the three states differ in more than movement', async () => {
-  const view = await renderInShadow(<Tumbler state="turning" />)
-  const looks = async (state: TumblerState) => {
-    await view.update(<Tumbler state={state} />)
-    return view.find('[part="tumbler-badge"]').innerHTML
+const states: readonly TumblerState[] = ['turning', 'settled', 'stopped', 'failed']
+
+function arcOf(view: ShadowRender): CSSStyleDeclaration {
+  const arc = view.shadow.querySelector('[pathLength]')
+  if (!arc) throw new Error('There is no arc.')
+  return getComputedStyle(arc)
+}
+
+test('tumbler: the four states differ in more than movement and colour', async () => {
+  const looks = new Set<string>()
+  for (const state of states) {
+    const view = await renderInShadow(<Tumbler state={state} />)
+    looks.add(`${view.find('[part="tumbler-badge"]').innerHTML} ${arcOf(view).strokeDasharray}`)
+    await view.unmount()
   }
-  const [turning, settled, failed] = [await looks('turning'), await looks('settled'), await looks('failed')]
-  expect(new Set([turning, settled, failed]).size).toBe(3)
+  expect(looks.size).toBe(4)
+})
+
+test.each(['light', 'dark'] as const)('tumbler: stopped has nothing of a failure, %s', async (mode) => {
+  const colors = ['error', 'accent'].map((name) => (
+    <i key={name} data-probe style={{ color: `var(--lk-color-${name})` }} />
+  ))
+  const stopped = (
+    <>
+      <Tumbler state="stopped" />
+      {colors}
+    </>
+  )
+  const view = await renderInShadow(stopped, { mode })
+  const badge = getComputedStyle(view.find('[part="tumbler-badge"]'))
+  const loud = view.findAll('[data-probe]').map((probe) => getComputedStyle(probe).color)
+  expect(new Set(loud).size).toBe(2)
+  for (const color of loud)
+    expect([badge.backgroundColor, badge.color, arcOf(view).stroke]).not.toContain(color)
   await view.unmount()
 })

@@ -7,7 +7,8 @@ import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
 import * as css from './tumbler.css'
 
-export type TumblerState = 'turning' | 'settled' | 'failed'
+/** stopped: nothing is wrong and nobody is asked any more, as after a no. */
+export type TumblerState = 'turning' | 'settled' | 'stopped' | 'failed'
 
 export interface TumblerProps {
   readonly state: TumblerState
@@ -17,8 +18,8 @@ export interface TumblerProps {
 
 /**
  * The ring around the wallet's picture while it is asked: it turns like a lock's dial, closes when the
- * wallet agrees, the keyhole turns and gives way to a check, and stops broken when it does not. Under reduced motion nothing
- * moves; badge and ring still tell the three apart. The view says the same in words.
+ * wallet agrees, the keyhole turns and gives way to a check, fades when the visitor said no, and stops broken when something
+ * failed. Under reduced motion nothing moves; badge and ring still tell the four apart. The view says the same in words.
  * Parts: `tumbler`, `tumbler-badge`.
  */
 export function Tumbler({ state, children }: TumblerProps): ReactElement {

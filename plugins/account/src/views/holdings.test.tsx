@@ -207,8 +207,8 @@ test('collectibles: pictures with names, a dozen at a time', async () => {
 })
 
 test.each([
-  ['none', 'Your wallet does not tell this page about collectibles.'],
-  ['wallet', 'No collectibles yet'],
+  ['none', 'Your wallet does not tell this page about NFTs.'],
+  ['wallet', 'No NFTs yet'],
 ] as const)('collectibles: none, as %s says', async (source, sentence) => {
   const view = await open({ nfts: { [KEY]: { status: 'known', items: [], source, readAtMs: 0 } } })
   await view.press('NFTs')

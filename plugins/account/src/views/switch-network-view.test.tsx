@@ -69,6 +69,20 @@ test('switch: a refusal is told in its own words, and can be tried again', async
   await view.unmount()
 })
 
+test.each([
+  [declined, 'stopped'],
+  [
+    new FakeWalletError('REQUEST_PENDING', 'Your wallet is already waiting for an answer', undefined),
+    'stopped',
+  ],
+  [failed, 'failed'],
+] as const)('switch: red is for failures: %s, %s', async (error, ring) => {
+  const view = await switching()
+  await fail(view, error)
+  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe(ring)
+  await view.unmount()
+})
+
 test('switch: a failure says what happened and what to do', async () => {
   const view = await switching()
   await fail(view, failed)

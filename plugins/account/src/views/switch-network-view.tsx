@@ -1,17 +1,23 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
+import { isFailure, sessionContract } from '@latchkey/session/contract'
 import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import { type ReactNode, useEffect } from 'react'
 import { NetworkPicture } from '../components/network-picture'
 import { useCopy } from '../components/use-copy'
 import { useLeaveNetworks } from '../components/use-leave-networks'
 import { useSwitchAttempt } from '../components/use-switch-attempt'
 import type { AccountViews } from '../contract'
+import type { SwitchAttempt } from '../switch-attempt'
 import { switchWords } from '../switch-words'
 
-const RING = { waiting: 'turning', silent: 'turning', done: 'settled', failed: 'failed' } as const
+function ringOf(attempt: SwitchAttempt): TumblerState {
+  if (attempt.phase === 'done') return 'settled'
+  if (attempt.phase !== 'failed') return 'turning'
+  return isFailure(attempt.error) ? 'failed' : 'stopped'
+}
 
 /** Asks the wallet for another network. Parts: `switch-network`, `switch-network-words`. */
 export default function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
@@ -34,7 +40,7 @@ export default function SwitchNetworkView({ args }: ViewProps<AccountViews['Swit
     <Attempt
       part="switch-network"
       phase={phase}
-      state={RING[phase]}
+      state={ringOf(attempt)}
       picture={<NetworkPicture network={network} size={72} />}
       title={title}
       hint={hint}

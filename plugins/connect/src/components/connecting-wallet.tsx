@@ -1,5 +1,5 @@
 import { usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { type ChainNamespace, sessionContract, type WalletRow } from '@latchkey/session/contract'
+import { type ChainNamespace, isFailure, sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
@@ -13,12 +13,10 @@ import { useConnectAttempt } from './use-connect-attempt'
 import { useCopy } from './use-copy'
 import { WalletPicture } from './wallet-picture'
 
-const RING: Readonly<Record<ConnectAttempt['phase'], TumblerState>> = {
-  opening: 'turning',
-  waiting: 'turning',
-  silent: 'turning',
-  connected: 'settled',
-  failed: 'failed',
+function ringOf(attempt: ConnectAttempt): TumblerState {
+  if (attempt.phase === 'connected') return 'settled'
+  if (attempt.phase !== 'failed') return 'turning'
+  return isFailure(attempt.error) ? 'failed' : 'stopped'
 }
 
 export interface ConnectingWalletProps {
@@ -42,7 +40,7 @@ export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps):
       <Attempt
         part="connecting"
         phase={phase}
-        state={RING[phase]}
+        state={ringOf(attempt)}
         picture={<WalletPicture wallet={wallet} size={72} />}
         title={title}
         hint={hint}

@@ -12,7 +12,7 @@ export function WalletGone(): ReactElement {
   return (
     <Attempt
       part="connecting"
-      state="failed"
+      state="stopped"
       picture={<WalletPicture size={72} />}
       title={say('connecting.gone')}
       hint={say('connecting.gone-hint')}

@@ -113,6 +113,20 @@ test('connecting: a refusal is told in its own words, and can be tried again', a
   await view.unmount()
 })
 
+test.each([
+  [declined, 'stopped'],
+  [pending, 'stopped'],
+  [new FakeWalletError('WALLET_LOCKED', 'Your wallet is locked', undefined), 'stopped'],
+  [new FakeWalletError('WALLET_FAILED', 'Your wallet did not say what went wrong', undefined), 'failed'],
+  [new Error('user rejected'), 'failed'],
+] as const)('connecting: red is for failures: %s, %s', async (error, ring) => {
+  const view = await connecting()
+  await fail(view, error)
+  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe(ring)
+  expect(view.find('button').getAttribute('part')).toContain('button-primary')
+  await view.unmount()
+})
+
 test('connecting: a request that is already pending says what to do', async () => {
   const view = await connecting()
   await fail(view, pending)
@@ -139,7 +153,7 @@ test('connecting: errors speak the language of the visitor', async () => {
 test('connecting: a failure without a name still says what to do', async () => {
   const view = await connecting()
   await fail(view, { reason: 'odd' })
-  expect(view.text()).toContain('MetaMask could not be connected')
+  expect(view.text()).toContain('Couldn’t connect')
   expect(view.text()).toContain('open MetaMask yourself')
   await view.unmount()
 })

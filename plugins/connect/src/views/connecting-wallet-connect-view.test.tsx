@@ -48,7 +48,7 @@ test('pairing: approval turns the key, remembers the wallet that was chosen, and
   await ready(view)
   await settled(() => view.session.calls[0]?.resolve())
   expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
-  expect(view.announced()).toBe('Connected to Oak. You can go on.')
+  expect(view.announced()).toBe('Connected to Oak. You’re all set.')
   await expect
     .poll(() => view.test.latchkey.read(connectContract).recent[0])
     .toEqual({ id: 'oak', wallet: oak })
@@ -81,7 +81,7 @@ test('pairing: whoever scanned is not known by name and not remembered here', as
   const view = await pair()
   await ready(view)
   await settled(() => view.session.calls[0]?.resolve())
-  expect(view.announced()).toBe('Connected to your wallet. You can go on.')
+  expect(view.announced()).toBe('Connected to your wallet. You’re all set.')
   expect(view.test.latchkey.read(connectContract).recent).toEqual([])
   await view.unmount()
 })
@@ -115,6 +115,18 @@ test('pairing: a code that has expired fades, says so and offers a new one, with
   await view.unmount()
 })
 
+test.each([
+  ['USER_REJECTED', 'stopped'],
+  ['REQUEST_PENDING', 'stopped'],
+  ['WALLET_LOCKED', 'stopped'],
+  ['RELAY_UNREACHABLE', 'failed'],
+])('pairing: red is for failures: %s, %s', async (code, ring) => {
+  const view = await pair({ wallet: oak })
+  await fail(view, code)
+  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe(ring)
+  await view.unmount()
+})
+
 test('pairing: an attempt that session calls expired is expired, whatever the clock says', async () => {
   const view = await pair()
   await ready(view)
@@ -124,10 +136,10 @@ test('pairing: an attempt that session calls expired is expired, whatever the cl
 })
 
 test.each([
-  ['USER_REJECTED', 'Connection declined. Nothing was connected. You can ask Oak again.'],
+  ['USER_REJECTED', 'Connection declined. Nothing was connected. Try again when you’re ready.'],
   [
     'RELAY_UNREACHABLE',
-    'Phone wallets are out of reach. The service between this page and your phone does not answer. Wallets of this browser still work.',
+    'Can’t reach phone wallets. The service between this page and your phone does not answer. Wallets of this browser still work.',
   ],
   ['SOMETHING_ELSE', 'Sentence of SOMETHING_ELSE. Nothing was connected. Try again.'],
 ])('pairing: %s is said, and may be tried again or left for the list', async (code, sentence) => {

@@ -109,6 +109,7 @@ export const signSheets: readonly SheetState[] = [
     specimens: [
       { name: 'turning', content: () => <Tumbler state="turning">{brass}</Tumbler> },
       { name: 'settled', content: () => <Tumbler state="settled">{brass}</Tumbler> },
+      { name: 'stopped', content: () => <Tumbler state="stopped">{brass}</Tumbler> },
       { name: 'failed', content: () => <Tumbler state="failed">{brass}</Tumbler> },
     ],
   },

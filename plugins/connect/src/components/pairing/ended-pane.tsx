@@ -1,6 +1,7 @@
 import { useRouter } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement } from 'react'
 import type { Words } from '../../attempt-words'
 import { connectContract } from '../../contract'
@@ -10,7 +11,7 @@ import { PaneFrame } from './pane-frame'
 
 export interface EndedPaneProps {
   readonly wallet: WalletPictureProps['wallet']
-  readonly ring: 'settled' | 'failed'
+  readonly ring: Exclude<TumblerState, 'turning'>
   readonly words: Words
   readonly retryLabel?: string
   /** Without it there is nothing to try again. */

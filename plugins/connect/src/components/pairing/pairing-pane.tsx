@@ -58,7 +58,7 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
     return (
       <EndedPane
         wallet={picture}
-        ring="failed"
+        ring="stopped"
         words={{ title: say('pairing.expired-link'), hint: say('pairing.expired-link-hint') }}
         retryLabel={say('pairing.start-again')}
         onRetry={props.onRetry}

@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { useOnline, useTranslate } from '@latchkey/kernel/react'
+import { isFailure } from '@latchkey/session/contract'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
@@ -36,7 +37,7 @@ export function Pairing(props: PairingProps): ReactElement {
   const words = { title: say('pairing.absent'), hint: say('pairing.absent-hint') }
   return (
     <div part="pairing" data-phase="absent" role="alert">
-      <EndedPane wallet={props.wallet} ring="failed" words={words} hasList={props.hasList} />
+      <EndedPane wallet={props.wallet} ring="stopped" words={words} hasList={props.hasList} />
     </div>
   )
 }
@@ -76,10 +77,16 @@ function RelayPairing({
   const connected = shown.phase === 'connected'
   const failure =
     pairs && shown.phase === 'failed'
-      ? failureWords(shown.error, failureKind(shown.error, online), name, t)
+      ? ({
+          words: failureWords(shown.error, failureKind(shown.error, online), name, t),
+          ring: isFailure(shown.error) ? 'failed' : 'stopped',
+        } as const)
       : undefined
   const end = connected
-    ? { title: say('pairing.connected', { name }), hint: say('pairing.connected-hint') }
+    ? ({
+        words: { title: say('pairing.connected', { name }), hint: say('pairing.connected-hint') },
+        ring: 'settled',
+      } as const)
     : failure
   const codeNews =
     pane !== 'qrcode' || shown.phase === 'opening'
@@ -92,9 +99,8 @@ function RelayPairing({
     <div className={showsTabs ? css.panel : css.view}>
       {end ? (
         <EndedPane
+          {...end}
           wallet={picture}
-          ring={connected ? 'settled' : 'failed'}
-          words={end}
           onRetry={connected ? undefined : startAgain}
           hasList={hasList && !connected}
         />
@@ -132,7 +138,7 @@ function RelayPairing({
       ) : (
         content
       )}
-      <LiveRegion message={end ? spoken(end) : codeNews} />
+      <LiveRegion message={end ? spoken(end.words) : codeNews} />
     </div>
   )
 }
