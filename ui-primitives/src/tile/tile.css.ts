@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
@@ -9,7 +9,8 @@ export const tile = style({
   display: 'block',
   width: '100%',
   // The transparent border is there for forced colours, and counts.
-  paddingBlock: `calc(${space(2)} - 1px)`,
+  paddingBlockStart: `calc(${space(2)} - 1px)`,
+  paddingBlockEnd: `calc(${space(1)} - 1px)`,
   paddingInline: `calc(${space(0.5)} - 1px)`,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
@@ -67,6 +68,9 @@ export const title = style([
     WebkitLineClamp: 2,
   },
 ])
+
+// As a box of its own it would count as one line.
+globalStyle(`${title} bdi`, { display: 'inline' })
 
 export const titleSkeleton = style([
   lines,

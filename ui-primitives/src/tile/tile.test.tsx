@@ -18,7 +18,11 @@ test.each(['10px', '11px'])('tile: a name has two lines, then dots; all are as h
           {name === 'to come' ? (
             <TileSkeleton />
           ) : (
-            <Tile picture={<Image src={undefined} name={name} size={56} />} title={name} onClick={() => {}} />
+            <Tile
+              picture={<Image src={undefined} name={name} size={56} />}
+              title={<bdi>{name}</bdi>}
+              onClick={() => {}}
+            />
           )}
         </div>
       ))}
@@ -36,6 +40,8 @@ test.each(['10px', '11px'])('tile: a name has two lines, then dots; all are as h
     const seen = title.getBoundingClientRect().bottom
     return new Set([...range.getClientRects()].map(({ top }) => top).filter((top) => top < seen - 2)).size
   }
+  // A name that is a box of its own is one line to the browser, and ends without dots.
+  for (const name of view.findAll('bdi')) expect(getComputedStyle(name).display).toBe('inline')
   expect(titles.map(linesOf)).toEqual([1, 2, 2, 2])
   expect(titles.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)).toEqual([
     false,

@@ -13,7 +13,7 @@ export interface Geometry {
 }
 
 /** Until it has been measured: a dialog of 360 px. */
-const GUESS: Geometry = { columns: 4, pitch: 115, between: 4, rowHeight: 0, measured: false }
+const GUESS: Geometry = { columns: 4, pitch: 111, between: 4, rowHeight: 0, measured: false }
 
 /** Measured when tiles first appear, and whenever the grid changes its size. */
 export function useGeometry(grid: RefObject<HTMLElement | null>, hasTiles: boolean): Geometry {

@@ -7,6 +7,7 @@ export const note = style({
   justifyItems: 'center',
   gap: space(1.5),
   marginBlockStart: space(3),
+  selectors: { '&:not(:last-child)': { marginBlockEnd: space(2) } },
   // What a wallet says of its maker has up to 253 letters and no space.
   overflowWrap: 'anywhere',
 })

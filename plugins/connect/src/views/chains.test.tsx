@@ -69,7 +69,9 @@ test('chains: wallets of one name on two chains are two rows that say so, and so
   ])
   await view.press(/Solana/)
   expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['copy'])
-  expect(view.find('[part="look-alike"]').textContent).toBe('Same nameDoes not say who made it')
+  expect(view.find('[part="look-alike"]').textContent).toBe(
+    'Same nameAnother wallet here has this name. Check which one you mean.Does not say who made it',
+  )
   await view.unmount()
 })
 

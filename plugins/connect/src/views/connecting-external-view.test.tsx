@@ -43,7 +43,9 @@ test('connecting: asks at once, and once, in StrictMode too', async () => {
 test('connecting: one that looks like another says so while it is asked, and who made it', async () => {
   const wallets = [walletRow('MetaMask', { rdns: 'com.copy', lookAlike: true })]
   const view = await connecting({ state: { wallets } })
-  expect(view.find('[part="look-alike"]').textContent).toBe('Looks like anothercom.copy')
+  expect(view.find('[part="look-alike"]').textContent).toBe(
+    'Looks like anotherAnother wallet here looks the same. Check who made it before you approve.com.copy',
+  )
   await view.unmount()
 })
 

@@ -55,12 +55,35 @@ test('browser: of several that claim to be it none is asked: the list says who m
   const twin = walletRow('Oak', { id: 'twin', rdns: 'example.oak', lookAlike: true })
   const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [twin, row] } })
   expect(tabs(view)[0]).toBe('Browser')
-  expect(view.find('[part="look-alike"]').textContent).toBe('Looks like anotherexample.oak')
+  expect(view.find('[part="look-alike"]').textContent).toBe(
+    'Looks like anotherAnother wallet here looks the same. Check who made it before you approve.example.oak',
+  )
   await view.press('Choose a wallet')
   expect(view.test.shownView()).toBe('Connect')
   expect(view.session.calls).toEqual([])
   await view.unmount()
 })
+
+test.each([
+  ['Oak', true],
+  [' OAK ', true],
+  ['Elm', false],
+] as const)(
+  'pairing: a name that a marked wallet %j of this browser has is marked in each pane: %s',
+  async (name, isMarked) => {
+    const other = { ...walletRow(name, { id: 'other', rdns: 'com.other' }), namesake: true }
+    const view = await pair({ wallet: oak, state: { wallets: [other] } })
+    for (const pane of ['Mobile', 'Web', 'Desktop']) {
+      await view.press(pane)
+      const notes = view.findAll('[part="look-alike"][role="note"]').map(({ textContent }) => textContent)
+      expect([pane, notes]).toEqual([
+        pane,
+        isMarked ? ['Same nameAnother wallet here has this name. Check which one you mean.'] : [],
+      ])
+    }
+    await view.unmount()
+  },
+)
 
 test('browser: a wallet without rdns is not the one of another that names none either (trap 21)', async () => {
   const view = await pair({ wallet: oak, state: { wallets: [walletRow('Nameless')] } })

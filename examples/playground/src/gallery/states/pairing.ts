@@ -39,6 +39,8 @@ const extension: WalletEntry = {
   rdns: 'example.onyx',
   homepage: 'https://onyx.example',
 }
+/** A wallet of this browser has the name of the one that is paired, and is marked for it. */
+const sharing = offering([...few, { ...brass, id: 'other', name: 'Tide', namesake: true }])
 const longName: WalletEntry = { ...tide, name: longNames[0]?.name ?? 'Long' }
 
 type More = Omit<ViewState, 'session' | 'path' | 'shows'> & Partial<ViewState>
@@ -95,6 +97,10 @@ export const pairingStates: readonly ViewState[] = [
   ),
   pairing(ready, { wallet: tide }, { id: 'pairing/connected', api: connected ?? {} }),
   pairing(ready, { wallet: { ...tide, id: brass.id } }, { id: 'pairing/installed' }),
+  pairing(ready, { wallet: app }, { id: 'pairing/same-name', session: sharing }),
+  pairing(ready, { wallet: tide }, { id: 'pairing/same-name-web', session: sharing, act: tab('web') }),
+  pairing(ready, { wallet: { ...tide, id: 'other' } }, { id: 'pairing/same-name-here', session: sharing }),
+  onPhone(ready, true, { id: 'pairing/same-name-mobile', session: sharing }),
   pairing(ready, { wallet: extension }, { id: 'pairing/unsupported' }),
   pairing(ready, { wallet: longName }, { id: 'pairing/long-name' }),
   pairing(ready, {}, { id: 'pairing/absent', plugins: [] }),

@@ -16,7 +16,7 @@ export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement 
   if (lookAlike)
     // Which of them is meant is not decided here: the list shows all, and who made them.
     return (
-      <PaneFrame wallet={row} title={say('connecting.choose')} hint={say('connect.look-alikes')}>
+      <PaneFrame wallet={row} title={say('connecting.choose')} hint={say('pairing.browser-hint')}>
         <LookAlikeNote row={row} />
         <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
           {say('connecting.choose')}
@@ -25,6 +25,7 @@ export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement 
     )
   return (
     <PaneFrame wallet={row} title={say('pairing.open', { name })} hint={say('pairing.browser-hint')}>
+      <LookAlikeNote row={row} />
       <Button
         variant="primary"
         size="large"

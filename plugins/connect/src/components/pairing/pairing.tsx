@@ -6,6 +6,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { type ReactElement, useRef, useState } from 'react'
 import type { Narrowed } from '../../contract'
+import { LookAlikeNote } from '../look-alike-note'
 import { useCopy } from '../use-copy'
 import { usePictured } from '../use-pictured'
 import { usePlace } from '../use-place'
@@ -55,7 +56,7 @@ function RelayPairing({
   const say = useCopy()
   const t = useTranslate()
   const place = usePlace()
-  const { row, panes, pane, setPane } = usePanes(wallet, place.platform.mobile)
+  const { row, marked, panes, pane, setPane } = usePanes(wallet, place.platform.mobile)
   const pairs = pane !== 'browser' && pane !== 'unsupported'
   const { shown, lastUri, retry } = useShownPairing(relay, pairs, namespace)
   const fetched = usePictured(wallet ?? NOBODY)
@@ -114,6 +115,7 @@ function RelayPairing({
           onRetry={startAgain}
         />
       )}
+      {marked && pane !== 'browser' && !connected && <LookAlikeNote row={marked} elsewhere />}
       {wallet && !row && !connected && <GetHint wallet={wallet} platform={place.platform} />}
     </div>
   )
