@@ -161,6 +161,8 @@ test('publicClient: reads the active network over the host’s URLs', async () =
 })
 
 test('publicClient: keeps what a chain of viem brings', async () => {
+  for (const network of [10, { id: 10 }, { id: 'eip155:10' }] as const)
+    expect((await apiOver().api.publicClient(network)).chain.id).toBe(10)
   const client = await apiOver().api.publicClient('eip155:10')
   expect(client.chain.contracts).toEqual(optimism.contracts)
   expect(client.chain.formatters).toBeDefined()
@@ -181,7 +183,12 @@ test('publicClient: is the host’s transport where there is one', async () => {
 })
 
 test('publicClient: refuses a network that is not configured', async () => {
-  await expect(apiOver().api.publicClient('eip155:5')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+  for (const network of ['eip155:5', 5, { id: 5 }] as const)
+    await expect(apiOver().api.publicClient(network)).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+      details: { networkId: 'eip155:5' },
+    })
+  await expect(apiOver().api.publicClient(0)).rejects.toMatchObject({ details: { networkId: 0 } })
 })
 
 test('publicClient: says what a contract said', async () => {

@@ -1,4 +1,5 @@
-import type { ConnectionId, Network, NetworkId } from '@latchkey/session/contract'
+import { networkIdOf } from '@latchkey/session/adapter-kit'
+import type { ConnectionId, Network, NetworkId, NetworkInput } from '@latchkey/session/contract'
 import { activeAccount, sessionContract } from '@latchkey/session/contract'
 import { createPublicClient, createWalletClient, custom, isAddress, RpcRequestError } from 'viem'
 import { carryChainId } from './chain/carry-chain-id'
@@ -33,11 +34,11 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
 }
 
 /** A viem client that reads over the host's transport or RPC URLs; by default of the active network. */
-export function publicClient(chains: Chains, networkId?: NetworkId): EvmPublicClient {
+export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicClient {
   const active = chains.ctx.use(sessionContract).active('eip155')?.networkId
-  const id = networkId ?? active ?? chains.networks[0]?.id
+  const id = choice === undefined ? (active ?? chains.networks[0]?.id) : networkIdOf(choice)
   const network = id && findNetwork(chains, id)
-  if (!network) throw new NetworkNotFoundError(id)
+  if (!network) throw new NetworkNotFoundError(id ?? choice)
   const { signal } = new AbortController()
   const request = async ({
     method,

@@ -112,7 +112,9 @@ evm({ networks: [{ ...mainnet, id: '1' }] })
 evm({ networks: [mainnet], rpcUrl: 'https://rpc.example' })
 // @ts-expect-error needs session
 createLatchkey({ plugins: [evm({ networks: [mainnet] })] })
-// @ts-expect-error a CAIP-2 id
-latchkey.plugins.evm.publicClient(1)
+// A CAIP-2 id, a chain id or a network; a chain id is no text.
+for (const network of [1, 'eip155:1', mainnet] as const) void latchkey.plugins.evm.publicClient(network)
+// @ts-expect-error an id without its namespace
+latchkey.plugins.evm.publicClient('1')
 
 export const kept: readonly unknown[] = [publicClient, signature]

@@ -1,5 +1,5 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
-import type { ConnectionId, NetworkId } from '@latchkey/session/contract'
+import type { ConnectionId, NetworkInput } from '@latchkey/session/contract'
 import type { Chain, PublicClient, Transport, Account as ViemAccount, WalletClient } from 'viem'
 
 /** viem's client with its account and chain: `writeContract`, `sendTransaction` and the others need neither. */
@@ -14,8 +14,11 @@ export interface EvmApi {
    * messages and sends no transaction. Rejects with `WalletNotConnectedError`.
    */
   walletClient(connectionId?: ConnectionId): Promise<EvmWalletClient>
-  /** A viem client for reading, over the host's own RPC URLs or transports. Rejects with `NetworkNotFoundError`. */
-  publicClient(networkId?: NetworkId): Promise<EvmPublicClient>
+  /**
+   * A viem client for reading, over the host's own RPC URLs or transports; of a CAIP-2 id, a chain id or a network, by
+   * default of the active one. Rejects with `NetworkNotFoundError`.
+   */
+  publicClient(network?: NetworkInput): Promise<EvmPublicClient>
 }
 
 export interface EvmContract {

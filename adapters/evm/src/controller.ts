@@ -1,4 +1,4 @@
-import type { ChainAbilities, ConnectionId, NetworkId } from '@latchkey/session/contract'
+import type { ChainAbilities, ConnectionId, NetworkInput } from '@latchkey/session/contract'
 import { answerQuestion } from './chain/answer-question'
 import type { Chains } from './chain/chains'
 import { readNativeBalance } from './chain/read-native-balance'
@@ -28,6 +28,6 @@ export async function walletClient(chains: Chains, connectionId?: ConnectionId):
   return (await import('./clients')).walletClient(chains, connectionId)
 }
 
-export async function publicClient(chains: Chains, networkId?: NetworkId): Promise<EvmPublicClient> {
-  return (await import('./clients')).publicClient(chains, networkId)
+export async function publicClient(chains: Chains, network?: NetworkInput): Promise<EvmPublicClient> {
+  return (await import('./clients')).publicClient(chains, network)
 }

@@ -30,7 +30,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
       whenWalletsAreNeeded(ctx, () => watchWallets(ctx, options.enableEIP6963))
       return {
         walletClient: async (connectionId) => (await controller()).walletClient(chains, connectionId),
-        publicClient: async (networkId) => (await controller()).publicClient(chains, networkId),
+        publicClient: async (network) => (await controller()).publicClient(chains, network),
       }
     },
   },

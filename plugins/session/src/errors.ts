@@ -20,7 +20,8 @@ export class WalletNotFoundError extends LatchkeyError {
 export class NetworkNotFoundError extends LatchkeyError {
   readonly code = 'NETWORK_NOT_FOUND'
   override readonly recovery: string | undefined = 'Choose another network.'
-  constructor(networkId: NetworkId | undefined) {
+  /** @param networkId what was given, also where it is none */
+  constructor(networkId: unknown) {
     super('Network not found', { details: { networkId } })
   }
 }

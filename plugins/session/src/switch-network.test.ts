@@ -53,8 +53,15 @@ test.each([[8453], ['eip155:8453'], [{ id: 8453 }], [{ id: 'eip155:8453', name: 
 
 it('switchNetwork: a chain id that is none, or of no configured network, is not found', async () => {
   const session = await startSession({ connectors: [obedient()] })
-  for (const choice of [0, -1, 1.5, Number.NaN, 10, { id: 10 }])
-    await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+  for (const choice of [0, -1, 1.5, Number.NaN])
+    await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+      details: { networkId: choice },
+    })
+  for (const choice of [10, { id: 10 }])
+    await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({
+      details: { networkId: 'eip155:10' },
+    })
 })
 
 it('switchNetwork: where the wallet already is asks nobody', async () => {

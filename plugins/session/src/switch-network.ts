@@ -6,7 +6,7 @@ import type { Connector } from './connector'
 import type { NetworkInput } from './contract'
 import { attempt, startDeadline } from './deadline'
 import { NetworkNotFoundError, NetworkSwitchDisabledError } from './errors'
-import { toEvmNetworkId } from './evm-network-id'
+import { networkIdOf } from './evm-network-id'
 import { NOT_SWITCHED } from './labels'
 import { RESUME_DEADLINE_MS } from './resume'
 import type { Live, NetworkWish, SessionCore } from './session-core'
@@ -27,7 +27,7 @@ export async function switchNetwork(core: SessionCore, choice: NetworkInput): Pr
       code: 'NETWORK_NOT_FOUND',
       text: (t) => t('error.NETWORK_NOT_FOUND', 'Network not found'),
     })
-    throw new NetworkNotFoundError(networkId)
+    throw new NetworkNotFoundError(networkId ?? choice)
   }
   if (core.options.enableNetworkSwitch === false) throw new NetworkSwitchDisabledError()
   const { namespace } = network
@@ -80,11 +80,6 @@ export async function moveToChosen(
     })
     return false
   }
-}
-
-function networkIdOf(choice: NetworkInput): NetworkId | undefined {
-  const id = typeof choice === 'object' ? choice?.id : choice
-  return typeof id === 'number' ? toEvmNetworkId(id) : id
 }
 
 /** A second click on the same network shares the answer to the first: the wallet is asked once. */

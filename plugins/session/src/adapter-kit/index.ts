@@ -1,7 +1,7 @@
 // What adapters of all chains need in the same way: `@latchkey/session/adapter-kit`. A page loads eagerly only the last.
 
 export { NetworkNotFoundError } from '../errors'
-export { toEvmNetworkId } from '../evm-network-id'
+export { networkIdOf, toEvmNetworkId } from '../evm-network-id'
 export { parseWalletIcon, parseWalletName } from './announced-text'
 export { type AskLimits, askOnce } from './ask-once'
 export { declareMethods } from './declare-methods'
