@@ -21,7 +21,7 @@ const list = {
     const cloud = ctx.tryUse(cloudContract)
     // With a directory the plain list is never enough: the rest is fetched in the same round.
     if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
-    return (await import('./views/first-view')).openList(ctx)
+    return (await import('./views/list-view')).openList(ctx)
   },
 }
 

@@ -1,15 +1,23 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme'
 import { pictureSizes } from './picture-sizes'
 
+const px = createVar()
+const side = `calc(${px} * 1px)`
+
 export const image = style({
   display: 'grid',
   placeItems: 'center',
+  width: side,
+  height: side,
   flexShrink: 0,
   overflow: 'hidden',
   backgroundColor: vars.color.fillHover,
   color: vars.color.textSecondary,
+  fontSize: `calc(${px} * 0.42px)`,
+  // In proportion: the radius of a picture, 10 px, at 40.
+  borderRadius: `calc(${vars.radius.picture} * ${px} / 40)`,
   fontWeight: 600,
   lineHeight: 1,
   userSelect: 'none',
@@ -21,13 +29,8 @@ export const image = style({
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
 
-/** A fixed size; the radius stays in proportion: 10 px at 40. */
-export const size = styleVariants(pictureSizes, (factor: number, px) => ({
-  width: Number(px),
-  height: Number(px),
-  fontSize: Math.round(Number(px) * 0.42),
-  borderRadius: `calc(${vars.radius.picture} * ${factor})`,
-}))
+/** A fixed size. */
+export const size = styleVariants(pictureSizes, (_, size) => ({ vars: { [px]: `${size}` } }))
 
 export const circle = style({ borderRadius: '50%' })
 

@@ -1,5 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 /** The weight of an id, unlayered: a page's own `button {}` rules and resets lose to it. */
 const ours = ':is([data-latchkey-button], #_lk)&'
@@ -36,30 +36,6 @@ export const button = style({
       selectors: {
         [ours]: { transition: '75ms' },
         [`${ours}:active`]: { transform: 'scale(0.985)' },
-      },
-    },
-  },
-})
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-
-export const spinner = style({
-  selectors: {
-    [`${button} > &`]: {
-      inlineSize: 14,
-      blockSize: 14,
-      borderRadius: '50%',
-      border: '2px dotted currentColor',
-    },
-  },
-  '@media': {
-    '(prefers-reduced-motion: no-preference)': {
-      selectors: {
-        [`${button} > &`]: {
-          border: '2px solid',
-          borderBlockStartColor: 'transparent',
-          animation: `${turn} 0.8s linear infinite`,
-        },
       },
     },
   },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AccountButtonProps } from './account-button'
 import * as css from './button.css'
 import { PageButton } from './page-button'
-import { useAccountButton } from './use-account-button'
+import { useConnectLooks } from './use-connect-looks'
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** Default: "Connect Wallet". */
@@ -19,16 +19,15 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   const status = usePluginState(sessionContract, sessionStatus)
   const isReading = usePluginState(sessionContract, (state) => state.resume === 'reading')
   // Storage is read in a moment; until then nothing is known and nothing flickers.
-  const isUnderWay = status !== 'disconnected' && !isReading
-  const AccountButton = useAccountButton(isUnderWay)
-  if (status === 'connected' && AccountButton) return <AccountButton {...account} />
+  const looks = useConnectLooks(status !== 'disconnected' && !isReading)
+  if (status === 'connected' && looks) return <looks.AccountButton {...account} />
   return (
-    <PageButton name="connect" busy={isUnderWay} disabled={account.disabled ?? false} view="Connect">
-      <span className={css.label}>
-        {isUnderWay
-          ? (loadingLabel ?? t('button.connecting', 'Connecting...'))
-          : (label ?? t('button.connect', 'Connect Wallet'))}
-      </span>
+    <PageButton name="connect" busy={looks !== undefined} disabled={account.disabled ?? false} view="Connect">
+      {looks ? (
+        <looks.BusyLabel label={loadingLabel} />
+      ) : (
+        <span className={css.label}>{label ?? t('button.connect', 'Connect Wallet')}</span>
+      )}
     </PageButton>
   )
 }

@@ -61,7 +61,6 @@ export function PageButton({
       onPointerDown={preload}
       onFocus={preload}
     >
-      {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </button>
   )

@@ -28,7 +28,7 @@ export function Card({ cardRef, className, portal, notices, presented, onClose }
     <div ref={cardRef} part="card" className={`${css.card} ${className}`}>
       <div ref={content} className={css.content}>
         {onClose && <span part="handle" className={css.handle} />}
-        <Header title={title} presented={presented} onClose={onClose} />
+        <Header title={title} presented={presented} notices={notices} onClose={onClose} />
         {notices?.alert}
         <CardBody portal={portal} presented={presented} title={title} />
         {notices?.banner}

@@ -1,6 +1,6 @@
 import type { Notice, OutletHost, PluginContext } from '@latchkey/kernel'
 import { createRoot, type Root } from 'react-dom/client'
-import { type ModalContract, modalContract } from '../contract'
+import { headerActions, type ModalContract, modalContract } from '../contract'
 import type { ModalOptions } from '../options'
 import { createPortal, type Portal } from './create-portal'
 import type { NoticePart } from './notice-part'
@@ -61,6 +61,8 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     window.addEventListener('online', sayUnsaid, { signal })
     const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
     applyTheme(portal.element)
+    ctx.onItems(headerActions, fetchChoice)
+    fetchChoice()
     signal.addEventListener(
       'abort',
       () => {
@@ -116,6 +118,12 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     surface.notices ??= createNoticePart(surface.portal, ctx.clock, ctx.signal)
     render()
     return surface.notices
+  }
+
+  /** The first view may be one that has a choice in its header. */
+  const fetchChoice = (): void => {
+    if (!surface?.notices && ctx.items(headerActions).some(({ icon }) => icon === 'network'))
+      fetchNotices().catch(ctx.report)
   }
 
   const say = (notice: Notice): void => {

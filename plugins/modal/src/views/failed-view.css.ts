@@ -3,7 +3,7 @@ import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const failed = style({ display: 'grid', gap: space(6), paddingBlockStart: space(4) })
-export const words = style({ display: 'grid', gap: space(2), justifyItems: 'center' })
+export const words = style({ justifyItems: 'center' })
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
@@ -14,6 +14,5 @@ export const sign = style({
   backgroundColor: vars.color.warningSoft,
   color: vars.color.warning,
 })
-export const actions = style({ display: 'grid', gap: space(2) })
 
 export const sheets: Sheets = styleSheets()

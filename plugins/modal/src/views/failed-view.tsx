@@ -14,41 +14,44 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { modalContract } from '../contract'
-import { copy } from '../copy'
 import * as css from './failed-view.css'
+import * as rows from './rows.css'
+import { useCopy } from './use-copy'
 
 /** In place of a view that could not be fetched or that threw. Says what happened and what can be done. */
 export function FailedView({ error, retry }: ViewFailure): ReactElement {
   useSheets(css.sheets)
+  useSheets(rows.sheets)
   const t = useTranslate()
+  const say = useCopy()
   const router = useRouter(modalContract)
   const hasBack = useRouterState(({ stack }) => stack.length > 1)
   const known = isLatchkeyError(error) ? error : undefined
   return (
     <div className={css.failed}>
-      <div role="alert" className={css.words}>
+      <div role="alert" className={`${rows.rows} ${css.words}`}>
         <span className={css.sign}>
           <WarningIcon size={24} />
         </span>
         <Text as="p" variant="label" align="center">
-          {known ? t(`error.${known.code}`, known.message) : t('modal.failed', copy['modal.failed'])}
+          {known ? t(`error.${known.code}`, known.message) : say('modal.failed')}
         </Text>
         <Text as="p" tone="secondary" align="center">
           {known?.recovery === undefined
-            ? t('modal.failed-hint', copy['modal.failed-hint'])
+            ? say('modal.failed-hint')
             : t(`recovery.${known.code}`, known.recovery)}
         </Text>
       </div>
-      <div className={css.actions}>
+      <div className={rows.rows}>
         <Button variant="primary" size="large" fullWidth onClick={retry}>
-          {t('modal.retry', copy['modal.retry'])}
+          {say('modal.retry')}
         </Button>
         <Button size="large" fullWidth onClick={() => window.location.reload()}>
-          {t('modal.reload', copy['modal.reload'])}
+          {say('modal.reload')}
         </Button>
         {hasBack && (
           <Button variant="quiet" size="large" fullWidth onClick={() => router.back('visitor')}>
-            {t('modal.back', copy['modal.back'])}
+            {say('modal.back')}
           </Button>
         )}
         <WayOut />
@@ -59,7 +62,7 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
 
 /** A guard that cannot be satisfied here, because its view failed, must not lock the visitor in. */
 function WayOut(): ReactElement | null {
-  const t = useTranslate()
+  const say = useCopy()
   const { on, report } = useServices()
   const router = useRouter(modalContract)
   const session = useOptionalPlugin(sessionContract)
@@ -78,7 +81,7 @@ function WayOut(): ReactElement | null {
   }
   return (
     <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>
-      {t('modal.disconnect-and-close', copy['modal.disconnect-and-close'])}
+      {say('modal.disconnect-and-close')}
     </Button>
   )
 }

@@ -1,32 +1,33 @@
 import { useRouter, useSlot, useTranslate } from '@latchkey/kernel/react'
 import { BackIcon } from '@latchkey/ui-primitives/icon/back'
 import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
+import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
 import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { headerActions, modalContract } from '../contract'
-import { copy } from '../copy'
 import { TITLE_ID } from './create-portal'
 import * as css from './header.css'
-import { HeaderActionButton } from './header-action-button'
+import type { ShellProps } from './shell-props'
+import { useCopy } from './use-copy'
 import type { Presented } from './use-presented'
 
-export interface HeaderProps {
+export interface HeaderProps extends Pick<ShellProps, 'notices'> {
   readonly title: string
   readonly presented: Presented | undefined
   readonly onClose: (() => void) | undefined
 }
 
-/** Back, or what the view puts there; the title in the middle; close. Parts: `header`, `back`, `close`. */
-export function Header({ title, presented, onClose }: HeaderProps): ReactElement {
+/** Back, or what the view puts there; the title in the middle; close. Parts: `header`, `header-action`, `back`, `close`. */
+export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
+  const say = useCopy()
   return (
     <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
       <div className={css.start}>
-        <Start presented={presented} />
+        <Start presented={presented} notices={notices} />
       </div>
       {title ? (
         <div className={css.title}>
@@ -36,25 +37,21 @@ export function Header({ title, presented, onClose }: HeaderProps): ReactElement
         </div>
       ) : (
         <VisuallyHidden as="h2" id={TITLE_ID}>
-          {t('modal.name', copy['modal.name'])}
+          {say('modal.name')}
         </VisuallyHidden>
       )}
       {onClose && (
         <div className={css.end}>
-          <IconButton
-            part="close"
-            icon={<CloseIcon />}
-            label={t('modal.close', copy['modal.close'])}
-            onClick={onClose}
-          />
+          <IconButton part="close" icon={<CloseIcon />} label={say('modal.close')} onClick={onClose} />
         </div>
       )}
     </div>
   )
 }
 
-function Start({ presented }: Pick<HeaderProps, 'presented'>): ReactElement | null {
+function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'>): ReactElement | null {
   const t = useTranslate()
+  const say = useCopy()
   const router = useRouter(modalContract)
   const view = presented?.shown.view.name
   const action = useSlot(headerActions).find((one) => one.view === view)
@@ -63,9 +60,18 @@ function Start({ presented }: Pick<HeaderProps, 'presented'>): ReactElement | nu
       <IconButton
         part="back"
         icon={<BackIcon />}
-        label={t('modal.back', copy['modal.back'])}
+        label={say('modal.back')}
         onClick={() => router.back('visitor')}
       />
     )
-  return action ? <HeaderActionButton action={action} /> : null
+  if (!action) return null
+  if (action.icon !== 'help') return notices ? <notices.HeaderChoice action={action} /> : null
+  return (
+    <IconButton
+      part="header-action"
+      icon={<HelpIcon />}
+      label={action.label(t, undefined)}
+      onClick={action.run}
+    />
+  )
 }

@@ -1,10 +1,10 @@
-import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { useServices } from '@latchkey/kernel/react'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect, useState } from 'react'
-import { copy } from '../copy'
-import * as css from './loading-view.css'
+import * as css from './rows.css'
+import { useCopy } from './use-copy'
 
 /** What is there sooner is not worth a word. */
 const WORD_AFTER_MS = 1000
@@ -12,7 +12,7 @@ const WORD_AFTER_MS = 1000
 /** The rows of a list, as most first views are; what comes takes their place without a jump. */
 export function LoadingView(): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
+  const say = useCopy()
   const { clock } = useServices().ports
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LoadingView(): ReactElement {
   }, [clock])
   return (
     <div className={css.rows} role="status" aria-busy="true">
-      <VisuallyHidden>{isLong && t('modal.loading', copy['modal.loading'])}</VisuallyHidden>
+      <VisuallyHidden>{isLong && say('modal.loading')}</VisuallyHidden>
       <RowSkeleton />
       <RowSkeleton />
       <RowSkeleton />

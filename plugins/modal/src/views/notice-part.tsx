@@ -1,6 +1,7 @@
 import type { Clock, Notice } from '@latchkey/kernel'
 import { CardAlert, CardBanner } from './card-notices'
 import type { Portal } from './create-portal'
+import { HeaderChoice } from './header-choice'
 import { LooseNotices } from './loose-notices'
 import { createNoticeQueue } from './notice-queue'
 import type { NoticeElements } from './shell-props'
@@ -9,7 +10,7 @@ export interface NoticePart extends NoticeElements {
   show(notice: Notice): void
 }
 
-/** Everything about notices, fetched when the first one comes or is likely to. */
+/** Everything about notices, fetched when the first one comes or is likely to; and what only later headers show. */
 export function createNoticePart(portal: Portal, clock: Clock, signal: AbortSignal): NoticePart {
   const queue = createNoticeQueue(clock, signal)
   return {
@@ -17,5 +18,6 @@ export function createNoticePart(portal: Portal, clock: Clock, signal: AbortSign
     alert: <CardAlert queue={queue} />,
     banner: <CardBanner queue={queue} />,
     loose: <LooseNotices portal={portal} queue={queue} />,
+    HeaderChoice,
   }
 }

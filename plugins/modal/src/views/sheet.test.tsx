@@ -41,7 +41,7 @@ function touch(target: HTMLElement, name: string, y: number): void {
 
 /** Pulls the header down by `px` and lets go, once the code for fingers is there. */
 async function pull(page: ModalPage, px: number): Promise<void> {
-  await import('./finger-parts')
+  await import('./motion-parts')
   await new Promise((next) => setTimeout(next))
   const header = page.find('[part="header"]')
   // The browser knows only pointers of its own.

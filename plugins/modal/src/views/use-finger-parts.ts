@@ -1,6 +1,7 @@
 import { useServices } from '@latchkey/kernel/react'
 import { useEffect } from 'react'
 import type { Portal } from './create-portal'
+import { loadMotionParts } from './load-motion-parts'
 import { SHEET_QUERY } from './sheet-query'
 
 /** A finger that works the sheet, or a keyboard on the screen. */
@@ -13,7 +14,7 @@ export function useFingerParts(portal: Portal, open: boolean, close: () => void)
     if (!open || !window.matchMedia(FINGER_QUERY).matches) return undefined
     const end = new AbortController()
     const { signal } = end
-    import('./finger-parts').then(
+    loadMotionParts().then(
       ({ followKeyboard, followPull }) => {
         if (signal.aborted) return
         followKeyboard(portal, signal)

@@ -1,7 +1,6 @@
 import { useServices } from '@latchkey/kernel/react'
 import { type RefObject, useEffect } from 'react'
-
-const load = () => import('./shake')
+import { loadMotionParts } from './load-motion-parts'
 
 /** Shakes the card when a guard refuses to close: most dialogs never do, so they do not wait for it. */
 export function useShake(card: RefObject<HTMLElement | null>): void {
@@ -11,7 +10,7 @@ export function useShake(card: RefObject<HTMLElement | null>): void {
     const ends = new AbortController()
     const { signal } = ends
     const stop = on('kernel:close-refused', () => {
-      load().then(
+      loadMotionParts().then(
         (code) => !signal.aborted && card.current && code.shake(card.current, clock, signal),
         (error: unknown) => report('modal', error),
       )

@@ -1,0 +1,26 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
+import { keyframes, style } from '@vanilla-extract/css'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+/** As heavy as what the button says of its own content. */
+const within = '[data-latchkey-button] > &'
+
+export const spinner = style({
+  selectors: {
+    [within]: { inlineSize: 14, blockSize: 14, borderRadius: '50%', border: '2px dotted currentColor' },
+  },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: {
+        [within]: {
+          border: '2px solid',
+          borderBlockStartColor: 'transparent',
+          animation: `${turn} 0.8s linear infinite`,
+        },
+      },
+    },
+  },
+})
+
+export const sheets: Sheets = styleSheets()

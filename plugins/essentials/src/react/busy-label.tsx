@@ -1,0 +1,21 @@
+import { useTranslate } from '@latchkey/kernel/react'
+import type { ReactNode } from 'react'
+import * as css from './busy-label.css'
+import * as button from './button.css'
+import { usePageSheets } from './use-page-sheets'
+
+export interface BusyLabelProps {
+  readonly label: string | undefined
+}
+
+/** What the connect button shows while a wallet is asked. */
+export function BusyLabel({ label }: BusyLabelProps): ReactNode {
+  usePageSheets(css.sheets)
+  const t = useTranslate()
+  return (
+    <>
+      <span className={css.spinner} aria-hidden="true" />
+      <span className={button.label}>{label ?? t('button.connecting', 'Connecting...')}</span>
+    </>
+  )
+}

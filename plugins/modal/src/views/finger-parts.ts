@@ -1,3 +1,0 @@
-/** What is only fetched where a finger works the dialog. */
-export { followKeyboard } from './follow-keyboard'
-export { followPull } from './follow-pull'
