@@ -5,6 +5,6 @@ export default latchkeyPackage({
   esbuildPlugins: [
     gatherModules({ list: 'src/react/views.ts', name: '#views' }),
     gatherModules({ list: 'src/react/page-hooks.ts', name: '#page-hooks' }),
-    gatherModules({ list: 'src/ports/later-parts.ts', name: '#later-parts' }),
+    gatherModules({ list: 'src/later-parts.ts', name: '#later-parts' }),
   ],
 })

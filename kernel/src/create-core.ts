@@ -73,7 +73,7 @@ export function createCore(
       slice: routerSlice,
       views,
       taps,
-      hasOutlet: () => slots.items(outlets).length > 0,
+      outlets: () => slots.items(outlets),
       emit: bus.emit,
     }),
     language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),

@@ -54,6 +54,7 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     answer('because')
     const left = latchkey.ask('Question').catch((error) => error.name + ' ' + error.code)
     stop()
+    await clock.advance(0)
     let wrong
     try { createLatchkey({ plugins: [part('a'), part('a')] }) } catch (error) { wrong = error.name }
     console.log(JSON.stringify([await answered, await left, heard, wrong, storage.writes, latchkey.dehydrate().length > 0]))

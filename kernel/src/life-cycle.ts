@@ -2,10 +2,10 @@ import type { Core } from './core'
 import { createContext, storagePrefix } from './create-context'
 import { isLatchkeyError, PluginUnavailableError } from './errors'
 import type { PluginPhase } from './kernel-events'
-import type { PluginRecord } from './plugin-record'
+import type { PluginRecord, Run } from './plugin-record'
 import { scopeStorage } from './ports/storage'
 import { createScope } from './scope'
-import { persistSlice } from './store/persist-slice'
+import { restoreSlice } from './store/restore-slice'
 
 /** Runs every `setup`, in order. A required plugin that fails, or a wrong configuration, throws. */
 export function setUpPlugins(core: Core): void {
@@ -77,22 +77,17 @@ function start(core: Core, record: PluginRecord): void {
   const abort = new AbortController()
   const scope = createScope((error) => core.fail(record.id, 'dispose', error))
   record.run = { abort, scope, restored: Promise.resolve() }
-  record.run.restored = restore(core, record, abort.signal)
+  record.run.restored = restore(core, record, record.run)
   record.plugin.body.start(record.context, record.api)
 }
 
-async function restore(core: Core, record: PluginRecord, signal: AbortSignal): Promise<void> {
+async function restore(core: Core, record: PluginRecord, { abort, scope }: Run): Promise<void> {
   const { persist } = record.plugin.body
   if (!persist) return
-  await persistSlice({
-    slice: record.slice,
-    kept: record.kept,
-    hydrated: record.hydrated,
-    persist,
-    storage: scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id)),
-    logger: core.ports.logger.child(record.id),
-    signal,
-  })
+  const { slice, kept, hydrated } = record
+  const storage = scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id))
+  const logger = core.ports.logger.child(record.id)
+  await restoreSlice({ slice, kept, hydrated, persist, storage, logger, signal: abort.signal }, scope)
 }
 
 /** Ends the run of every plugin, dependents first. State stays. */

@@ -1,7 +1,7 @@
 import type { Plugin } from './plugin'
 import type { Scope } from './scope'
 import type { OwnedSlice } from './store/create-slice'
-import type { Kept } from './store/persist-slice'
+import type { Kept } from './store/persistence'
 
 export type PluginStatus = 'ready' | 'failed' | 'skipped'
 

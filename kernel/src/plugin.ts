@@ -11,6 +11,8 @@ export interface Persist<State> {
   readonly pick: (state: State) => object
   /** Checks what was stored. `undefined` drops it: it is never repaired. */
   readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
+  /** Fetches the code that `parse` imports, while the kernel fetches its own; resolves when it is there. */
+  readonly preload?: () => Promise<unknown>
 }
 
 export interface PluginParts<

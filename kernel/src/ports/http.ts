@@ -1,5 +1,5 @@
+import { loadLaterParts } from '../load-later-parts'
 import type { HttpRequest } from './http-request'
-import { loadLaterParts } from './load-later-parts'
 
 /** The way out. `parse` turns the unknown body into a value or throws. */
 export interface Http {

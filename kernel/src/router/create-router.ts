@@ -2,7 +2,7 @@ import { NoOutletError, NoViewError } from '../errors'
 import type { Taps } from '../hooks/create-taps'
 import type { Slice } from '../store/slice'
 import { createAskQueue } from './ask-queue'
-import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
+import { beforeClose, type NavigationRequest, navigation, type Outlet } from './navigation'
 import type { AskOptions, CloseCause } from './router'
 import { type RouterEntry, type RouterState, topEntry } from './router-state'
 import { quietly, type ViewRegistry } from './view-registry'
@@ -28,11 +28,11 @@ interface Parts {
   readonly slice: Slice<RouterState>
   readonly views: ViewRegistry
   readonly taps: Taps
-  readonly hasOutlet: () => boolean
+  readonly outlets: () => readonly Outlet[]
   readonly emit: (name: string, payload: unknown) => void
 }
 
-export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): CoreRouter {
+export function createRouter({ slice, views, taps, outlets, emit }: Parts): CoreRouter {
   const argsByKey = new Map<string, unknown>()
   const asks = createAskQueue()
   let lastKey = 0
@@ -54,18 +54,13 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
     emit('kernel:view-changed', { view })
   }
 
-  const lead = (
-    destination: Destination,
-    request: NavigationRequest,
-  ): Destination & { readonly view: string } => {
-    const { view, args } = taps.run(navigation, destination, request)
+  /** An entry for where this navigation leads. Throws where it leads nowhere. */
+  const enter = (kind: NavigationRequest['kind'], named: string | undefined, given: unknown): RouterEntry => {
+    const request: NavigationRequest = { kind, named: named !== undefined }
+    const { view, args } = taps.run(navigation, { view: named, args: given }, request)
     if (view === undefined) throw new NoViewError()
-    if (!hasOutlet()) throw new NoOutletError(view)
+    if (outlets().length === 0) throw new NoOutletError(view)
     views.get(view)
-    return { view, args }
-  }
-
-  const enter = (view: string, args: unknown): RouterEntry => {
     lastKey += 1
     const key = String(lastKey)
     argsByKey.set(key, args)
@@ -75,7 +70,8 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
   const place = (kind: 'push' | 'replace' | 'reset', entry: RouterEntry): void => {
     const { open, stack } = slice.get()
     const under = !open || kind === 'reset' ? [] : kind === 'replace' ? stack.slice(0, -1) : stack
-    // Not only once somebody draws it: what draws it is fetched at the same time.
+    // Not only once somebody draws it, and before the view: what a view lists is then there when it is first drawn.
+    if (!open) for (const outlet of outlets()) outlet.preload()
     quietly(views.get(entry.view).load())
     if (!open) views.preload('on-open')
     commit({ open: true, stack: [...under, entry] })
@@ -104,28 +100,25 @@ export function createRouter({ slice, views, taps, hasOutlet, emit }: Parts): Co
   }
 
   const go: CoreRouter['go'] = (kind, view, args) => {
-    const destination = lead({ view, args }, { kind, named: true })
+    const entry = enter(kind, view, args)
     const { open, stack } = slice.get()
     // Pushing what is already on top would need two steps back.
-    if (kind === 'push' && open && stack.at(-1)?.view === destination.view) kind = 'replace'
-    place(kind, enter(destination.view, destination.args))
+    place(kind === 'push' && open && stack.at(-1)?.view === entry.view ? 'replace' : kind, entry)
   }
 
   return {
     open(view, args) {
       if (view === undefined && slice.get().open) return
-      const destination = lead({ view, args }, { kind: 'open', named: view !== undefined })
-      place('reset', enter(destination.view, destination.args))
+      place('reset', enter('open', view, args))
     },
     go,
     ask(view, args, options) {
       return asks.add(
         view,
         options?.signal,
-        (settle) => {
-          const destination = lead({ view, args }, { kind: 'ask', named: true })
-          const entry = enter(destination.view, destination.args)
-          settle.under(entry.key)
+        (shown) => {
+          const entry = enter('ask', view, args)
+          shown.key = entry.key
           place('push', entry)
         },
         (key) => {

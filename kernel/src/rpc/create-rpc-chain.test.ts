@@ -181,8 +181,21 @@ test('declare: two plugins may agree on a method, but not disagree; it is undecl
   expect(() => wire.rpc.declare(contrary)).not.toThrow()
 })
 
+test('abort: a request that still waits for the code is never sent', async () => {
+  const { wire, feature, clock } = make()
+  let sent = 0
+  wire.rpc.use('transport', async () => {
+    sent += 1
+  })
+  const signing = feature.rpc.request(sign, ['x'], target)
+  wire.rpc.abortOpenRequests()
+  await expect(signing).rejects.toThrow(RequestAbortedError)
+  await clock.advance(0)
+  expect(sent).toBe(0)
+})
+
 test('abort: ends the open requests, tells their signal, and spares the reads when asked', async () => {
-  const { wire, feature } = make()
+  const { wire, feature, clock } = make()
   const signals = new Map<string, AbortSignal>()
   wire.rpc.use('transport', ({ method, signal }) => {
     signals.set(method, signal)
@@ -191,6 +204,7 @@ test('abort: ends the open requests, tells their signal, and spares the reads wh
   const reading = feature.rpc.request(read, ['x'], target)
   const signing = feature.rpc.request(sign, ['x'], target)
   const unknown = feature.rpc.requestByName('odd_method', [], target)
+  await clock.advance(0)
   wire.rpc.abortOpenRequests({ except: 'none' })
   await expect(signing).rejects.toThrow(RequestAbortedError)
   await expect(unknown).rejects.toThrow(RequestAbortedError)

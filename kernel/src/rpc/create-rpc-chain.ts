@@ -1,15 +1,9 @@
-import { ConfigurationError, RequestAbortedError, RpcUnhandledError } from '../errors'
-import { insertByRank, type Ranked } from '../hooks/insert-by-rank'
+import { ConfigurationError, RequestAbortedError } from '../errors'
+import { insertByRank } from '../hooks/insert-by-rank'
+import { loadLaterParts } from '../load-later-parts'
 import type { Remove } from '../types'
-import type {
-  AbortOptions,
-  DeclaredMethod,
-  RpcNext,
-  RpcPhase,
-  RpcRequest,
-  RpcStep,
-  RpcTarget,
-} from './rpc-chain'
+import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
+import type { Step } from './send-request'
 
 /** The chain as the kernel holds it; each plugin gets its own face of it, with its name on what it adds. */
 export interface Rpc {
@@ -19,38 +13,12 @@ export interface Rpc {
   abortOpenRequests(options?: AbortOptions): void
 }
 
-interface Step extends Ranked {
-  readonly run: RpcStep<unknown, unknown>
-}
-interface OpenRequest {
-  readonly request: RpcRequest
-  readonly abort: AbortController
-}
-
-const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
-
+/** Keeps what plugins add. What sends a request along it is fetched with the first one. */
 export function createRpcChain(rank: (owner: string) => number, newId: () => string): Rpc {
   // A Map, so that `toString` and `__proto__` are unknown methods.
   const methods = new Map<string, DeclaredMethod & { count: number }>()
   const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
-  const open = new Set<OpenRequest>()
-
-  const walk = (request: RpcRequest): Promise<unknown> => {
-    const path = phases.flatMap((phase) => steps[phase])
-    const from = (index: number): RpcNext<unknown, unknown> => {
-      let sent = false
-      return async (current) => {
-        const { method } = current
-        const repeatable = methods.get(method)?.repeatable
-        const step = path[index]
-        // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
-        if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
-        sent ||= !repeatable
-        return step.run(current, from(index + 1))
-      }
-    }
-    return from(0)(request)
-  }
+  const open = new Map<RpcRequest, AbortController>()
 
   return {
     declare({ name, approval, repeatable }) {
@@ -68,23 +36,17 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
     use: (owner, phase, run) => insertByRank(steps[phase], { owner, run }, rank),
     async request(method, params, target) {
       const abort = new AbortController()
-      const { signal } = abort
       const approval = methods.get(method)?.approval
-      const request: RpcRequest = { id: newId(), method, params, approval, target, signal }
-      const entry: OpenRequest = { request, abort }
-      open.add(entry)
-      const aborted = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      })
+      const request: RpcRequest = { id: newId(), method, params, approval, target, signal: abort.signal }
+      open.set(request, abort)
       try {
-        return await Promise.race([walk(request), aborted])
+        return await (await loadLaterParts()).sendRequest(request, steps, methods)
       } finally {
-        open.delete(entry)
+        open.delete(request)
       }
     },
     abortOpenRequests({ connectionId, except } = {}) {
-      for (const { request, abort } of [...open]) {
-        const { method, approval, target } = request
+      for (const [{ method, approval, target }, abort] of [...open]) {
         const isMeant = connectionId === undefined || target.connectionId === connectionId
         if (isMeant && (!except || approval !== except)) abort.abort(new RequestAbortedError(method))
       }

@@ -274,3 +274,23 @@ test('persistence: storage that throws or never answers leaves everything workin
     expect(failures).toEqual([])
   }
 })
+
+test('persistence: what changed right before the end is kept where nothing was stored', async () => {
+  const { latchkey, clock, storage, set } = keep()
+  const stop = latchkey.start()
+  await clock.advance(0)
+  set(4)
+  stop()
+  await clock.advance(0)
+  expect(storage.entries.get(KEY)).toBe(text(4))
+})
+
+test('persistence: what was stored and not read before the end stays', async () => {
+  const storage = createMemoryStorage({ [KEY]: text(5) })
+  const { latchkey, clock, set } = keep(storage)
+  const stop = latchkey.start()
+  set(9)
+  stop()
+  await clock.advance(0)
+  expect(storage.entries.get(KEY)).toBe(text(5))
+})

@@ -1,25 +1,6 @@
 import type { Persist } from '../plugin'
-import type { Logger } from '../ports/logger'
-import type { KeyValueStorage } from '../ports/storage'
-import type { OwnedSlice } from './create-slice'
+import { type Persistence, STORED_STATE_KEY } from './persistence'
 
-/** The state that storage holds, as far as this page knows; it outlives a run, so that a restart knows what is newer. */
-export interface Kept<State> {
-  state: State | undefined
-}
-
-interface Persistence<State extends object> {
-  readonly slice: OwnedSlice<State>
-  readonly kept: Kept<State>
-  /** Stands for what is stored on a first visit. */
-  readonly hydrated: string | undefined
-  readonly persist: Persist<State>
-  readonly storage: KeyValueStorage
-  readonly logger: Logger
-  readonly signal: AbortSignal
-}
-
-const KEY = 'state'
 /** Longer values are not ours. */
 const STORED_LENGTH_LIMIT = 262_144
 
@@ -39,14 +20,14 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
    * time: this tab may have written meanwhile, or another one whose news is still on its way.
    */
   const follow = async (isFirst: boolean): Promise<void> => {
-    const text = (await storage.get(KEY)) ?? (isFirst ? hydrated : undefined)
+    const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? hydrated : undefined)
     if (text === undefined || text === encode(known())) return
     const theirs = await decode(text, persist)
     if (signal.aborted) return
     if (!theirs) {
       logger.warn('Dropped a stored value that is not ours or is damaged.')
       // Later it is a newer version's, in another tab.
-      return isFirst ? storage.remove(KEY) : undefined
+      return isFirst ? storage.remove(STORED_STATE_KEY) : undefined
     }
     const [before, now] = [known(), slice.get()]
     // Known before anyone hears of it, so that it is not written back to where it came from.
@@ -62,7 +43,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     if (isKept()) return
     const before = known()
     kept.state = slice.get()
-    await storage.set(KEY, encode(kept.state)).catch((error: unknown) => {
+    await storage.set(STORED_STATE_KEY, encode(kept.state)).catch((error: unknown) => {
       kept.state = before
       throw error
     })
@@ -78,11 +59,18 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   }
 
   await inOrder(() => follow(true))
-  if (signal.aborted) return
+  if (signal.aborted) {
+    // What is stored was not taken any more, and stays. What changed before the end is kept where there is nothing.
+    await inOrder(async () => {
+      if ((await storage.get(STORED_STATE_KEY)) === undefined) keep()
+    })
+    return
+  }
   const stops = [
     slice.subscribe(keep),
     storage.onChange((key, value) => {
-      if (key === KEY && value !== undefined && value !== encode(known())) void inOrder(() => follow(false))
+      if (key === STORED_STATE_KEY && value !== undefined && value !== encode(known()))
+        void inOrder(() => follow(false))
     }),
   ]
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })

@@ -1,3 +1,4 @@
+import { loadLaterParts } from '../load-later-parts'
 import type { Clock } from '../ports/clock'
 
 export interface FakeClock extends Clock {
@@ -18,7 +19,11 @@ export function createFakeClock(startMs = 0): FakeClock {
   const timers = new Set<Timer>()
   let now = startMs
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    // What is due may fetch the kernel's later parts, and go on from there.
+    for (let fetched = 0; fetched < 2; fetched += 1) {
+      await loadLaterParts()
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    }
   }
   return {
     now: () => now,

@@ -35,6 +35,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     persist: {
       version: 2,
       pick: ({ recent, awaited }) => ({ recent, awaited }),
+      preload: storedState,
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {

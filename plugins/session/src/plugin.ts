@@ -34,6 +34,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         preferredAccountTypes,
         pending,
       }),
+      preload: storedState,
       parse: async (stored) => (await storedState()).parseStoredState(stored),
     },
     setup(ctx, options) {

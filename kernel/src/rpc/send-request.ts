@@ -1,0 +1,39 @@
+import { RpcUnhandledError } from '../errors'
+import type { Ranked } from '../hooks/insert-by-rank'
+import type { DeclaredMethod, RpcNext, RpcPhase, RpcRequest, RpcStep } from './rpc-chain'
+
+export interface Step extends Ranked {
+  readonly run: RpcStep<unknown, unknown>
+}
+
+const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
+
+/**
+ * Sends a request along the steps of each phase. Rejects with what a step throws, with `RpcUnhandledError` where none
+ * answers, and with the reason of the request's signal.
+ */
+export async function sendRequest(
+  request: RpcRequest,
+  steps: Readonly<Record<RpcPhase, readonly Step[]>>,
+  methods: ReadonlyMap<string, DeclaredMethod>,
+): Promise<unknown> {
+  const { signal } = request
+  signal.throwIfAborted()
+  const path = phases.flatMap((phase) => steps[phase])
+  const from = (index: number): RpcNext<unknown, unknown> => {
+    let sent = false
+    return async (current) => {
+      const { method } = current
+      const repeatable = methods.get(method)?.repeatable
+      const step = path[index]
+      // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
+      if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
+      sent ||= !repeatable
+      return step.run(current, from(index + 1))
+    }
+  }
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([from(0)(request), aborted])
+}

@@ -1,0 +1,53 @@
+import { loadLaterParts } from '../load-later-parts'
+import { quietly } from '../router/view-registry'
+import type { Scope } from '../scope'
+import { type Persistence, STORED_STATE_KEY } from './persistence'
+
+/**
+ * Resolves once what was kept is in the slice. A visitor of whom nothing is kept, and for whom nothing changes, does
+ * not pay for the code that reads and writes: it is fetched when there is something to read, or a first change here or
+ * in another tab.
+ */
+export async function restoreSlice<State extends object>(
+  parts: Persistence<State>,
+  scope: Scope,
+): Promise<void> {
+  const { slice, kept, hydrated, persist, storage, logger } = parts
+  const pick = (state: State): string => JSON.stringify(persist.pick(state))
+  const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
+  let begun: Promise<void> | undefined
+  const begin = (): Promise<void> => {
+    begun ??= loadLaterParts().then(
+      ({ persistSlice }) => persistSlice(parts),
+      (error: unknown) => {
+        // The next change tries again.
+        begun = undefined
+        logger.warn('Storage failed.', { error })
+      },
+    )
+    return begun
+  }
+  scope.own(
+    slice.subscribe(() => {
+      if (!begun && isChanged()) void begin()
+    }),
+  )
+  scope.own(
+    storage.onChange((key, value) => {
+      if (key === STORED_STATE_KEY && value !== undefined) void begin()
+    }),
+  )
+  const isStored = async (): Promise<boolean> => {
+    try {
+      return (await storage.get(STORED_STATE_KEY)) !== undefined
+    } catch {
+      // What reads says what failed.
+      return true
+    }
+  }
+  if (kept.state || hydrated !== undefined || isChanged() || (await isStored())) {
+    // In the same round as the kernel's own code. Where this fails, `parse` tries again, and its failure counts.
+    if (persist.preload) quietly(persist.preload())
+    await begin()
+  }
+}
