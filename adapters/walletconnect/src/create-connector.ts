@@ -1,4 +1,5 @@
-import { type ConnectorWork, lazyWork, loadOnce } from '@latchkey/session/adapter-kit'
+import { lazy } from '@latchkey/kernel'
+import { type ConnectorWork, lazyWork } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits, Pairing, PairingAbility } from '@latchkey/session/contract'
 
 /** What the connector does, behind an import. */
@@ -14,7 +15,7 @@ export function createConnector(
 ): Connector & { readonly pairing: PairingAbility } {
   const listeners = new Set<() => void>()
   let current: Pairing = { status: 'idle' }
-  const load = loadOnce(() =>
+  const load = lazy(() =>
     create((pairing) => {
       current = pairing
       for (const listener of listeners) listener()

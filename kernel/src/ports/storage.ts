@@ -1,3 +1,5 @@
+import { lazy } from '../lazy'
+import { loadLaterParts } from '../load-later-parts'
 import type { Remove } from '../types'
 import type { Logger } from './logger'
 
@@ -10,47 +12,30 @@ export interface KeyValueStorage {
   onChange(listener: (key: string, value: string | undefined) => void): Remove
 }
 
-/** `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life. */
+/**
+ * `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life. What writes
+ * is fetched with the first change.
+ */
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
+  /** What the browser did not take. */
   const memory = new Map<string, string>()
-  let warned = false
-  const guarded = <Result>(run: (storage: Storage) => Result, otherwise: () => Result): Result => {
-    try {
-      return run(localStorage)
-    } catch (error) {
-      if (!warned)
-        logger.warn('Storage is not available; what is remembered lasts as long as this page.', { error })
-      warned = true
-      return otherwise()
-    }
-  }
+  const load = lazy(async () => (await loadLaterParts()).createStorageWriter(memory, logger))
   return {
-    get: async (key) =>
-      memory.get(key) ??
-      guarded(
-        (storage) => storage.getItem(key) ?? undefined,
-        () => undefined,
-      ),
-    set: async (key, value) => {
-      memory.delete(key)
-      guarded(
-        (storage) => storage.setItem(key, value),
-        () => void memory.set(key, value),
-      )
+    async get(key) {
+      try {
+        return memory.get(key) ?? localStorage.getItem(key) ?? undefined
+      } catch {
+        // Said with the first change, which is kept in memory.
+      }
     },
-    remove: async (key) => {
-      memory.delete(key)
-      guarded(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      )
-    },
+    set: async (key, value) => (await load()).set(key, value),
+    remove: async (key) => (await load()).remove(key),
     onChange: (listener) => {
-      const hear = (event: StorageEvent): void => {
+      const tell = (event: StorageEvent): void => {
         if (event.key !== null) listener(event.key, event.newValue ?? undefined)
       }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      window.addEventListener('storage', tell)
+      return () => window.removeEventListener('storage', tell)
     },
   }
 }

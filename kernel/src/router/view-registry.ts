@@ -1,5 +1,6 @@
 import type { ArgsOf } from '../contract'
 import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
+import { lazy } from '../lazy'
 import type { Label } from '../text/label'
 import type { Remove } from '../types'
 import type { AnyView, ViewProps, ViewRegistration } from './view-registration'
@@ -60,30 +61,26 @@ function createLoader(
   titles: Titles,
   context: object,
 ): Pick<RegisteredView, 'load' | 'loaded' | 'title'> {
-  let loading: Promise<ViewComponent> | undefined
   let component: ViewComponent | undefined
+  const fetchModule = async (): ReturnType<typeof registration.load> => {
+    try {
+      return await registration.load(context)
+    } catch (cause) {
+      throw new ViewLoadError(name, cause)
+    }
+  }
   return {
     loaded: () => component,
     title: () => registration.title ?? titles[name],
-    load() {
-      loading ??= new Promise<Awaited<ReturnType<typeof registration.load>>>((resolve) =>
-        resolve(registration.load(context)),
-      ).then(
-        (module) => {
-          const parts: Readonly<Record<string, unknown>> = module
-          const found = parts[name] ?? parts['default']
-          if (!isComponent(found)) throw new UnknownViewError(name)
-          component = found
-          Object.assign(titles, module.titles)
-          return found
-        },
-        (cause: unknown) => {
-          loading = undefined
-          throw new ViewLoadError(name, cause)
-        },
-      )
-      return loading
-    },
+    load: lazy(async () => {
+      const module = await fetchModule()
+      const parts: Readonly<Record<string, unknown>> = module
+      const found = parts[name] ?? parts['default']
+      if (!isComponent(found)) throw new UnknownViewError(name)
+      component = found
+      Object.assign(titles, module.titles)
+      return found
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from '../lazy'
 import { loadLaterParts } from '../load-later-parts'
 import { quietly } from '../router/view-registry'
 import type { Scope } from '../scope'
@@ -15,21 +16,13 @@ export async function restoreSlice<State extends object>(
   const { slice, kept, hydrated, persist, storage, logger } = parts
   const pick = (state: State): string => JSON.stringify(persist.pick(state))
   const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
-  let begun: Promise<void> | undefined
-  const begin = (): Promise<void> => {
-    begun ??= loadLaterParts().then(
-      ({ persistSlice }) => persistSlice(parts),
-      (error: unknown) => {
-        // The next change tries again.
-        begun = undefined
-        logger.warn('Storage failed.', { error })
-      },
-    )
-    return begun
-  }
+  const persistence = lazy(async () => (await loadLaterParts()).persistSlice(parts))
+  // The next change tries again.
+  const begin = (): Promise<void> =>
+    persistence().catch((error: unknown) => logger.warn('Storage failed.', { error }))
   scope.own(
     slice.subscribe(() => {
-      if (!begun && isChanged()) void begin()
+      if (isChanged()) void begin()
     }),
   )
   scope.own(

@@ -1,3 +1,4 @@
+import { lazy } from '@latchkey/kernel'
 import type { CatalogueWork } from './catalogue'
 import type { ConnectContext } from './connect-context'
 import type { WalletLists } from './contract'
@@ -17,12 +18,7 @@ export function createLists(
   hideExcluded(ctx)
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
-  let made: Promise<CatalogueWork> | undefined
-  const catalogue = (): Promise<CatalogueWork> =>
-    (made ??= loadCatalogue(loadDirectory).catch((cause: unknown) => {
-      made = undefined
-      throw cause
-    }))
+  const catalogue = lazy(() => loadCatalogue(loadDirectory))
   return {
     remember: (wallet) =>
       ctx.state.assign({

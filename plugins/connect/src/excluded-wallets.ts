@@ -1,5 +1,5 @@
 import { cloudContract, type WalletEntry } from '@latchkey/cloud/contract'
-import { isCancellation } from '@latchkey/kernel'
+import { isCancellation, lazy } from '@latchkey/kernel'
 import type { ConnectContext } from './connect-context'
 import type { DirectoryLists } from './contract'
 import { isDirectoryId } from './is-called-one-of'
@@ -21,7 +21,6 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
   const cloud = ctx.tryUse(cloudContract)
   const { excludeWalletIds = [] } = ctx.state.get().options
   const ids = excludeWalletIds.filter(isDirectoryId)
-  let asked: Promise<readonly WalletEntry[]> | undefined
   const set = (lists: Partial<DirectoryLists>): void =>
     ctx.state.assign({ directory: { ...ctx.state.get().directory, ...lists } })
   const release = (): void => {
@@ -36,12 +35,12 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
     set({ excluded, holds: false })
     return excluded
   }
-  const ask = (): Promise<readonly WalletEntry[]> =>
-    (asked ??= fetchThem().catch((error: unknown) => {
-      asked = undefined
+  const ask = lazy(() =>
+    fetchThem().catch((error: unknown) => {
       release()
       throw error
-    }))
+    }),
+  )
   return {
     ids,
     ask,

@@ -1,10 +1,10 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazy, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import { hiddenWallets, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, optionNames } from '#check-options'
 import type { ConnectContext } from './connect-context'
-import { type ConnectContract, connectContract, type WalletLists } from './contract'
+import { type ConnectContract, connectContract } from './contract'
 import { isCalledOneOf, isDirectoryId } from './is-called-one-of'
 import { connectTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
@@ -51,16 +51,11 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       GetWallet: { load: further },
     },
     setup(ctx, { excludeWalletIds = [] }) {
-      let made: Promise<WalletLists> | undefined
-      const lists = () =>
-        (made ??= listing().then(
-          ({ createLists }) =>
-            createLists(ctx, async (loadDirectory) => (await further()).createCatalogue(ctx, loadDirectory)),
-          (cause) => {
-            made = undefined
-            throw cause
-          },
-        ))
+      const lists = lazy(async () =>
+        (await listing()).createLists(ctx, async (loadDirectory) =>
+          (await further()).createCatalogue(ctx, loadDirectory),
+        ),
+      )
       const ask = (what: 'loadDirectory' | 'identifyExcluded'): void =>
         void lists().then((all) => all[what](), release)
       const release = (): void => {

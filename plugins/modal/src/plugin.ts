@@ -1,4 +1,4 @@
-import { definePlugin, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazy, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
 import { type ModalContract, modalContract } from './contract'
 import type { ModalOptions } from './options'
 import { checkTheme } from './theme-check'
@@ -14,15 +14,13 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
     initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
     setup(ctx, options) {
       let host: OutletHost
-      let shell: Promise<Shell> | undefined
-      const load = (): Promise<Shell> =>
-        (shell ??= shellCode().then(({ createShell }) => createShell(ctx, host, options)))
+      // The next opening tries again.
+      const load = lazy(async () => (await shellCode()).createShell(ctx, host, options))
       const use = (work: (shell: Shell) => void): Promise<void> =>
         load()
           .then(work)
           .catch((error) => {
-            // The next opening tries again; nobody must be kept behind a dialog that is not there.
-            shell = undefined
+            // Nobody must be kept behind a dialog that is not there.
             ctx.report(error)
             host.router.close()
           })

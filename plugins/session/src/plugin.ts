@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
+import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
 import { checkOptions, optionNames } from '#check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import type { Controller } from './controller'
@@ -39,22 +39,15 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
     },
     setup(ctx, options) {
       const { enableNetworkSwitch = true, allowUnsupportedChain = false } = options
-      let loading: Promise<Controller> | undefined
       let controller: Controller | undefined
       // One promise for all, so that calls reach the controller in the order in which they were made.
-      const load = (): Promise<Controller> => {
-        loading ??= controllerCode().then(
-          ({ createController }) => {
-            controller = createController(ctx, options)
-            return controller
-          },
-          (cause) => {
-            loading = undefined
-            throw new ViewLoadError('session', cause)
-          },
-        )
-        return loading
-      }
+      const load = lazy(async () => {
+        const { createController } = await controllerCode().catch((cause) => {
+          throw new ViewLoadError('session', cause)
+        })
+        controller = createController(ctx, options)
+        return controller
+      })
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
       ctx.rpc.use('transport', async (request) => (await load()).transport(request))
       ctx.events.on('kernel:started', () => {

@@ -1,10 +1,10 @@
-import type { Clock } from '@latchkey/kernel'
-import { lazyWork, loadOnce } from '@latchkey/session/adapter-kit'
+import { type Clock, lazy } from '@latchkey/kernel'
+import { lazyWork } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletProvider } from './wallet-provider'
 
 /** A listed wallet: who it is, and the way to what it does. Requests go to this provider object, whatever names say. */
 export function createConnector(traits: ConnectorTraits, provider: WalletProvider, clock: Clock): Connector {
-  const load = loadOnce(async () => (await import('./wallet-connector')).createWalletWork(provider, clock))
+  const load = lazy(async () => (await import('./wallet-connector')).createWalletWork(provider, clock))
   return { id: traits.id, traits, identity: provider, ...lazyWork(load) }
 }

@@ -19,6 +19,5 @@ export {
 } from './errors'
 export type { JsonRpcCall } from './json-rpc'
 export { type ConnectorWork, lazyWork } from './lazy-work'
-export { loadOnce } from './load-once'
 export { type RpcLine, type RpcLoad, readRpc } from './read-rpc'
 export { whenWalletsAreNeeded } from './when-wallets-are-needed'

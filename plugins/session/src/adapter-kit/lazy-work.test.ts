@@ -1,7 +1,7 @@
+import { lazy } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import type { ConnectionResult, ConnectorObserver } from '../contract'
 import { type ConnectorWork, lazyWork } from './lazy-work'
-import { loadOnce } from './load-once'
 
 const connected: ConnectionResult = {
   accounts: [{ namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],
@@ -31,7 +31,7 @@ function createObserver(ended: unknown[] = []): ConnectorObserver {
 test('lazy work: code that did not come is fetched again with the next request, and then kept', async () => {
   let loads = 0
   const work = lazyWork(
-    loadOnce(async () => {
+    lazy(async () => {
       loads += 1
       if (loads === 1) throw new Error('offline')
       return createWork()

@@ -7,7 +7,7 @@ export type ConnectorWork = Required<
 
 /**
  * The work of a connector that is listed before its code is here.
- * @param load brings the code, the same each time: see `loadOnce`
+ * @param load brings the code, the same each time: see `lazy` of the kernel
  */
 export function lazyWork(load: () => Promise<ConnectorWork>): ConnectorWork {
   return {

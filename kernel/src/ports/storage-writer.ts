@@ -1,0 +1,33 @@
+import type { Logger } from './logger'
+
+/** Changes `localStorage`, or the page's memory where that throws. */
+export interface StorageWriter {
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** `memory` is what the page reads first. Warns once where the browser's storage is blocked or full. */
+export function createStorageWriter(memory: Map<string, string>, logger: Logger): StorageWriter {
+  let warned = false
+  const guard = (change: (storage: Storage) => void): boolean => {
+    try {
+      change(localStorage)
+      return true
+    } catch (error) {
+      if (!warned)
+        logger.warn('Storage is not available; what is remembered lasts as long as this page.', { error })
+      warned = true
+      return false
+    }
+  }
+  return {
+    set(key, value) {
+      memory.delete(key)
+      if (!guard((storage) => storage.setItem(key, value))) memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      guard((storage) => storage.removeItem(key))
+    },
+  }
+}
