@@ -40,6 +40,7 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'isCancellation',
     'isLatchkeyError',
     'isWebUrl',
+    'lazy',
     'navigation',
     'outlets',
   ])
