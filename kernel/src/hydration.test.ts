@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLatchkey } from './create-latchkey'
 import type { Latchkey } from './latchkey'
-import { definePlugin, type Persist } from './plugin'
+import { definePlugin } from './plugin'
+import type { Persist } from './store/persistence'
 import { type PartContract, part, partToken } from './test-support/part'
 import {
   createMemoryStorage,

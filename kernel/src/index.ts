@@ -42,7 +42,6 @@ export { lazy } from './lazy'
 export {
   definePlugin,
   type FactoryArgs,
-  type Persist,
   type Plugin,
   type PluginFactory,
   type PluginParts,
@@ -53,10 +52,10 @@ export type { Browser } from './ports/browser'
 export type { Clock } from './ports/clock'
 export type { Http } from './ports/http'
 export type { HttpRequest } from './ports/http-request'
+export type { KeyValueStorage } from './ports/key-value-storage'
 export type { Logger } from './ports/logger'
 export type { PageDescription } from './ports/page-description'
 export type { Ports } from './ports/ports'
-export type { KeyValueStorage } from './ports/storage'
 export { isWebUrl } from './ports/web-url'
 export {
   beforeClose,
@@ -82,6 +81,7 @@ export type {
 } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-method'
 export type { Details, Sentences } from './sentence'
+export type { Persist } from './store/persistence'
 export type { Slice } from './store/slice'
 export { errorTexts } from './text/error-texts'
 export type { Label, Notice, Translate } from './text/label'

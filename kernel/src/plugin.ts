@@ -2,18 +2,9 @@ import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from 
 import { copyOptions } from './copy-options'
 import type { PluginContext } from './plugin-context'
 import type { AnyView, ViewRegistration } from './router/view-registration'
+import type { Persist } from './store/persistence'
 
 type TokenList = readonly AnyToken[]
-
-export interface Persist<State> {
-  /** Raised when the stored shape changes; other versions are dropped. */
-  readonly version: number
-  readonly pick: (state: State) => object
-  /** Checks what was stored. `undefined` drops it: it is never repaired. */
-  readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
-  /** Fetches the code that `parse` imports, while the kernel fetches its own; resolves when it is there. */
-  readonly preload?: () => Promise<unknown>
-}
 
 export interface PluginParts<
   Own extends Contract,

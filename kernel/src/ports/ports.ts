@@ -1,8 +1,8 @@
 import type { Browser } from './browser'
 import type { Clock } from './clock'
 import type { Http } from './http'
+import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
-import type { KeyValueStorage } from './storage'
 
 /** Everything the page can do that a test must be able to replace. */
 export interface Ports {

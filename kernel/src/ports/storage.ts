@@ -1,16 +1,7 @@
 import { lazy } from '../lazy'
 import { loadLaterParts } from '../load-later-parts'
-import type { Remove } from '../types'
+import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
-
-/** Strings by key. Whoever reads parses: what comes back is untrusted. */
-export interface KeyValueStorage {
-  get(key: string): Promise<string | undefined>
-  set(key: string, value: string): Promise<void>
-  remove(key: string): Promise<void>
-  /** Changes made elsewhere: another tab of this origin. */
-  onChange(listener: (key: string, value: string | undefined) => void): Remove
-}
 
 /**
  * `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life. What writes

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Persist } from '../plugin'
-import type { KeyValueStorage } from '../ports/storage'
+import type { KeyValueStorage } from '../ports/key-value-storage'
 import { type PartContract, part, partToken } from '../test-support/part'
 import { createMemoryStorage, createTestLatchkey, type MemoryStorage, type TestLatchkey } from '../testing'
+import type { Persist } from './persistence'
 
 type State = PartContract['state']
 const KEY = 'latchkey/1/latchkey/keeper/state'

@@ -1,5 +1,4 @@
-import type { Persist } from '../plugin'
-import { type Persistence, STORED_STATE_KEY } from './persistence'
+import { type Persist, type Persistence, STORED_STATE_KEY } from './persistence'
 
 /** Longer values are not ours. */
 const STORED_LENGTH_LIMIT = 262_144

@@ -1,7 +1,16 @@
-import type { Persist } from '../plugin'
+import type { KeyValueStorage } from '../ports/key-value-storage'
 import type { Logger } from '../ports/logger'
-import type { KeyValueStorage } from '../ports/storage'
 import type { OwnedSlice } from './create-slice'
+
+export interface Persist<State> {
+  /** Raised when the stored shape changes; other versions are dropped. */
+  readonly version: number
+  readonly pick: (state: State) => object
+  /** Checks what was stored. `undefined` drops it: it is never repaired. */
+  readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
+  /** Fetches the code that `parse` imports, while the kernel fetches its own; resolves when it is there. */
+  readonly preload?: () => Promise<unknown>
+}
 
 /** The state that storage holds, as far as this page knows; it outlives a run, so that a restart knows what is newer. */
 export interface Kept<State> {

@@ -1,6 +1,7 @@
 import { type ContractToken, defineContract } from '../contract'
-import { definePlugin, type Persist, type Plugin } from '../plugin'
+import { definePlugin, type Plugin } from '../plugin'
 import type { PluginContext } from '../plugin-context'
+import type { Persist } from '../store/persistence'
 
 /** A contract that says little, so that tests can make plugins by the dozen. */
 export interface PartContract {

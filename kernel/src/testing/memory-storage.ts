@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/storage'
+import type { KeyValueStorage } from '../ports/key-value-storage'
 
 export interface MemoryStorage extends KeyValueStorage {
   readonly entries: ReadonlyMap<string, string>
