@@ -1,6 +1,7 @@
 import type { AnyContract, AnyToken } from './contract'
 import type { Core } from './core'
 import { isCancellation, PluginUnavailableError } from './errors'
+import { loadChangeParts } from './load-parts'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
 import { scopeStorage } from './ports/storage'
@@ -61,6 +62,7 @@ export function createContext(
       request: (method, params, target) => rpc.request(method.name, params, target) as Promise<never>,
       requestByName: rpc.request,
       abortOpenRequests: rpc.abortOpenRequests,
+      preload: async () => void (await loadChangeParts()),
     },
     use: apiOf,
     read: (token) => recordOf(token)?.slice.get(),

@@ -1,5 +1,5 @@
 /**
- * What a page fetches when it first keeps, sends or asks a service for something, built as one module (`gatherModules`):
+ * What a page fetches when something is first asked of a service, built as one module (`gatherModules`):
  * the parts are small, every plugin uses some of them, and a file for each combination would weigh more than all of
  * them. Nothing that the package's entry exports is among them: esbuild would then carry the whole module in the first
  * bytes.
@@ -12,6 +12,3 @@ export * from './ports/http-status-error'
 export * from './ports/link'
 export * from './ports/read-body'
 export * from './ports/send-http'
-export * from './ports/storage-writer'
-export * from './rpc/send-request'
-export * from './store/persist-slice'

@@ -33,26 +33,17 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
     const { id } = plugin.token
     if (path.includes(id)) throw new PluginCycleError([...path.slice(path.indexOf(id)), id])
     if (done.has(id)) return
-    for (const need of plugin.dependsOn) {
+    for (const need of [...plugin.dependsOn, ...plugin.body.optionalDependsOn]) {
       const found = byId.get(need.id)
-      if (!found) throw new MissingPluginError(id, need.id)
-      checkMajor(need, found)
-      visit(found, [...path, id])
-    }
-    for (const maybe of plugin.body.optionalDependsOn) {
-      const found = byId.get(maybe.id)
-      if (!found) continue
-      checkMajor(maybe, found)
-      visit(found, [...path, id])
+      if (found) {
+        const { major } = found.token
+        if (need.major !== major) throw new VersionMismatchError(need.id, `${need.major}`, `${major}`)
+        visit(found, [...path, id])
+      } else if (plugin.dependsOn.includes(need)) throw new MissingPluginError(id, need.id)
     }
     done.add(id)
     ordered.push(plugin)
   }
   for (const plugin of plugins) visit(plugin, [])
   return ordered
-}
-
-function checkMajor(wanted: { readonly id: string; readonly major: number }, found: Plugin): void {
-  if (wanted.major !== found.token.major)
-    throw new VersionMismatchError(wanted.id, String(wanted.major), String(found.token.major))
 }

@@ -1,4 +1,4 @@
-import { loadLaterParts } from '../load-later-parts'
+import { loadLaterParts } from '../load-parts'
 import type { PageDescription } from './page-description'
 
 /** The page around us. Safe to hold on a server, where `available` is false. */

@@ -1,4 +1,4 @@
-import { loadLaterParts } from '../load-later-parts'
+import { loadLaterParts } from '../load-parts'
 import type { HttpRequest } from './http-request'
 
 /** The way out. `parse` turns the unknown body into a value or throws. */

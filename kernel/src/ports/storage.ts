@@ -1,5 +1,5 @@
 import { lazy } from '../lazy'
-import { loadLaterParts } from '../load-later-parts'
+import { loadChangeParts } from '../load-parts'
 import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
 
@@ -10,17 +10,20 @@ import type { Logger } from './logger'
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
   /** What the browser did not take. */
   const memory = new Map<string, string>()
-  const load = lazy(async () => (await loadLaterParts()).createStorageWriter(memory, logger))
+  const load = lazy(async () => (await loadChangeParts()).createStorageWriter(memory, logger))
+  const get = async (key: string): Promise<string | undefined> => {
+    try {
+      return memory.get(key) ?? localStorage.getItem(key) ?? undefined
+    } catch {
+      // Said with the first change, which is kept in memory.
+    }
+  }
   return {
-    async get(key) {
-      try {
-        return memory.get(key) ?? localStorage.getItem(key) ?? undefined
-      } catch {
-        // Said with the first change, which is kept in memory.
-      }
-    },
+    get,
     set: async (key, value) => (await load()).set(key, value),
-    remove: async (key) => (await load()).remove(key),
+    async remove(key) {
+      if ((await get(key)) !== undefined) (await load()).remove(key)
+    },
     onChange: (listener) => {
       const tell = (event: StorageEvent): void => {
         if (event.key !== null) listener(event.key, event.newValue ?? undefined)

@@ -39,10 +39,7 @@ export function createRouter({ slice, views, taps, outlets, emit }: Parts): Core
   let shown: string | undefined
 
   const commit = (next: RouterState): void => {
-    slice.update((draft) => {
-      draft.open = next.open
-      draft.stack = [...next.stack]
-    })
+    slice.assign(next)
     // A listener may have navigated on: what counts is where we are now.
     const now = slice.get()
     const keys = new Set(now.stack.map(({ key }) => key))

@@ -1,6 +1,6 @@
 import { ConfigurationError, RequestAbortedError } from '../errors'
 import { insertByRank } from '../hooks/insert-by-rank'
-import { loadLaterParts } from '../load-later-parts'
+import { loadChangeParts } from '../load-parts'
 import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
@@ -40,7 +40,7 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
       const request: RpcRequest = { id: newId(), method, params, approval, target, signal: abort.signal }
       open.set(request, abort)
       try {
-        return await (await loadLaterParts()).sendRequest(request, steps, methods)
+        return await (await loadChangeParts()).sendRequest(request, steps, methods)
       } finally {
         open.delete(request)
       }

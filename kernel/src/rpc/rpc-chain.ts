@@ -53,4 +53,6 @@ export interface RpcChain {
   /** The same for a name that came from outside, such as an EIP-1193 request. */
   requestByName(name: string, params: unknown, target: RpcTarget): Promise<unknown>
   abortOpenRequests(options?: AbortOptions): void
+  /** Fetches what sends requests and keeps changed state, so that the first of either does not wait for it. */
+  preload(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { lazy } from '../lazy'
-import { loadLaterParts } from '../load-later-parts'
+import { loadChangeParts } from '../load-parts'
 import { quietly } from '../router/view-registry'
 import type { Scope } from '../scope'
 import { type Persistence, STORED_STATE_KEY } from './persistence'
@@ -16,7 +16,7 @@ export async function restoreSlice<State extends object>(
   const { slice, kept, hydrated, persist, storage, logger } = parts
   const pick = (state: State): string => JSON.stringify(persist.pick(state))
   const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
-  const persistence = lazy(async () => (await loadLaterParts()).persistSlice(parts))
+  const persistence = lazy(async () => (await loadChangeParts()).persistSlice(parts))
   // The next change tries again.
   const begin = (): Promise<void> =>
     persistence().catch((error: unknown) => logger.warn('Storage failed.', { error }))

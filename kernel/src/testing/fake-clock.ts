@@ -1,4 +1,4 @@
-import { loadLaterParts } from '../load-later-parts'
+import { loadChangeParts } from '../load-parts'
 import type { Clock } from '../ports/clock'
 
 export interface FakeClock extends Clock {
@@ -19,9 +19,9 @@ export function createFakeClock(startMs = 0): FakeClock {
   const timers = new Set<Timer>()
   let now = startMs
   const settle = async (): Promise<void> => {
-    // What is due may fetch the kernel's later parts, and go on from there.
+    // What is due may fetch what keeps a change or sends a request, and go on from there.
     for (let fetched = 0; fetched < 2; fetched += 1) {
-      await loadLaterParts()
+      await loadChangeParts()
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     }
   }

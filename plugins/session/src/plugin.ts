@@ -42,7 +42,9 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       let controller: Controller | undefined
       // One promise for all, so that calls reach the controller in the order in which they were made.
       const load = lazy(async () => {
-        const { createController } = await controllerCode().catch((cause) => {
+        // Whom the visitor is about to ask is kept at once: on a phone the page may be thrown away while the wallet is open.
+        const code = Promise.all([controllerCode(), ctx.rpc.preload()])
+        const [{ createController }] = await code.catch((cause) => {
           throw new ViewLoadError('session', cause)
         })
         controller = createController(ctx, options)

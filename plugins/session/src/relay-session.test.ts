@@ -171,9 +171,8 @@ it('relay session: comes back in every namespace, asked once', async () => {
   const before = await startSession({ connectors: [createRelay()], adapters: chains, storage })
   await before.api.connect('walletConnect')
   await before.api.switchNetwork('solana:dev')
-  await settled()
+  await expect.poll(() => storage.entries.get(KEY) ?? '').toContain('solana:dev')
   before.test.latchkey.dispose()
-  expect(storage.entries.get(KEY)).toContain('solana:dev')
   const relay = createRelay({
     reconnect: async () => ({ ...both, networkIds: { ...both.networkIds, solana: 'solana:dev' } }),
   })

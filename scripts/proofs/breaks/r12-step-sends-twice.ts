@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'What signs or sends is handed on once, also where a step asks twice.',
-  file: 'kernel/src/rpc/create-rpc-chain.ts',
+  file: 'kernel/src/rpc/send-request.ts',
   find: '(sent && !repeatable)',
   replace: '(sent && !sent)',
   caughtBy: {

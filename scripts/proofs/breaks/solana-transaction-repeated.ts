@@ -2,9 +2,9 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A signed transaction on Solana goes to one server, once.',
-  file: 'adapters/solana/src/chain/read-chain.ts',
-  find: "new Set(['sendTransaction', ",
-  replace: 'new Set([',
+  file: 'plugins/session/src/rpc-methods.ts',
+  find: 'sendTransaction: send<',
+  replace: 'sendTransaction: read<',
   caughtBy: {
     stage: 'unit',
     file: 'adapters/solana/src/chain/read-balances.test.ts',

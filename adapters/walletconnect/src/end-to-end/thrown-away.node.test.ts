@@ -20,7 +20,7 @@ async function throwAway(storage: ReturnType<typeof createMemoryStorage>): Promi
   const page = open({ storage })
   page.session.connect('walletConnect').catch(() => undefined)
   const uri = await page.pairing.start()
-  await expect.poll(() => page.state().pending).toBeDefined()
+  await expect.poll(() => [...storage.entries].join()).toContain('"pending":')
   await expect.poll(() => [...storage.entries.keys()].some((key) => key.endsWith('attempt'))).toBe(true)
   page.close()
   return uri

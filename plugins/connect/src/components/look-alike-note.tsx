@@ -29,8 +29,8 @@ export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): R
         {say(lookAlike ? 'connecting.look-alike-hint' : 'connecting.same-name-hint')}
       </Text>
       {!elsewhere && (
-        <Text as="p" variant="caption" weight={rdns ? 'strong' : 'regular'} align="center">
-          <bdi>{rdns ?? say('connect.unknown-maker')}</bdi>
+        <Text as="span" variant="caption" weight={rdns ? 'strong' : 'regular'} align="center">
+          {rdns ? <bdi>{rdns}</bdi> : say('connect.unknown-maker')}
         </Text>
       )}
     </div>

@@ -68,6 +68,8 @@ function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'
   if (action.icon !== 'help') return notices ? <notices.HeaderChoice action={action} /> : null
   return (
     <IconButton
+      // Not the one that leads back under another name: the focus goes to the dialog.
+      key="header-action"
       part="header-action"
       icon={<HelpIcon />}
       label={action.label(t, undefined)}
