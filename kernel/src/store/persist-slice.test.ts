@@ -167,9 +167,11 @@ test('persistence: tabs that change different fields at the same time keep both 
   }
   const { latchkey, clock, setState } = keep(undefined, storage, both)
   latchkey.start()
+  setState(partToken('keeper'), { note: 'first' })
   await clock.advance(0)
+  expect(entries.get(KEY)).toBe(bothText(0, 'first'))
   // Written by another tab, of which no word has come yet.
-  entries.set(KEY, bothText(7, ''))
+  entries.set(KEY, bothText(7, 'first'))
   setState(partToken('keeper'), { note: 'mine' })
   await clock.advance(0)
   expect(entries.get(KEY)).toBe(bothText(7, 'mine'))

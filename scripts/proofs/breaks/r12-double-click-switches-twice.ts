@@ -7,7 +7,7 @@ export const made: Break = {
   replace: 'if (under?.networkId === place && under.answer) return under.answer',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/switch-network.test.ts',
+    file: 'plugins/session/src/switch-superseded.test.ts',
     test: 'a second click on the same network',
   },
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { vi } from 'vitest'
 import { settled } from '../start-session'
 import { claim } from './claim'
 import { expectNothing } from './expectation'
@@ -14,8 +15,17 @@ export async function walkAll(
   ways: fc.Arbitrary<Walk>,
   { tabs, walks }: { readonly tabs: number; readonly walks: number },
 ): Promise<void> {
+  await loadCode(tabs)
   const property = fc.asyncProperty(ways, (steps) => walk(steps, tabs))
   await fc.assert(property, { numRuns: walks, seed })
+}
+
+/** A step waits for promises, not for code that is fetched for the first time. */
+async function loadCode(tabs: number): Promise<void> {
+  const world = await openWorld(tabs)
+  for (const { session } of world.tabs) await session.api.metadata()
+  await vi.dynamicImportSettled()
+  for (const index of world.tabs.keys()) await closeTab(world, index)
 }
 
 /** Goes one way, and looks after each step whether all is as it should be. */
