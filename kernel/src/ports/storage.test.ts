@@ -88,3 +88,19 @@ test('scoped storage: reads, writes and removes under its prefix only', async ()
   await storage.remove('a')
   expect([...entries]).toEqual([['theirs', 'canary']])
 })
+
+test('browser storage: a removal right after the first write is the last word, and a write is read at once', async () => {
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+  const storage = createBrowserStorage(createRecordingLogger())
+  const written = [storage.set('balance', '7'), storage.set('name', 'a')]
+  const read = storage.get('name')
+  const removed = storage.remove('balance')
+  await Promise.all([...written, removed])
+  expect(await read).toBe('a')
+  expect([...entries]).toEqual([['name', 'a']])
+})

@@ -2,6 +2,7 @@ import { lazy } from '../lazy'
 import { loadChangeParts } from '../load-parts'
 import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
+import type { StorageWriter } from './storage-writer'
 
 /**
  * `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life. What writes
@@ -11,7 +12,15 @@ export function createBrowserStorage(logger: Logger): KeyValueStorage {
   /** What the browser did not take. */
   const memory = new Map<string, string>()
   const load = lazy(async () => (await loadChangeParts()).createStorageWriter(memory, logger))
+  let changed: Promise<unknown> | undefined
+  const change = (run: (writer: StorageWriter) => void): Promise<void> => {
+    const done = load().then(run)
+    changed = done.catch(() => undefined)
+    return done
+  }
   const get = async (key: string): Promise<string | undefined> => {
+    // What was changed before is read as changed, also while the code for it is on its way.
+    await changed
     try {
       return memory.get(key) ?? localStorage.getItem(key) ?? undefined
     } catch {
@@ -20,9 +29,10 @@ export function createBrowserStorage(logger: Logger): KeyValueStorage {
   }
   return {
     get,
-    set: async (key, value) => (await load()).set(key, value),
+    set: (key, value) => change((writer) => writer.set(key, value)),
     async remove(key) {
-      if ((await get(key)) !== undefined) (await load()).remove(key)
+      // On a first visit there is nothing to fetch code for.
+      if (changed || (await get(key)) !== undefined) await change((writer) => writer.remove(key))
     },
     onChange: (listener) => {
       const tell = (event: StorageEvent): void => {

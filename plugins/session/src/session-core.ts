@@ -17,7 +17,7 @@ export interface Live {
 }
 
 /** A network that a wallet is being asked for. */
-export interface NetworkWish {
+export interface WantedNetwork {
   readonly networkId: NetworkId
   answer: Promise<void> | undefined
   /** Aborted by a newer one. */
@@ -66,7 +66,7 @@ export interface SessionCore {
   readonly watches: Map<ConnectionId, Watch>
   readonly providers: Map<ConnectionId, Map<ChainNamespace, ProviderHandle>>
   /** The newest network that was asked for, by connection and namespace. */
-  readonly wantedNetworks: Map<string, NetworkWish>
+  readonly wantedNetworks: Map<string, WantedNetwork>
   attempt: ConnectAttempt | undefined
   /** Tries the silent way back without showing it. */
   comeBack(entry: RememberedConnection): void

@@ -9,7 +9,7 @@ import { NetworkNotFoundError, NetworkSwitchDisabledError } from './errors'
 import { networkIdOf } from './evm-network-id'
 import { NOT_SWITCHED } from './labels'
 import { RESUME_DEADLINE_MS } from './resume'
-import type { Live, NetworkWish, SessionCore } from './session-core'
+import type { Live, SessionCore, WantedNetwork } from './session-core'
 import { activeConnection, activeTarget } from './state'
 import { DisconnectedError, SwitchChainError, toWalletError } from './wallet-error'
 import { connectedState, reportNetwork, tellNetwork } from './wallet-reports'
@@ -88,10 +88,10 @@ function askWallet(core: SessionCore, id: ConnectionId, live: Live, network: Net
   const under = core.wantedNetworks.get(place)
   if (under?.networkId === network.id && under.answer) return under.answer
   under?.end.abort(new RequestAbortedError('switchNetwork'))
-  const wish: NetworkWish = { networkId: network.id, answer: undefined, end: new AbortController() }
-  core.wantedNetworks.set(place, wish)
-  wish.answer = move(core, id, live, network, wish)
-  return wish.answer
+  const wanted: WantedNetwork = { networkId: network.id, answer: undefined, end: new AbortController() }
+  core.wantedNetworks.set(place, wanted)
+  wanted.answer = move(core, id, live, network, wanted)
+  return wanted.answer
 }
 
 async function move(
@@ -99,7 +99,7 @@ async function move(
   id: ConnectionId,
   live: Live,
   network: Network,
-  wish: NetworkWish,
+  wanted: WantedNetwork,
 ): Promise<void> {
   const { connector, end } = live
   const place = placeOf(id, network)
@@ -107,24 +107,24 @@ async function move(
   const signal = AbortSignal.any([end.signal, core.ctx.signal])
   try {
     if (!connector.switchNetwork) throw new SwitchChainError(context)
-    const until = AbortSignal.any([signal, wish.end.signal])
+    const until = AbortSignal.any([signal, wanted.end.signal])
     await untilAborted(
       attempt(async () => connector.switchNetwork?.(network, until)),
       until,
     )
     const isThere = await verify(core, id, live, network)
-    // Where the wallet is now is the business of the newer wish.
-    if (core.wantedNetworks.get(place) !== wish) throw new RequestAbortedError('switchNetwork')
+    // Where the wallet is now is the business of the newer one.
+    if (core.wantedNetworks.get(place) !== wanted) throw new RequestAbortedError('switchNetwork')
     if (!isThere) throw new SwitchChainError(context)
   } catch (error) {
-    const isNewest = core.wantedNetworks.get(place) === wish
+    const isNewest = core.wantedNetworks.get(place) === wanted
     // It told that it is there, and whoever asked it found that it is not.
     if (isNewest && !signal.aborted && isOn(core, id, network))
       await lookAgain(core, id, live, network.namespace)
     if (signal.aborted) throw new DisconnectedError(context)
     throw toWalletError(error, context)
   } finally {
-    if (core.wantedNetworks.get(place) === wish) core.wantedNetworks.delete(place)
+    if (core.wantedNetworks.get(place) === wanted) core.wantedNetworks.delete(place)
   }
 }
 

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { createFakeConnector, type FakeConnector, pending } from './test-support/fake-connector'
-import { adapter, settled, startSession } from './test-support/start-session'
+import { adapter, type StartedSession, settled, startSession } from './test-support/start-session'
+
+async function connectOnThreeNetworks(wallet: FakeConnector): Promise<StartedSession> {
+  const session = await startSession({
+    connectors: [wallet],
+    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453', 'eip155:10'])],
+  })
+  await session.api.connect('wallet')
+  return session
+}
 
 it('switchNetwork: a second click on the same network asks nobody and shares the answer', async () => {
   const answer = pending<void>()
@@ -31,11 +40,7 @@ it('switchNetwork: what calls a switch off ends the wait of the connector too', 
       return pending<void>().promise
     },
   })
-  const session = await startSession({
-    connectors: [wallet],
-    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453', 'eip155:10'])],
-  })
-  await session.api.connect('wallet')
+  const session = await connectOnThreeNetworks(wallet)
   const older = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
     code: 'REQUEST_ABORTED',
   })
@@ -48,7 +53,7 @@ it('switchNetwork: what calls a switch off ends the wait of the connector too', 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-it('switchNetwork: an older wish is called off, and the state is what the wallet said last', async () => {
+it('switchNetwork: an older switch is called off, and the state is what the wallet said last', async () => {
   const first = pending<void>()
   const wallet: FakeConnector = createFakeConnector('wallet', {
     switchNetwork: async (network) => {
@@ -56,11 +61,7 @@ it('switchNetwork: an older wish is called off, and the state is what the wallet
       wallet.say((observer) => observer.networkChanged(network.id))
     },
   })
-  const session = await startSession({
-    connectors: [wallet],
-    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453', 'eip155:10'])],
-  })
-  await session.api.connect('wallet')
+  const session = await connectOnThreeNetworks(wallet)
   const older = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
     code: 'REQUEST_ABORTED',
   })
