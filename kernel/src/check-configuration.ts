@@ -6,7 +6,7 @@ import type { Plugin } from './plugin'
 export function checkOptions(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) {
     checkPluginNames(plugin)
-    plugin.body.checkOptions(plugins)
+    plugin.runtime.checkOptions(plugins)
   }
 }
 

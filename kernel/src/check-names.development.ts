@@ -24,8 +24,8 @@ export function checkPortNames(ports: Partial<Ports>): void {
 }
 
 /** The same for the options of a plugin. */
-export function checkPluginNames({ token, body }: Plugin): void {
-  checkOptionNames(token.id, body.options, body.optionNames)
+export function checkPluginNames({ token, runtime: body }: Plugin): void {
+  checkOptionNames(token.id, body.options, body.knownOptions)
 }
 
 /** Says once that a view was opened before `start`: nobody may be there to show it. */

@@ -183,7 +183,7 @@ export interface ChainContract {
 export const chain: PluginFactory<ChainContract, never, ChainOptions> = definePlugin(
   defineContract<ChainContract>('chain', 1),
   {
-    optionNames: ['networks', 'pollMs'],
+    knownOptions: ['networks', 'pollMs'],
     checkOptions: ({ networks }: ChainOptions) => expectTypeOf(networks).toEqualTypeOf<readonly string[]>(),
     setup: () => ({}),
   },
@@ -215,7 +215,7 @@ definePlugin(walletContract, {
 definePlugin(tipsContract, { setup: () => ({}) })
 definePlugin(tipsContract, {
   // @ts-expect-error not an option
-  optionNames: ['nmae'],
+  knownOptions: ['nmae'],
   setup: () => ({ tip: () => undefined }),
 })
 definePlugin(walletContract, {

@@ -37,7 +37,7 @@ export function createCore(
       plugin,
       id,
       scope: createScope((error) => fail(id, 'dispose', error)),
-      slice: createSlice(plugin.body.initialState(), scheduler, (error) => fail(id, 'store', error)),
+      slice: createSlice(plugin.runtime.initialState(), scheduler, (error) => fail(id, 'store', error)),
       hydrated: undefined,
       kept: { state: undefined },
       status: 'skipped',

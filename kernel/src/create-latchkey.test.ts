@@ -28,7 +28,7 @@ interface ShopContract {
 }
 const shopContract: ContractToken<ShopContract> = defineContract<ShopContract>('shop', 1)
 const shop: PluginFactory<ShopContract, never, ShopOptions> = definePlugin(shopContract, {
-  optionNames: ['name', 'tags'],
+  knownOptions: ['name', 'tags'],
   checkOptions({ name }: ShopOptions) {
     if (name === '')
       throw new ConfigurationError('EMPTY_NAME', {}, { EMPTY_NAME: () => 'A shop needs a name.' })

@@ -73,7 +73,7 @@ test('exports: @latchkey/kernel/async offers these names and no others', () => {
 })
 
 test('exports: @latchkey/kernel/web offers these names and no others', () => {
-  expect(Object.keys(webEntry).sort()).toEqual(['HttpAnswerError', 'HttpStatusError', 'parseLink'])
+  expect(Object.keys(webEntry).sort()).toEqual(['HttpAnswerError', 'HttpStatusError', 'parseSafeUrl'])
 })
 
 test('exports: @latchkey/kernel/testing offers these names and no others', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLatchkey } from './create-latchkey'
 import type { Latchkey } from './latchkey'
 import { definePlugin } from './plugin'
-import type { Persist } from './store/persistence'
+import type { PersistConfig } from './store/persistence'
 import { type PartContract, part, partToken } from './test-support/part'
 import {
   createMemoryStorage,
@@ -114,7 +114,7 @@ test.each(['"x"', '7', '[]', 'true', '{"count":{}}'])(
 )
 
 const KEY = 'latchkey/1/latchkey/a/state'
-const persist: Persist<PartContract['state']> = {
+const persist: PersistConfig<PartContract['state']> = {
   version: 1,
   pick: ({ count }) => ({ count }),
   parse: (given) => {

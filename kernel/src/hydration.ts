@@ -17,7 +17,7 @@ export function hydrate(core: Core, text: string): void {
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
   for (const [id, record] of core.records) {
     const { slice } = record
-    const { persist, parseHydrated } = record.plugin.body
+    const { persist, parseHydrated } = record.plugin.runtime
     const given = own(states, id)
     if (!given) continue
     if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })

@@ -33,7 +33,7 @@ export {
   ViewDismissedError,
   ViewLoadError,
 } from './errors'
-export { defineGuard, type Guard, type Verdict } from './hooks/guard'
+export { defineGuard, type Guard, type GuardResult } from './hooks/guard'
 export { definePipe, type Pipe } from './hooks/pipe'
 export { defineSlot, type Filled, type Slot, type SlotItem } from './hooks/slot'
 export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
@@ -43,8 +43,8 @@ export {
   definePlugin,
   type FactoryArgs,
   type Plugin,
+  type PluginDefinition,
   type PluginFactory,
-  type PluginParts,
 } from './plugin'
 export type { PluginContext } from './plugin-context'
 export type { PluginStatus } from './plugin-record'
@@ -81,7 +81,7 @@ export type {
 } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-method'
 export type { Details, Sentences } from './sentence'
-export type { Persist } from './store/persistence'
+export type { PersistConfig } from './store/persistence'
 export type { Slice } from './store/slice'
 export { errorTexts } from './text/error-texts'
 export type { Label, Notice, Translate } from './text/label'

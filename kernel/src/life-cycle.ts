@@ -11,14 +11,14 @@ import { restoreSlice } from './store/restore-slice'
 export function setUpPlugins(core: Core): void {
   for (const record of core.records.values()) {
     const missing = missingNeed(core, record)
-    if (missing && !record.plugin.body.required) continue
+    if (missing && !record.plugin.runtime.required) continue
     try {
       if (missing) throw unavailable(missing)
       setUp(core, record)
     } catch (error) {
       const isWrong = isConfigurationError(error)
       if (!isWrong) failPlugin(core, record, 'setup', error)
-      if (isWrong || record.plugin.body.required) {
+      if (isWrong || record.plugin.runtime.required) {
         disposePlugins(core)
         throw error
       }
@@ -36,7 +36,7 @@ function unavailable({ id, status, error }: PluginRecord): PluginUnavailableErro
 }
 
 function setUp(core: Core, record: PluginRecord): void {
-  const { body } = record.plugin
+  const { runtime: body } = record.plugin
   record.context = createContext(core, record)
   for (const [name, view] of Object.entries(body.views))
     record.scope.own(core.views.add(record.id, name, view, record.context))
@@ -56,7 +56,7 @@ export function startPlugins(core: Core): void {
   for (const record of core.records.values()) {
     if (record.status !== 'ready') continue
     const missing = missingNeed(core, record)
-    if (missing && !record.plugin.body.required) {
+    if (missing && !record.plugin.runtime.required) {
       switchOff(core, record, 'skipped')
       continue
     }
@@ -65,7 +65,7 @@ export function startPlugins(core: Core): void {
       start(core, record)
     } catch (error) {
       failPlugin(core, record, 'start', error)
-      if (record.plugin.body.required) {
+      if (record.plugin.runtime.required) {
         stopPlugins(core)
         throw error
       }
@@ -78,11 +78,11 @@ function start(core: Core, record: PluginRecord): void {
   const scope = createScope((error) => core.fail(record.id, 'dispose', error))
   record.run = { abort, scope, restored: Promise.resolve() }
   record.run.restored = restore(core, record, record.run)
-  record.plugin.body.start(record.context, record.api)
+  record.plugin.runtime.start(record.context, record.api)
 }
 
 async function restore(core: Core, record: PluginRecord, { abort, scope }: Run): Promise<void> {
-  const { persist } = record.plugin.body
+  const { persist } = record.plugin.runtime
   if (!persist) return
   const { slice, kept, hydrated } = record
   const storage = scopeStorage(core.ports.storage, storagePrefix(core.instanceId, record.id))
@@ -120,5 +120,5 @@ function switchOff(core: Core, record: PluginRecord, status: 'failed' | 'skipped
   record.status = status
   endRun(record)
   record.scope.close()
-  core.router.drop(Object.keys(record.plugin.body.views))
+  core.router.drop(Object.keys(record.plugin.runtime.views))
 }

@@ -33,7 +33,7 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
     const { id } = plugin.token
     if (path.includes(id)) throw new PluginCycleError([...path.slice(path.indexOf(id)), id])
     if (done.has(id)) return
-    for (const need of [...plugin.dependsOn, ...plugin.body.optionalDependsOn]) {
+    for (const need of [...plugin.dependsOn, ...plugin.runtime.optionalDependsOn]) {
       const found = byId.get(need.id)
       if (found) {
         const { major } = found.token

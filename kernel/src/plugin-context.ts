@@ -1,6 +1,6 @@
 import type { EventBus } from './bus/event-bus'
 import type { Contract, ContractToken } from './contract'
-import type { Guard, Verdict } from './hooks/guard'
+import type { Guard, GuardResult } from './hooks/guard'
 import type { Pipe } from './hooks/pipe'
 import type { Filled, Slot, SlotItem } from './hooks/slot'
 import type { EventsOf, ViewsOf } from './kernel-events'
@@ -44,8 +44,8 @@ export interface PluginContext<
   ): Remove
   tap<Value, Input>(pipe: Pipe<Value, Input>, transform: (value: Value, input: Input) => Value): Remove
   run<Value, Input>(pipe: Pipe<Value, Input>, value: Value, ...input: OptionalWhenUndefined<Input>): Value
-  protect<Input>(guard: Guard<Input>, decide: (input: Input) => Awaitable<Verdict>): Remove
-  check<Input>(guard: Guard<Input>, ...input: OptionalWhenUndefined<Input>): Promise<Verdict>
+  protect<Input>(guard: Guard<Input>, decide: (input: Input) => Awaitable<GuardResult>): Remove
+  check<Input>(guard: Guard<Input>, ...input: OptionalWhenUndefined<Input>): Promise<GuardResult>
 
   /** Resolves when this run has read what the plugin persists; at once when it persists nothing. */
   restored(): Promise<void>

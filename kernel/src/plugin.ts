@@ -2,11 +2,11 @@ import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from 
 import { copyOptions } from './copy-options'
 import type { PluginContext } from './plugin-context'
 import type { AnyView, ViewRegistration } from './router/view-registration'
-import type { Persist } from './store/persistence'
+import type { PersistConfig } from './store/persistence'
 
 type TokenList = readonly AnyToken[]
 
-export interface PluginParts<
+export interface PluginDefinition<
   Own extends Contract,
   Tokens extends TokenList,
   Maybe extends TokenList,
@@ -17,10 +17,10 @@ export interface PluginParts<
   /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
   readonly required?: boolean
   /** Every option by name; another name is a `ConfigurationError`. Undefined: not compared. */
-  readonly optionNames?: readonly (keyof NoInfer<Options> & string)[] | undefined
+  readonly knownOptions?: readonly (keyof NoInfer<Options> & string)[] | undefined
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
-  readonly persist?: Persist<Own['state']>
+  readonly persist?: PersistConfig<Own['state']>
   /**
    * Checks what `hydrateFrom` brings, which a page or a cookie may have changed: returns what is to be taken of it, or
    * `undefined`. Without it nothing is taken. A plugin with `persist` has its `parse` instead.
@@ -55,13 +55,13 @@ type ViewsPart<Own extends Contract, Context> = [keyof Own['views']] extends [ne
 export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [options?: O] : [options: O]
 
 /** A plugin as the kernel runs it: the contract's types are gone, the token says whose it is. */
-export interface PluginBody {
+export interface PluginRuntime {
   readonly optionalDependsOn: readonly AnyToken[]
   readonly required: boolean
   readonly options: object
-  readonly optionNames: readonly string[] | undefined
+  readonly knownOptions: readonly string[] | undefined
   readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
-  readonly persist: Persist<AnyContract['state']> | undefined
+  readonly persist: PersistConfig<AnyContract['state']> | undefined
   readonly parseHydrated: ((given: unknown) => object | undefined) | undefined
   checkOptions(plugins: readonly Plugin[]): void
   initialState(): object
@@ -75,7 +75,7 @@ export interface Plugin<Own extends Contract = AnyContract, Needs extends string
   /** The kernel generation this plugin was written for. */
   readonly kernel: '1'
   readonly dependsOn: readonly { readonly id: Needs; readonly major: number }[]
-  readonly body: PluginBody
+  readonly runtime: PluginRuntime
 }
 
 export type PluginFactory<Own extends Contract, Needs extends string = never, Options = undefined> = (
@@ -94,7 +94,7 @@ export function definePlugin<
   Options = undefined,
 >(
   token: ContractToken<Own>,
-  parts: PluginParts<Own, Tokens, Maybe, Options> &
+  parts: PluginDefinition<Own, Tokens, Maybe, Options> &
     StatePart<Own, Options> &
     ViewsPart<Own, PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>>,
 ): PluginFactory<Own, Tokens[number]['id'], Options> {
@@ -106,11 +106,11 @@ export function definePlugin<
       token,
       kernel: '1',
       dependsOn: parts.dependsOn ?? [],
-      body: {
+      runtime: {
         optionalDependsOn: parts.optionalDependsOn ?? [],
         required: parts.required ?? false,
         options,
-        optionNames: parts.optionNames,
+        knownOptions: parts.knownOptions,
         views: parts.views ?? {},
         persist: parts.persist,
         parseHydrated: parts.parseHydrated,

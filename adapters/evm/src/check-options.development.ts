@@ -6,7 +6,7 @@ import { rpcUrlsOf } from './to-networks'
 const RPC_PROXY = 'cloud'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof EvmOptions & string)[] = [
+export const knownOptions: readonly (keyof EvmOptions & string)[] = [
   'networks',
   'rpcUrls',
   'transports',

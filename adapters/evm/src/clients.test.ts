@@ -107,7 +107,11 @@ test('walletClient: acts for the account the user chose, not for the first of th
   const state: SessionState = {
     ...connectedSession,
     connections: {
-      c1: { ...connection, accounts: [...connection.accounts, other], selected: { eip155: other.address } },
+      c1: {
+        ...connection,
+        accounts: [...connection.accounts, other],
+        selectedAddresses: { eip155: other.address },
+      },
     },
   }
   const { api, asked } = apiOver({ state, answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x') })

@@ -1,4 +1,4 @@
-import type { ChainAbilities, ConnectionId, NetworkInput } from '@latchkey/session/contract'
+import type { ChainCapabilities, ConnectionId, NetworkInput } from '@latchkey/session/contract'
 import { answerQuestion } from './chain/answer-question'
 import type { Chains } from './chain/chains'
 import { readNativeBalance } from './chain/read-native-balance'
@@ -10,15 +10,15 @@ import { signMessage } from './sign-message'
 import { writeAddress } from './write-address'
 
 /** What features may ask of EVM networks. */
-export const abilitiesOf = (chains: Chains): ChainAbilities => ({
-  addresses: { write: writeAddress },
+export const abilitiesOf = (chains: Chains): ChainCapabilities => ({
+  addresses: { format: writeAddress },
   assets: { list: (...question) => listWalletAssets(chains.ctx, ...question) },
   balance: { native: (...question) => readNativeBalance(chains, ...question) },
   identity: {
     find: (address, _network, signal) => findIdentity(chains, address, signal),
     check: checkName,
   },
-  read: { answer: (...question) => answerQuestion(chains, ...question) },
+  node: { request: (...question) => answerQuestion(chains, ...question) },
   tokens: { list: (...question) => readTokens(chains, ...question) },
   sign: { message: (...question) => signMessage(chains.ctx, ...question) },
 })

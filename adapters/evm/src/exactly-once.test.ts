@@ -50,7 +50,7 @@ const ways: readonly Way[] = [
     way: 'the adapter signs',
     async run(page) {
       const target = page.session.active()
-      const abilities = await adapterOf(page)?.abilities()
+      const abilities = await adapterOf(page)?.capabilities()
       if (target) await abilities?.sign?.message('x', target)
     },
   },

@@ -71,11 +71,11 @@ test.each(hostileRows)('a wallet that $wallet: the silent way back ends in truth
   const wallet = createHostileWallet(row.behaviour)
   const storage = createMemoryStorage({ [KEY]: storedText([CONNECTOR_ID]) })
   const page = await openLivePage(wallet.provider, { storage })
-  await until(() => page.state().resume === 'done', 20)
+  await until(() => page.state().restoreStatus === 'done', 20)
   await page.clock.advance(5_000)
   await settled()
   const end = row.restored ?? row.end
-  expect(page.state().resume).toBe('done')
+  expect(page.state().restoreStatus).toBe('done')
   expect(whatIsShown(page.state())).toEqual(isConnection(end) ? end : [])
   // Never a prompt (R49).
   expect(wallet.methods).not.toContain('eth_requestAccounts')

@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { whenWalletsAreNeeded } from '@latchkey/session/adapter-kit'
+import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, optionNames } from '#check-options'
+import { checkOptions, knownOptions } from '#check-options'
 import type { Chains } from './chain/chains'
 import { type EvmContract, evmContract } from './contract'
 import type { EvmOptions } from './options'
@@ -15,7 +15,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
   evmContract,
   {
     dependsOn: [sessionContract],
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     setup(ctx, options: EvmOptions) {
       const networks = toNetworks(options)
@@ -25,9 +25,9 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         namespace: 'eip155',
         networks,
         isAddress: (input) => /^0x[\da-fA-F]{40}$/.test(input),
-        abilities: async () => (await controller()).abilitiesOf(chains),
+        capabilities: async () => (await controller()).abilitiesOf(chains),
       })
-      whenWalletsAreNeeded(ctx, () => watchWallets(ctx, options.enableEIP6963))
+      deferDiscovery(ctx, () => watchWallets(ctx, options.enableEIP6963))
       return {
         walletClient: async (connectionId) => (await controller()).walletClient(chains, connectionId),
         publicClient: async (network) => (await controller()).publicClient(chains, network),

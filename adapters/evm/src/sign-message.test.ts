@@ -34,7 +34,7 @@ function sign(
   })
   const adapter = latchkey.get(readerContract).adapters()[0]
   if (!adapter) throw new Error('no adapter')
-  const signing = adapter.abilities().then(({ sign }) => {
+  const signing = adapter.capabilities().then(({ sign }) => {
     if (!sign) throw new Error('cannot sign')
     return sign.message(text, target)
   })

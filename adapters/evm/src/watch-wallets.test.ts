@@ -72,17 +72,17 @@ test('wallets: one that another tab has connected lists them', async () => {
 })
 
 test('wallets: a remembered wallet that is waited for lists them', async () => {
-  const page = createWalletPage({ outlet: true, session: [{ ...noSession, resume: 'reading' }] })
+  const page = createWalletPage({ outlet: true, session: [{ ...noSession, restoreStatus: 'reading' }] })
   page.latchkey.start()
   announce(page.browser, goodInfo())
   await settle()
   expect(page.connectors()).toEqual([])
-  page.setState(sessionContract, { resume: 'waiting' })
+  page.setState(sessionContract, { restoreStatus: 'waiting' })
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
 })
 
 test('wallets: a run that starts while one is waited for lists them', async () => {
-  const page = createWalletPage({ outlet: true, session: [{ ...noSession, resume: 'waiting' }] })
+  const page = createWalletPage({ outlet: true, session: [{ ...noSession, restoreStatus: 'waiting' }] })
   page.latchkey.start()
   announce(page.browser, goodInfo())
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))

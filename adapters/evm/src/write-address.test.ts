@@ -78,13 +78,16 @@ test.each(shapes)('addresses in %s: EIP-55 after a restore, the choice among the
     connectorId: CONNECTOR_ID,
     accounts: [A, B].map((address) => ({ namespace: 'eip155', address: lower(address) })),
     networkIds: { eip155: 'eip155:1' },
-    selected: { eip155: lower(B) },
+    selectedAddresses: { eip155: lower(B) },
   }
   const storage = createMemoryStorage({ [KEY]: storedText([CONNECTOR_ID], { remembered: [remembered] }) })
   const page = await openLivePage(wallet, { storage })
-  await until(() => page.state().resume === 'done')
+  await until(() => page.state().restoreStatus === 'done')
   const [connection] = Object.values(page.state().connections)
-  expect(connection).toMatchObject({ accounts: [{ address: A }, { address: B }], selected: { eip155: B } })
+  expect(connection).toMatchObject({
+    accounts: [{ address: A }, { address: B }],
+    selectedAddresses: { eip155: B },
+  })
   expect(page.session.active()?.account.address).toBe(B)
   expect(page.state().remembered[0]).toMatchObject({ accounts: [{ address: A }, { address: B }] })
 })

@@ -6,7 +6,7 @@ import { rpcUrlsOf } from './to-networks'
 const RPC_PROXY = 'cloud'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof SolanaOptions & string)[] = ['networks', 'rpcUrls']
+export const knownOptions: readonly (keyof SolanaOptions & string)[] = ['networks', 'rpcUrls']
 
 const sentences: Sentences = {
   NO_NETWORK: () => 'solana() needs at least one network: solana({ networks: [solanaMainnet] }).',

@@ -1,4 +1,4 @@
-import type { ChainAbilities } from '@latchkey/session/contract'
+import type { ChainCapabilities } from '@latchkey/session/contract'
 import { answerQuestion } from './chain/answer-question'
 import type { Chains } from './chain/chains'
 import { readNativeBalance } from './chain/read-native-balance'
@@ -8,11 +8,11 @@ import { signMessage } from './sign-message'
 export { rpcUrl } from './rpc-url'
 
 /** What can be asked of Solana. */
-export function abilitiesOf(chains: Chains): ChainAbilities {
+export function abilitiesOf(chains: Chains): ChainCapabilities {
   return {
     balance: { native: (...question) => readNativeBalance(chains, ...question) },
     tokens: { list: (...question) => readTokens(chains, ...question) },
-    read: { answer: (...question) => answerQuestion(chains, ...question) },
+    node: { request: (...question) => answerQuestion(chains, ...question) },
     sign: { message: (...question) => signMessage(chains.ctx, ...question) },
   }
 }

@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { whenWalletsAreNeeded } from '@latchkey/session/adapter-kit'
+import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, optionNames } from '#check-options'
+import { checkOptions, knownOptions } from '#check-options'
 import type { Chains } from './chain/chains'
 import { type SolanaContract, solanaContract } from './contract'
 import type { SolanaOptions } from './options'
@@ -16,7 +16,7 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
   solanaContract,
   {
     dependsOn: [sessionContract],
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     setup(ctx, options: SolanaOptions) {
       const networks = toNetworks(options)
@@ -29,9 +29,9 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
         // 32 bytes have 32 to 44 letters; what decodes them comes with the list of wallets, before anybody connects.
         // Base58 has all letters and digits but four.
         isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
-        abilities: async () => (await controller()).abilitiesOf(chains),
+        capabilities: async () => (await controller()).abilitiesOf(chains),
       })
-      whenWalletsAreNeeded(ctx, () => watchWallets(ctx, finder))
+      deferDiscovery(ctx, () => watchWallets(ctx, finder))
       return {
         standardWallet: (connectionId) => finder.find?.(connectionId),
         rpcUrl: async (networkId) => (await controller()).rpcUrl(chains, networkId),

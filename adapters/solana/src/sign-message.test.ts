@@ -26,7 +26,7 @@ function elsewhere(answer: unknown) {
       asked.push({ method, params, networkId })
       return answer
     },
-    listen: () => undefined,
+    subscribe: () => undefined,
   }
   return { asked, connector }
 }
@@ -42,7 +42,7 @@ async function signOver(answer: unknown) {
   const target = api.active('solana')
   const [adapter] = latchkey.get(readerContract).adapters()
   if (!target || !adapter) throw new Error('not connected')
-  const { sign } = await adapter.abilities()
+  const { sign } = await adapter.capabilities()
   return { asked, sign: () => sign?.message('Grüße', target) }
 }
 

@@ -3,7 +3,7 @@ import type { WalletConnectOptions } from './options'
 import { isRelayUrl } from './relay-url'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof WalletConnectOptions & string)[] = [
+export const knownOptions: readonly (keyof WalletConnectOptions & string)[] = [
   'projectId',
   'relayUrl',
   'storage',

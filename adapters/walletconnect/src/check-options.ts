@@ -1,5 +1,5 @@
 /** Names are compared in the development build. */
-export const optionNames: undefined = undefined
+export const knownOptions: undefined = undefined
 
 /**
  * The production build checks nothing here, to cost nothing before a visitor comes near a relay wallet: a relay URL that

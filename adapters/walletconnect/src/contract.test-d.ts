@@ -1,11 +1,11 @@
 import { createLatchkey } from '@latchkey/kernel'
 import { session } from '@latchkey/session'
-import type { PairingAbility } from '@latchkey/session/contract'
+import type { PairingController } from '@latchkey/session/contract'
 import { walletConnectContract } from './contract'
 import { walletConnect } from './plugin'
 
 const latchkey = createLatchkey({ plugins: [session(), walletConnect()] })
-const pairing: PairingAbility | undefined = latchkey.get(walletConnectContract).pairing
+const pairing: PairingController | undefined = latchkey.get(walletConnectContract).pairing
 const uri: Promise<string> | undefined = latchkey.plugins.walletconnect.pairing?.start()
 
 walletConnect({

@@ -1,9 +1,9 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
-import type { PairingAbility } from '@latchkey/session/contract'
+import type { PairingController } from '@latchkey/session/contract'
 
 export interface WalletConnectApi {
   /** The same as the connector's, for a page that draws its own code. `undefined` where WalletConnect is off. */
-  readonly pairing: PairingAbility | undefined
+  readonly pairing: PairingController | undefined
 }
 
 export interface WalletConnectContract {

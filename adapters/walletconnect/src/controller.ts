@@ -42,7 +42,7 @@ export function createController(
     networks: () => ctx.read(sessionContract).networks,
     async askChain(question, network, signal) {
       const adapter = ctx.items(chainAdapters).find(({ namespace }) => namespace === network.namespace)
-      return (await adapter?.abilities())?.read?.answer(question, network, signal)
+      return (await adapter?.capabilities())?.node?.request(question, network, signal)
     },
     async preload() {
       await loadParts()

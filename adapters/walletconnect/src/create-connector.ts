@@ -1,9 +1,9 @@
 import { lazy } from '@latchkey/kernel'
 import { type ConnectorWork, lazyWork } from '@latchkey/session/adapter-kit'
-import type { Connector, ConnectorTraits, Pairing, PairingAbility } from '@latchkey/session/contract'
+import type { Connector, ConnectorTraits, Pairing, PairingController } from '@latchkey/session/contract'
 
 /** What the connector does, behind an import. */
-export type RelayWork = ConnectorWork & Omit<PairingAbility, 'get' | 'subscribe'>
+export type RelayWork = ConnectorWork & Omit<PairingController, 'get' | 'subscribe'>
 
 /** Shows everyone the visitor's one attempt. */
 export type ShowPairing = (pairing: Pairing) => void
@@ -12,7 +12,7 @@ export type ShowPairing = (pairing: Pairing) => void
 export function createConnector(
   create: (show: ShowPairing) => Promise<RelayWork>,
   namespaces: () => readonly string[],
-): Connector & { readonly pairing: PairingAbility } {
+): Connector & { readonly pairing: PairingController } {
   const listeners = new Set<() => void>()
   let current: Pairing = { status: 'idle' }
   const load = lazy(() =>

@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, optionNames } from '#check-options'
+import { checkOptions, knownOptions } from '#check-options'
 import { type WalletConnectContract, walletConnectContract } from './contract'
 import { createConnector } from './create-connector'
 import type { WalletConnectOptions } from './options'
@@ -11,7 +11,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
   /* @__PURE__ */ definePlugin(walletConnectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     setup(ctx, options: WalletConnectOptions) {
       if (options.enableWalletConnect === false) return { pairing: undefined }

@@ -1,12 +1,12 @@
 import type { Browser, Clock, Logger } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type {
-  ChainReading,
   ConnectionResult,
-  ConnectorObserver,
+  ConnectorListener,
   ConnectRequest,
   Network,
   NetworkId,
+  NodeRequests,
   WalletRequest,
 } from '@latchkey/session/contract'
 import { isForWallet, ownAnswer } from './connection/answer-request'
@@ -44,13 +44,13 @@ export interface RelayWorkParts {
   readonly keep: NonNullable<WalletConnectOptions['storage']>
   networks(): readonly Network[]
   /** Asks the network itself; `undefined` for what only a wallet can do. */
-  askChain: ChainReading['answer']
+  askChain: NodeRequests['request']
   /** Fetches the relay library. */
   preload(): Promise<void>
   createClient(): Promise<RelayClient>
   onDispose(cleanup: () => void): void
   /** Who hears what the wallet does. */
-  readonly observers?: Set<ConnectorObserver>
+  readonly observers?: Set<ConnectorListener>
 }
 
 const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
@@ -250,7 +250,7 @@ export function createRelayWork(parts: RelayWorkParts): RelayWork {
     },
 
     request: send,
-    listen: current.listen,
+    subscribe: current.listen,
   }
 
   async function send(request: WalletRequest): Promise<unknown> {

@@ -27,14 +27,14 @@ export function pocketConnector(pocket: Pocket): Connector {
     reconnect: ({ signal }) => enter(signal, 'eth_accounts'), // Never a question: nobody has clicked.
     disconnect: async () => undefined, // Pocket has no way to give a permission back.
     request: ({ signal, method, params }) => ask(signal, method, params), // Once. Its errors pass as they are.
-    listen(observer, signal) {
+    subscribe(observer, signal) {
       const hear: Hear = (event, react) => {
         if (!signal.aborted) pocket.on(event, react)
         signal.addEventListener('abort', () => pocket.removeListener(event, react))
       }
       hear('accountsChanged', (said) => observer.accountsChanged(accountsIn(said)))
       hear('chainChanged', (said) => networksIn(said).map((id) => observer.networkChanged(id)))
-      hear('disconnect', (said) => observer.ended(said))
+      hear('disconnect', (said) => observer.disconnected(said))
     },
   }
 }

@@ -43,7 +43,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
 /** What a wallet keeps only when it shares an account of Solana. */
 const ofSolana = 'solana'
 /** What is held only then, or while a wallet is paired. */
-const unmetFields = [ofSolana, 'pending', 'awaited']
+const unmetFields = [ofSolana, 'pendingPairing', 'pairingWallet']
 /** Words of the manifests, and who that is on the playground. */
 const gatewayWords = /^the RPC URLs? of (each|the active) network$/
 const explorerWords = /^the block explorer of the active network$/

@@ -152,7 +152,7 @@ const session = {
   },
   active: { eip155: 'w' },
   activeNamespace: 'eip155',
-  resume: 'done',
+  restoreStatus: 'done',
 }
 const forgedStates: Readonly<Record<string, object>> = {
   'says who is connected': {
@@ -160,7 +160,7 @@ const forgedStates: Readonly<Record<string, object>> = {
     'kernel/router': { open: true, stack: [{ key: 'a', view: 'Account' }] },
   },
   'has the wrong kinds of values': {
-    session: { connections: { w: null }, networks: {}, wallets: 'x', remembered: 7, resume: 'done' },
+    session: { connections: { w: null }, networks: {}, wallets: 'x', remembered: 7, restoreStatus: 'done' },
     portfolio: { native: [], tokens: { x: 7 }, identities: null, balances: {} },
     account: { tab: {} },
     modal: { themeMode: 'Light', themeVariables: { '--lk-accent': {} } },
@@ -196,7 +196,7 @@ test('storage: a forged connection of a wallet that does not grant it connects n
         remembered: [remembered],
         active: { eip155: 'example.ada' },
         activeNamespace: 'eip155',
-        preferred: {},
+        preferredNetworkIds: {},
       }
       localStorage.setItem('latchkey/1/latchkey/session/state', JSON.stringify({ version: 1, state }))
     },

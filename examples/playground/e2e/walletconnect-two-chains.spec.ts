@@ -31,7 +31,7 @@ const sign = (page: Page, namespace: 'eip155' | 'solana'): Promise<string> =>
     async ([chain, text]) => {
       const { session } = window.latchkey.plugins
       const target = session.active(chain)
-      const abilities = await session.adapter(chain)?.abilities()
+      const abilities = await session.adapter(chain)?.capabilities()
       if (!target || !abilities?.sign) throw new Error(`Nobody signs on ${chain}.`)
       return abilities.sign.message(text, target)
     },

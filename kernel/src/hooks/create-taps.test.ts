@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PartContext, part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import { defineGuard, type Verdict } from './guard'
+import { defineGuard, type GuardResult } from './guard'
 import { definePipe } from './pipe'
 
 const words = definePipe<string, number>('test:words')
@@ -47,7 +47,7 @@ test('guard: without a tap it allows; the first refusal wins and the others are 
   expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'allow' })
 })
 
-test.each<[string, () => Verdict | Promise<Verdict>]>([
+test.each<[string, () => GuardResult | Promise<GuardResult>]>([
   [
     'throws',
     () => {

@@ -1,6 +1,6 @@
 import type { Fail } from '../fail'
 import type { Awaitable, Remove } from '../types'
-import type { Guard, Verdict } from './guard'
+import type { Guard, GuardResult } from './guard'
 import { insertByRank, type Ranked } from './insert-by-rank'
 import type { Pipe } from './pipe'
 
@@ -12,8 +12,8 @@ export interface Taps {
     transform: (value: Value, input: Input) => Value,
   ): Remove
   run<Value, Input>(pipe: Pipe<Value, Input>, value: Value, input: Input): Value
-  protect<Input>(owner: string, guard: Guard<Input>, decide: (input: Input) => Awaitable<Verdict>): Remove
-  check<Input>(guard: Guard<Input>, input: Input): Promise<Verdict>
+  protect<Input>(owner: string, guard: Guard<Input>, decide: (input: Input) => Awaitable<GuardResult>): Remove
+  check<Input>(guard: Guard<Input>, input: Input): Promise<GuardResult>
   isGuarded(guard: Guard<never>): boolean
 }
 
@@ -21,7 +21,7 @@ interface Tap extends Ranked {
   readonly run: (...args: never[]) => unknown
 }
 
-const allow: Verdict = { kind: 'allow' }
+const allow: GuardResult = { kind: 'allow' }
 
 /** @param rank position of a plugin in dependency order */
 export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
@@ -50,7 +50,7 @@ export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
     isGuarded: (guard) => (taps.get(`guard ${guard.id}`)?.length ?? 0) > 0,
     async check<Input>(guard: Guard<Input>, input: Input) {
       for (const tap of [...(taps.get(`guard ${guard.id}`) ?? [])]) {
-        const decide = tap.run as (input: Input) => Awaitable<Verdict>
+        const decide = tap.run as (input: Input) => Awaitable<GuardResult>
         try {
           const verdict = await decide(input)
           // Whatever is not a clear yes refuses, so that a plugin without types cannot open by accident.

@@ -7,7 +7,7 @@ export interface Guard<Input = undefined> {
   readonly [payload]?: (input: Input) => void
 }
 
-export type Verdict = { readonly kind: 'allow' } | { readonly kind: 'refuse'; readonly reason: string }
+export type GuardResult = { readonly kind: 'allow' } | { readonly kind: 'refuse'; readonly reason: string }
 
 /** @__NO_SIDE_EFFECTS__ */
 export function defineGuard<Input = undefined>(id: string): Guard<Input> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLink } from './link'
+import { parseSafeUrl } from './link'
 
 test.each([
   'javascript:alert(1)',
@@ -32,8 +32,8 @@ test.each([
   'https://',
   'https://[',
   'x:y',
-])('parseLink: refuses %j', (input) => {
-  expect(parseLink(input)).toBeUndefined()
+])('parseSafeUrl: refuses %j', (input) => {
+  expect(parseSafeUrl(input)).toBeUndefined()
 })
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   ['metamask://wc?uri=wc%3A1', 'metamask://wc?uri=wc%3A1'],
   ['wc:7f6e@2?relay-protocol=irn', 'wc:7f6e@2?relay-protocol=irn'],
   ['com.wallet.app+x://y', 'com.wallet.app+x://y'],
-])('parseLink: allows %j', (input, href) => {
-  expect(parseLink(input)?.href).toBe(href)
+])('parseSafeUrl: allows %j', (input, href) => {
+  expect(parseSafeUrl(input)?.href).toBe(href)
 })

@@ -17,7 +17,7 @@ const refused: ReadonlySet<string> = new Set([
  * The one gate for every address that is opened: https, http on this machine, and the schemes of wallet
  * apps. `undefined` for anything else, malformed text included.
  */
-export function parseLink(input: string): URL | undefined {
+export function parseSafeUrl(input: string): URL | undefined {
   const url = tryParse(input)
   if (!url || refused.has(url.protocol)) return undefined
   if (/^https?:$/.test(url.protocol)) return isWebUrl(input) ? url : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoOutletError, NoViewError, UnknownViewError } from '../errors'
-import type { Verdict } from '../hooks/guard'
+import type { GuardResult } from '../hooks/guard'
 import { internalsOf } from '../internals'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
@@ -135,11 +135,11 @@ test('a late answer of a closed view: opens nothing', () => {
 })
 
 interface Guarded extends Bench {
-  decide(verdict: Verdict): Promise<void>
+  decide(verdict: GuardResult): Promise<void>
   readonly refusals: readonly string[]
 }
 function guarded(): Guarded {
-  let answer: (verdict: Verdict) => void = () => undefined
+  let answer: (verdict: GuardResult) => void = () => undefined
   const refusals: string[] = []
   const bench = createTestLatchkey({
     plugins: [

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { KeyValueStorage } from '../ports/key-value-storage'
 import { type PartContract, part, partToken } from '../test-support/part'
 import { createMemoryStorage, createTestLatchkey, type MemoryStorage, type TestLatchkey } from '../testing'
-import type { Persist } from './persistence'
+import type { PersistConfig } from './persistence'
 
 type State = PartContract['state']
 const KEY = 'latchkey/1/latchkey/keeper/state'
 
-const persist: Persist<State> = {
+const persist: PersistConfig<State> = {
   version: 3,
   pick: ({ count }) => ({ count }),
   parse: (stored) =>
@@ -21,7 +21,7 @@ interface Bench extends TestLatchkey {
   count(): number
   set(count: number): void
 }
-function keep(storage?: MemoryStorage, port?: KeyValueStorage, rules: Persist<State> = persist): Bench {
+function keep(storage?: MemoryStorage, port?: KeyValueStorage, rules: PersistConfig<State> = persist): Bench {
   const bench = createTestLatchkey({
     plugins: [part('keeper', { persist: rules })],
     ...(storage ? { storage } : {}),
@@ -102,7 +102,7 @@ test.each([
 })
 
 test('persistence: a parse that throws or rejects drops the value', async () => {
-  const rules: readonly Persist<State>['parse'][] = [
+  const rules: readonly PersistConfig<State>['parse'][] = [
     () => {
       throw new Error('boom')
     },
@@ -147,7 +147,7 @@ test('persistence: another tab is followed, without an echo', async () => {
 })
 
 /** Keeps both fields of the part. */
-const both: Persist<State> = {
+const both: PersistConfig<State> = {
   version: 3,
   pick: ({ count, note }) => ({ count, note }),
   parse: (stored) => ({

@@ -1,4 +1,4 @@
-import { type Persist, type Persistence, STORED_STATE_KEY } from './persistence'
+import { type PersistConfig, type Persistence, STORED_STATE_KEY } from './persistence'
 
 /** Longer values are not ours. */
 const STORED_LENGTH_LIMIT = 262_144
@@ -76,7 +76,10 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   keep()
 }
 
-async function decode<State>(text: string, persist: Persist<State>): Promise<Partial<State> | undefined> {
+async function decode<State>(
+  text: string,
+  persist: PersistConfig<State>,
+): Promise<Partial<State> | undefined> {
   if (text.length > STORED_LENGTH_LIMIT) return undefined
   try {
     const value: unknown = JSON.parse(text)

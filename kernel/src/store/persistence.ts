@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage'
 import type { Logger } from '../ports/logger'
 import type { OwnedSlice } from './create-slice'
 
-export interface Persist<State> {
+export interface PersistConfig<State> {
   /** Raised when the stored shape changes; other versions are dropped. */
   readonly version: number
   readonly pick: (state: State) => object
@@ -23,7 +23,7 @@ export interface Persistence<State extends object> {
   readonly kept: Kept<State>
   /** Stands for what is stored on a first visit. */
   readonly hydrated: string | undefined
-  readonly persist: Persist<State>
+  readonly persist: PersistConfig<State>
   readonly storage: KeyValueStorage
   readonly logger: Logger
   readonly signal: AbortSignal

@@ -13,7 +13,7 @@ export interface ClicksOptions {
   readonly goal?: number
 }
 export const clicks: PluginFactory<ClicksContract, never, ClicksOptions> = definePlugin(clicksContract, {
-  optionNames: ['goal'],
+  knownOptions: ['goal'],
   initialState: () => ({ count: 0 }),
   setup(ctx, { goal = 10 }: ClicksOptions) {
     ctx.state.subscribe(({ count }) => {

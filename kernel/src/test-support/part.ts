@@ -1,7 +1,7 @@
 import { type ContractToken, defineContract } from '../contract'
 import { definePlugin, type Plugin } from '../plugin'
 import type { PluginContext } from '../plugin-context'
-import type { Persist } from '../store/persistence'
+import type { PersistConfig } from '../store/persistence'
 
 /** A contract that says little, so that tests can make plugins by the dozen. */
 export interface PartContract {
@@ -18,7 +18,7 @@ export interface PartParts {
   readonly maybe?: readonly string[]
   readonly required?: boolean
   readonly major?: number
-  readonly persist?: Persist<PartContract['state']>
+  readonly persist?: PersistConfig<PartContract['state']>
   setup?(ctx: PartContext): void
   start?(ctx: PartContext): void
 }

@@ -1,9 +1,12 @@
+// Loaded beforehand: a test that waits for a few tasks must not wait for a compiler.
+import '../change-parts'
 import type { AnyContract, Contract, ContractToken } from '../contract'
 import { defineContract } from '../contract'
 import { createLatchkey } from '../create-latchkey'
 import { internalsOf } from '../internals'
 import type { KernelEvents } from '../kernel-events'
 import type { Latchkey } from '../latchkey'
+import '../later-parts'
 import { definePlugin, type Plugin } from '../plugin'
 import type { Ports } from '../ports/ports'
 import { outlets } from '../router/navigation'

@@ -16,11 +16,11 @@ export function fake<C extends Contract>(
     token,
     kernel: '1',
     dependsOn: [],
-    body: {
+    runtime: {
       optionalDependsOn: [],
       required: false,
       options: {},
-      optionNames: undefined,
+      knownOptions: undefined,
       views: {},
       persist: undefined,
       parseHydrated: undefined,

@@ -19,7 +19,7 @@ test('connections: each chain shows the account that is chosen there', () => {
   const fox = severalAccounts.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const [listed] = listConnections(
-    session({ ...severalAccounts, connections: { fox: { ...fox, selected: { eip155: OTHER } } } }),
+    session({ ...severalAccounts, connections: { fox: { ...fox, selectedAddresses: { eip155: OTHER } } } }),
     'Unknown',
   )
   expect(listed?.sides).toEqual([

@@ -33,7 +33,7 @@ test('refusingWallet: only what a wallet limits itself to, and never where it is
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const limited = session({
     ...several,
-    connections: { fox: { ...fox, approved: { eip155: ['eip155:8453'] } } },
+    connections: { fox: { ...fox, approvedNetworkIds: { eip155: ['eip155:8453'] } } },
   })
   expect(refusingWallet(limited, sepolia)).toBe('Fox')
   expect(refusingWallet(limited, base)).toBeUndefined()

@@ -32,7 +32,7 @@ export function choiceOf(state: SessionState, { id, namespace }: Network): Netwo
 export function refusingWallet(state: SessionState, { id, namespace }: Network): string | undefined {
   const connection = activeConnection(state, namespace)
   if (connection?.status !== 'connected' || connection.networkIds[namespace] === id) return undefined
-  const approved = connection.approved?.[namespace]
+  const approved = connection.approvedNetworkIds?.[namespace]
   if (!approved || approved.includes(id)) return undefined
   return connectedWallet(state, connection.id)?.name
 }

@@ -5,12 +5,12 @@ import { connectedOn, mainnet } from './test-support/fake-session'
 
 const free = { enableNetworkSwitch: true, allowUnsupportedChain: false }
 const sessionOf = (more: Partial<SessionState>): SessionState => ({
-  resume: 'done',
+  restoreStatus: 'done',
   connections: {},
   active: {},
   activeNamespace: undefined,
   networks: [mainnet],
-  preferred: {},
+  preferredNetworkIds: {},
   preferredAccountTypes: {},
   wallets: [],
   remembered: [],
@@ -46,7 +46,7 @@ test.each([
 
 test('currentNetworkId: the wallet decides, then the choice, then the order of the host', () => {
   expect(currentNetworkId(sessionOf(connectedOn('eip155:99')))).toBe('eip155:99')
-  expect(currentNetworkId(sessionOf({ preferred: { eip155: 'eip155:8453' } }))).toBe('eip155:8453')
+  expect(currentNetworkId(sessionOf({ preferredNetworkIds: { eip155: 'eip155:8453' } }))).toBe('eip155:8453')
   expect(currentNetworkId(sessionOf({}))).toBe('eip155:1')
   expect(currentNetworkId(sessionOf({ networks: [] }))).toBeUndefined()
 })

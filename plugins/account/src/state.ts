@@ -12,7 +12,7 @@ export function currentNetworkId(state: SessionState): NetworkId | undefined {
   if (target) return target.networkId
   const [first] = state.networks
   const namespace = state.activeNamespace ?? first?.namespace
-  return (namespace === undefined ? undefined : state.preferred[namespace]) ?? first?.id
+  return (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? first?.id
 }
 
 /** On a network that this page does not serve, and bound to leave it. Without networks nothing is bound. */

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { askService } from './ask-service'
+import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { Cloud } from './cloud-context'
-import type { DataRequest } from './data-request'
 import { ServiceAnswerError, ServiceUnreachableError } from './service-errors'
 
 export const DATA_URL = 'https://rpc.walletconnect.org'
@@ -17,7 +17,7 @@ export async function askData<Answer>(
     body,
     parse,
     signal,
-  }: Omit<DataRequest<Answer>, 'networkId' | 'signal'> & {
+  }: Omit<BlockchainApiRequest<Answer>, 'networkId' | 'signal'> & {
     readonly signal?: AbortSignal
   },
 ): Promise<Answer> {

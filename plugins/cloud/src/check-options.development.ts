@@ -3,7 +3,7 @@ import type { CloudOptions } from './options'
 import { isRefusedVersion } from './sdk-version'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof CloudOptions & string)[] = [
+export const knownOptions: readonly (keyof CloudOptions & string)[] = [
   'projectId',
   'directoryUrl',
   'dataUrl',

@@ -2,7 +2,7 @@ import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 
 /** Names are compared in the development build. */
-export const optionNames: undefined = undefined
+export const knownOptions: undefined = undefined
 
 /** The production build refuses an unsafe address by code; the development build checks every value. */
 export function checkOptions({ directoryUrl, dataUrl }: CloudOptions): void {

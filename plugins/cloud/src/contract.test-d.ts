@@ -12,12 +12,12 @@ const picture: Promise<string | undefined> = latchkey.get(cloudContract).image('
 const verdict: Promise<'allowed' | 'refused' | 'unknown'> = latchkey.plugins.cloud.checkOrigin()
 
 const { signal } = new AbortController()
-const answer: Promise<string> = latchkey.plugins.cloud.data({ path: '/v1/x', parse: String, signal })
+const answer: Promise<string> = latchkey.plugins.cloud.blockchainApi({ path: '/v1/x', parse: String, signal })
 const isServed: Promise<boolean> = latchkey.plugins.cloud.supports('eip155:1')
 // @ts-expect-error what comes is parsed
-latchkey.plugins.cloud.data({ path: '/v1/x', signal })
+latchkey.plugins.cloud.blockchainApi({ path: '/v1/x', signal })
 // @ts-expect-error somebody must be able to lose patience
-latchkey.plugins.cloud.data({ path: '/v1/x', parse: String })
+latchkey.plugins.cloud.blockchainApi({ path: '/v1/x', parse: String })
 
 // Every option may be left out.
 cloud()

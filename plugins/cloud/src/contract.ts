@@ -1,9 +1,9 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
-import type { DataRequest } from './data-request'
+import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { WalletEntry } from './wallet-entry'
 
-export type * from './data-request'
+export type * from './blockchain-api-request'
 export type * from './wallet-entry'
 
 /** One page of the wallet directory. */
@@ -28,7 +28,7 @@ export interface WalletPage {
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
 /** `unknown`: the list was empty, or could not be had. */
-export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
+export type OriginCheckResult = 'allowed' | 'refused' | 'unknown'
 
 export interface CloudApi {
   readonly projectId: string | undefined
@@ -44,7 +44,7 @@ export interface CloudApi {
   /** Patterns of origins; empty on failure, which is reported and claims nothing. */
   allowedOrigins(): Promise<readonly string[]>
   /** Asks for them and holds this page against them. Refused, it raises the alert; nothing is blocked. */
-  checkOrigin(): Promise<OriginVerdict>
+  checkOrigin(): Promise<OriginCheckResult>
   /** False on failure. */
   analyticsEnabled(): Promise<boolean>
   /**
@@ -52,7 +52,7 @@ export interface CloudApi {
    * anything is asked, with `HttpStatusError`, `ServiceAnswerError`, `ServiceUnreachableError`,
    * `ProjectIdMissingError`, or the signal's reason. Each plugin has its own functions for the paths it uses.
    */
-  data<Answer>(request: DataRequest<Answer>): Promise<Answer>
+  blockchainApi<Answer>(request: BlockchainApiRequest<Answer>): Promise<Answer>
   /** Whether the data API serves the network; false where that cannot be had, and asked anew the next time. Never rejects. */
   supports(networkId: NetworkId): Promise<boolean>
   /** The relay's client id goes with every request to the data API from now on; `undefined` with none. */

@@ -1,6 +1,6 @@
 import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test, vi } from 'vitest'
-import type { CloudApi, DataRequest } from './contract'
+import type { BlockchainApiRequest, CloudApi } from './contract'
 import { createCloud } from './test-support/create-cloud'
 
 const COMMON = 'projectId=test-id&st=latchkey&sv=js-latchkey-0.0.0'
@@ -9,9 +9,9 @@ const served = { http: ['eip155:1', 'eip155:8453'], ws: [] }
 
 function ask<Answer = unknown>(
   api: CloudApi,
-  request: Partial<DataRequest<Answer>> & Pick<DataRequest<Answer>, 'parse'>,
+  request: Partial<BlockchainApiRequest<Answer>> & Pick<BlockchainApiRequest<Answer>, 'parse'>,
 ): Promise<Answer> {
-  return api.data({ path: '/v1/balance', signal: new AbortController().signal, ...request })
+  return api.blockchainApi({ path: '/v1/balance', signal: new AbortController().signal, ...request })
 }
 const parse = (answer: unknown): unknown => answer
 

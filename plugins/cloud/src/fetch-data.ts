@@ -1,13 +1,16 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import { askData } from './ask-data'
+import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { Cloud } from './cloud-context'
-import type { DataRequest } from './data-request'
 import { ProjectIdMissingError } from './directory-errors'
 import { ServiceNetworkError } from './service-errors'
 import { supportedNetworks } from './supported-networks'
 
 /** Asks the data API once, and only for networks it serves. */
-export async function fetchData<Answer>(cloud: Cloud, request: DataRequest<Answer>): Promise<Answer> {
+export async function fetchData<Answer>(
+  cloud: Cloud,
+  request: BlockchainApiRequest<Answer>,
+): Promise<Answer> {
   const { networkId, signal } = request
   signal.throwIfAborted()
   if (!cloud.options.projectId) throw new ProjectIdMissingError()

@@ -1,3 +1,3 @@
-export type { CloudApi, CloudContract, DataRequest } from './contract'
+export type { BlockchainApiRequest, CloudApi, CloudContract } from './contract'
 export type { CloudOptions } from './options'
 export { cloud } from './plugin'

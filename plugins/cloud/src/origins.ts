@@ -2,7 +2,7 @@ import { HttpStatusError } from '@latchkey/kernel/web'
 import * as v from 'valibot'
 import { askDirectory } from './ask-directory'
 import type { Cloud } from './cloud-context'
-import type { OriginVerdict } from './contract'
+import type { OriginCheckResult } from './contract'
 import { DirectoryAnswerError } from './directory-errors'
 import { invalidAppConfiguration } from './labels'
 import { isOriginAllowed } from './origin-pattern'
@@ -39,7 +39,7 @@ function named(error: unknown): unknown {
 }
 
 /** Whether the project allows this page. Refused, the visitor and the host are told; nothing is blocked. */
-export async function checkOrigin(cloud: Cloud): Promise<OriginVerdict> {
+export async function checkOrigin(cloud: Cloud): Promise<OriginCheckResult> {
   const { ctx } = cloud
   const patterns = await fetchAllowedOrigins(cloud)
   if (patterns.length === 0) return 'unknown'

@@ -1,4 +1,4 @@
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
@@ -78,7 +78,7 @@ test('app link: whatever is given, what is kept passes the gate of every address
     fc.property(nasty, (given) => {
       const link = parseAppLink(given)
       if (link === undefined) return
-      const url = parseLink(link)
+      const url = parseSafeUrl(link)
       expect(url).toBeDefined()
       expect(url?.protocol).not.toMatch(/^(javascript|data|vbscript|file|blob|about|intent):$/)
       expect(url?.username).toBe('')

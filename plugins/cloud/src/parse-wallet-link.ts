@@ -1,5 +1,5 @@
 import { isWebUrl } from '@latchkey/kernel'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 
 const MAX_LINK_LENGTH = 2_000
 
@@ -16,7 +16,7 @@ export function parseAppLink(input: string): string | undefined {
   if (input.length > MAX_LINK_LENGTH || /[\p{Cc}\p{Cf}\s]/u.test(input)) return undefined
   const [, scheme] = bareScheme.exec(input) ?? []
   const complete = scheme === undefined ? input : `${scheme.toLowerCase()}://`
-  const url = parseLink(complete)
+  const url = parseSafeUrl(complete)
   // `https://wallet.example@evil.example`
   return url && url.username === '' && url.password === '' ? complete : undefined
 }

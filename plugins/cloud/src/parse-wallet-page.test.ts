@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WalletEntry } from './contract'
@@ -135,7 +135,7 @@ test('page: whatever a directory sends is wallets that are safe to keep, or one 
         expect(wallet.id in {}).toBe(false)
         expect(wallet.name).toMatch(/^\P{C}{1,64}$/u)
         for (const link of links)
-          if (wallet[link] !== undefined) expect(parseLink(wallet[link])).toBeDefined()
+          if (wallet[link] !== undefined) expect(parseSafeUrl(wallet[link])).toBeDefined()
       }
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     }),

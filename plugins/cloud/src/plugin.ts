@@ -1,6 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { networkPictures, rpcFallbacks } from '@latchkey/session/contract'
-import { checkOptions, optionNames } from '#check-options'
+import { checkOptions, knownOptions } from '#check-options'
 import type { Cloud } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
@@ -12,7 +12,7 @@ const directory = () => import('./directory')
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
   cloudContract,
   {
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     setup(ctx, options: CloudOptions) {
       const projectId = options.projectId || undefined
@@ -44,7 +44,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         allowedOrigins: async () => (await controller()).fetchAllowedOrigins(own),
         checkOrigin: async () => (await controller()).checkOrigin(own),
         analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),
-        data: async (request) => (await controller()).fetchData(own, request),
+        blockchainApi: async (request) => (await controller()).fetchData(own, request),
         supports: async (networkId) => (await controller()).isSupported(own, networkId),
         setClientId(clientId) {
           own.memory.clientId = clientId

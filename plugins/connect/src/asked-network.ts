@@ -2,7 +2,11 @@ import type { SessionState } from '@latchkey/session/contract'
 
 /** The name of the chosen network where a wallet that is connected by now is still on another one. */
 export function askedNetwork(
-  { connections, preferred, networks }: Pick<SessionState, 'connections' | 'preferred' | 'networks'>,
+  {
+    connections,
+    preferredNetworkIds: preferred,
+    networks,
+  }: Pick<SessionState, 'connections' | 'preferredNetworkIds' | 'networks'>,
   walletId: string,
 ): string | undefined {
   const connection = Object.values(connections).find(

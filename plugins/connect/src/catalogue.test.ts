@@ -31,13 +31,13 @@ function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
   test.setState(connectContract, {
     directory: { status: 'ready', featured: [], recommended: [], excluded: [], count: 0, ...parts.directory },
   })
-  const { lists } = test.latchkey.get(connectContract)
+  const { directory: lists } = test.latchkey.get(connectContract)
   const api = {
     loadMore: async () => (await lists()).loadMore(),
     showCertified: async (certified: boolean) => (await lists()).showCertified(certified),
     search: async (query: string, signal: AbortSignal) => (await lists()).search(query, signal),
   }
-  const read = () => test.latchkey.read(connectContract).catalogue
+  const read = () => test.latchkey.read(connectContract).directoryPages
   return { ...test, stop, api, read, ids: () => read().wallets.map(({ id }) => id) }
 }
 const [one, two, three] = directoryOf(3) as [WalletEntry, WalletEntry, WalletEntry]
@@ -76,7 +76,7 @@ test('catalogue: whoever hears of a page may ask for the next one at once', asyn
   const { api, read, latchkey } = start(cloud)
   const stop = latchkey.watch(
     connectContract,
-    ({ catalogue }) => catalogue.status,
+    ({ directoryPages: catalogue }) => catalogue.status,
     (status) => {
       if (status === 'idle') void api.loadMore()
     },

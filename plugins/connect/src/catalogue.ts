@@ -4,14 +4,14 @@ import { uniqueWallets } from './all-wallets/arrange-wallets'
 import { firstWallets } from './all-wallets/first-wallets'
 import { createOffer, type Offer } from './all-wallets/is-offered'
 import type { ConnectContext } from './connect-context'
-import type { Catalogue, WalletLists } from './contract'
+import type { DirectoryPages, WalletDirectory } from './contract'
 import { platformOf } from './platform'
 
 const PAGE_SIZE = 40
 const SEARCH_LIMIT = 100
 
 /** What all wallets need of the lists. */
-export type CatalogueWork = Pick<WalletLists, 'loadMore' | 'showCertified' | 'search'>
+export type CatalogueWork = Pick<WalletDirectory, 'loadMore' | 'showCertified' | 'search'>
 
 interface Flight {
   readonly abort: AbortController
@@ -21,10 +21,10 @@ interface Flight {
 /** Pages of the directory and what it finds, one page at a time. */
 export function createCatalogue(ctx: ConnectContext, loadDirectory: () => Promise<void>): CatalogueWork {
   let flight: Flight | undefined
-  const set = (parts: Partial<Catalogue>): void =>
-    ctx.state.assign({ catalogue: { ...ctx.state.get().catalogue, ...parts } })
+  const set = (parts: Partial<DirectoryPages>): void =>
+    ctx.state.assign({ directoryPages: { ...ctx.state.get().directoryPages, ...parts } })
 
-  const fly = async (signal: AbortSignal): Promise<Partial<Catalogue> | undefined> => {
+  const fly = async (signal: AbortSignal): Promise<Partial<DirectoryPages> | undefined> => {
     try {
       await loadDirectory()
       await untilListed(ctx, signal)
@@ -38,7 +38,7 @@ export function createCatalogue(ctx: ConnectContext, loadDirectory: () => Promis
   }
   const loadMore = (): Promise<void> => {
     if (flight) return flight.landed
-    if (ctx.state.get().catalogue.status === 'complete') return Promise.resolve()
+    if (ctx.state.get().directoryPages.status === 'complete') return Promise.resolve()
     set({ status: 'loading' })
     const abort = new AbortController()
     const landed = fly(AbortSignal.any([abort.signal, ctx.signal])).then((outcome) => {
@@ -61,11 +61,11 @@ export function createCatalogue(ctx: ConnectContext, loadDirectory: () => Promis
   }
 }
 
-async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<Catalogue>> {
+async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<DirectoryPages>> {
   const cloud = ctx.tryUse(cloudContract)
   if (!cloud?.projectId) return { status: 'complete' }
   const offer = offerOf(ctx)
-  const { directory, catalogue } = ctx.state.get()
+  const { directory, directoryPages: catalogue } = ctx.state.get()
   const { certified, wallets } = catalogue
   const page = catalogue.pages + 1
   const first = firstWallets({ directory, certified }, offer)
@@ -94,7 +94,7 @@ async function search(
   ctx: ConnectContext,
   query: string,
   signal: AbortSignal,
-): ReturnType<WalletLists['search']> {
+): ReturnType<WalletDirectory['search']> {
   const cloud = ctx.tryUse(cloudContract)
   if (!cloud?.projectId) return []
   const { wallets } = await cloud.wallets(
@@ -111,7 +111,7 @@ function offerOf(ctx: ConnectContext): Offer {
 }
 
 function filtersOf(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certified'> {
-  const { certified } = ctx.state.get().catalogue
+  const { certified } = ctx.state.get().directoryPages
   return {
     chains: ctx.read(sessionContract).networks.map(({ id }) => id),
     ...(certified ? { certified } : {}),

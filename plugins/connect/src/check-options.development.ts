@@ -1,11 +1,11 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 import { groupNames } from './wallet-list/group-names'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof ConnectOptions & string)[] = [
+export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'customWallets',
@@ -40,8 +40,8 @@ type Check = (value: unknown) => boolean
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
 const isGroup: Check = (value) => groupNames.some((name) => name === value)
-/** What `parseLink` lets through: wallet schemes, https. */
-const isAppLink: Check = (value) => isText(value) && parseLink(`${value}`) !== undefined
+/** What `parseSafeUrl` lets through: wallet schemes, https. */
+const isAppLink: Check = (value) => isText(value) && parseSafeUrl(`${value}`) !== undefined
 const isNetworkId: Check = (value) => /^[^:]+:[^:]+$/.test(`${value}`)
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
 

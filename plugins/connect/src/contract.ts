@@ -27,7 +27,7 @@ export interface RecentWallet {
 }
 
 /** What the list takes from the wallet directory. */
-export interface DirectoryLists {
+export interface DirectoryState {
   /** 'absent': no directory is installed. */
   readonly status: 'absent' | 'idle' | 'loading' | 'ready' | 'failed'
   /** In the host's order. */
@@ -36,13 +36,13 @@ export interface DirectoryLists {
   /** Those of `excludeWalletIds`: their rdns and names hide announced wallets too. */
   readonly excluded: readonly WalletEntry[]
   /** Wallets are held back: which of them are excluded is not known yet. */
-  readonly holds?: boolean
+  readonly isHoldingWallets?: boolean
   /** Wallets in the whole directory. */
   readonly count: number
 }
 
 /** All wallets, as far as they are loaded. */
-export interface Catalogue {
+export interface DirectoryPages {
   readonly status: 'idle' | 'loading' | 'failed' | 'complete'
   readonly wallets: readonly WalletEntry[]
   /** Pages that are loaded. */
@@ -53,7 +53,7 @@ export interface Catalogue {
 }
 
 /** Where the visitor left all wallets for one of them. */
-export interface CataloguePlace {
+export interface DirectoryScrollPosition {
   /** Key of the router's entry: another visit starts at the top. */
   readonly entry: string
   readonly walletId: string
@@ -69,18 +69,18 @@ export interface ConnectState {
   /** Newest first, at most 2. Kept for the next visit. */
   readonly recent: readonly RecentWallet[]
   /** Has a code, and may approve when this page is gone: the next one remembers it. Kept for the next visit. */
-  readonly awaited?: RecentWallet | undefined
-  readonly directory: DirectoryLists
-  readonly catalogue: Catalogue
-  readonly place: CataloguePlace | undefined
+  readonly pairingWallet?: RecentWallet | undefined
+  readonly directory: DirectoryState
+  readonly directoryPages: DirectoryPages
+  readonly scrollPosition: DirectoryScrollPosition | undefined
 }
 
 /** What connect does besides showing. */
-export interface WalletLists {
+export interface WalletDirectory {
   /** A wallet was paired: it stands first next time. */
   remember(wallet: WalletEntry): void
   /** A wallet has a code from now on; `undefined`: nobody waits for it any more. */
-  noteAwaited(wallet: WalletEntry | undefined): void
+  setPairingWallet(wallet: WalletEntry | undefined): void
   /** Asks the directory who the excluded wallets are; once, and for a limited time. Never rejects. */
   identifyExcluded(): Promise<void>
   /** Fetches the lists of the directory; once, and again after a failure. Never rejects: the state tells. */
@@ -92,29 +92,29 @@ export interface WalletLists {
   /** What the directory finds, at most 100. Rejects with the service's error. */
   search(query: string, signal: AbortSignal): Promise<readonly WalletEntry[]>
   /** For coming back to the same place. */
-  keepPlace(place: CataloguePlace): void
+  saveScrollPosition(place: DirectoryScrollPosition): void
 }
 
 export interface ConnectApi {
   /** Fetched with the first call, and the same from then on. */
-  lists(): Promise<WalletLists>
+  directory(): Promise<WalletDirectory>
 }
 
 /** Arguments of a view about one wallet; its name is the header's title. */
-export interface AboutWallet {
+export interface WalletArgs {
   readonly wallet: WalletEntry
 }
 
 /** Which chain a wallet is wanted on. The connection is active there, and leaves other chains to the wallets in use. */
-export interface Narrowed {
+export interface NamespaceArgs {
   readonly namespace?: ChainNamespace | undefined
 }
 
 export interface ConnectViews {
   /** With a namespace: the wallets that can connect there, and nothing else. */
-  Connect: View<Narrowed | undefined>
+  Connect: View<NamespaceArgs | undefined>
   /** The wallets alone, for a host that collapses them. */
-  ConnectWallets: View<Narrowed | undefined>
+  ConnectWallets: View<NamespaceArgs | undefined>
   /** Asks this wallet, for these namespaces or for all it has; `name` is what the header calls it. */
   ConnectingExternal: View<{
     readonly walletId: string
@@ -127,12 +127,12 @@ export interface ConnectViews {
    * Pairs over a relay: with the wallet that is named, or whichever scans the code. `opened`: the tap that leads here
    * has opened the wallet's app already.
    */
-  ConnectingWalletConnect: View<Partial<AboutWallet> & Narrowed & { readonly opened?: boolean }>
+  ConnectingWalletConnect: View<Partial<WalletArgs> & NamespaceArgs & { readonly opened?: boolean }>
   /** The code alone: where there is no list of wallets. */
   ConnectingWalletConnectBasic: View
-  AllWallets: View<Narrowed | undefined>
+  AllWallets: View<NamespaceArgs | undefined>
   /** Where one wallet is to be had. */
-  Downloads: View<AboutWallet>
+  Downloads: View<WalletArgs>
   WhatIsAWallet: View
   GetWallet: View
 }

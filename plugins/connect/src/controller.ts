@@ -1,7 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { CatalogueWork } from './catalogue'
 import type { ConnectContext } from './connect-context'
-import type { WalletLists } from './contract'
+import type { WalletDirectory } from './contract'
 import { loadDirectory as load } from './directory'
 import { createExcludedWallets } from './excluded-wallets'
 import { hideExcluded } from './hide-excluded'
@@ -14,7 +14,7 @@ import { withRecent } from './state'
 export function createLists(
   ctx: ConnectContext,
   loadCatalogue: (loadDirectory: () => Promise<void>) => Promise<CatalogueWork>,
-): WalletLists {
+): WalletDirectory {
   hideExcluded(ctx)
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
@@ -24,12 +24,12 @@ export function createLists(
       ctx.state.assign({
         recent: withRecent(ctx.state.get().recent, { id: wallet.id, wallet }),
       }),
-    noteAwaited: (wallet) => ctx.state.assign({ awaited: wallet && { id: wallet.id, wallet } }),
+    setPairingWallet: (wallet) => ctx.state.assign({ pairingWallet: wallet && { id: wallet.id, wallet } }),
     identifyExcluded: excluded.identify,
     loadDirectory,
     loadMore: async () => (await catalogue()).loadMore(),
     showCertified: async (certified) => (await catalogue()).showCertified(certified),
     search: async (query, signal) => (await catalogue()).search(query, signal),
-    keepPlace: (place) => ctx.state.assign({ place }),
+    saveScrollPosition: (place) => ctx.state.assign({ scrollPosition: place }),
   }
 }

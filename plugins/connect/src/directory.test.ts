@@ -31,7 +31,7 @@ function connectWith(
       allowedOrigins: async () => [],
       checkOrigin: () => Promise.reject(new Error('Not part of this test.')),
       analyticsEnabled: async () => false,
-      data: () => Promise.reject(new Error('Not part of this test.')),
+      blockchainApi: () => Promise.reject(new Error('Not part of this test.')),
       supports: async () => false,
       setClientId: () => undefined,
     }),
@@ -42,7 +42,7 @@ function connectWith(
     plugins: [connect(options), ...(answer ? [cloud()] : [])],
     fakes: [session.plugin],
   })
-  const api = async () => made.latchkey.get(connectContract).lists()
+  const api = async () => made.latchkey.get(connectContract).directory()
   return {
     made,
     queries,
@@ -138,15 +138,15 @@ test.each<readonly [string, Answer, number]>([
   void (await api()).identifyExcluded()
   if (limitMs > 0) {
     await made.clock.advance(limitMs - 1)
-    expect([lists().holds, visible(twoRows)]).toEqual([true, []])
+    expect([lists().isHoldingWallets, visible(twoRows)]).toEqual([true, []])
   }
   await made.clock.advance(1)
-  await expect.poll(() => lists().holds).toBe(false)
+  await expect.poll(() => lists().isHoldingWallets).toBe(false)
   expect(visible(twoRows)).toEqual(twoRows)
 })
 
 test('excluded: a wallet that comes back is not held up', () => {
-  const { visible } = connectWith(byQuery, excluding, 'p', { resume: 'waiting' })
+  const { visible } = connectWith(byQuery, excluding, 'p', { restoreStatus: 'waiting' })
   expect(visible(twoRows)).toEqual(twoRows)
 })
 

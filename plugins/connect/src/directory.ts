@@ -2,7 +2,7 @@ import { cloudContract, type WalletEntry, type WalletPage } from '@latchkey/clou
 import { isCancellation } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import type { ConnectContext } from './connect-context'
-import type { DirectoryLists } from './contract'
+import type { DirectoryState } from './contract'
 import type { ExcludedWallets } from './excluded-wallets'
 
 const RECOMMENDED_LIMIT = 4
@@ -15,7 +15,7 @@ export async function loadDirectory(ctx: ConnectContext, excludedWallets: Exclud
   const cloud = ctx.tryUse(cloudContract)
   const { options, directory } = ctx.state.get()
   if (!cloud || (directory.status !== 'idle' && directory.status !== 'failed')) return
-  const set = (lists: Partial<DirectoryLists>): void =>
+  const set = (lists: Partial<DirectoryState>): void =>
     ctx.state.assign({ directory: { ...ctx.state.get().directory, ...lists } })
   set({ status: 'loading' })
 

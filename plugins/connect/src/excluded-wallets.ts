@@ -1,7 +1,7 @@
 import { cloudContract, type WalletEntry } from '@latchkey/cloud/contract'
 import { isCancellation, lazy } from '@latchkey/kernel'
 import type { ConnectContext } from './connect-context'
-import type { DirectoryLists } from './contract'
+import type { DirectoryState } from './contract'
 import { isDirectoryId } from './is-called-one-of'
 
 /** A directory that is slower holds no wallet back. */
@@ -21,10 +21,10 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
   const cloud = ctx.tryUse(cloudContract)
   const { excludeWalletIds = [] } = ctx.state.get().options
   const ids = excludeWalletIds.filter(isDirectoryId)
-  const set = (lists: Partial<DirectoryLists>): void =>
+  const set = (lists: Partial<DirectoryState>): void =>
     ctx.state.assign({ directory: { ...ctx.state.get().directory, ...lists } })
   const release = (): void => {
-    if (ctx.state.get().directory.holds) set({ holds: false })
+    if (ctx.state.get().directory.isHoldingWallets) set({ isHoldingWallets: false })
   }
   const fetchThem = async (): Promise<readonly WalletEntry[]> => {
     if (!cloud || ids.length === 0) return []
@@ -32,7 +32,7 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
     const { wallets } = await cloud.wallets({ include: ids, entries: ids.length }, ctx.signal)
     // One entry for each id: more would speak for wallets that the host did not name.
     const excluded = ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
-    set({ excluded, holds: false })
+    set({ excluded, isHoldingWallets: false })
     return excluded
   }
   const ask = lazy(() =>

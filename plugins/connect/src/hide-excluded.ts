@@ -1,4 +1,4 @@
-import { hiddenWallets } from '@latchkey/session/contract'
+import { walletFilters } from '@latchkey/session/contract'
 import type { ConnectContext } from './connect-context'
 import { createExclusion } from './wallet-list/known-wallets'
 
@@ -12,9 +12,12 @@ export function hideExcluded(ctx: ConnectContext): void {
     const { isRowExcluded } = createExclusion(excludeWalletIds, ctx.state.get().directory.excluded)
     return { hides: isRowExcluded }
   }
-  const filled = ctx.fill(hiddenWallets, { id: 'connect-directory', ...item() })
+  const filled = ctx.fill(walletFilters, { id: 'connect-directory', ...item() })
   ctx.state.subscribe(({ directory }, before) => {
-    if (directory.excluded !== before.directory.excluded || directory.holds !== before.directory.holds)
+    if (
+      directory.excluded !== before.directory.excluded ||
+      directory.isHoldingWallets !== before.directory.isHoldingWallets
+    )
       filled.update(item())
   })
 }

@@ -1,6 +1,4 @@
 export {
-  type AboutWallet,
-  type Catalogue,
   type ConnectApi,
   type ConnectContract,
   type ConnectMethod,
@@ -11,8 +9,10 @@ export {
   type CustomWallet,
   connectContract,
   connectMethods,
-  type DirectoryLists,
+  type DirectoryPages,
+  type DirectoryState,
   type RecentWallet,
+  type WalletArgs,
   type WalletGroupName,
 } from './contract'
 export { connect } from './plugin'

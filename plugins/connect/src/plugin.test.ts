@@ -47,19 +47,21 @@ test('recent: a wallet that approves after its page was thrown away is one, and 
       session.emitConnected({ connectionId: walletId, walletId, account, silent: true })
       return recent()
     }
-    return { ...page, restore, lists: await page.latchkey.get(connectContract).lists() }
+    return { ...page, restore, lists: await page.latchkey.get(connectContract).directory() }
   }
   const oak = { id: 'oak', name: 'Oak', mobileLink: 'oak://' }
   const first = await visit()
-  first.lists.noteAwaited(oak)
+  first.lists.setPairingWallet(oak)
   await first.clock.advance(0)
   first.latchkey.dispose()
   const second = await visit()
-  await expect.poll(() => second.latchkey.read(connectContract).awaited).toEqual({ id: 'oak', wallet: oak })
+  await expect
+    .poll(() => second.latchkey.read(connectContract).pairingWallet)
+    .toEqual({ id: 'oak', wallet: oak })
   expect(second.restore('metamask')).toEqual([])
   expect(second.restore('walletConnect')).toEqual(['oak'])
-  second.lists.noteAwaited({ ...oak, id: 'elm' })
-  second.lists.noteAwaited(undefined)
+  second.lists.setPairingWallet({ ...oak, id: 'elm' })
+  second.lists.setPairingWallet(undefined)
   expect(second.restore('walletConnect')).toEqual(['oak'])
   second.latchkey.dispose()
 })
@@ -87,7 +89,7 @@ test('recent: a wallet whose picture is written out comes back', async () => {
   const first = visit()
   first.latchkey.start()
   await first.clock.advance(0)
-  const { remember } = await first.latchkey.get(connectContract).lists()
+  const { remember } = await first.latchkey.get(connectContract).directory()
   const iconUrl = `data:image/svg+xml,${'a'.repeat(4_000)}`
   const wallet = { id: 'own', name: 'Own', mobileLink: 'own://', iconUrl }
   remember(wallet)

@@ -1,8 +1,8 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, navigation, type PluginFactory } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
-import { hiddenWallets, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, optionNames } from '#check-options'
+import { sessionContract, walletFilters } from '@latchkey/session/contract'
+import { checkOptions, knownOptions } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
 import { isCalledOneOf, isDirectoryId } from './is-called-one-of'
@@ -29,12 +29,12 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     initialState: initialConnectState,
     persist: {
       version: 2,
-      pick: ({ recent, awaited }) => ({ recent, awaited }),
+      pick: ({ recent, pairingWallet }) => ({ recent, pairingWallet }),
       preload: storedState,
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
@@ -59,25 +59,27 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       const ask = (what: 'loadDirectory' | 'identifyExcluded'): void =>
         void lists().then((all) => all[what](), release)
       const release = (): void => {
-        ctx.state.update(({ directory }) => void Object.assign(directory, { holds: false }))
+        ctx.state.update(({ directory }) => void Object.assign(directory, { isHoldingWallets: false }))
         hidden.update({})
       }
       // Without a project id there is no directory either: cloud has told so.
       if (ctx.tryUse(cloudContract)?.projectId) {
         const holds = excludeWalletIds.some(isDirectoryId)
-        ctx.state.update(({ directory }) => void Object.assign(directory, { status: 'idle', holds }))
+        ctx.state.update(
+          ({ directory }) => void Object.assign(directory, { status: 'idle', isHoldingWallets: holds }),
+        )
         // In the task of the tap: the list's own code is fetched meanwhile.
         ctx.events.on('kernel:view-changed', ({ view }) => {
           if (view === 'Connect' || view === 'ConnectWallets') ask('loadDirectory')
         })
       }
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
-      const hidden = ctx.fill(hiddenWallets, {
+      const hidden = ctx.fill(walletFilters, {
         id: 'connect',
         hides(row) {
-          if (!ctx.state.get().directory.holds) return isCalledOneOf(row, excludeWalletIds)
+          if (!ctx.state.get().directory.isHoldingWallets) return isCalledOneOf(row, excludeWalletIds)
           ask('identifyExcluded')
-          const { resume, connections } = ctx.read(sessionContract)
+          const { restoreStatus: resume, connections } = ctx.read(sessionContract)
           // Whose wallet comes back is not held up.
           return resume === 'done' && !Object.keys(connections).length
         },
@@ -90,11 +92,11 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         run: () => ctx.router.push('WhatIsAWallet'),
       })
       ctx.events.on('session:connected', ({ walletId, silent }) => {
-        const { recent, awaited } = ctx.state.get()
+        const { recent, pairingWallet } = ctx.state.get()
         // What was paired is remembered by its own name, by the view that paired it; or here, when its page is gone.
-        const used = walletId === 'walletConnect' ? silent && awaited : !silent && { id: walletId }
-        if (used) ctx.state.assign({ recent: withRecent(recent, used), awaited: undefined })
+        const used = walletId === 'walletConnect' ? silent && pairingWallet : !silent && { id: walletId }
+        if (used) ctx.state.assign({ recent: withRecent(recent, used), pairingWallet: undefined })
       })
-      return { lists }
+      return { directory: lists }
     },
   })

@@ -8,8 +8,8 @@ export function initialConnectState(options: ConnectOptions): ConnectState {
     options,
     recent: [],
     directory: { status: 'absent', count: 0, featured: [], recommended: [], excluded: [] },
-    catalogue: { status: 'idle', count: 0, wallets: [], pages: 0, certified: false },
-    place: undefined,
+    directoryPages: { status: 'idle', count: 0, wallets: [], pages: 0, certified: false },
+    scrollPosition: undefined,
   }
 }
 

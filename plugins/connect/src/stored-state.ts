@@ -30,11 +30,11 @@ const wallet = v.object({
 const recent = v.object({ id: text, wallet: v.exactOptional(wallet) })
 const schema = v.object({
   recent: v.pipe(v.array(recent), v.maxLength(RECENT_WALLET_LIMIT)),
-  awaited: v.exactOptional(recent),
+  pairingWallet: v.exactOptional(recent),
 })
 
 /** What was kept of an earlier visit, or `undefined` when it is not ours: nothing is repaired. */
-export function parseStored(stored: unknown): Pick<ConnectState, 'recent' | 'awaited'> | undefined {
+export function parseStored(stored: unknown): Pick<ConnectState, 'recent' | 'pairingWallet'> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   return success ? output : undefined
 }

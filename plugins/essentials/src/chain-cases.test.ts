@@ -119,7 +119,7 @@ const cases: readonly Case[] = [
     name: '7, reload while unsupported',
     wallet: { chainId: '0x5' },
     remembered: true,
-    run: ({ page }) => until(() => page.state().resume === 'done').then(() => undefined),
+    run: ({ page }) => until(() => page.state().restoreStatus === 'done').then(() => undefined),
     networkId: 'eip155:5',
     supported: false,
   },
@@ -174,7 +174,7 @@ const cases: readonly Case[] = [
       if (!network) throw new TypeError('Nothing to read.')
       const { signal } = new AbortController()
       const reading = watch(
-        Promise.resolve(page.session.adapter('eip155')?.abilities()).then((abilities) =>
+        Promise.resolve(page.session.adapter('eip155')?.capabilities()).then((abilities) =>
           abilities?.balance?.native(target.account, network, signal),
         ),
       )

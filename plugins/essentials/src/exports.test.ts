@@ -40,7 +40,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'chainAdapters',
     'connectContract',
     'connectMethods',
-    'connectedOnes',
+    'connectedConnections',
     'connectedWallet',
     'connectors',
     'createTranslate',
@@ -54,7 +54,6 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'emptyPortfolio',
     'evmChainId',
     'headerActions',
-    'hiddenWallets',
     'identityOf',
     'isApproved',
     'isFailure',
@@ -67,6 +66,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'sessionContract',
     'sessionStatus',
     'totalUsd',
+    'walletFilters',
   ])
 })
 

@@ -9,7 +9,7 @@ const shellCode = () => import('./views/create-shell')
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
   {
-    optionNames: ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'],
+    knownOptions: ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'],
     checkOptions: ({ themeMode, themeVariables }: ModalOptions) => checkTheme(themeMode, themeVariables),
     initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
     setup(ctx, options) {

@@ -68,7 +68,7 @@ test('balance: a network that is not configured is not asked', async () => {
 })
 
 test('balance: a chain that has no balances is not asked', async () => {
-  const page = createBalancePage({}, { abilities: async () => ({}) })
+  const page = createBalancePage({}, { capabilities: async () => ({}) })
   page.move(ALICE)
   await page.portfolio.refresh()
   expect(page.entry()).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { ChainAbilities } from '@latchkey/session/contract'
+import type { ChainCapabilities } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import type { PortfolioOptions } from './options'
 import { ALICE, createBalancePage } from './test-support/balance-page'
@@ -14,7 +14,7 @@ function page(options: PortfolioOptions = {}) {
     [BALANCE]: () => asked.push('service: tokens') && { balances: [] },
     [IDENTITY]: () => asked.push('service: identity') && { name: null, avatar: null },
   })
-  const abilities: ChainAbilities = {
+  const abilities: ChainCapabilities = {
     balance: {
       native: async () => {
         asked.push('network: native')
@@ -29,7 +29,7 @@ function page(options: PortfolioOptions = {}) {
     },
     identity: { find: async () => asked.push('network: name') && {}, check: async (name) => ({ name }) },
   }
-  const made = createBalancePage(options, { abilities: async () => abilities }, { cloud: cloud.plugin })
+  const made = createBalancePage(options, { capabilities: async () => abilities }, { cloud: cloud.plugin })
   const since = async (run: () => unknown): Promise<readonly string[]> => {
     asked.length = 0
     await run()

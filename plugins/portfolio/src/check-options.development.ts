@@ -2,7 +2,7 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { PortfolioOptions } from './options'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof PortfolioOptions & string)[] = [
+export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [
   'balances',
   'names',
   'tokens',

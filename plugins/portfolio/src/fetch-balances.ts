@@ -39,7 +39,7 @@ export function fetchBalances(
   signal: AbortSignal,
 ): Promise<readonly TokenHolding[]> {
   const { address, network } = asked
-  return cloud.data({
+  return cloud.blockchainApi({
     path: `/v1/account/${encodeURIComponent(address)}/balance`,
     query: { currency: 'usd', chainId: network.id, forceUpdate: forceUpdate(asked) },
     networkId: network.id,

@@ -29,7 +29,7 @@ export async function fetchIdentity(
   const who = encodeURIComponent(address)
   const query = { sender: address }
   try {
-    return await cloud.data({
+    return await cloud.blockchainApi({
       path: `/v1/identity/${who}`,
       query,
       networkId: network.id,
@@ -40,7 +40,7 @@ export async function fetchIdentity(
     signal.throwIfAborted()
     if (isLatchkeyError(error) && error.code === 'SERVICE_NETWORK') return undefined
   }
-  const name = await cloud.data({
+  const name = await cloud.blockchainApi({
     path: `/v1/profile/reverse/${who}`,
     query: { ...query, apiVersion: '2' },
     networkId: network.id,

@@ -14,7 +14,7 @@ export async function fetchNativePrice(
 ): Promise<number | undefined> {
   const address = nativeAssetId(network)
   if (address === undefined) return undefined
-  return cloud.data({
+  return cloud.blockchainApi({
     path: '/v1/fungible/price',
     body: { currency: 'usd', addresses: [address], projectId: cloud.projectId },
     networkId: network.id,

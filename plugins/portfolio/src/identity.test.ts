@@ -1,4 +1,4 @@
-import type { ChainAbilities, Identity } from '@latchkey/session/contract'
+import type { ChainCapabilities, Identity } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import { identityOf, portfolioContract } from './contract'
 import type { IdentityEntry } from './portfolio-state'
@@ -20,10 +20,10 @@ function page({ cloud, names = true, found = {}, isElsewhere = false }: Parts) {
   const check = vi.fn(async (name: string) =>
     name.includes('!') ? undefined : { name, ...(/[^a-z.]/.test(name) ? { isUnusual: true } : {}) },
   )
-  const abilities: ChainAbilities = isElsewhere ? {} : { identity: { find, check } }
+  const abilities: ChainCapabilities = isElsewhere ? {} : { identity: { find, check } }
   const made = createBalancePage(
     { balances: false, names },
-    { abilities: async () => abilities },
+    { capabilities: async () => abilities },
     cloud ? { cloud: cloud.plugin } : {},
   )
   return { ...made, find, check }

@@ -15,7 +15,7 @@ const piece: Nft = {
 function page(options: PortfolioOptions, wallet?: () => Promise<WalletAssets | undefined>): BalancePage {
   const made = createBalancePage(
     { names: false, ...options },
-    { abilities: async () => (wallet ? { assets: { list: wallet } } : {}) },
+    { capabilities: async () => (wallet ? { assets: { list: wallet } } : {}) },
   )
   made.move(ALICE)
   return made

@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { checkOptions, optionNames } from '#check-options'
+import { checkOptions, knownOptions } from '#check-options'
 import { type PortfolioContract, portfolioContract } from './contract'
 import type { Task } from './controller'
 import type { Desk } from './desk'
@@ -14,7 +14,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
   /* @__PURE__ */ definePlugin(portfolioContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     initialState: ({ balances, names }: PortfolioOptions) => ({
       native: {},

@@ -1,4 +1,4 @@
-import type { Identity, IdentityLookup } from '@latchkey/session/contract'
+import type { Identity, IdentityReader } from '@latchkey/session/contract'
 import type { OpenDesk } from './desk'
 import { withEntry } from './entry-maps'
 import { fetchIdentity } from './fetch-identity'
@@ -14,7 +14,7 @@ export async function readIdentity(desk: OpenDesk, question: Question): Promise<
   const { ctx } = desk
   const { key, target, network, adapter } = question
   if (network.testnet) return
-  const { identity } = await adapter.abilities()
+  const { identity } = await adapter.capabilities()
   if (!identity) return
   const { address } = target.account
   const place = `${target.namespace}:${address}`
@@ -58,7 +58,7 @@ export async function readIdentity(desk: OpenDesk, question: Question): Promise<
 /** As it may be shown: the chain's rules for names decide, whoever found it. */
 async function show(
   { name, avatarUrl }: Identity,
-  identity: IdentityLookup,
+  identity: IdentityReader,
   isPicture: PictureRule,
 ): Promise<Identity> {
   const checked = name === undefined ? undefined : await identity.check(name)

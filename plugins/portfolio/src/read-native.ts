@@ -34,6 +34,6 @@ export function readNative(desk: OpenDesk, question: Question, again: boolean): 
       if (!isKnown()) put({ status: 'failed', failedAtMs })
     },
     forget: () => put(undefined),
-    ask: async (signal) => (await adapter.abilities()).balance?.native(account, network, signal),
+    ask: async (signal) => (await adapter.capabilities()).balance?.native(account, network, signal),
   })
 }

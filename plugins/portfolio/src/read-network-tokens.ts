@@ -22,7 +22,7 @@ export async function readNetworkTokens(
 ): Promise<readonly TokenHolding[] | undefined> {
   const { ctx, options, memory } = desk
   const { key, account, network, adapter } = question
-  const { balance, tokens } = await adapter.abilities()
+  const { balance, tokens } = await adapter.capabilities()
   if (!balance && !tokens) return undefined
   const named = (options.tokens ?? []).filter(({ networkId }) => networkId === network.id)
   const [, others = []] = await Promise.all([

@@ -16,7 +16,7 @@ export async function askWalletForAssets(
 ): Promise<WalletAssets | undefined> {
   const { ctx, memory } = desk
   const { wallets } = memory
-  const { assets } = await adapter.abilities()
+  const { assets } = await adapter.capabilities()
   if (!assets) return undefined
   const known = wallets.get(key)
   const nowMs = ctx.clock.now()

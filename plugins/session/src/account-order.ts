@@ -1,6 +1,6 @@
 import type {
   Account,
-  AccountChoice,
+  AccountSelection,
   AccountType,
   ByNamespace,
   ChainNamespace,
@@ -42,10 +42,12 @@ export function inOrder(
  * is one where the owner has put another account first in the wallet meanwhile, which is newer.
  */
 export function choiceLeft(
-  before: Pick<ConnectionResult, 'accounts'> & { readonly selected?: AccountChoice['selected'] | undefined },
+  before: Pick<ConnectionResult, 'accounts'> & {
+    readonly selectedAddresses?: AccountSelection['selectedAddresses'] | undefined
+  },
   accounts: readonly Account[],
-): AccountChoice['selected'] {
-  const left = Object.entries(before.selected ?? {}).filter(([namespace, address]) => {
+): AccountSelection['selectedAddresses'] {
+  const left = Object.entries(before.selectedAddresses ?? {}).filter(([namespace, address]) => {
     const own = accounts.filter((one) => one.namespace === namespace)
     // Of one kind, since what this page prefers may have changed the order of kinds.
     const was = before.accounts.find((one) => one.namespace === namespace && one.type === own[0]?.type)
@@ -56,9 +58,9 @@ export function choiceLeft(
 
 /** The choice after this account was chosen. The one the wallet names first needs none. */
 export function choiceOf(
-  { accounts, selected }: Pick<ConnectionResult, 'accounts'> & AccountChoice,
+  { accounts, selectedAddresses: selected }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
   { namespace, address }: Account,
-): AccountChoice['selected'] {
+): AccountSelection['selectedAddresses'] {
   const others = Object.entries(selected ?? {}).filter(([key]) => key !== namespace)
   const isFirst = accounts.find((one) => one.namespace === namespace)?.address === address
   const all = isFirst ? others : [...others, [namespace, address] as const]

@@ -105,14 +105,14 @@ export interface ConnectionResult {
   readonly accounts: readonly [Account, ...Account[]]
   readonly networkIds: ByNamespace<NetworkId>
   /** Where a wallet serves only some networks of a namespace: those. Without it, all. */
-  readonly approved?: ByNamespace<readonly NetworkId[]>
+  readonly approvedNetworkIds?: ByNamespace<readonly NetworkId[]>
   readonly wallet?: WalletInfo
 }
 
 /** Which of a wallet's accounts is used, where that is not the first one it names. */
-export interface AccountChoice {
+export interface AccountSelection {
   /** An address of `accounts`, by namespace; it ends when the wallet names another first one, or this one no more. */
-  readonly selected?: ByNamespace<string>
+  readonly selectedAddresses?: ByNamespace<string>
 }
 
 /** Only a connected one has accounts. */
@@ -122,11 +122,11 @@ export type Connection = {
   readonly connectorId: string
 } & (
   | { readonly status: 'connecting' | 'reconnecting' }
-  | ({ readonly status: 'connected' } & ConnectionResult & AccountChoice)
+  | ({ readonly status: 'connected' } & ConnectionResult & AccountSelection)
 )
 
 /** What of a connection is kept for the next visit. */
-export interface RememberedConnection extends ConnectionResult, AccountChoice {
+export interface RememberedConnection extends ConnectionResult, AccountSelection {
   readonly walletId: string
   /** The connection's id: what the wallet claims to be, whichever connector it had. */
   readonly connectorId: string

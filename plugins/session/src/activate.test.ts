@@ -89,7 +89,7 @@ it('accounts: the chosen one is in use, and page, provider and wallet’s answer
   provider.on('accountsChanged', (addresses: unknown) => void told.push(addresses))
   await session.api.activate('one', { address: bob.address.toLowerCase() })
   expect(inUse(session)).toBe(bob.address)
-  expect(session.state().connections['one']).toMatchObject({ selected: { eip155: bob.address } })
+  expect(session.state().connections['one']).toMatchObject({ selectedAddresses: { eip155: bob.address } })
   expect(session.events.at(-1)).toEqual(['session:account-changed', { connectionId: 'one', account: bob }])
   expect(told).toEqual([[bob.address, alice.address]])
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([
@@ -99,7 +99,7 @@ it('accounts: the chosen one is in use, and page, provider and wallet’s answer
   ])
   // The one the wallet names first needs no choice.
   await session.api.activate('one', { address: alice.address })
-  expect(session.state().connections['one']).not.toHaveProperty('selected')
+  expect(session.state().connections['one']).not.toHaveProperty('selectedAddresses')
 })
 
 it('accounts: a choice survives what changes nothing about it, a network for one', async () => {
@@ -122,7 +122,7 @@ test.each<readonly [string, readonly [Account, ...Account[]], string]>([
   await session.api.connect('one')
   await session.api.activate('one', { address: bob.address })
   one.tell({ ...both, accounts })
-  expect(session.state().connections['one']).not.toHaveProperty('selected')
+  expect(session.state().connections['one']).not.toHaveProperty('selectedAddresses')
   expect(inUse(session)).toBe(due)
 })
 
@@ -152,7 +152,7 @@ it('accounts: another tab follows the choice and the order, and writes nothing',
   const { version, state } = JSON.parse(text)
   const [entry] = state.remembered
   const accounts = [plain, { ...carol, type: 'eoa' }, smart]
-  const theirs = { ...entry, accounts, selected: { eip155: carol.address } }
+  const theirs = { ...entry, accounts, selectedAddresses: { eip155: carol.address } }
   const change = { remembered: [theirs], preferredAccountTypes: { eip155: 'eoa' } }
   const writes = session.storage.writes
   session.storage.writeElsewhere(KEY, JSON.stringify({ version, state: { ...state, ...change } }))

@@ -2,7 +2,7 @@ import { ConfigurationError, type Sentences } from '@latchkey/kernel'
 import type { AccountType, ByNamespace, ChainNamespace, ConnectionId, ConnectionResult } from './account'
 import { accountKinds, choiceLeft, choiceOf, inOrder, wantedKind } from './account-order'
 import { activated, type Connected, connectedWith, namespacesOf } from './connection-changes'
-import type { AccountWish } from './contract'
+import type { AccountSelector } from './contract'
 import { AccountNotFoundError } from './errors'
 import { isSameAddress } from './same-address'
 import type { SessionCore } from './session-core'
@@ -14,7 +14,7 @@ import { connectedState, replaceConnection, tellNetwork } from './wallet-reports
 export async function activate(
   core: SessionCore,
   id: ConnectionId,
-  { namespace, address }: AccountWish = {},
+  { namespace, address }: AccountSelector = {},
 ): Promise<void> {
   const connection = connectedState(core, id)
   if (!connection) throw new DisconnectedError({ phase: 'request' })
@@ -62,7 +62,7 @@ export async function preferAccountType(
     const first = activeAccount({ accounts: sorted.accounts }, namespace)
     // A choice of another kind is older than this wish.
     const isOver = first?.type === type && activeAccount(connection, namespace)?.type !== type
-    const selected = isOver ? choiceOf(sorted, first) : sorted.selected
+    const selected = isOver ? choiceOf(sorted, first) : sorted.selectedAddresses
     replaceConnection(core, connection, connectedWith(sorted, sorted, selected))
   }
 }
@@ -87,7 +87,7 @@ export function followChoices(core: SessionCore): void {
     if (!connection) continue
     // The order too, which says what kind was preferred there.
     const { accounts } = haveSame(entry, connection) ? entry : connection
-    const selected = choiceLeft({ accounts, selected: entry.selected }, accounts)
+    const selected = choiceLeft({ accounts, selectedAddresses: entry.selectedAddresses }, accounts)
     const now = connectedWith(connection, { ...connection, accounts }, selected)
     replaceConnection(core, connection, now, false)
   }
@@ -112,5 +112,9 @@ function inWantedOrder(core: SessionCore, connection: Connected, namespace: Chai
     return one === namespace ? inOrder(own, core.rules.accountType) : own
   })
   if (!first) return connection
-  return connectedWith(connection, { ...connection, accounts: [first, ...others] }, connection.selected)
+  return connectedWith(
+    connection,
+    { ...connection, accounts: [first, ...others] },
+    connection.selectedAddresses,
+  )
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { ChainAbilities, ChainAdapter } from './contract'
+import type { ChainAdapter, ChainCapabilities } from './contract'
 import { alice, bob, createFakeConnector, onMainnet, pending } from './test-support/fake-connector'
 import { adapter, settled, startSession } from './test-support/start-session'
 
 const shout = (address: string): string => address.toUpperCase()
-const withAbilities = (abilities: () => Promise<ChainAbilities>): ChainAdapter => ({
+const withAbilities = (abilities: () => Promise<ChainCapabilities>): ChainAdapter => ({
   ...adapter('eip155', ['eip155:1']),
-  abilities,
+  capabilities: abilities,
 })
 
 it('addresses: their code is fetched while the wallet is asked, and the connection waits for it', async () => {
-  const code = pending<ChainAbilities>()
+  const code = pending<ChainCapabilities>()
   let fetched = 0
   const wallet = createFakeConnector('a')
   const session = await startSession({
@@ -26,11 +26,11 @@ it('addresses: their code is fetched while the wallet is asked, and the connecti
   const connecting = session.api.connect('a')
   await settled()
   expect([fetched, wallet.calls[0], session.api.active()]).toEqual([1, 'connect', undefined])
-  code.resolve({ addresses: { write: shout } })
+  code.resolve({ addresses: { format: shout } })
   expect((await connecting).accounts[0].address).toBe(shout(alice.address))
   wallet.say((observer) => observer.accountsChanged([bob]))
   expect(session.api.active()?.account.address).toBe(shout(bob.address))
-  wallet.say((observer) => observer.changed?.(onMainnet(alice, bob)))
+  wallet.say((observer) => observer.sessionChanged?.(onMainnet(alice, bob)))
   expect(session.api.active()?.account.address).toBe(shout(alice.address))
 })
 
@@ -41,7 +41,7 @@ it('addresses: the second wallet fetches nothing anew', async () => {
     adapters: [
       withAbilities(async () => {
         fetched += 1
-        return { addresses: { write: shout } }
+        return { addresses: { format: shout } }
       }),
     ],
   })

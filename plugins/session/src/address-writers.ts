@@ -1,4 +1,4 @@
-import type { AccountChoice, ChainNamespace, ConnectionResult } from './account'
+import type { AccountSelection, ChainNamespace, ConnectionResult } from './account'
 import { chainAdapters } from './contract'
 import { attempt } from './deadline'
 import type { SessionCore } from './session-core'
@@ -23,7 +23,7 @@ async function fetchWriter({ ctx, writers }: SessionCore, namespace: ChainNamesp
   const adapter = ctx.items(chainAdapters).find((one) => one.namespace === namespace)
   if (!adapter || writers.has(namespace)) return
   try {
-    const { addresses } = await adapter.abilities()
+    const { addresses } = await adapter.capabilities()
     if (addresses) writers.set(namespace, addresses)
   } catch (error) {
     ctx.logger.warn('Addresses keep the letters of the wallet.', { namespace, error })
@@ -31,10 +31,10 @@ async function fetchWriter({ ctx, writers }: SessionCore, namespace: ChainNamesp
 }
 
 /** Accounts and choice as they were kept, in the letters that the wallet's answer is written in. */
-export function rewritten<Kept extends Pick<ConnectionResult, 'accounts'> & AccountChoice>(
+export function rewritten<Kept extends Pick<ConnectionResult, 'accounts'> & AccountSelection>(
   { rules }: SessionCore,
-  { accounts, selected = {} }: Kept,
-): Pick<ConnectionResult, 'accounts'> & AccountChoice {
+  { accounts, selectedAddresses: selected = {} }: Kept,
+): Pick<ConnectionResult, 'accounts'> & AccountSelection {
   const write = <One extends ConnectionResult['accounts'][number]>(one: One): One => ({
     ...one,
     address: rules.write(one.namespace, one.address),
@@ -43,5 +43,5 @@ export function rewritten<Kept extends Pick<ConnectionResult, 'accounts'> & Acco
   const choice = Object.entries(selected).flatMap(([namespace, address]) =>
     address === undefined ? [] : [[namespace, rules.write(namespace, address)] as const],
   )
-  return { accounts: [write(first), ...others.map(write)], selected: Object.fromEntries(choice) }
+  return { accounts: [write(first), ...others.map(write)], selectedAddresses: Object.fromEntries(choice) }
 }

@@ -11,12 +11,12 @@ export interface NativeAmount {
 }
 
 /** Reads the native balance over the host's own RPC. */
-export interface NativeBalance {
+export interface NativeBalanceReader {
   native(account: Account, network: Network, signal: AbortSignal): Promise<NativeAmount>
 }
 
 /** Reads what an account has besides the native currency, over the host's own RPC. */
-export interface TokenReading {
+export interface TokenReader {
   /**
    * `known`: tokens of this network that the host or the page knows. A chain that can list an account's tokens by itself
    * gives those too; what the account has nothing of is left out.
@@ -36,44 +36,44 @@ export interface AssetDiscovery {
 }
 
 /** Looks an address up in the chain's own name service, over the host's own RPC. */
-export interface IdentityLookup {
+export interface IdentityReader {
   /** An empty answer is an answer: the address has no name. `network` is the one the account is on. */
   find(address: string, network: Network, signal: AbortSignal): Promise<Identity>
   /** What is shown of a name that somebody else found: normalised, marked, or `undefined` when it must not be shown. */
   check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
 }
 
-export interface MessageSigning {
+export interface MessageSigner {
   /** Resolves with the signature in the chain's usual text form. */
   message(text: string, target: ActiveTarget): Promise<string>
 }
 
-export interface ChainReading {
+export interface NodeRequests {
   /**
    * Asks the network itself, over the host's own RPC, what a connected wallet does not answer. `undefined` for what only
    * a wallet can do.
    */
-  answer(
+  request(
     question: { readonly method: string; readonly params: unknown },
     network: Network,
     signal: AbortSignal,
   ): Promise<{ readonly answer: unknown } | undefined>
 }
 
-export interface AddressWriting {
+export interface AddressFormatting {
   /** An address in the letters its chain has for it, such as EIP-55; of one that is none, the same text. */
-  write(address: string): string
+  format(address: string): string
 }
 
 /** What else can be asked of a chain. A feature asks for an ability, never for a namespace. */
-export interface ChainAbilities {
-  readonly addresses?: AddressWriting
-  readonly balance?: NativeBalance
-  readonly tokens?: TokenReading
+export interface ChainCapabilities {
+  readonly addresses?: AddressFormatting
+  readonly balance?: NativeBalanceReader
+  readonly tokens?: TokenReader
   readonly assets?: AssetDiscovery
-  readonly identity?: IdentityLookup
-  readonly read?: ChainReading
-  readonly sign?: MessageSigning
+  readonly identity?: IdentityReader
+  readonly node?: NodeRequests
+  readonly sign?: MessageSigner
 }
 
 /** A chain: a small core that is there at once, and abilities whose code is fetched when the first one is needed. */
@@ -82,5 +82,5 @@ export interface ChainAdapter extends SlotItem {
   readonly networks: readonly Network[]
   isAddress(input: string): boolean
   /** Rejects where their code cannot be fetched. */
-  abilities(): Promise<ChainAbilities>
+  capabilities(): Promise<ChainCapabilities>
 }

@@ -7,7 +7,7 @@ import type { SessionOptions } from './options'
 export { checkNetwork } from './check-network.development'
 
 /** What a host may name; a misspelt option is refused. */
-export const optionNames: readonly (keyof SessionOptions & string)[] = [
+export const knownOptions: readonly (keyof SessionOptions & string)[] = [
   'connectors',
   'reconnect',
   'metadata',

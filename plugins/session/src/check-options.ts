@@ -1,6 +1,6 @@
 import type { Network } from './account'
 
 /** Names and values are compared in the development build; what is unsafe is refused where it is used. */
-export const optionNames: undefined = undefined
+export const knownOptions: undefined = undefined
 export const checkOptions: undefined = undefined
 export const checkNetwork: ((network: Network) => void) | undefined = undefined

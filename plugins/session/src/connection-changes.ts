@@ -1,6 +1,6 @@
 // How a session's state changes, as pure functions: each takes the state and gives what of it is new.
 import type {
-  AccountChoice,
+  AccountSelection,
   ChainNamespace,
   Connection,
   ConnectionId,
@@ -17,8 +17,8 @@ export type Connected = Extract<Connection, { status: 'connected' }>
 /** Always in one order of keys: two that say the same are the same text. */
 export function connectedWith(
   { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
-  { accounts, networkIds, approved, wallet }: ConnectionResult,
-  selected: AccountChoice['selected'],
+  { accounts, networkIds, approvedNetworkIds: approved, wallet }: ConnectionResult,
+  selected: AccountSelection['selectedAddresses'],
 ): Connected {
   return {
     id,
@@ -27,8 +27,8 @@ export function connectedWith(
     status: 'connected',
     accounts,
     networkIds,
-    ...(approved ? { approved } : {}),
-    ...(selected ? { selected } : {}),
+    ...(approved ? { approvedNetworkIds: approved } : {}),
+    ...(selected ? { selectedAddresses: selected } : {}),
     ...(wallet ? { wallet } : {}),
   }
 }
@@ -76,7 +76,7 @@ export function settled(
     active,
     activeNamespace: keepsNamespace ? current : (named?.[0] ?? namespaces[0]),
     ...(options.keep ? { remembered: remember(state.remembered, connection) } : {}),
-    ...(state.pending?.connectorId === connection.connectorId ? { pending: undefined } : {}),
+    ...(state.pendingPairing?.connectorId === connection.connectorId ? { pendingPairing: undefined } : {}),
   }
 }
 
@@ -101,17 +101,19 @@ export function refreshed(state: SessionState, connection: Connected, keep: bool
   return {
     connections,
     ...(keep ? { remembered: remember(state.remembered, connection) } : {}),
-    ...(Object.keys(chosen).length > 0 ? { preferred: { ...state.preferred, ...chosen } } : {}),
+    ...(Object.keys(chosen).length > 0
+      ? { preferredNetworkIds: { ...state.preferredNetworkIds, ...chosen } }
+      : {}),
     ...placesOf({ ...state, connections }, before, connection),
   }
 }
 
 /** A choice made in the wallet is newer than the one that was preferred before; a chain it comes to is no choice. */
 function chosenInWallet(
-  { preferred, networks }: SessionState,
+  { preferredNetworkIds: preferred, networks }: SessionState,
   before: ConnectionResult,
   { networkIds }: ConnectionResult,
-): SessionState['preferred'] {
+): SessionState['preferredNetworkIds'] {
   return Object.fromEntries(
     Object.entries(networkIds).filter(
       ([namespace, id]) =>
@@ -204,14 +206,22 @@ export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): 
 
 /** What is kept of a connection, in the order of keys that is written. */
 export function rememberedOf(connection: Connected): RememberedConnection {
-  const { walletId, id: connectorId, accounts, networkIds, approved, selected, wallet } = connection
+  const {
+    walletId,
+    id: connectorId,
+    accounts,
+    networkIds,
+    approvedNetworkIds: approved,
+    selectedAddresses: selected,
+    wallet,
+  } = connection
   return {
     walletId,
     connectorId,
     accounts,
     networkIds,
-    ...(approved ? { approved } : {}),
-    ...(selected ? { selected } : {}),
+    ...(approved ? { approvedNetworkIds: approved } : {}),
+    ...(selected ? { selectedAddresses: selected } : {}),
     ...(wallet ? { wallet } : {}),
   }
 }

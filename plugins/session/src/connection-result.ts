@@ -79,13 +79,13 @@ export function readConnectionResult(
   if (!first) return 'invalid'
   // What a wallet says of itself is for the eyes: whatever it is, it never costs the connection.
   const wallet = readWalletInfo(read(answer, 'wallet'))
-  const approved = v.safeParse(approvedSchema, read(answer, 'approved'))
+  const approved = v.safeParse(approvedSchema, read(answer, 'approvedNetworkIds'))
   const isServed = (namespace: string): boolean =>
     [first, ...others].some((account) => account.namespace === namespace)
   return {
     accounts: [first, ...others],
     networkIds: Object.fromEntries(Object.entries(networkIds).filter(([namespace]) => isServed(namespace))),
-    ...(approved.success ? { approved: approved.output } : {}),
+    ...(approved.success ? { approvedNetworkIds: approved.output } : {}),
     ...(wallet ? { wallet } : {}),
   }
 }

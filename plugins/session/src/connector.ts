@@ -1,6 +1,6 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
-import type { PairingAbility } from './pairing'
+import type { PairingController } from './pairing'
 
 /** The part of a connector that may stand in the store: plain data. */
 export interface ConnectorTraits {
@@ -48,13 +48,13 @@ export interface WalletRequest {
 }
 
 /** Hears what a wallet says by itself. */
-export interface ConnectorObserver {
+export interface ConnectorListener {
   /** An empty list means that the wallet withdrew its permission. */
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(networkId: NetworkId): void
   /** All of it at once, as a relay tells it: namespaces may have come and gone, and another name be in use. */
-  changed?(result: ConnectionResult): void
-  ended(reason?: unknown): void
+  sessionChanged?(result: ConnectionResult): void
+  disconnected(reason?: unknown): void
 }
 
 /** One way to reach one wallet. Requests go to its own provider object, whatever names say. */
@@ -68,7 +68,7 @@ export interface Connector extends SlotItem {
    */
   readonly claimedId?: string
   /** Relay wallets: the code to scan or open. */
-  readonly pairing?: PairingAbility
+  readonly pairing?: PairingController
   connect(request: ConnectRequest): Promise<ConnectionResult>
   /** Silent, never a prompt. `undefined` when the wallet no longer authorises this page. */
   reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined>
@@ -80,5 +80,5 @@ export interface Connector extends SlotItem {
    */
   switchNetwork?(network: Network, signal: AbortSignal): Promise<void>
   request(request: WalletRequest): Promise<unknown>
-  listen(observer: ConnectorObserver, signal: AbortSignal): void
+  subscribe(observer: ConnectorListener, signal: AbortSignal): void
 }

@@ -56,7 +56,7 @@ session({ autoConnect: true })
 // @ts-expect-error: no such event
 latchkey.on('session:exploded', () => undefined)
 // @ts-expect-error: read-only
-latchkey.read(sessionContract).resume = 'done'
+latchkey.read(sessionContract).restoreStatus = 'done'
 void api.switchNetwork(1)
 void api.switchNetwork({ id: 'eip155:1' })
 // @ts-expect-error: CAIP-2 has two parts

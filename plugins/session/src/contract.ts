@@ -26,14 +26,14 @@ import type { SessionState, WalletRow } from './session-state'
 export type * from './account'
 export type * from './assets'
 export type * from './chain-adapter'
-export { connectedWallet } from './connected-wallet'
 export {
   allAccounts,
   type ConnectedAccount,
-  type ConnectedOne,
-  connectedOnes,
+  type ConnectedConnection,
+  connectedConnections,
   isApproved,
-} from './connection-lists'
+} from './connected-connections'
+export { connectedWallet } from './connected-wallet'
 export type * from './connector'
 export type * from './eip1193'
 export { evmChainId } from './evm-chain-id'
@@ -79,7 +79,7 @@ export interface SessionApi {
    * address, that account of it is the one in use. Asks no wallet. Rejects with `DisconnectedError` when it is not connected,
    * and with `AccountNotFoundError` when the address is none of its accounts.
    */
-  activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
+  activate(connectionId: ConnectionId, choice?: AccountSelector): Promise<void>
   /** Puts accounts of this kind first from now on, in what is connected too. */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**
@@ -115,7 +115,7 @@ export interface SessionApi {
 /** A CAIP-2 id, the chain id of an EVM network, or an object with one of them as its `id`. */
 export type NetworkInput = NetworkId | number | { readonly id: NetworkId | number }
 
-export interface AccountWish {
+export interface AccountSelector {
   readonly namespace?: ChainNamespace
   readonly address?: string
 }
@@ -155,11 +155,11 @@ export const connectors: Slot<Connector> = /* @__PURE__ */ defineSlot<Connector>
 export const chainAdapters: Slot<ChainAdapter> =
   /* @__PURE__ */ defineSlot<ChainAdapter>('session:chain-adapters')
 /** Takes wallets out of the list, also by what is learned later: updating the item makes the list anew. */
-export interface HiddenWallets extends SlotItem {
+export interface WalletFilter extends SlotItem {
   hides(row: WalletRow): boolean
 }
-export const hiddenWallets: Slot<HiddenWallets> =
-  /* @__PURE__ */ defineSlot<HiddenWallets>('session:hidden-wallets')
+export const walletFilters: Slot<WalletFilter> =
+  /* @__PURE__ */ defineSlot<WalletFilter>('session:hidden-wallets')
 /** Another place to read a network from when its own URLs fail, or has none. */
 export interface RpcFallback extends SlotItem {
   /** `undefined` when it does not serve this network. Never rejects. */

@@ -3,7 +3,7 @@ import type { AccountType, ByNamespace, ChainNamespace, ConnectionId } from './a
 import { activate, preferAccountType, preferredAccountTypes } from './activate'
 import { connect } from './connect'
 import type { ConnectRequest } from './connector'
-import type { AccountWish, LiveConnection, Metadata, NetworkInput } from './contract'
+import type { AccountSelector, LiveConnection, Metadata, NetworkInput } from './contract'
 import { disconnect } from './disconnect'
 import type { Eip1193Provider } from './eip1193'
 import { describeHost } from './metadata'
@@ -22,7 +22,7 @@ export interface Controller {
   connect(walletId: string, request?: Partial<ConnectRequest>): Promise<LiveConnection>
   disconnect(connectionId?: ConnectionId): Promise<void>
   switchNetwork(network: NetworkInput): Promise<void>
-  activate(connectionId: ConnectionId, choice?: AccountWish): Promise<void>
+  activate(connectionId: ConnectionId, choice?: AccountSelector): Promise<void>
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   preferredAccountTypes(): ByNamespace<AccountType>
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined

@@ -24,7 +24,7 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
     connectionId === undefined
       ? [...new Set([...live.keys(), ...turns.keys(), ...watches.keys(), ...leaving.keys()])]
       : [connectionId]
-  const { pending } = core.ctx.state.get()
+  const { pendingPairing: pending } = core.ctx.state.get()
   if (connectionId === undefined || pending?.connectorId === connectionId) forgetPending(core)
   for (const id of ids) {
     turns.get(id)?.abandon()

@@ -21,17 +21,17 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'allAccounts',
     'beforeDisconnect',
     'chainAdapters',
-    'connectedOnes',
+    'connectedConnections',
     'connectedWallet',
     'connectors',
     'evmChainId',
-    'hiddenWallets',
     'isApproved',
     'isFailure',
     'networkPictures',
     'rpcFallbacks',
     'sessionContract',
     'sessionStatus',
+    'walletFilters',
   ])
 })
 
@@ -90,15 +90,15 @@ test('exports: @latchkey/session/adapter-kit offers these names and no others', 
     'WalletNoAccountError',
     'WalletNotConnectedError',
     'WalletSilentError',
-    'askOnce',
+    'callWallet',
     'declareMethods',
+    'deferDiscovery',
     'lazyWork',
     'networkIdOf',
     'parseWalletIcon',
     'parseWalletName',
     'readRpc',
     'toEvmNetworkId',
-    'whenWalletsAreNeeded',
   ])
 })
 

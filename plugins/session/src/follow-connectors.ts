@@ -1,4 +1,4 @@
-import { type Connector, connectors, hiddenWallets } from './contract'
+import { type Connector, connectors, walletFilters } from './contract'
 import { type DrawnLike, isPlainName } from './name-claim'
 import type { SessionContext } from './session-context'
 import { groupConnectors, toWalletRows } from './wallet-rows'
@@ -42,7 +42,7 @@ export function followConnectors(
     if (reading === 'no' && !inOrder.every(isReadable)) readNames()
     const listed = drawnLike || reading !== 'yes' ? inOrder : inOrder.filter(isReadable)
     const rows = toWalletRows(groupConnectors(listed), drawnLike)
-    const wallets = rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
+    const wallets = rows.filter((row) => !ctx.items(walletFilters).some(({ hides }) => hides(row)))
     ctx.state.update((draft) => void Object.assign(draft, { wallets }))
   }
   const refreshSoon = (): void => {
@@ -54,6 +54,6 @@ export function followConnectors(
     })
   }
   ctx.onItems(connectors, refreshSoon)
-  ctx.onItems(hiddenWallets, refreshSoon)
+  ctx.onItems(walletFilters, refreshSoon)
   refresh()
 }

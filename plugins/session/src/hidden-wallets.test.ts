@@ -1,6 +1,6 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
-import { hiddenWallets } from './contract'
+import { walletFilters } from './contract'
 import { createFakeConnector } from './test-support/fake-connector'
 import { settled, startSession } from './test-support/start-session'
 
@@ -16,7 +16,7 @@ it('hidden: a name that is learned later takes the wallet away, and gives it bac
   let hide: (hidden: string) => void = () => undefined
   const hider = definePlugin(defineContract<HiderContract>('test/hider', 1), {
     setup(ctx) {
-      const filled = ctx.fill(hiddenWallets, { id: 'hider', hides: () => false })
+      const filled = ctx.fill(walletFilters, { id: 'hider', hides: () => false })
       hide = (hidden) => filled.update({ hides: ({ name }) => name === hidden })
       return {}
     },

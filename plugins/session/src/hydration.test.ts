@@ -11,9 +11,14 @@ const connected = { id: 'w', walletId: 'w', connectorId: 'w', status: 'connected
 test.each([
   [
     'a connection',
-    { connections: { w: connected }, active: { eip155: 'w' }, activeNamespace: 'eip155', resume: 'done' },
+    {
+      connections: { w: connected },
+      active: { eip155: 'w' },
+      activeNamespace: 'eip155',
+      restoreStatus: 'done',
+    },
   ],
-  ['connections that are none', { connections: { w: null }, active: { eip155: 'w' }, resume: 'done' }],
+  ['connections that are none', { connections: { w: null }, active: { eip155: 'w' }, restoreStatus: 'done' }],
   ['lists that are none', { networks: {}, wallets: 'x', remembered: 7, connections: [] }],
 ])('hydration: %s that nobody has confirmed is not shown', (_what, state) => {
   const hydrateFrom = JSON.stringify({

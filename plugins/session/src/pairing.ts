@@ -22,7 +22,7 @@ export interface WalletLink {
 }
 
 /** What a connector that pairs over a relay offers besides `connect`, which joins the same attempt. */
-export interface PairingAbility {
+export interface PairingController {
   get(): Pairing
   subscribe(listener: () => void): Remove
   /** Fetches the code of the relay library. No socket is opened, nothing is asked. */

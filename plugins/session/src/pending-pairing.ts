@@ -10,7 +10,8 @@ export function keepPending({ keep, change }: SessionCore, { id, pairing }: Conn
   if (!keep || !pairing) return () => undefined
   const note = (): void => {
     const shown = pairing.get()
-    if (shown.status === 'ready') change(() => ({ pending: { connectorId: id, untilMs: shown.expiresAtMs } }))
+    if (shown.status === 'ready')
+      change(() => ({ pendingPairing: { connectorId: id, untilMs: shown.expiresAtMs } }))
   }
   note()
   return pairing.subscribe(note)
@@ -18,5 +19,5 @@ export function keepPending({ keep, change }: SessionCore, { id, pairing }: Conn
 
 /** Nobody waits any more, in no tab. */
 export function forgetPending({ ctx, change }: SessionCore): void {
-  if (ctx.state.get().pending) change(() => ({ pending: undefined }))
+  if (ctx.state.get().pendingPairing) change(() => ({ pendingPairing: undefined }))
 }

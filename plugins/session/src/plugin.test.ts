@@ -139,12 +139,12 @@ describe('a page without a click', () => {
     await settled()
     expect(session.storage.writes).toBe(0)
     expect(session.clock.waiting).toBe(0)
-    expect(session.state()).toMatchObject({ resume: 'done', wallets: [] })
+    expect(session.state()).toMatchObject({ restoreStatus: 'done', wallets: [] })
   })
 
   it('on a server: nothing happens and the state is the first one', async () => {
     const browser = { ...createFakeBrowser(), available: false }
     const session = await startSession({ browser, connectors: [createFakeConnector('wallet')] })
-    expect(session.state()).toMatchObject({ resume: 'reading', connections: {}, wallets: [] })
+    expect(session.state()).toMatchObject({ restoreStatus: 'reading', connections: {}, wallets: [] })
   })
 })

@@ -1,5 +1,5 @@
 import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
-import { checkOptions, optionNames } from '#check-options'
+import { checkOptions, knownOptions } from '#check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import type { Controller } from './controller'
 import { createNetworks, namespaceOf } from './networks'
@@ -15,24 +15,31 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
   sessionContract,
   {
     required: true,
-    optionNames,
+    knownOptions: knownOptions,
     checkOptions,
     initialState: ({ defaultNetwork }: SessionOptions) => ({
       ...initialSessionState,
       ...(defaultNetwork && {
-        preferred: { [namespaceOf(defaultNetwork)]: defaultNetwork },
+        preferredNetworkIds: { [namespaceOf(defaultNetwork)]: defaultNetwork },
         activeNamespace: namespaceOf(defaultNetwork),
       }),
     }),
     persist: {
       version: 1,
-      pick: ({ remembered, active, activeNamespace, preferred, preferredAccountTypes, pending }) => ({
+      pick: ({
         remembered,
         active,
         activeNamespace,
-        preferred,
+        preferredNetworkIds,
         preferredAccountTypes,
-        pending,
+        pendingPairing,
+      }) => ({
+        remembered,
+        active,
+        activeNamespace,
+        preferredNetworkIds,
+        preferredAccountTypes,
+        pendingPairing,
       }),
       preload: storedState,
       parse: async (stored) => (await storedState()).parseStoredState(stored),
@@ -69,9 +76,9 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         ctx.spawn(async () => {
           await ctx.restored()
           // A first visit ends here: nothing is loaded, no wallet is touched.
-          const { remembered, pending } = ctx.state.get()
-          if (controller || pending || remembered.length) (await load()).resume()
-          else ctx.state.update((draft) => void Object.assign(draft, { resume: 'done' }))
+          const { remembered, pendingPairing } = ctx.state.get()
+          if (controller || pendingPairing || remembered.length) (await load()).resume()
+          else ctx.state.update((draft) => void Object.assign(draft, { restoreStatus: 'done' }))
           ctx.state.subscribe((next, before) => {
             if (next.remembered !== before.remembered) ctx.spawn(async () => (await load()).follow())
           })

@@ -28,13 +28,13 @@ export function provide(
   core: SessionCore,
   { id, walletId, ...result }: ConnectionResult & Pick<LiveConnection, 'id' | 'walletId'>,
 ): LiveConnection {
-  const { accounts, networkIds, approved, wallet } = result
+  const { accounts, networkIds, approvedNetworkIds: approved, wallet } = result
   return {
     id,
     walletId,
     accounts,
     networkIds,
-    ...(approved ? { approved } : {}),
+    ...(approved ? { approvedNetworkIds: approved } : {}),
     ...(wallet ? { wallet } : {}),
     provider: providerOf(core, id, usualNamespace(core, result)),
   }

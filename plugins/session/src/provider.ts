@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '@latchkey/kernel'
-import type { AccountChoice, ChainNamespace, ConnectionId, ConnectionResult, NetworkId } from './account'
+import type { AccountSelection, ChainNamespace, ConnectionId, ConnectionResult, NetworkId } from './account'
 import { evmChainId, parseNetworkId } from './caip'
 import type { Connected } from './connection-changes'
 import type { AnswerRules } from './connection-result'
@@ -95,7 +95,7 @@ export function createProvider(
 
 /** EIP-1193 `accountsChanged`: the account in use first, as callers take that one. */
 export function addressesOf(
-  connection: ConnectionResult & AccountChoice,
+  connection: ConnectionResult & AccountSelection,
   namespace: ChainNamespace,
 ): readonly string[] {
   const own = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))

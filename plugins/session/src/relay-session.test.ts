@@ -86,7 +86,7 @@ it('relay session: the wallet ends it as one, and another wallet keeps what it h
   await session.api.connect('extension')
   expect(session.state().active).toEqual({ eip155: 'extension', solana: 'walletConnect' })
   const extension = session.state().connections['extension']
-  relay.say((observer) => observer.ended())
+  relay.say((observer) => observer.disconnected())
   expect(session.state().active).toEqual({ eip155: 'extension' })
   expect(session.state().connections).toEqual({ extension })
   expect(session.state().remembered).toMatchObject([{ connectorId: 'extension' }])
@@ -149,19 +149,19 @@ it('relay session: the provider of a chain that is lost hears of it, and again w
   const ended = [['accountsChanged', []] as const, ['disconnect', { code: 4900 }] as const]
   for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
     solana?.on(event, (payload: unknown) => heard.push([event, payload]))
-  relay.say((observer) => observer.changed?.(onMainnet()))
+  relay.say((observer) => observer.sessionChanged?.(onMainnet()))
   expect(heard).toMatchObject(ended)
   expect(session.api.provider('walletConnect', 'solana')).toBeUndefined()
   await expect(solana?.request({ method: 'solana_signMessage' })).rejects.toMatchObject({ code: 4900 })
   heard.length = 0
-  relay.say((observer) => observer.changed?.(both))
+  relay.say((observer) => observer.sessionChanged?.(both))
   expect(heard).toEqual([
     ['connect', { chainId: 'main' }],
     ['accountsChanged', [sol.address]],
   ])
   expect(session.api.provider('walletConnect', 'solana')).toBe(solana)
   heard.length = 0
-  relay.say((observer) => observer.ended())
+  relay.say((observer) => observer.disconnected())
   expect(heard).toMatchObject(ended)
   expect(relay.calls).toEqual(['connect'])
 })
@@ -187,7 +187,7 @@ it('relay session: an update brings a namespace and takes one away', async () =>
   const session = await start(relay)
   await session.api.connect('walletConnect')
   expect(session.api.active('solana')).toBeUndefined()
-  relay.say((observer) => observer.changed?.(both))
+  relay.say((observer) => observer.sessionChanged?.(both))
   expect(session.api.active('solana')?.account).toEqual(sol)
   expect(session.state()).toMatchObject({
     activeNamespace: 'eip155',
@@ -197,7 +197,9 @@ it('relay session: an update brings a namespace and takes one away', async () =>
     'session:account-changed',
     { connectionId: 'walletConnect', account: sol },
   ])
-  relay.say((observer) => observer.changed?.({ accounts: [sol], networkIds: { solana: 'solana:main' } }))
+  relay.say((observer) =>
+    observer.sessionChanged?.({ accounts: [sol], networkIds: { solana: 'solana:main' } }),
+  )
   expect(session.state().active).toEqual({ solana: 'walletConnect' })
   expect(session.api.active()?.account).toEqual(sol)
 })
@@ -208,9 +210,9 @@ it('relay session: an update takes a place from nobody and leaves its own to who
   await session.api.connect('extension')
   await session.api.connect('walletConnect')
   const onlySol: ConnectionResult = { accounts: [sol], networkIds: { solana: 'solana:main' } }
-  relay.say((observer) => observer.changed?.(onlySol))
+  relay.say((observer) => observer.sessionChanged?.(onlySol))
   expect(session.state().active).toEqual({ eip155: 'extension', solana: 'walletConnect' })
-  relay.say((observer) => observer.changed?.(both))
+  relay.say((observer) => observer.sessionChanged?.(both))
   expect(session.state().active).toEqual({ eip155: 'extension', solana: 'walletConnect' })
 })
 
@@ -224,9 +226,9 @@ it('relay session: an update without accounts ends it, one that makes no sense c
     '7',
     '{"accounts":[{"namespace":"eip155","address":"0xabc"}],"networkIds":{}}',
   ])
-    relay.say((observer) => observer.changed?.(JSON.parse(nonsense)))
+    relay.say((observer) => observer.sessionChanged?.(JSON.parse(nonsense)))
   expect(session.state()).toBe(before)
-  relay.say((observer) => observer.changed?.(JSON.parse('{"accounts":[],"networkIds":{}}')))
+  relay.say((observer) => observer.sessionChanged?.(JSON.parse('{"accounts":[],"networkIds":{}}')))
   expect(sessionStatus(session.state())).toBe('disconnected')
 })
 

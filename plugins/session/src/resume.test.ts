@@ -9,7 +9,7 @@ import { KEY, storageOf, storedText } from './test-support/stored'
 it('resume: comes back silently, as the one it was', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
-  expect(session.state()).toMatchObject({ resume: 'done', activeNamespace: 'eip155' })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', activeNamespace: 'eip155' })
   expect(session.api.active()).toMatchObject({ connectionId: 'wallet', account: alice })
   expect(wallet.calls).toEqual(['reconnect'])
   expect(session.events).toMatchObject([
@@ -22,7 +22,7 @@ it('resume: comes back silently, as the one it was', async () => {
 it('resume: a page that remembers nothing is done at once and touches no wallet', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
-  expect(session.state().resume).toBe('done')
+  expect(session.state().restoreStatus).toBe('done')
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(wallet.calls).toEqual([])
   expect(wallet.observers.size).toBe(0)
@@ -33,12 +33,12 @@ it('resume: is never disconnected before storage has been read, nor while a wall
   const read = pending<string | undefined>()
   const storage = { ...createMemoryStorage(), get: () => read.promise }
   const session = await startSession({ ports: { storage } })
-  expect(session.state().resume).toBe('reading')
+  expect(session.state().restoreStatus).toBe('reading')
   expect(sessionStatus(session.state())).toBe('reconnecting')
   read.resolve(storedText(['wallet']))
   await settled()
   expect(session.state()).toMatchObject({
-    resume: 'waiting',
+    restoreStatus: 'waiting',
     connections: { wallet: { status: 'reconnecting' } },
   })
   expect(sessionStatus(session.state())).toBe('reconnecting')
@@ -58,7 +58,12 @@ it('resume: a wallet that does not appear in five seconds is disconnected and fo
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(5_000)
   await settled()
-  expect(session.state()).toMatchObject({ resume: 'done', connections: {}, remembered: [], active: {} })
+  expect(session.state()).toMatchObject({
+    restoreStatus: 'done',
+    connections: {},
+    remembered: [],
+    active: {},
+  })
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.storage.entries.get(KEY)).toBe(storedText([]))
   expect(session.clock.waiting).toBe(0)
@@ -81,7 +86,7 @@ it('resume: one that appears later still comes back, without a word', async () =
 it('resume: a wallet that no longer allows this page is disconnected and forgotten', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
-  expect(session.state()).toMatchObject({ resume: 'done', connections: {}, remembered: [] })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {}, remembered: [] })
   expect(wallet.calls).toEqual(['reconnect'])
 })
 
@@ -107,7 +112,7 @@ it('resume: a wallet that never answers ends after five seconds, and its late an
   expect(sessionStatus(session.state())).toBe('reconnecting')
   await session.clock.advance(5_000)
   await settled()
-  expect(session.state()).toMatchObject({ resume: 'done', connections: {} })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {} })
   late.resolve(onMainnet())
   await settled()
   expect(session.state().connections).toEqual({})
@@ -126,7 +131,7 @@ test.each([
 ])('resume: a wallet that %s is disconnected, and tried again on the next visit', async (_, reconnect) => {
   const wallet = createFakeConnector('wallet', { reconnect })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
-  expect(session.state()).toMatchObject({ resume: 'done', connections: {} })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {} })
   expect(session.state().remembered).toHaveLength(1)
   expect(session.test.failures).toEqual([])
 })
@@ -136,12 +141,12 @@ it('resume: several wallets come back, and the active one stays the active one',
   const first = createFakeConnector('first', { reconnect: () => slow.promise })
   const second = createFakeConnector('second', { reconnect: async () => onMainnet(bob) })
   const session = await startSession({ connectors: [first, second], storage: storageOf('first', 'second') })
-  expect(session.state().resume).toBe('waiting')
+  expect(session.state().restoreStatus).toBe('waiting')
   slow.resolve(onMainnet())
   await settled()
   expect(Object.keys(session.state().connections).sort()).toEqual(['first', 'second'])
   expect(session.api.active()?.connectionId).toBe('first')
-  expect(session.state().resume).toBe('done')
+  expect(session.state().restoreStatus).toBe('done')
 })
 
 it('resume: when the active wallet does not come back another takes its place', async () => {
@@ -162,7 +167,7 @@ it('connect: while the same wallet is coming back asks the wallet and drops the 
   late.resolve(undefined)
   await settled()
   expect(session.api.active()?.account).toEqual(bob)
-  expect(session.state()).toMatchObject({ resume: 'done', remembered: [{ connectorId: 'wallet' }] })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', remembered: [{ connectorId: 'wallet' }] })
 })
 
 it('connect: another wallet meanwhile becomes the active one and stays it', async () => {
@@ -181,7 +186,7 @@ it('disconnect: while a wallet is awaited forgets it for good', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.api.disconnect()
   await settled()
-  expect(session.state()).toMatchObject({ resume: 'done', connections: {}, remembered: [] })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {}, remembered: [] })
   session.announce(createFakeConnector('wallet'))
   await settled()
   expect(session.state().connections).toEqual({})
@@ -195,7 +200,7 @@ it('reconnect: false touches no wallet and keeps nothing', async () => {
     options: { reconnect: false },
   })
   expect(wallet.calls).toEqual([])
-  expect(session.state()).toMatchObject({ resume: 'done', remembered: [], active: {} })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', remembered: [], active: {} })
   await session.api.connect('wallet')
   expect(session.storage.entries.get(KEY)).not.toContain(alice.address)
 })
@@ -264,7 +269,7 @@ test.each([
 ])('resume: storage %s leaves a page that works', async (_, get) => {
   const storage = { ...createMemoryStorage(), get }
   const session = await startSession({ connectors: [createFakeConnector('wallet')], ports: { storage } })
-  expect(session.state().resume).toBe('done')
+  expect(session.state().restoreStatus).toBe('done')
   await session.api.connect('wallet')
   await session.api.switchNetwork('eip155:1')
   await session.api.disconnect()

@@ -29,16 +29,16 @@ export function resume(core: SessionCore): void {
         false,
       ),
       remembered: [],
-      pending: undefined,
-      resume: 'done',
+      pendingPairing: undefined,
+      restoreStatus: 'done',
     }))
     return
   }
   const entries = ctx.state.get().remembered.filter(({ connectorId }) => !connectedState(core, connectorId))
   const deadline = startDeadline(ctx, RESUME_DEADLINE_MS)
   ctx.spawn(async (signal) => {
-    core.change(() => ({ resume: 'waiting' }))
-    const { pending } = ctx.state.get()
+    core.change(() => ({ restoreStatus: 'waiting' }))
+    const { pendingPairing: pending } = ctx.state.get()
     const returns = ctx.batch(() => entries.map((entry) => comeBack(core, entry, deadline, 'resume')))
     // A session that there was before comes first.
     const own = returns[entries.findIndex(({ connectorId }) => connectorId === pending?.connectorId)]
@@ -48,7 +48,7 @@ export function resume(core: SessionCore): void {
     })
     await Promise.all(returns)
     deadline.cancel()
-    if (!signal.aborted) core.change(() => ({ resume: 'done' }))
+    if (!signal.aborted) core.change(() => ({ restoreStatus: 'done' }))
   })
 }
 

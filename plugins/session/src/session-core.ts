@@ -1,5 +1,5 @@
 import type { ChainNamespace, ConnectionId, NetworkId, RememberedConnection } from './account'
-import type { AddressWriting } from './chain-adapter'
+import type { AddressFormatting } from './chain-adapter'
 import type { AnswerRules } from './connection-result'
 import type { Connector } from './connector'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
@@ -59,7 +59,7 @@ export interface SessionCore {
   readonly keep: boolean
   readonly rules: AnswerRules
   /** By namespace; see `withAddressWriters`. */
-  readonly writers: Map<ChainNamespace, AddressWriting>
+  readonly writers: Map<ChainNamespace, AddressFormatting>
   readonly live: Map<ConnectionId, Live>
   readonly turns: Map<ConnectionId, Turn>
   readonly leaving: Map<ConnectionId, Promise<void>>
@@ -90,7 +90,7 @@ export function createSessionCore(
           .items(chainAdapters)
           .find((adapter) => adapter.namespace === namespace)
           ?.isAddress(address) ?? true,
-      write: (namespace, address) => core.writers.get(namespace)?.write(address) ?? address,
+      write: (namespace, address) => core.writers.get(namespace)?.format(address) ?? address,
     },
     writers: new Map(),
     live: new Map(),

@@ -28,7 +28,7 @@ export interface WalletRow {
    */
   readonly lookAlike: boolean
   /** Only wallets of other chains have a name that looks the same: a brand of several chains, or somebody who copies one. */
-  readonly namesake: boolean
+  readonly sameNameElsewhere: boolean
 }
 
 /** What a page waits for that shows a code or has opened a wallet. */
@@ -40,7 +40,7 @@ export interface PendingPairing {
 
 export interface SessionState {
   /** 'reading' until storage has been read, 'waiting' for a remembered wallet to appear; then 'done'. */
-  readonly resume: 'reading' | 'waiting' | 'done'
+  readonly restoreStatus: 'reading' | 'waiting' | 'done'
   readonly connections: Readonly<Record<ConnectionId, Connection>>
   /** The active connection of each namespace. */
   readonly active: ByNamespace<ConnectionId>
@@ -48,7 +48,7 @@ export interface SessionState {
   /** Configured networks, in the host's order. */
   readonly networks: readonly Network[]
   /** Chosen while not connected, and asked for when connecting. */
-  readonly preferred: ByNamespace<NetworkId>
+  readonly preferredNetworkIds: ByNamespace<NetworkId>
   /** Which kind of account the visitor chose, and nothing else; `SessionApi.preferredAccountTypes` has the defaults too. Kept. */
   readonly preferredAccountTypes: ByNamespace<AccountType>
   /** What a headless host draws: merged, visible, in order. */
@@ -56,5 +56,5 @@ export interface SessionState {
   /** Kept for the next visit. */
   readonly remembered: readonly RememberedConnection[]
   /** A wallet on another device, or in another app, may still say yes. Kept, since the page may be thrown away before. */
-  readonly pending?: PendingPairing | undefined
+  readonly pendingPairing?: PendingPairing | undefined
 }

@@ -4,7 +4,7 @@ import { rewritten } from './address-writers'
 import { connectionIdOf, grantsOneOf } from './claimants'
 import { type Connected, connectedWith, rememberedOf, settled } from './connection-changes'
 import { readConnectionResult } from './connection-result'
-import type { Connector, ConnectorObserver } from './connector'
+import type { Connector, ConnectorListener } from './connector'
 import { OTHER_ACCOUNT } from './labels'
 import type { SessionCore } from './session-core'
 import { activeAccount, activeTarget } from './state'
@@ -94,14 +94,14 @@ export function hear(core: SessionCore, connector: Connector): void {
   core.live.set(id, { connector, end, ear })
   const signal = AbortSignal.any([end.signal, ear.signal, core.ctx.signal])
   try {
-    connector.listen(createObserver(core, id, signal), signal)
+    connector.subscribe(createObserver(core, id, signal), signal)
   } catch (error) {
     // It works without events; it only says less.
     core.ctx.report(error)
   }
 }
 
-function createObserver(core: SessionCore, id: ConnectionId, signal: AbortSignal): ConnectorObserver {
+function createObserver(core: SessionCore, id: ConnectionId, signal: AbortSignal): ConnectorListener {
   /** Wallets also call after the signal, and with anything at all. */
   const whileConnected =
     <Argument>(run: (argument: Argument) => void) =>
@@ -119,11 +119,11 @@ function createObserver(core: SessionCore, id: ConnectionId, signal: AbortSignal
       if (!reportAccounts(core, id, accounts)) withdrawn()
     }),
     networkChanged: whileConnected((networkId) => reportNetwork(core, id, networkId)),
-    changed: whileConnected((answer) => {
+    sessionChanged: whileConnected((answer) => {
       const result = readConnectionResult(answer, core.rules)
       if (result === 'no-account') withdrawn()
       else if (result !== 'invalid') reportResult(core, id, result)
     }),
-    ended: whileConnected(() => endConnection(core, id, 'wallet', true)),
+    disconnected: whileConnected(() => endConnection(core, id, 'wallet', true)),
   }
 }

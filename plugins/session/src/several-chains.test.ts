@@ -59,7 +59,7 @@ it('switchNetwork: another chain becomes the active one, connected or not, and t
   const before = session.events.length
   await session.api.switchNetwork('solana:dev')
   expect(place(session)).toEqual(['solana', undefined, undefined])
-  expect(session.state().preferred).toEqual({ solana: 'solana:dev' })
+  expect(session.state().preferredNetworkIds).toEqual({ solana: 'solana:dev' })
   expect(session.events.length).toBe(before)
   await settled()
   session.test.latchkey.dispose()
@@ -95,7 +95,7 @@ it('switchNetwork: a wallet that refuses leaves the visitor on the chain they we
   await session.api.connect('evm')
   await expect(session.api.switchNetwork('solana:dev')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(place(session)).toEqual(['eip155', 'evm', 'eip155:1'])
-  expect(session.state().preferred).toEqual({})
+  expect(session.state().preferredNetworkIds).toEqual({})
 })
 
 it('switchNetwork: one wallet on two chains is asked for both at once, and neither wish ends the other', async () => {

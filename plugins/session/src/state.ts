@@ -1,6 +1,6 @@
 import type {
   Account,
-  AccountChoice,
+  AccountSelection,
   ActiveTarget,
   ChainNamespace,
   Connection,
@@ -19,12 +19,12 @@ interface LooseTarget {
 export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
 export const initialSessionState: SessionState = {
-  resume: 'reading',
+  restoreStatus: 'reading',
   connections: {},
   active: {},
   activeNamespace: undefined,
   networks: [],
-  preferred: {},
+  preferredNetworkIds: {},
   preferredAccountTypes: {},
   wallets: [],
   remembered: [],
@@ -36,7 +36,7 @@ export function activeConnection(
   namespace: ChainNamespace | undefined = state.activeNamespace,
 ): Connection | undefined {
   const chosen = state.connections[state.active[namespace ?? ''] ?? '']
-  if (chosen?.status === 'connected' || state.resume !== 'done') return chosen
+  if (chosen?.status === 'connected' || state.restoreStatus !== 'done') return chosen
   return (
     Object.values(state.connections).find(
       (one) => one.status === 'connected' && (!namespace || one.networkIds[namespace]),
@@ -50,7 +50,7 @@ export function sessionStatus(state: SessionState): SessionStatus {
   if (active?.status === 'connected') return 'connected'
   const statuses = Object.values(state.connections).map(({ status }) => status)
   if (statuses.includes('connecting')) return 'connecting'
-  if (state.resume !== 'done' || statuses.includes('reconnecting')) return 'reconnecting'
+  if (state.restoreStatus !== 'done' || statuses.includes('reconnecting')) return 'reconnecting'
   return 'disconnected'
 }
 
@@ -60,7 +60,7 @@ export function sessionStatus(state: SessionState): SessionStatus {
  * @example activeAccount(connection, 'eip155')?.address
  */
 export function activeAccount(
-  { accounts, selected }: Pick<ConnectionResult, 'accounts'> & AccountChoice,
+  { accounts, selectedAddresses: selected }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
   namespace: ChainNamespace,
 ): Account | undefined {
   const own = accounts.filter((one) => one.namespace === namespace)

@@ -8,7 +8,7 @@ const good = {
   remembered: [entry],
   active: { eip155: 'wallet' },
   activeNamespace: 'eip155',
-  preferred: { eip155: 'eip155:1' },
+  preferredNetworkIds: { eip155: 'eip155:1' },
 }
 
 it('parseStoredState: takes what was written, in the order in which it is written', () => {
@@ -25,7 +25,7 @@ it('parseStoredState: a choice that points at nothing is no choice', () => {
   expect(parseStoredState({ ...good, activeNamespace: 'solana' })).toMatchObject({
     activeNamespace: undefined,
   })
-  const chosen = { activeNamespace: 'solana', preferred: { solana: 'solana:dev' } }
+  const chosen = { activeNamespace: 'solana', preferredNetworkIds: { solana: 'solana:dev' } }
   expect(parseStoredState({ ...good, ...chosen })).toMatchObject(chosen)
 })
 
@@ -52,8 +52,8 @@ test.each<readonly [string, unknown]>([
   ],
   ['a name of the prototype', { ...good, remembered: [{ ...entry, connectorId: 'constructor' }] }],
   ['__proto__', { ...good, remembered: [{ ...entry, connectorId: '__proto__' }] }],
-  ['a network of another chain', { ...good, preferred: { eip155: 'solana:x' } }],
-  ['a network that is none', { ...good, preferred: { eip155: 'eip155' } }],
+  ['a network of another chain', { ...good, preferredNetworkIds: { eip155: 'solana:x' } }],
+  ['a network that is none', { ...good, preferredNetworkIds: { eip155: 'eip155' } }],
   ['a namespace that is none', { ...good, activeNamespace: 'EIP 155' }],
   ['a number for an id', { ...good, active: { eip155: 7 } }],
 ])('parseStoredState: drops %s', (_, stored) => {

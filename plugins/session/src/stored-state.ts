@@ -26,8 +26,8 @@ const rememberedSchema = v.object({
   connectorId: idSchema,
   accounts: v.pipe(v.tupleWithRest([accountSchema], accountSchema), v.maxLength(ACCOUNT_LIMIT)),
   networkIds: networkIdsSchema,
-  approved: v.exactOptional(approvedSchema),
-  selected: v.exactOptional(v.record(namespaceSchema, accountSchema.entries.address)),
+  approvedNetworkIds: v.exactOptional(approvedSchema),
+  selectedAddresses: v.exactOptional(v.record(namespaceSchema, accountSchema.entries.address)),
   wallet: v.exactOptional(walletInfoSchema),
 })
 const pendingSchema = v.object({
@@ -38,32 +38,32 @@ const schema = v.object({
   remembered: v.pipe(v.array(rememberedSchema), v.maxLength(REMEMBERED_LIMIT)),
   active: v.record(namespaceSchema, idSchema),
   activeNamespace: v.exactOptional(namespaceSchema),
-  preferred: networkIdsSchema,
+  preferredNetworkIds: networkIdsSchema,
   /** Not kept before there was a choice. */
   preferredAccountTypes: v.optional(v.record(namespaceSchema, accountTypeSchema), {}),
   /** What makes no sense is not waited for, and costs nothing else. */
-  pending: v.fallback(v.optional(pendingSchema), undefined),
+  pendingPairing: v.fallback(v.optional(pendingSchema), undefined),
 })
 
 /** What was kept, or `undefined` when it is not ours or damaged: nothing is repaired. */
 export function parseStoredState(stored: unknown): Partial<SessionState> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   if (!success) return undefined
-  const { remembered, activeNamespace, preferred, preferredAccountTypes, pending } = output
+  const { remembered, activeNamespace, preferredNetworkIds, preferredAccountTypes, pendingPairing } = output
   // A choice that points at nothing is not a choice.
   const active = Object.fromEntries(
     Object.entries(output.active).filter(([, id]) => remembered.some((one) => one.connectorId === id)),
   )
   // One that was chosen before anybody connected there has a network and no connection.
   const namespace = activeNamespace ?? ''
-  const isChosen = output.active[namespace] === undefined && preferred[namespace] !== undefined
+  const isChosen = output.active[namespace] === undefined && preferredNetworkIds[namespace] !== undefined
   const isActive = active[namespace] !== undefined || isChosen
   return {
     remembered,
     active,
     activeNamespace: isActive ? activeNamespace : undefined,
-    preferred,
+    preferredNetworkIds,
     preferredAccountTypes,
-    pending,
+    pendingPairing,
   }
 }

@@ -22,7 +22,7 @@ it('switchNetwork: not connected prefers the network, and asks for it when conne
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.switchNetwork('eip155:8453')
-  expect(session.state().preferred).toEqual({ eip155: 'eip155:8453' })
+  expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:8453' })
   expect(wallet.calls).toEqual([])
   await session.api.connect('wallet')
   expect(wallet.requests).toMatchObject([{ networkId: 'eip155:8453' }])
@@ -97,7 +97,7 @@ test.each([
     phase: 'switch',
   })
   expect(session.api.active()?.networkId).toBe('eip155:1')
-  expect(session.state().preferred).toEqual({})
+  expect(session.state().preferredNetworkIds).toEqual({})
 })
 
 it('switchNetwork: a network that is not configured is refused, with an alert', async () => {
@@ -190,9 +190,9 @@ it('networkChanged: in the wallet is a newer choice than the preferred one', asy
   await session.api.connect('wallet')
   await session.api.switchNetwork('eip155:8453')
   wallet.say((observer) => observer.networkChanged('eip155:1'))
-  expect(session.state().preferred).toEqual({ eip155: 'eip155:1' })
+  expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:1' })
   wallet.say((observer) => observer.networkChanged('eip155:10'))
-  expect(session.state().preferred).toEqual({ eip155: 'eip155:1' })
+  expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:1' })
 })
 
 test.each([

@@ -37,7 +37,7 @@ export async function switchNetwork(core: SessionCore, choice: NetworkInput): Pr
     await askWallet(core, connection.id, live, network)
   const target = activeTarget(ctx.state.get())
   core.change((now) => ({
-    preferred: { ...now.preferred, [namespace]: networkId },
+    preferredNetworkIds: { ...now.preferredNetworkIds, [namespace]: networkId },
     activeNamespace: namespace,
   }))
   tellNetwork(core, target, false)

@@ -8,10 +8,10 @@ import { KEY, storedText } from './test-support/stored'
 
 it('taking up: the next page waits quietly, and is connected when the wallet says yes', async () => {
   const relay = createRelay()
-  const storage = storedPending({ pending: waiting, preferred: { eip155: 'eip155:8453' } })
+  const storage = storedPending({ pendingPairing: waiting, preferredNetworkIds: { eip155: 'eip155:8453' } })
   const session = await start(relay, storage)
   expect(sessionStatus(session.state())).toBe('disconnected')
-  expect(session.state()).toMatchObject({ resume: 'done', connections: {} })
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {} })
   expect(relay.connector.calls).toEqual([])
   expect(relay.asked).toMatchObject([
     { accounts: [], namespaces: ['eip155'], networkId: 'eip155:8453', pendingUntilMs: UNTIL_MS },
@@ -27,27 +27,27 @@ it('taking up: the next page waits quietly, and is connected when the wallet say
 
 test.each<readonly [string, object]>([
   ['nothing', {}],
-  ['one whose time is over', { pending: { ...waiting, untilMs: 0 } }],
-  ['one of another century', { pending: { ...waiting, untilMs: 4_000_000_000_000 } }],
-  ['one that makes no sense', { pending: { connectorId: 'relay', untilMs: 'soon' } }],
-  ['one of a name of the prototype', { pending: { ...waiting, connectorId: '__proto__' } }],
-  ['one of a wallet that does not pair', { pending: { ...waiting, connectorId: 'extension' } }],
+  ['one whose time is over', { pendingPairing: { ...waiting, untilMs: 0 } }],
+  ['one of another century', { pendingPairing: { ...waiting, untilMs: 4_000_000_000_000 } }],
+  ['one that makes no sense', { pendingPairing: { connectorId: 'relay', untilMs: 'soon' } }],
+  ['one of a name of the prototype', { pendingPairing: { ...waiting, connectorId: '__proto__' } }],
+  ['one of a wallet that does not pair', { pendingPairing: { ...waiting, connectorId: 'extension' } }],
 ])('taking up: of %s nobody is asked, and nothing is awaited', async (_, changes) => {
   const relay = createRelay()
   const storage = storedPending(changes)
   const session = await start(relay, storage)
-  expect([relay.asked, session.state().pending, session.clock.waiting]).toEqual([[], undefined, 0])
+  expect([relay.asked, session.state().pendingPairing, session.clock.waiting]).toEqual([[], undefined, 0])
 })
 
 it('taking up: a damaged one costs no connection', async () => {
-  const storage = createMemoryStorage({ [KEY]: storedText(['extension'], { pending: 'x' }) })
+  const storage = createMemoryStorage({ [KEY]: storedText(['extension'], { pendingPairing: 'x' }) })
   const session = await start(createRelay(), storage)
   expect(session.api.active()?.connectionId).toBe('extension')
 })
 
 it('taking up: whoever is connected through it already keeps that', async () => {
   const relay = createRelay()
-  const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pending: waiting }) })
+  const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
   relay.returns.resolve(onMainnet())
   await settled()
@@ -57,7 +57,7 @@ it('taking up: whoever is connected through it already keeps that', async () => 
 
 it('taking up: a session that is gone makes way for the one that is awaited', async () => {
   const relay = createRelay()
-  const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pending: waiting }) })
+  const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
   relay.returns.resolve(undefined)
   await settled()
@@ -158,7 +158,7 @@ it('taking up: a page that asks before storage has been read has nothing to take
   })
   session.api.connect('relay').catch(() => undefined)
   await settled()
-  read.resolve(storedText([], { pending: waiting }))
+  read.resolve(storedText([], { pendingPairing: waiting }))
   await settled()
-  expect([session.state().resume, relay.asked]).toEqual(['done', []])
+  expect([session.state().restoreStatus, relay.asked]).toEqual(['done', []])
 })

@@ -20,7 +20,7 @@ const PENDING_LIMIT_MS = 600_000
  */
 export async function takeUp(core: SessionCore): Promise<void> {
   const { ctx } = core
-  const { pending } = ctx.state.get()
+  const { pendingPairing: pending } = ctx.state.get()
   // What this page itself asks has its own answer.
   if (!pending || core.attempt?.id === pending.connectorId) return
   const { connectorId: id, untilMs } = pending
@@ -30,7 +30,7 @@ export async function takeUp(core: SessionCore): Promise<void> {
   const deadline = startDeadline(ctx, restMs)
   const over = new AbortController()
   const stop = ctx.state.subscribe((next) => {
-    if (next.pending?.connectorId !== id || next.pending.untilMs !== untilMs) over.abort()
+    if (next.pendingPairing?.connectorId !== id || next.pendingPairing.untilMs !== untilMs) over.abort()
   })
   const signal = AbortSignal.any([over.signal, deadline.signal, ctx.signal])
   try {

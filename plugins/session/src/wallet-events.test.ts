@@ -158,7 +158,7 @@ it('ended: forgets that wallet and no other', async () => {
   const session = await startSession({ connectors: [first, second] })
   await session.api.connect('first')
   await session.api.connect('second')
-  second.say((observer) => observer.ended('gone'))
+  second.say((observer) => observer.disconnected('gone'))
   expect(Object.keys(session.state().connections)).toEqual(['first'])
   expect(session.state().remembered).toMatchObject([{ connectorId: 'first' }])
   expect(session.api.active()?.connectionId).toBe('first')
@@ -173,12 +173,12 @@ it('listen: a wallet that goes on after the end is not heard', async () => {
   await session.api.disconnect()
   observer?.accountsChanged([bob])
   observer?.networkChanged('eip155:10')
-  observer?.ended()
+  observer?.disconnected()
   await settled()
   expect(session.state().connections).toEqual({})
   await session.api.connect('wallet')
   observer?.accountsChanged([bob])
-  observer?.ended()
+  observer?.disconnected()
   expect(session.api.active()?.account).toEqual(alice)
   expect(session.events.filter(([name]) => name === 'session:disconnected')).toHaveLength(1)
 })
@@ -186,7 +186,7 @@ it('listen: a wallet that goes on after the end is not heard', async () => {
 it('listen: a connector that throws works without events', async () => {
   const wallet = {
     ...createFakeConnector('wallet'),
-    listen: () => {
+    subscribe: () => {
       throw new Error('no events')
     },
   }

@@ -81,7 +81,7 @@ test.each([
 it('wallet: comes back with the session, who it was last time where it does not say so again', async () => {
   const text = JSON.stringify({
     version: 1,
-    state: { remembered: [{ ...remembered('relay'), wallet: rainbow }], active: {}, preferred: {} },
+    state: { remembered: [{ ...remembered('relay'), wallet: rainbow }], active: {}, preferredNetworkIds: {} },
   })
   for (const [answer, shown] of [
     [onMainnet(), rainbow],
@@ -110,19 +110,23 @@ it('wallet: its news is told with the rest, kept, and the same again changes not
   const wallet = createFakeConnector('relay', { connect: async () => paired(rainbow) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('relay')
-  wallet.say((observer) => observer.changed?.(paired({ name: 'Rainbow 2' })))
+  wallet.say((observer) => observer.sessionChanged?.(paired({ name: 'Rainbow 2' })))
   expect(session.state().connections).toMatchObject({ relay: { wallet: { name: 'Rainbow 2' } } })
   expect(session.state().remembered).toMatchObject([{ wallet: { name: 'Rainbow 2' } }])
   const before = session.state()
-  wallet.say((observer) => observer.changed?.(paired({ name: 'Rainbow 2' })))
-  wallet.say((observer) => observer.changed?.(onMainnet()))
+  wallet.say((observer) => observer.sessionChanged?.(paired({ name: 'Rainbow 2' })))
+  wallet.say((observer) => observer.sessionChanged?.(onMainnet()))
   expect(session.state()).toBe(before)
   wallet.say((observer) => observer.accountsChanged([bob]))
   expect(session.state().connections).toMatchObject({ relay: { wallet: { name: 'Rainbow 2' } } })
 })
 
 it('parseStoredState: takes a wallet as it was written, and drops what no page of ours wrote', () => {
-  const state = { remembered: [{ ...remembered('relay'), wallet: rainbow }], active: {}, preferred: {} }
+  const state = {
+    remembered: [{ ...remembered('relay'), wallet: rainbow }],
+    active: {},
+    preferredNetworkIds: {},
+  }
   expect(JSON.stringify(parseStoredState(state)?.remembered)).toBe(JSON.stringify(state.remembered))
   for (const wallet of [{ name: '' }, { name: 'x', iconUrl: 'javascript:alert(1)' }, 7, null])
     expect(parseStoredState({ ...state, remembered: [{ ...remembered('relay'), wallet }] })).toBeUndefined()

@@ -1,7 +1,7 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { confusables } from './confusables'
-import { type Connector, hiddenWallets, sessionContract, type WalletRow } from './contract'
+import { type Connector, sessionContract, type WalletRow, walletFilters } from './contract'
 import { createFakeConnector, type FakeConnectorParts } from './test-support/fake-connector'
 import { adapter, settled, startSession } from './test-support/start-session'
 import { groupConnectors, toWalletRows } from './wallet-rows'
@@ -82,7 +82,7 @@ it('rows: a copied name and picture on another chain joins nobody’s row, and b
       toWalletRows(groupConnectors([forged, genuine]), confusables),
     ]) {
       expect(rows.map(({ connectors }) => connectors.length)).toEqual([1, 1])
-      expect(rows.map(({ lookAlike, namesake }) => [lookAlike, namesake])).toEqual([
+      expect(rows.map(({ lookAlike, sameNameElsewhere: namesake }) => [lookAlike, namesake])).toEqual([
         [false, true],
         [false, true],
       ])
@@ -111,7 +111,7 @@ it('rows: of three of a name those of one chain are marked', () => {
     ['solana', 'solana', true],
     ['other', 'other', true],
   ])
-  expect(rows.map(({ namesake }) => namesake)).toEqual([true, false, false])
+  expect(rows.map(({ sameNameElsewhere: namesake }) => namesake)).toEqual([true, false, false])
 })
 
 it('rows: two providers under one EIP-6963 uuid are both marked, whatever else they say', () => {
@@ -172,7 +172,7 @@ interface ShelfContract {
 }
 const shelf = definePlugin(defineContract<ShelfContract>('test/shelf', 1), {
   setup(ctx) {
-    ctx.fill(hiddenWallets, { id: 'shelf', hides: ({ name }) => name === 'Hidden' })
+    ctx.fill(walletFilters, { id: 'shelf', hides: ({ name }) => name === 'Hidden' })
     return {}
   },
 })

@@ -102,13 +102,13 @@ export function toWalletRows(wallets: readonly Ways[], drawnLike?: DrawnLike): r
     const { name = '', others = [] } = claims[index] ?? {}
     const isUnread = drawnLike === undefined && !isPlainName(row.name)
     const lookAlike = isUnread || others.some(isTwice)
-    return { ...row, lookAlike, namesake: !lookAlike && isTwice(name) }
+    return { ...row, lookAlike, sameNameElsewhere: !lookAlike && isTwice(name) }
   })
 }
 
 /** What a row says it is: its name, and on each of its chains the name and the rdns. No two kinds are ever the same text. */
 function claimsOf(
-  { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike' | 'namesake'>,
+  { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike' | 'sameNameElsewhere'>,
   name: string,
 ): { readonly name: string; readonly others: readonly string[] } {
   const uuids = connectors.flatMap(({ uuid }) => (uuid === undefined ? [] : [`#${uuid}`]))

@@ -54,12 +54,12 @@ export function watchForAccount(
   }
   for (const connector of claimants)
     try {
-      connector.listen(
+      connector.subscribe(
         {
           accountsChanged: back,
           networkChanged: () => undefined,
-          changed: (result) => back(read(result, 'accounts')),
-          ended: () => undefined,
+          sessionChanged: (result) => back(read(result, 'accounts')),
+          disconnected: () => undefined,
         },
         signal,
       )

@@ -53,7 +53,7 @@ function namespacesFor(
 
 /** What the visitor or the host chose before, as long as it is configured. */
 export function preferredNetwork(core: SessionCore, namespaces: readonly string[]): NetworkId | undefined {
-  const { activeNamespace, preferred, networks } = core.ctx.state.get()
+  const { activeNamespace, preferredNetworkIds: preferred, networks } = core.ctx.state.get()
   const ordered = [...namespaces].sort(
     (a, b) => Number(b === activeNamespace) - Number(a === activeNamespace),
   )

@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A link of the directory passes the gate of every address that is opened.',
   file: 'plugins/cloud/src/parse-wallet-link.ts',
-  find: 'const url = parseLink(complete)',
-  replace: 'const url = parseLink && new URL(complete)',
+  find: 'const url = parseSafeUrl(complete)',
+  replace: 'const url = parseSafeUrl && new URL(complete)',
   caughtBy: {
     stage: 'unit',
     file: 'plugins/cloud/src/parse-wallet-link.test.ts',

@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A wallet cannot put its words into our mouth.',
-  file: 'plugins/session/src/adapter-kit/ask-once.ts',
+  file: 'plugins/session/src/adapter-kit/call-wallet.ts',
   find: 'return isLatchkeyError(error)',
   replace: 'return isLatchkeyError(undefined)',
   caughtBy: {

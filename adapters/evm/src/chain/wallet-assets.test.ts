@@ -49,7 +49,7 @@ function page(answers: Readonly<Record<string, unknown>>) {
   const where: ActiveTarget = { ...target, network }
   const list = async (signal = new AbortController().signal): Promise<WalletAssets | undefined> => {
     const [adapter] = made.latchkey.get(readerContract).adapters()
-    return (await adapter?.abilities())?.assets?.list(where, signal)
+    return (await adapter?.capabilities())?.assets?.list(where, signal)
   }
   return { ...made, asked, list }
 }

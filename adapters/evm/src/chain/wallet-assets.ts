@@ -1,4 +1,4 @@
-import { askOnce, toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import { type ActiveTarget, sessionContract, type WalletAssets } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { EvmContext } from '../evm-context'
@@ -21,7 +21,7 @@ export async function listWalletAssets(
   const provider = ctx.use(sessionContract).provider(connectionId, 'eip155')
   if (!provider || !network) return undefined
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
-    askOnce(ctx.clock, method, () => provider.request({ method, params }), {
+    callWallet(ctx.clock, method, () => provider.request({ method, params }), {
       withinMs: ANSWER_LIMIT_MS,
       signal,
     })

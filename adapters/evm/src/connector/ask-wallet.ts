@@ -1,8 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
-import { type AskLimits, askOnce } from '@latchkey/session/adapter-kit'
+import { type CallLimits, callWallet } from '@latchkey/session/adapter-kit'
 import type { WalletProvider } from './wallet-provider'
 
-export interface AskOptions extends AskLimits {
+export interface AskOptions extends CallLimits {
   readonly params?: unknown
 }
 export type AskWallet = (method: string, options?: AskOptions) => Promise<unknown>
@@ -11,6 +11,6 @@ export type AskWallet = (method: string, options?: AskOptions) => Promise<unknow
 export function createAskWallet(provider: WalletProvider, clock: Clock): AskWallet {
   return (method, { params, ...limits } = {}) => {
     const request = params === undefined ? { method } : { method, params }
-    return askOnce(clock, method, () => provider.request(request), limits)
+    return callWallet(clock, method, () => provider.request(request), limits)
   }
 }

@@ -32,9 +32,9 @@ test('connector: listens after it has connected, and not once the signal has end
   const observer = {
     accountsChanged: () => undefined,
     networkChanged: () => undefined,
-    ended: () => undefined,
+    disconnected: () => undefined,
   }
-  connector.listen(observer, ended.signal)
+  connector.subscribe(observer, ended.signal)
   await expect.poll(() => provider.listening).toBeGreaterThan(0)
   ended.abort()
   expect(provider.listening).toBe(0)

@@ -16,11 +16,11 @@ function listen(answers: Answers = {}): Heard {
   const { connector, provider } = exampleConnector(answers)
   const said: unknown[] = []
   const abort = new AbortController()
-  connector.listen(
+  connector.subscribe(
     {
       accountsChanged: (accounts) => said.push(accounts),
       networkChanged: (networkId) => said.push(networkId),
-      ended: (reason) => said.push({ ended: reason }),
+      disconnected: (reason) => said.push({ disconnected: reason }),
     },
     abort.signal,
   )
@@ -37,8 +37,8 @@ const events: readonly (readonly [event: string, payload: unknown, heard: readon
   ['chainChanged', 10, ['eip155:10']],
   ['chainChanged', 'loading', []],
   ['chainChanged', undefined, []],
-  ['disconnect', { code: 4900 }, [{ ended: { code: 4900 } }]],
-  ['disconnect', undefined, [{ ended: undefined }]],
+  ['disconnect', { code: 4900 }, [{ disconnected: { code: 4900 } }]],
+  ['disconnect', undefined, [{ disconnected: undefined }]],
 ]
 test.each(events)('listen: %s with %j', (event, payload, heard) => {
   const { said, provider } = listen()
@@ -57,7 +57,7 @@ test('listen: a line lost for a moment ends nothing while the wallet shares acco
 test('listen: a line lost for good ends it', async () => {
   const { said, provider } = listen({ eth_accounts: [] })
   provider.emit('disconnect', { code: 1013 })
-  await expect.poll(() => said).toEqual([{ ended: { code: 1013 } }])
+  await expect.poll(() => said).toEqual([{ disconnected: { code: 1013 } }])
 })
 
 test('listen: stops with the signal, also where the wallet goes on', () => {
@@ -74,9 +74,9 @@ test('listen: stops with the signal, also where the wallet goes on', () => {
   const observer = {
     accountsChanged: () => said.push('accounts'),
     networkChanged: () => said.push('network'),
-    ended: () => said.push('ended'),
+    disconnected: () => said.push('ended'),
   }
-  stubborn.listen(observer, abort.signal)
+  stubborn.subscribe(observer, abort.signal)
   abort.abort()
   for (const listener of kept) listener(['0x1', A])
   expect(said).toEqual([])
@@ -87,9 +87,9 @@ test('listen: a provider that cannot be listened to, or throws, is no failure', 
     throw new Error('no')
   }
   const abort = new AbortController()
-  const observer = { accountsChanged: throwing, networkChanged: throwing, ended: throwing }
-  connectorOf({ request: () => undefined }).listen(observer, abort.signal)
-  connectorOf({ request: () => undefined, on: throwing, removeListener: throwing }).listen(
+  const observer = { accountsChanged: throwing, networkChanged: throwing, disconnected: throwing }
+  connectorOf({ request: () => undefined }).subscribe(observer, abort.signal)
+  connectorOf({ request: () => undefined, on: throwing, removeListener: throwing }).subscribe(
     observer,
     abort.signal,
   )
@@ -107,8 +107,8 @@ test('listen: a wallet that promises to listen and then does not leaves no rejec
     removeListener: () => Promise.reject(new Error('removeListener')),
   })
   const abort = new AbortController()
-  const observer = { accountsChanged: () => {}, networkChanged: () => {}, ended: () => {} }
-  connector.listen(observer, abort.signal)
+  const observer = { accountsChanged: () => {}, networkChanged: () => {}, disconnected: () => {} }
+  connector.subscribe(observer, abort.signal)
   abort.abort()
   await new Promise((resolve) => setTimeout(resolve, 10))
   process.off('unhandledRejection', keep)

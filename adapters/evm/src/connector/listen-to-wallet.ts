@@ -1,5 +1,5 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
-import type { ConnectorObserver } from '@latchkey/session/contract'
+import type { ConnectorListener } from '@latchkey/session/contract'
 import type { AskWallet } from './ask-wallet'
 import { isEmptyList, toAccounts } from './wallet-answers'
 import { isPassing } from './wallet-errors'
@@ -11,7 +11,7 @@ const ANSWER_LIMIT_MS = 30_000
 export function listenToWallet(
   provider: WalletProvider,
   ask: AskWallet,
-  observer: ConnectorObserver,
+  observer: ConnectorListener,
   signal: AbortSignal,
 ): void {
   const hear = (event: string, react: (payload: unknown) => void): void => {
@@ -35,7 +35,7 @@ export function listenToWallet(
   })
   hear('disconnect', (reason) => {
     const end = (): void => {
-      if (!signal.aborted) observer.ended(reason)
+      if (!signal.aborted) observer.disconnected(reason)
     }
     if (!isPassing(reason)) return end()
     // The line was lost for a moment; a wallet that still shares accounts has not left.

@@ -31,7 +31,7 @@ export async function readConnection(
   const observer = {
     accountsChanged: (accounts: readonly Account[]) => void Object.assign(news, { accounts }),
     networkChanged: (networkId: NetworkId) => void Object.assign(news, { networkId }),
-    ended: () => void Object.assign(news, { ended: true }),
+    disconnected: () => void Object.assign(news, { ended: true }),
   }
   listenToWallet(provider, ask, observer, AbortSignal.any([how.signal, over.signal]))
   try {

@@ -53,6 +53,6 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Connec
     switchNetwork: (network, signal) =>
       switchWalletNetwork((method, options) => ask(method, { ...options, signal }), network, clock, signal),
     request: ({ method, params, signal }) => ask(method, { params, signal }),
-    listen: (observer, signal) => listenToWallet(provider, ask, observer, signal),
+    subscribe: (observer, signal) => listenToWallet(provider, ask, observer, signal),
   }
 }

@@ -1,12 +1,12 @@
-import type { ChainReading } from '@latchkey/session/contract'
+import type { NodeRequests } from '@latchkey/session/contract'
 import { solanaNodeMethods } from '@latchkey/session/rpc-methods'
 import type { ReadableChains } from './chains'
 import { readChain } from './read-chain'
 
 export async function answerQuestion(
   chains: ReadableChains,
-  ...[question, network, signal]: Parameters<ChainReading['answer']>
-): ReturnType<ChainReading['answer']> {
+  ...[question, network, signal]: Parameters<NodeRequests['request']>
+): ReturnType<NodeRequests['request']> {
   if (!Object.hasOwn(solanaNodeMethods, question.method)) return undefined
   return { answer: await readChain(chains, network, question, signal) }
 }

@@ -15,7 +15,7 @@ test('connect: asks once, and names accounts, network and what the wallet serves
       { namespace: 'solana', address: OTHER_ADDRESS },
     ],
     networkIds: { solana: MAINNET },
-    approved: { solana: [MAINNET, DEVNET] },
+    approvedNetworkIds: { solana: [MAINNET, DEVNET] },
   })
   expect(calls).toEqual([{ feature: 'standard:connect', inputs: [] }])
 })

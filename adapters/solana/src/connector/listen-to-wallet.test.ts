@@ -1,4 +1,4 @@
-import type { ConnectorObserver } from '@latchkey/session/contract'
+import type { ConnectorListener } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { asking, type Example, exampleConnector } from '../test-support/example-connector'
 import {
@@ -18,18 +18,18 @@ interface Heard {
 function listenTo({ connector }: Example, whole = true): Heard {
   const said: unknown[] = []
   const end = new AbortController()
-  const observer: ConnectorObserver = {
+  const observer: ConnectorListener = {
     accountsChanged: (accounts) => void said.push(['accounts', accounts.map(({ address }) => address)]),
     networkChanged: (networkId) => void said.push(['network', networkId]),
-    ended: () => void said.push(['ended']),
+    disconnected: () => void said.push(['ended']),
     ...(whole
       ? {
-          changed: ({ accounts, networkIds }) =>
+          sessionChanged: ({ accounts, networkIds }) =>
             void said.push(['changed', accounts.map(({ address }) => address), networkIds['solana']]),
         }
       : {}),
   }
-  connector.listen(observer, end.signal)
+  connector.subscribe(observer, end.signal)
   return { said, stop: () => end.abort() }
 }
 

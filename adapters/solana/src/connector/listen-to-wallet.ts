@@ -1,4 +1,4 @@
-import type { ConnectionResult, ConnectorObserver } from '@latchkey/session/contract'
+import type { ConnectionResult, ConnectorListener } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
 import { featureOf, type PageWallet } from './page-wallet'
 import { readChains } from './read-accounts'
@@ -10,7 +10,7 @@ export interface Hearing {
   now(): ConnectionResult | undefined
   /** The wallet has left the page. */
   readonly gone: AbortSignal
-  readonly observer: ConnectorObserver
+  readonly observer: ConnectorListener
   readonly signal: AbortSignal
 }
 
@@ -35,7 +35,7 @@ export function listenToWallet(
     // A wallet that has left may come again, and is the same one then.
     if (gone.aborted) tell(undefined)
     else if (isOfUse(wallet)) tell(now())
-    else observer.ended()
+    else observer.disconnected()
   }
   const off = subscribe(wallet, lookAgain)
   gone.addEventListener('abort', lookAgain, { signal })
@@ -46,12 +46,12 @@ export function listenToWallet(
 }
 
 function report(
-  observer: ConnectorObserver,
+  observer: ConnectorListener,
   next: ConnectionResult | undefined,
   before: ConnectionResult | undefined,
 ): void {
   if (!next) observer.accountsChanged([])
-  else if (observer.changed) observer.changed(next)
+  else if (observer.sessionChanged) observer.sessionChanged(next)
   else {
     if (form(next.accounts) !== form(before?.accounts)) observer.accountsChanged(next.accounts)
     const networkId = next.networkIds['solana']

@@ -16,7 +16,7 @@ export function toResult(
   return {
     accounts: [toAccount(first), ...others.map(toAccount)],
     networkIds: { solana: networkId },
-    approved: { solana: approved },
+    approvedNetworkIds: { solana: approved },
   }
 }
 

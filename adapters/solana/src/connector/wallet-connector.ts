@@ -1,8 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
 import {
-  type AskLimits,
-  askOnce,
+  type CallLimits,
   type ConnectorWork,
+  callWallet,
   SwitchChainFailedError,
   WalletAnswerError,
   WalletNoAccountError,
@@ -48,9 +48,9 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
     current = known?.networkIds['solana'] ?? current
     return known
   }
-  const ask = async (feature: string, inputs: readonly unknown[], limits: AskLimits): Promise<unknown> => {
+  const ask = async (feature: string, inputs: readonly unknown[], limits: CallLimits): Promise<unknown> => {
     try {
-      return await askOnce(clock, feature, () => featureOf(wallet, feature)?.(...inputs), limits)
+      return await callWallet(clock, feature, () => featureOf(wallet, feature)?.(...inputs), limits)
     } catch (error) {
       throw asSaid(error)
     }
@@ -97,7 +97,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
       )
     },
 
-    listen(observer, signal) {
+    subscribe(observer, signal) {
       if (signal.aborted) return
       const ear = listenToWallet(wallet, { known, now: look, gone, observer, signal })
       ears.add(ear)

@@ -52,7 +52,7 @@ async function openPage() {
     target,
     network: target.network,
     api: latchkey.get(solanaContract),
-    abilities: await adapter.abilities(),
+    abilities: await adapter.capabilities(),
   }
 }
 
@@ -108,7 +108,7 @@ test('cluster: what the wallet only signed is sent by the page and lands', async
   const params = { transaction: wire, pubkey: page.account.address }
   const answer = await page.provider.request({ method: 'solana_signTransaction', params })
   const signed: unknown = Reflect.get(Object(answer), 'transaction')
-  const sent = await page.abilities.read?.answer(
+  const sent = await page.abilities.node?.request(
     { method: 'sendTransaction', params: [signed, { encoding: 'base64' }] },
     page.network,
     signal,

@@ -1,4 +1,4 @@
-import type { ConnectorObserver } from '@latchkey/session/contract'
+import type { ConnectorListener } from '@latchkey/session/contract'
 import { expect, it } from 'vitest'
 import { createCurrentSession } from './current-session'
 import { enterSession, type LiveSession } from './live-session'
@@ -20,11 +20,11 @@ function sessionOf(...accounts: readonly string[]): LiveSession {
 
 function observe(hearsAll: boolean) {
   const said: unknown[] = []
-  const observer: ConnectorObserver = {
+  const observer: ConnectorListener = {
     accountsChanged: (accounts) => said.push(accounts.map(({ address }) => address)),
     networkChanged: (networkId) => said.push(networkId),
-    ...(hearsAll ? { changed: (result) => said.push(result) } : {}),
-    ended: () => said.push('ended'),
+    ...(hearsAll ? { sessionChanged: (result) => said.push(result) } : {}),
+    disconnected: () => said.push('ended'),
   }
   const current = createCurrentSession()
   current.set(sessionOf(`eip155:1:${ONE}`))
@@ -39,7 +39,7 @@ it('current session: account and network that change at once are told at once', 
     {
       accounts: [{ namespace: 'eip155', address: TWO }],
       networkIds: { eip155: 'eip155:8453' },
-      approved: { eip155: ['eip155:8453'] },
+      approvedNetworkIds: { eip155: ['eip155:8453'] },
     },
   ])
 })

@@ -1,4 +1,4 @@
-import type { ConnectorObserver } from '@latchkey/session/contract'
+import type { ConnectorListener } from '@latchkey/session/contract'
 import { accountsOf, type LiveSession, resultOf } from './live-session'
 
 export interface CurrentSession {
@@ -9,10 +9,10 @@ export interface CurrentSession {
   change(next: LiveSession): void
   /** The wallet ended it. */
   end(): void
-  listen(observer: ConnectorObserver, signal: AbortSignal): void
+  listen(observer: ConnectorListener, signal: AbortSignal): void
 }
 
-export function createCurrentSession(observers: Set<ConnectorObserver> = new Set()): CurrentSession {
+export function createCurrentSession(observers: Set<ConnectorListener> = new Set()): CurrentSession {
   let current: LiveSession | undefined
   return {
     get: () => current,
@@ -31,8 +31,8 @@ export function createCurrentSession(observers: Set<ConnectorObserver> = new Set
         before.networkIds[namespace] === networkId ? [] : [networkId],
       )
       for (const observer of [...observers]) {
-        if (result && observer.changed) {
-          observer.changed(result)
+        if (result && observer.sessionChanged) {
+          observer.sessionChanged(result)
           continue
         }
         for (const networkId of moved) observer.networkChanged(networkId)
@@ -41,7 +41,7 @@ export function createCurrentSession(observers: Set<ConnectorObserver> = new Set
     },
     end() {
       current = undefined
-      for (const observer of [...observers]) observer.ended()
+      for (const observer of [...observers]) observer.disconnected()
     },
     listen(observer, signal) {
       if (signal.aborted) return

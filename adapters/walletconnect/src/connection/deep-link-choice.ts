@@ -1,5 +1,5 @@
 import type { Browser } from '@latchkey/kernel'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { WalletLink } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { WalletConnectOptions } from '../options'
@@ -37,7 +37,7 @@ const linkSchema = v.object({
   pairingTopic: text,
   href: v.pipe(
     text,
-    v.check((href) => parseLink(href) !== undefined),
+    v.check((href) => parseSafeUrl(href) !== undefined),
   ),
   name: text,
 })

@@ -78,7 +78,7 @@ it('news: an update under the name of one network grants nothing on another', ()
   expect(resultOf(after)).toEqual({
     accounts: [{ namespace: 'eip155', address: ONE }],
     networkIds: { eip155: 'eip155:1' },
-    approved: { eip155: ['eip155:1'] },
+    approvedNetworkIds: { eip155: ['eip155:1'] },
   })
 })
 

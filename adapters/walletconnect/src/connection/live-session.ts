@@ -89,7 +89,7 @@ export function sentAs({ grants }: LiveSession, networkId: NetworkId): NetworkId
 }
 
 /** The networks each namespace was granted. One whose wallet takes further networks serves all there are. */
-function approvedOf({ grants, networkIds }: LiveSession): ConnectionResult['approved'] {
+function approvedOf({ grants, networkIds }: LiveSession): ConnectionResult['approvedNetworkIds'] {
   const entries = Object.keys(networkIds).flatMap((namespace) => {
     const { accounts = [], methods = [] } = grants[namespace] ?? {}
     if (methods.includes('wallet_addEthereumChain')) return []
@@ -128,7 +128,7 @@ export function resultOf(session: LiveSession): ConnectionResult | undefined {
   return {
     accounts: [first, ...others],
     networkIds,
-    ...(approved ? { approved } : {}),
+    ...(approved ? { approvedNetworkIds: approved } : {}),
     ...(wallet ? { wallet } : {}),
   }
 }

@@ -29,12 +29,12 @@ const onSolana = (id: string) => ({ accounts: [`${id}:${SOL}`], methods: ['solan
 async function connected(namespaces: Namespaces): Promise<FakeWork & { readonly told: unknown[] }> {
   const told: unknown[] = []
   const fake = createFakeWork({ networks })
-  fake.work.listen(
+  fake.work.subscribe(
     {
       accountsChanged: () => told.push('accounts'),
       networkChanged: () => told.push('network'),
-      changed: (result) => told.push(result),
-      ended: () => told.push('ended'),
+      sessionChanged: (result) => told.push(result),
+      disconnected: () => told.push('ended'),
     },
     new AbortController().signal,
   )
@@ -53,17 +53,17 @@ it('namespaces: a session of two gives both, with what each approves; one that t
       { namespace: 'solana', address: SOL },
     ],
     networkIds: { eip155: 'eip155:1', solana: MAIN },
-    approved: { eip155: ['eip155:1'], solana: [MAIN] },
+    approvedNetworkIds: { eip155: ['eip155:1'], solana: [MAIN] },
   })
   const open = await connected({ eip155: evm('wallet_addEthereumChain'), solana: onSolana(MAIN) })
-  expect((await open.work.connect(ask())).approved).toEqual({ solana: [MAIN] })
+  expect((await open.work.connect(ask())).approvedNetworkIds).toEqual({ solana: [MAIN] })
 })
 
 it('namespaces: a wallet that knows Solana by its older id is there, and is asked by that id', async () => {
   const { work, relay } = await connected({ solana: onSolana(OLDER_MAIN) })
   expect(await work.connect(ask())).toMatchObject({
     networkIds: { solana: MAIN },
-    approved: { solana: [MAIN] },
+    approvedNetworkIds: { solana: [MAIN] },
   })
   const { signal } = new AbortController()
   await work.request({ method: 'solana_signMessage', params: {}, networkId: MAIN, signal })
@@ -78,7 +78,7 @@ it('namespaces: what the wallet grants later comes and goes, and what is approve
   update({ eip155: further, solana: onSolana(MAIN) })
   expect(told.at(-1)).toMatchObject({
     networkIds: { eip155: 'eip155:1', solana: MAIN },
-    approved: { eip155: ['eip155:1', 'eip155:8453'], solana: [MAIN] },
+    approvedNetworkIds: { eip155: ['eip155:1', 'eip155:8453'], solana: [MAIN] },
   })
   update({ eip155: further })
   expect(told.at(-1)).toMatchObject({ networkIds: { eip155: 'eip155:1' } })

@@ -62,7 +62,7 @@ test('expired: a session that is over does not come back, and the page says so',
   page.close()
   age(page.storage)
   const next = open({ storage: page.storage })
-  await expect.poll(() => next.state().resume, patient).toBe('done')
+  await expect.poll(() => next.state().restoreStatus, patient).toBe('done')
   expect(next.connection()).toBeUndefined()
 })
 

@@ -205,7 +205,7 @@ test('ending: the page leaves the wallet, and the wallet the page', async () => 
 test('next visit: the session comes back from storage and signs; without one nothing is opened', async () => {
   const before = world.relay.counts().sockets
   const page = open()
-  await expect.poll(() => page.state().resume, patient).toBe('done')
+  await expect.poll(() => page.state().restoreStatus, patient).toBe('done')
   expect(world.relay.counts().sockets).toBe(before)
   await connect(page)
   await page.session.switchNetwork('eip155:8453')
@@ -223,7 +223,7 @@ test('next visit: a session that the wallet ended meanwhile ends here too', asyn
   const [topic = ''] = world.phone.topics()
   await world.phone.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   const again = open({ storage: page.storage })
-  await expect.poll(() => again.state().resume, patient).toBe('done')
+  await expect.poll(() => again.state().restoreStatus, patient).toBe('done')
   await expect.poll(() => again.connection(), patient).toBeUndefined()
 })
 

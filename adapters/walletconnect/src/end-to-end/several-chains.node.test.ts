@@ -29,7 +29,7 @@ const solana = definePlugin(defineContract<SolanaContract>('test/solana', 1), {
       namespace: 'solana',
       networks: [{ id: MAIN, namespace: 'solana', name: 'Solana', nativeCurrency, rpcUrls: [] }],
       isAddress: (text) => text === SOL,
-      abilities: async () => ({}),
+      capabilities: async () => ({}),
     })
     return {}
   },

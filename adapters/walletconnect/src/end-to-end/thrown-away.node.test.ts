@@ -20,7 +20,7 @@ async function throwAway(storage: ReturnType<typeof createMemoryStorage>): Promi
   const page = open({ storage })
   page.session.connect('walletConnect').catch(() => undefined)
   const uri = await page.pairing.start()
-  await expect.poll(() => [...storage.entries].join()).toContain('"pending":')
+  await expect.poll(() => [...storage.entries].join()).toContain('"pendingPairing":')
   await expect.poll(() => [...storage.entries.keys()].some((key) => key.endsWith('attempt'))).toBe(true)
   page.close()
   return uri
@@ -28,7 +28,7 @@ async function throwAway(storage: ReturnType<typeof createMemoryStorage>): Promi
 
 async function expectSigning(page: OpenPage): Promise<void> {
   await expect.poll(() => page.connection()?.status, patient).toBe('connected')
-  expect(page.state().pending).toBeUndefined()
+  expect(page.state().pendingPairing).toBeUndefined()
   const params = [MESSAGE, first.address]
   const signature = await page.session.provider()?.request({ method: 'personal_sign', params })
   expect(signature).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
@@ -89,7 +89,7 @@ test('thrown away: a no in the wallet is quiet, and the next code works', async 
   await refused
   world.phone.onProposal = usual
   const next = open({ storage })
-  await expect.poll(() => next.state().resume, patient).toBe('done')
+  await expect.poll(() => next.state().restoreStatus, patient).toBe('done')
   expect(next.connection()).toBeUndefined()
   expect((await connect(next)).accounts).toHaveLength(1)
 })
@@ -100,14 +100,14 @@ test('thrown away: a visitor who left before is not connected', async () => {
   const leaving = new AbortController()
   page.session.connect('walletConnect', { signal: leaving.signal }).catch(() => undefined)
   const uri = await page.pairing.start()
-  await expect.poll(() => page.state().pending).toBeDefined()
+  await expect.poll(() => page.state().pendingPairing).toBeDefined()
   leaving.abort()
-  await expect.poll(() => page.state().pending).toBeUndefined()
+  await expect.poll(() => page.state().pendingPairing).toBeUndefined()
   page.close()
   await world.phone.scan(uri)
   await expect.poll(() => world.phone.topics().length, patient).toBe(1)
   const sockets = world.relay.counts().sockets
   const next = open({ storage })
-  await expect.poll(() => next.state().resume, patient).toBe('done')
+  await expect.poll(() => next.state().restoreStatus, patient).toBe('done')
   expect([next.connection(), world.relay.counts().sockets]).toEqual([undefined, sockets])
 })

@@ -1,5 +1,5 @@
 import type { ConformanceHarness, ConformanceWallet } from '@latchkey/session/conformance'
-import type { Connector, ConnectorObserver, NetworkId } from '@latchkey/session/contract'
+import type { Connector, ConnectorListener, NetworkId } from '@latchkey/session/contract'
 import { createConnector } from '../create-connector'
 import { createFakeRelay, sessionOf } from './fake-relay'
 import { createFakeWork } from './fake-work'
@@ -62,7 +62,7 @@ export const harness: ConformanceHarness = () => {
       relay.stored = []
     },
   }
-  const observers = new Set<ConnectorObserver>()
+  const observers = new Set<ConnectorListener>()
   const { work } = createFakeWork({ relay, observers, createClient: async () => client })
 
   relay.answer = async ({ method, params }) => {

@@ -7,7 +7,7 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@latchkey/kernel/testing'
-import type { ConnectorObserver, ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
+import type { ConnectorListener, ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
 import type { RelayWork } from '../create-connector'
 import { createRelayWork } from '../relay-work'
 import { createFakeRelay, type FakeRelay } from './fake-relay'
@@ -38,7 +38,7 @@ export interface FakeWorkParts {
   readonly relay?: FakeRelay
   readonly networks?: readonly Network[]
   readonly storage?: MemoryStorage
-  readonly observers?: Set<ConnectorObserver>
+  readonly observers?: Set<ConnectorListener>
   readonly createClient?: (relay: FakeRelay) => Promise<FakeRelay['client']>
 }
 

@@ -11,7 +11,7 @@ import {
 import { session } from '@latchkey/session'
 import {
   type Connection,
-  type PairingAbility,
+  type PairingController,
   type SessionApi,
   type SessionState,
   sessionContract,
@@ -23,7 +23,7 @@ import { realClock } from './real-clock'
 
 export interface OpenPage extends TestLatchkey {
   readonly session: SessionApi
-  readonly pairing: PairingAbility
+  readonly pairing: PairingController
   readonly deepLinks: ReadonlyMap<string, string>
   state(): SessionState
   connection(): Connection | undefined

@@ -1,5 +1,5 @@
 import { jsonReply } from '../http/reply'
-import type { DataEndpoint, DataRequest } from './data-endpoint'
+import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
 import type { HoldingsReader } from './holdings'
 import { hostileBalances } from './hostile'
@@ -22,7 +22,7 @@ export const balance: DataEndpoint = {
   answer: async (request) => jsonReply({ balances: await balancesFor(request) }),
 }
 
-async function balancesFor(request: DataRequest): Promise<readonly unknown[]> {
+async function balancesFor(request: BlockchainApiRequest): Promise<readonly unknown[]> {
   const { subject: address, query, headers, variant, world } = request
   const readers = readersFor(request)
   const currency = query.get('currency') ?? ''
@@ -42,7 +42,11 @@ async function balancesFor(request: DataRequest): Promise<readonly unknown[]> {
   return [...real, ...imagineBalances(MANY_TOKENS - real.length, first.networkId, world.gatewayUrl())]
 }
 
-function readersFor({ subject: address, query, world: { readers } }: DataRequest): readonly HoldingsReader[] {
+function readersFor({
+  subject: address,
+  query,
+  world: { readers },
+}: BlockchainApiRequest): readonly HoldingsReader[] {
   const chainId = query.get('chainId')
   const named = readers.filter(({ networkId }) => chainId === null || networkId === chainId)
   if (named.length === 0) throw new DataError(400, 'chainId', `Unsupported chain: ${chainId}`)
@@ -52,7 +56,7 @@ function readersFor({ subject: address, query, world: { readers } }: DataRequest
 }
 
 async function readAll(
-  { subject: address, world }: DataRequest,
+  { subject: address, world }: BlockchainApiRequest,
   readers: readonly HoldingsReader[],
   currency: string,
 ): Promise<readonly WireBalance[]> {

@@ -6,7 +6,7 @@ import type { DataWorld } from './data-world'
 /** `many`: an account with 5,000 tokens. `hostile`: what no service should send. */
 export type DataVariant = 'usual' | 'many' | 'hostile'
 
-export interface DataRequest {
+export interface BlockchainApiRequest {
   /** The variable part of the path, or nothing. */
   readonly subject: string
   readonly query: URLSearchParams
@@ -28,5 +28,5 @@ export interface DataEndpoint {
   /** In order, and without anything in it. */
   empty(body: string): unknown
   /** Throws `DataError`. */
-  answer(request: DataRequest): Promise<Reply>
+  answer(request: BlockchainApiRequest): Promise<Reply>
 }

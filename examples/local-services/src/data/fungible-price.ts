@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonReply } from '../http/reply'
-import type { DataEndpoint, DataRequest } from './data-endpoint'
+import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
 import { hostilePrices } from './hostile'
 import { namespaceOf } from './network-id'
@@ -39,7 +39,7 @@ export const fungiblePrice: DataEndpoint = {
   },
 }
 
-function priced({ world }: DataRequest, address: string, currency: string): readonly unknown[] {
+function priced({ world }: BlockchainApiRequest, address: string, currency: string): readonly unknown[] {
   const [, networkId, inner] = /^([^:]+:[^:]+):([^:]+)$/.exec(address) ?? []
   const reader = world.readers.find((one) => one.networkId === networkId)
   if (!reader || inner === undefined || !(isNative(inner, reader.networkId) || reader.isAddress(inner))) {

@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
 import { jsonReply, type Reply } from '../http/reply'
-import type { DataEndpoint, DataRequest } from './data-endpoint'
+import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
 import { hostileProfiles } from './hostile'
 import { profiles, type WireProfile } from './profiles'
@@ -39,7 +39,7 @@ export const profileAccount: DataEndpoint = {
 }
 
 /** An empty list with 200, also where an object is asked for: so the service has it since its second version. */
-function nothing({ query }: DataRequest): Reply {
+function nothing({ query }: BlockchainApiRequest): Reply {
   if (query.get('apiVersion') === '2') return jsonReply([])
   throw new DataError(404, 'name', 'Name is not registered')
 }

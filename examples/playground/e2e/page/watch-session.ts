@@ -9,7 +9,7 @@ const watch: SessionWatch = { contradictions, statuses, announcedAt: {} }
 
 /** What contradicts itself in a state, at whatever moment it is seen. */
 function seemsWrong(state: SessionState): string | undefined {
-  const { connections, active, activeNamespace, resume } = state
+  const { connections, active, activeNamespace, restoreStatus: resume } = state
   const shown = Object.values(connections)
   const connected = shown.filter((one) => one.status === 'connected')
   if (connected.some(({ accounts }) => accounts.length === 0)) return 'connected without an account'
@@ -27,7 +27,7 @@ function seemsWrong(state: SessionState): string | undefined {
 function look(state: SessionState): void {
   const wrong = seemsWrong(state)
   if (wrong !== undefined) contradictions.push(wrong)
-  const status = state.resume === 'done' ? sessionStatus(state) : 'reconnecting'
+  const status = state.restoreStatus === 'done' ? sessionStatus(state) : 'reconnecting'
   if (statuses.at(-1)?.status !== status) statuses.push({ status, at: performance.now() })
 }
 

@@ -30,7 +30,7 @@ export function dataService(count: number): PluginFactory<CloudContract, never, 
     allowedOrigins: async () => [],
     checkOrigin: async () => 'unknown',
     analyticsEnabled: async () => false,
-    data: async ({ path, parse }) => parse(path.endsWith('/balance') ? JSON.parse(text) : {}),
+    blockchainApi: async ({ path, parse }) => parse(path.endsWith('/balance') ? JSON.parse(text) : {}),
     supports: async () => true,
     setClientId: () => undefined,
   }

@@ -30,7 +30,7 @@ const api: CloudApi = {
   allowedOrigins: async () => [],
   checkOrigin: async () => 'unknown',
   analyticsEnabled: async () => false,
-  data: () => Promise.reject(new Error('Only wallets are here.')),
+  blockchainApi: () => Promise.reject(new Error('Only wallets are here.')),
   supports: async () => false,
   setClientId: () => undefined,
 }
@@ -40,8 +40,8 @@ const nearCloud: PluginFactory<CloudContract, never, Record<never, never>> = def
 const latchkey = createLatchkey({ plugins: [...essentials(), nearCloud()] })
 latchkey.start()
 
-const lists = await latchkey.get(connectContract).lists()
-while (latchkey.read(connectContract).catalogue.status !== 'complete') await lists.loadMore()
+const lists = await latchkey.get(connectContract).directory()
+while (latchkey.read(connectContract).directoryPages.status !== 'complete') await lists.loadMore()
 const button = document.querySelector('button')
 button?.addEventListener('click', () => latchkey.open('AllWallets'))
 button?.removeAttribute('disabled')

@@ -89,7 +89,7 @@ async function signAnywhere(
     return (await connection.walletClient()).signMessage({ message })
   const session = latchkey.get(sessionContract)
   const target = session.active()
-  const abilities = await session.adapter(connection.account.namespace)?.abilities()
+  const abilities = await session.adapter(connection.account.namespace)?.capabilities()
   if (!target || !abilities?.sign) throw new Error('This chain signs no messages.')
   return abilities.sign.message(message, target)
 }

@@ -14,10 +14,10 @@ export function fakeConnect(): Plugin<ConnectContract, never> {
       options: {},
       recent: [],
       directory: { status: 'absent', featured: [], recommended: [], excluded: [], count: 0 },
-      catalogue: { status: 'idle', wallets: [], pages: 0, count: 0, certified: false },
-      place: undefined,
+      directoryPages: { status: 'idle', wallets: [], pages: 0, count: 0, certified: false },
+      scrollPosition: undefined,
     },
   })
   const view = { title: () => 'Connect', load: async () => ({ default: Arguments }) }
-  return { ...plugin, body: { ...plugin.body, views: { Connect: view, ConnectingExternal: view } } }
+  return { ...plugin, runtime: { ...plugin.runtime, views: { Connect: view, ConnectingExternal: view } } }
 }

@@ -1,7 +1,7 @@
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import {
+  type AccountSelector,
   type AccountType,
-  type AccountWish,
   type Network,
   type NetworkId,
   type SessionApi,
@@ -26,7 +26,7 @@ export interface FakeSession {
   readonly switches: Call[]
   readonly disconnects: Call[]
   /** Every time a connection, or an account of it, was chosen. */
-  readonly choices: (Call & { readonly wish: AccountWish | undefined })[]
+  readonly choices: (Call & { readonly wish: AccountSelector | undefined })[]
   readonly preferences: AccountType[]
   emitNetworkChanged(payload: SessionEvents['session:network-changed']): void
   emitConnected(payload: SessionEvents['session:connected']): void
@@ -61,7 +61,7 @@ const idleSession: SessionState = {
       namespaces: ['eip155'],
       connectors: [],
       lookAlike: false,
-      namesake: false,
+      sameNameElsewhere: false,
     },
   ],
 }

@@ -18,7 +18,7 @@ const row = (id: string, name: string, namespaces: readonly string[]): WalletRow
   namespaces,
   connectors: [{ id, name, kind: 'announced', namespaces, approval: 'wallet' }],
   lookAlike: false,
-  namesake: false,
+  sameNameElsewhere: false,
 })
 
 function connected(

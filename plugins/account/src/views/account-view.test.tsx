@@ -159,12 +159,12 @@ test('account: a disconnect that fails is told in a banner and can be tried agai
 })
 
 test('account: waits for a wallet that is coming back, and closes when none does', async () => {
-  const view = await renderAccount({ state: { resume: 'waiting' } })
+  const view = await renderAccount({ state: { restoreStatus: 'waiting' } })
   await view.open('Account')
   expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(3)
   await view.setSession(connectedOn('eip155:1'))
   expect(view.find('[part="address"]')).toBeTruthy()
-  await view.setSession({ ...notConnected, resume: 'done' })
+  await view.setSession({ ...notConnected, restoreStatus: 'done' })
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })

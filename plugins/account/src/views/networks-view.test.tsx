@@ -33,7 +33,9 @@ test('networks: connected, picking one asks the wallet', async () => {
 test('networks: what the wallet did not approve says so and cannot be picked', async () => {
   const fox = several.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
-  const limited = { fox: { ...fox, approved: { eip155: ['eip155:1', 'eip155:11155111'] as const } } }
+  const limited = {
+    fox: { ...fox, approvedNetworkIds: { eip155: ['eip155:1', 'eip155:11155111'] as const } },
+  }
   const view = await renderAccount({ state: { ...several, connections: limited } })
   await view.open('Networks')
   const row = view.findAll('[part~="network"]').find(({ textContent }) => textContent?.includes('Base'))
@@ -56,7 +58,7 @@ test('networks: picking the one in use asks nobody', async () => {
 })
 
 test('networks: not connected, picking one prefers it and goes back', async () => {
-  const view = await renderAccount({ state: { preferred: { eip155: 'eip155:8453' } } })
+  const view = await renderAccount({ state: { preferredNetworkIds: { eip155: 'eip155:8453' } } })
   await view.open('Networks')
   expect(current(view)).toEqual(['Base'])
   await view.press('Sepolia')

@@ -41,7 +41,7 @@ test('receive on: the networks of the chain in use that the wallet serves', asyn
   expect(names()).toEqual(['Ethereum', 'Base', 'Sepolia'])
   const fox = several.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
-  await view.setSession({ connections: { fox: { ...fox, approved: { eip155: ['eip155:1'] } } } })
+  await view.setSession({ connections: { fox: { ...fox, approvedNetworkIds: { eip155: ['eip155:1'] } } } })
   expect(names()).toEqual(['Ethereum'])
   expect(await view.violations()).toEqual([])
   await view.unmount()

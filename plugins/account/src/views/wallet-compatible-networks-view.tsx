@@ -21,7 +21,8 @@ export default function WalletCompatibleNetworksView(): ReactNode {
   const all = usePluginState(sessionContract, ({ networks }) => networks)
   const connection = usePluginState(sessionContract, (state) => activeConnection(state, target?.namespace))
   if (!target) return null
-  const approved = connection?.status === 'connected' ? connection.approved?.[target.namespace] : undefined
+  const approved =
+    connection?.status === 'connected' ? connection.approvedNetworkIds?.[target.namespace] : undefined
   const networks = all.filter(
     ({ id, namespace }) => namespace === target.namespace && (approved?.includes(id) ?? true),
   )

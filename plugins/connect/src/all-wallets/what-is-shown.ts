@@ -1,11 +1,11 @@
-import type { Catalogue } from '../contract'
+import type { DirectoryPages } from '../contract'
 
 export interface ShownInput {
   /** Tiles there are. */
   readonly count: number
   readonly query: string
   readonly search: 'off' | 'asking' | 'found' | 'failed'
-  readonly status: Catalogue['status']
+  readonly status: DirectoryPages['status']
   readonly certified: boolean
 }
 

@@ -36,7 +36,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const say = useCopy()
   const connect = useLists()
   const router = useRouter(connectContract)
-  const { status, certified } = usePluginState(connectContract, ({ catalogue }) => catalogue)
+  const { status, certified } = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue)
   const more = useMoreWallets(query !== '')
   const count = wallets.length
   const shown = whatIsShown({ count, query, search: search.status, status, certified })

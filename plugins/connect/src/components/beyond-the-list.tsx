@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { connectContract, type Narrowed } from '../contract'
+import { connectContract, type NamespaceArgs } from '../contract'
 import type { WalletListing } from '../wallet-list/listed-wallet'
 import * as css from './beyond-the-list.css'
 import { passFocusOn } from './pass-focus-on'
@@ -19,7 +19,7 @@ import { useLists } from './use-lists'
 export function BeyondTheList({
   allWallets,
   namespace,
-}: Pick<WalletListing, 'allWallets'> & Narrowed): ReactElement {
+}: Pick<WalletListing, 'allWallets'> & NamespaceArgs): ReactElement {
   useSheets(css.sheets)
   const say = useListCopy()
   const router = useRouter(connectContract)

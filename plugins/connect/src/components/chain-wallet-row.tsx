@@ -23,7 +23,7 @@ export function ChainWalletRow({ row, tag, more }: ChainWallet): ReactElement {
   const say = useListCopy()
   const locale = useLocale()
   const router = useRouter(connectContract)
-  const { id: walletId, name, rdns, lookAlike, namesake, namespaces } = row
+  const { id: walletId, name, rdns, lookAlike, sameNameElsewhere: namesake, namespaces } = row
   const pictured = usePictured(more.imageId === undefined ? row : { ...row, imageId: more.imageId })
   const chains = more.tellsChain ? namespaceNames(namespaces, say, locale) : undefined
   const maker = lookAlike || namesake ? (rdns ?? say('connect.unknown-maker')) : undefined

@@ -4,11 +4,11 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
-import { connectContract, type Narrowed } from '../contract'
+import { connectContract, type NamespaceArgs } from '../contract'
 import { useFurtherCopy } from './use-further-copy'
 
 /** In place of the list, where the host would rather show its other ways. Part: `collapsed-wallets`. */
-export function CollapsedWallets({ namespace }: Narrowed): ReactElement {
+export function CollapsedWallets({ namespace }: NamespaceArgs): ReactElement {
   const say = useFurtherCopy()
   const router = useRouter(connectContract)
   return (

@@ -7,7 +7,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
-import { connectContract, type Narrowed } from '../contract'
+import { connectContract, type NamespaceArgs } from '../contract'
 import type { ListedWallet, WalletElsewhere } from '../wallet-list/listed-wallet'
 import { ChainWalletRow } from './chain-wallet-row'
 import { CustomWalletLink } from './custom-wallet-link'
@@ -26,7 +26,7 @@ export function keyOf(one: ListedWallet): string {
 export function ListedWalletRow({
   listed,
   namespace,
-}: Narrowed & { readonly listed: ListedWallet }): ReactElement {
+}: NamespaceArgs & { readonly listed: ListedWallet }): ReactElement {
   if ('row' in listed)
     return listed.more ? (
       <ChainWalletRow {...listed} more={listed.more} />
@@ -44,7 +44,7 @@ function RelayRow({
   row,
   hasCode,
   namespace,
-}: Narrowed & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
+}: NamespaceArgs & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
   const say = useListCopy()
   const router = useRouter(connectContract)
   const pairing = usePairing()
@@ -75,7 +75,7 @@ function RelayRow({
 }
 
 /** A wallet on another device, or in another app. Part: `wallet-elsewhere`. */
-function PairingRow({ wallet, tag, namespace }: WalletElsewhere & Narrowed): ReactElement {
+function PairingRow({ wallet, tag, namespace }: WalletElsewhere & NamespaceArgs): ReactElement {
   const say = useListCopy()
   const router = useRouter(connectContract)
   const preload = usePairingPreload()

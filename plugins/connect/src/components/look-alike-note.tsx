@@ -18,7 +18,7 @@ export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): R
   useSheets(css.sheets)
   const say = useCopy()
   const id = useId()
-  const { rdns, lookAlike, namesake } = row
+  const { rdns, lookAlike, sameNameElsewhere: namesake } = row
   if (!lookAlike && !namesake) return null
   return (
     <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>

@@ -14,7 +14,7 @@ export function useAllWallets(query: string, search: DirectorySearch): readonly 
   const { browser } = useServices().ports
   const options = usePluginState(connectContract, (state) => state.options)
   const directory = usePluginState(connectContract, (state) => state.directory)
-  const { wallets, certified } = usePluginState(connectContract, (state) => state.catalogue)
+  const { wallets, certified } = usePluginState(connectContract, (state) => state.directoryPages)
   const rows = usePluginState(sessionContract, (state) => state.wallets)
   const networks = usePluginState(sessionContract, (state) => state.networks)
   const wanted = query.trim()

@@ -1,5 +1,5 @@
 import { useServices } from '@latchkey/kernel/react'
-import type { PairingAbility } from '@latchkey/session/contract'
+import type { PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { HandoffLink } from '../handoff/build-links'
 import { type HandoffNews, watchHandoff } from '../handoff/watch-handoff'
@@ -17,7 +17,7 @@ export interface Handoff {
  * Opens a wallet and follows what becomes of it.
  * @param opened the tap that led here has opened it already
  */
-export function useHandoff(pairing: PairingAbility, name: string, opened: boolean): Handoff {
+export function useHandoff(pairing: PairingController, name: string, opened: boolean): Handoff {
   const { clock, browser } = useServices().ports
   const [times, setTimes] = useState(opened ? 1 : 0)
   const [phase, setPhase] = useState<HandoffPhase>(opened ? 'opened' : 'idle')

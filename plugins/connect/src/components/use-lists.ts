@@ -1,11 +1,11 @@
 import { usePlugin } from '@latchkey/kernel/react'
 import { useMemo } from 'react'
-import { connectContract, type WalletLists } from '../contract'
+import { connectContract, type WalletDirectory } from '../contract'
 
 type Asked = {
-  readonly [Name in keyof WalletLists]: (
-    ...args: Parameters<WalletLists[Name]>
-  ) => Promise<Awaited<ReturnType<WalletLists[Name]>>>
+  readonly [Name in keyof WalletDirectory]: (
+    ...args: Parameters<WalletDirectory[Name]>
+  ) => Promise<Awaited<ReturnType<WalletDirectory[Name]>>>
 }
 
 /** What the lists can do, as if it were there already. */
@@ -13,14 +13,14 @@ export function useLists(): Asked {
   const connect = usePlugin(connectContract)
   return useMemo(
     () => ({
-      remember: async (wallet) => (await connect.lists()).remember(wallet),
-      noteAwaited: async (wallet) => (await connect.lists()).noteAwaited(wallet),
-      identifyExcluded: async () => (await connect.lists()).identifyExcluded(),
-      loadDirectory: async () => (await connect.lists()).loadDirectory(),
-      loadMore: async () => (await connect.lists()).loadMore(),
-      showCertified: async (certified) => (await connect.lists()).showCertified(certified),
-      search: async (query, signal) => (await connect.lists()).search(query, signal),
-      keepPlace: async (place) => (await connect.lists()).keepPlace(place),
+      remember: async (wallet) => (await connect.directory()).remember(wallet),
+      setPairingWallet: async (wallet) => (await connect.directory()).setPairingWallet(wallet),
+      identifyExcluded: async () => (await connect.directory()).identifyExcluded(),
+      loadDirectory: async () => (await connect.directory()).loadDirectory(),
+      loadMore: async () => (await connect.directory()).loadMore(),
+      showCertified: async (certified) => (await connect.directory()).showCertified(certified),
+      search: async (query, signal) => (await connect.directory()).search(query, signal),
+      saveScrollPosition: async (place) => (await connect.directory()).saveScrollPosition(place),
     }),
     [connect],
   )

@@ -16,7 +16,7 @@ export interface MoreWallets {
  */
 export function useMoreWallets(isSearching: boolean): MoreWallets {
   const connect = useLists()
-  const { status, pages } = usePluginState(connectContract, ({ catalogue }) => catalogue)
+  const { status, pages } = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue)
   const [isNearEnd, setNearEnd] = useState(true)
   // What the grid says in this very commit, before this hook's effect: a page that came may have been enough.
   const latest = useRef(true)

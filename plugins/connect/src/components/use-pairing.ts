@@ -1,7 +1,7 @@
 import { useSlot } from '@latchkey/kernel/react'
-import { connectors, type PairingAbility } from '@latchkey/session/contract'
+import { connectors, type PairingController } from '@latchkey/session/contract'
 
 /** What pairs over a relay, if anything does. */
-export function usePairing(): PairingAbility | undefined {
+export function usePairing(): PairingController | undefined {
   return useSlot(connectors).find(({ pairing }) => pairing)?.pairing
 }

@@ -5,14 +5,14 @@ import { TileSkeleton } from '@latchkey/ui-primitives/tile'
 import { VirtualGrid } from '@latchkey/ui-primitives/virtual-grid'
 import { type ReactElement, type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { ArrangedWallet } from '../all-wallets/arrange-wallets'
-import { connectContract, type Narrowed } from '../contract'
+import { connectContract, type NamespaceArgs } from '../contract'
 import { useCopy } from './use-copy'
 import { useOpenInTap } from './use-open-in-tap'
 import { usePairing } from './use-pairing'
 import { useWalletImages } from './use-wallet-images'
 import { WalletTile } from './wallet-tile'
 
-export interface WalletGridProps extends Narrowed {
+export interface WalletGridProps extends NamespaceArgs {
   readonly wallets: readonly ArrangedWallet[]
   readonly area: RefObject<HTMLElement | null>
   /** Tiles that are to come. */

@@ -50,7 +50,7 @@ export function WalletList({ code, area, isSearching, namespace }: WalletListPro
         platform: parts.platformOf(ports.browser),
         namespace,
       })
-  const isHeld = connect.directory.holds === true
+  const isHeld = connect.directory.isHoldingWallets === true
   const wallets = (!isHeld && listing?.wallets) || []
   const hasSearch = wallets.length >= SEARCH_FROM
   const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)

@@ -39,7 +39,7 @@ export function WaysToConnect({ code, walletsOnly = false, namespace }: WaysToCo
   const filled = useSlot(connectMethods)
   const methods = walletsOnly ? [] : filled
   const isLegal = hasLegal(options)
-  const isHeld = usePluginState(connectContract, ({ directory }) => directory.holds === true)
+  const isHeld = usePluginState(connectContract, ({ directory }) => directory.isHoldingWallets === true)
   const isSearching = isHeld || (!hasRows && discovery === 'under way')
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const needsMore = isLegal || methods.length > 0

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { HandoffHost } from '../platform'
 import { handoffRules, type LinkTarget } from './handoff-rules'
 import { type LinkKind, readWallet } from './wallet-bases'
@@ -34,7 +34,7 @@ export function buildLinks(wallet: WalletEntry, uri: string, { host, framed }: H
   const build = (kind: LinkKind, target: LinkTarget): readonly HandoffLink[] => {
     const href = bases[kind]
     if (href === undefined) return []
-    const url = parseLink(`${href}wc?uri=${encode(uri, rule.encodings)}`)
+    const url = parseSafeUrl(`${href}wc?uri=${encode(uri, rule.encodings)}`)
     return url ? [{ kind, url: url.href, href, target }] : []
   }
   const target = rule.target === '_self' && framed ? '_top' : rule.target

@@ -1,5 +1,5 @@
 import type { WalletEntry, WalletLinks } from '@latchkey/cloud/contract'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import { WalletLinkRefusedError } from './wallet-link-refused-error'
 
 /** native: the app's own scheme; universal: an https address that the phone hands to the app. */
@@ -43,10 +43,10 @@ function readBase(text: string): string | undefined {
   // Half an address: neither a scheme alone nor something a browser should guess at.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
   // What it says as it is written counts too, before its colon is gone: `javascript:alert`.
-  if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseLink(text)) return undefined
+  if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseSafeUrl(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
   const base = full.endsWith('/') ? full : `${full}/`
-  const url = parseLink(base)
+  const url = parseSafeUrl(base)
   // A name before an @ looks like the host and is not.
   if (url?.username !== '' || url.password !== '') return undefined
   return base

@@ -34,7 +34,7 @@ export function createFakeDirectory(): FakeDirectory {
       allowedOrigins: refuse,
       checkOrigin: refuse,
       analyticsEnabled: refuse,
-      data: refuse,
+      blockchainApi: refuse,
       supports: refuse,
       setClientId: refuse,
     }),

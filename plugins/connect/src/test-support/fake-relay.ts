@@ -67,7 +67,7 @@ export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }):
       reconnect: refuse,
       disconnect: refuse,
       request: refuse,
-      listen: () => undefined,
+      subscribe: () => undefined,
     },
   }
 }

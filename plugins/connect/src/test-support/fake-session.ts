@@ -4,13 +4,13 @@ import {
   type ConnectorTraits,
   type ConnectRequest,
   connectors,
-  hiddenWallets,
   type SessionApi,
   type SessionContract,
   type SessionEvents,
   type SessionState,
   sessionContract,
   type WalletRow,
+  walletFilters,
 } from '@latchkey/session/contract'
 import { noSession } from '@latchkey/session/test-support'
 
@@ -73,7 +73,7 @@ export function createFakeSession(
     setup(ctx) {
       emitConnected = (payload) => ctx.events.emit('session:connected', payload)
       for (const connector of offered) ctx.fill(connectors, connector)
-      visible = (rows) => rows.filter((row) => !ctx.items(hiddenWallets).some(({ hides }) => hides(row)))
+      visible = (rows) => rows.filter((row) => !ctx.items(walletFilters).some(({ hides }) => hides(row)))
       return api
     },
   })()
@@ -95,7 +95,7 @@ export function walletRow(
   const namespaces = ['eip155']
   const traits = { id, name, kind, namespaces, approval: 'wallet' } as const
   const connectors = [explorerId === undefined ? traits : { ...traits, explorerId }]
-  return { id, name, namespaces, connectors, lookAlike: false, namesake: false, ...row }
+  return { id, name, namespaces, connectors, lookAlike: false, sameNameElsewhere: false, ...row }
 }
 
 /** What the relay's connector is in the list. */

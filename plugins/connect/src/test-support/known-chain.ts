@@ -19,7 +19,7 @@ export const knownChain: () => Plugin<ChainContract, never> = definePlugin(
         namespace: 'eip155',
         networks: [],
         isAddress: () => false,
-        abilities: async () => ({}),
+        capabilities: async () => ({}),
       })
       return {}
     },

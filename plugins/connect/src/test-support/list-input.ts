@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { DirectoryLists, RecentWallet } from '../contract'
+import type { DirectoryState, RecentWallet } from '../contract'
 import type { ConnectOptions } from '../options'
 import type { ListedWallet, ListInput } from '../wallet-list/listed-wallet'
 
@@ -8,12 +8,12 @@ export interface InputParts {
   readonly connected?: readonly string[]
   readonly options?: ConnectOptions
   readonly recent?: readonly RecentWallet[]
-  readonly directory?: Partial<DirectoryLists>
+  readonly directory?: Partial<DirectoryState>
   readonly mobile?: boolean
 }
 
 /** A directory that has answered, unless told otherwise. */
-export const answered: DirectoryLists = {
+export const answered: DirectoryState = {
   status: 'ready',
   featured: [],
   recommended: [],

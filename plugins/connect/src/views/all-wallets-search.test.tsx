@@ -9,7 +9,7 @@ test('search: what is loaded is filtered at once, the directory is asked after 3
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
   await vi.waitFor(() =>
-    expect(view.test.latchkey.read(connectContract).catalogue.status).not.toBe('loading'),
+    expect(view.test.latchkey.read(connectContract).directoryPages.status).not.toBe('loading'),
   )
   const before = cloud.queries.length
   cloud.answer(({ search }) => ({
@@ -54,7 +54,7 @@ test('search: one letter asks nobody', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
-  await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).catalogue.status).toBe('idle'))
+  await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).directoryPages.status).toBe('idle'))
   await view.type('q')
   await view.advance(1_000)
   expect(cloud.queries.every(({ search }) => search === undefined)).toBe(true)

@@ -31,7 +31,7 @@ test('all wallets: the next page is there before the end is reached', async () =
   const cloud = createFakeCloud(directoryOf(400))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
-  await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).catalogue.status).toBe('idle'))
+  await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).directoryPages.status).toBe('idle'))
   const loaded = cloud.queries.length
   expect(loaded).toBeLessThan(4)
   view.area().scrollTop = view.area().scrollHeight - 1_200
@@ -44,7 +44,7 @@ test('all wallets: with 5,000 loaded, what is in the document stays small wherev
   const wallets = directoryOf(5_000)
   await settled(() =>
     view.test.setState(connectContract, {
-      catalogue: { status: 'complete', wallets, pages: 125, count: 5_000, certified: false },
+      directoryPages: { status: 'complete', wallets, pages: 125, count: 5_000, certified: false },
     }),
   )
   await shows(view, 'Wallet 1')

@@ -24,11 +24,11 @@ export default function AllWalletsView({ args }: ViewProps<ConnectViews['AllWall
   const say = useCopy()
   const connect = useLists()
   const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
-  const place = usePluginState(connectContract, (state) => state.place)
+  const place = usePluginState(connectContract, (state) => state.scrollPosition)
   // Where it was left, when this is the same visit; for as long as nothing else is asked for.
   const [start, setStart] = useState(place?.entry === entry ? place : undefined)
   const [query, setQuery] = useState(start?.query ?? '')
-  const certified = usePluginState(connectContract, ({ catalogue }) => catalogue.certified)
+  const certified = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue.certified)
   const search = useDirectorySearch(query, certified, start)
   const wallets = useAllWallets(query, search)
   const area = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ export default function AllWalletsView({ args }: ViewProps<ConnectViews['AllWall
         start={start && { key: start.walletId, top: start.top }}
         onShowAll={() => lookFor('')}
         onLeave={(walletId) =>
-          void connect.keepPlace({
+          void connect.saveScrollPosition({
             entry: entry ?? '',
             walletId,
             query,

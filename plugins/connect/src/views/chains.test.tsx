@@ -56,7 +56,7 @@ test('chains: a wallet with a way for each asks which, and marks those that are 
 
 test('chains: wallets of one name on two chains are two rows that say so, and so does asking one', async () => {
   const copy = { ...solana(walletRow('Lantern', { id: 'copy' })), namesake: true }
-  const genuine = walletRow('Lantern', { rdns: 'com.lantern', namesake: true })
+  const genuine = walletRow('Lantern', { rdns: 'com.lantern', sameNameElsewhere: true })
   const view = await renderConnect({ state: { wallets: [genuine, copy], networks } })
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([

@@ -74,7 +74,7 @@ test('connecting: while the connected wallet is asked for the chosen network, th
     networkIds: { eip155: 'eip155:1' },
   } as const
   const view = await connecting({
-    state: { wallets, networks, preferred: { eip155: 'eip155:8453' }, connections: { only } },
+    state: { wallets, networks, preferredNetworkIds: { eip155: 'eip155:8453' }, connections: { only } },
   })
   await view.advance(900)
   expect(view.announced()).toBe(

@@ -72,7 +72,7 @@ test.each([
   async (own, awaited) => {
     const view = await pair({ wallet: oak, state: { connections: { walletConnect: own } } })
     await ready(view)
-    await expect.poll(() => view.test.latchkey.read(connectContract).awaited).toEqual(awaited)
+    await expect.poll(() => view.test.latchkey.read(connectContract).pairingWallet).toEqual(awaited)
     await view.unmount()
   },
 )

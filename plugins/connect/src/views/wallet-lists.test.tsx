@@ -197,7 +197,7 @@ test.each([
 test('list: a wallet that was paired stands first next time, and is not there twice', async () => {
   const { view, answer } = await openList()
   await answer(listed)
-  const lists = await view.test.latchkey.get(connectContract).lists()
+  const lists = await view.test.latchkey.get(connectContract).directory()
   await settled(() => lists.remember(entry('w2')))
   expect(names(view).slice(0, 3)).toEqual(['WalletConnect', 'W2', 'MetaMask'])
   expect(names(view).filter((name) => name === 'W2')).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { NetworkId, WalletRow } from '@latchkey/session/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DirectoryLists, WalletGroupName } from '../contract'
+import type { DirectoryState, WalletGroupName } from '../contract'
 import { walletRow } from '../test-support/fake-session'
 import { type InputParts, idOf, listInput, summary } from '../test-support/list-input'
 import { isPlain, listHere } from './list-here'
@@ -73,7 +73,7 @@ const row = (kinds: readonly WalletRow['connectors'][number]['kind'][]): fc.Arbi
     )
 const rowsOf = (...kinds: readonly WalletRow['connectors'][number]['kind'][]) =>
   fc.uniqueArray(row(kinds), { maxLength: 5, selector: ({ id }) => id })
-const directory: fc.Arbitrary<DirectoryLists> = fc.record({
+const directory: fc.Arbitrary<DirectoryState> = fc.record({
   status: fc.constantFrom('absent', 'idle', 'loading', 'ready', 'failed'),
   featured: wallets,
   recommended: wallets,
@@ -216,7 +216,7 @@ test('list: the order in which the host excludes or wallets are connected change
 
 test('list: what is not the directory’s is the same whether it answers or not', () => {
   holds((input) => {
-    const own = (status: DirectoryLists['status']) => {
+    const own = (status: DirectoryState['status']) => {
       const lists = status === 'ready' ? input.directory : { featured: [], recommended: [] }
       const answer = { ...lists, excluded: [], status }
       return summary(

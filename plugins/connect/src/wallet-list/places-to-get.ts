@@ -1,5 +1,5 @@
 import type { WalletLinks } from '@latchkey/cloud/contract'
-import { parseLink } from '@latchkey/kernel/web'
+import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { Platform } from '../platform'
 
 export interface PlaceToGet {
@@ -26,7 +26,7 @@ export function placesToGet(
       : ['chrome-store', 'app-store', 'play-store', 'homepage']
   return order.flatMap((kind) => {
     const href = offered[kind]
-    const link = href === undefined ? undefined : parseLink(href)
+    const link = href === undefined ? undefined : parseSafeUrl(href)
     return link && /^https?:$/.test(link.protocol) ? [{ kind, href: link.href }] : []
   })
 }

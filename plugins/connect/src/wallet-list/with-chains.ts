@@ -11,7 +11,7 @@ export function withChains(
 ): WalletHere {
   const { row } = one
   const asksChain = only === undefined && asksWhichChain(row)
-  const tellsChain = row.namesake || rows.some((other) => isSameNameElsewhere(row, other))
+  const tellsChain = row.sameNameElsewhere || rows.some((other) => isSameNameElsewhere(row, other))
   const isOneOfSeveral = only !== undefined && row.namespaces.length > 1
   return asksChain || tellsChain || isOneOfSeveral ? { ...one, more: { asksChain, tellsChain, only } } : one
 }

@@ -17,7 +17,7 @@ export interface ConnectButtonProps extends AccountButtonProps {
 export function ConnectButton({ label, loadingLabel, ...account }: ConnectButtonProps): ReactNode {
   const t = useTranslate()
   const status = usePluginState(sessionContract, sessionStatus)
-  const isReading = usePluginState(sessionContract, (state) => state.resume === 'reading')
+  const isReading = usePluginState(sessionContract, (state) => state.restoreStatus === 'reading')
   // Storage is read in a moment; until then nothing is known and nothing flickers.
   const looks = useConnectLooks(status !== 'disconnected' && !isReading)
   if (status === 'connected' && looks) return <looks.AccountButton {...account} />

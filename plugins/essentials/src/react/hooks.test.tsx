@@ -23,7 +23,7 @@ const brass = { id: 'app.brass', name: 'Brass', rdns: 'app.brass', identifier: '
 const state: SessionState = {
   ...noSession,
   networks: [network('eip155:8453'), network(SOLANA)],
-  wallets: [{ ...brass, namespaces: ['eip155'], connectors: [], lookAlike: false, namesake: false }],
+  wallets: [{ ...brass, namespaces: ['eip155'], connectors: [], lookAlike: false, sameNameElsewhere: false }],
 }
 const connected = (wallet?: object): Partial<SessionState> => ({
   connections: {
@@ -76,11 +76,17 @@ function NetworkWords(): ReactNode {
 test('useNetwork: an EVM network has its chain id as a number, another one has none', async () => {
   const page = await show(NetworkWords)
   expect(page.text()).toBe('eip155:8453 number 8453')
-  await page.set({ activeNamespace: 'solana', preferred: { solana: SOLANA } })
+  await page.set({ activeNamespace: 'solana', preferredNetworkIds: { solana: SOLANA } })
   expect(page.text()).toBe(`${SOLANA} undefined undefined`)
   await page.set(connected())
   expect(page.text()).toBe('eip155:8453 number 8453')
-  await page.set({ networks: [], connections: {}, active: {}, activeNamespace: undefined, preferred: {} })
+  await page.set({
+    networks: [],
+    connections: {},
+    active: {},
+    activeNamespace: undefined,
+    preferredNetworkIds: {},
+  })
   expect(page.text()).toBe('undefined undefined undefined')
   await page.unmount()
 })
@@ -116,11 +122,11 @@ test('NetworkButton: the host’s picture, else the one that was fetched for ano
   expect(source()).toBeUndefined()
   await tell(fetched)
   expect(source()).toBe(fetched)
-  await page.set({ activeNamespace: 'solana', preferred: { solana: SOLANA } })
+  await page.set({ activeNamespace: 'solana', preferredNetworkIds: { solana: SOLANA } })
   expect(source()).toBeUndefined()
   await page.set({
     activeNamespace: undefined,
-    preferred: {},
+    preferredNetworkIds: {},
     networks: [{ ...network('eip155:8453'), iconUrl: host }],
   })
   expect(source()).toBe(host)

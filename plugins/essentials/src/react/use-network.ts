@@ -28,7 +28,9 @@ export function useNetwork(): NetworkView {
     const target = activeTarget(state)
     if (target) return target.networkId
     const namespace = state.activeNamespace ?? state.networks[0]?.namespace
-    return (namespace === undefined ? undefined : state.preferred[namespace]) ?? state.networks[0]?.id
+    return (
+      (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? state.networks[0]?.id
+    )
   })
   return {
     network: networks.find(({ id }) => id === networkId),

@@ -1,4 +1,4 @@
-import { beforeClose, type Verdict } from '@latchkey/kernel'
+import { beforeClose, type GuardResult } from '@latchkey/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
@@ -76,7 +76,7 @@ test('embedded: its end closes it, and no dialog takes its place', async () => {
 
 test('embedded: while a guard refuses its end, the dialog takes over', async () => {
   const page = start()
-  let verdict: Verdict = { kind: 'refuse', reason: 'sign in first' }
+  let verdict: GuardResult = { kind: 'refuse', reason: 'sign in first' }
   page.ctx.protect(beforeClose, () => verdict)
   const leave = page.modal.embed(place())
   await until(() => page.find('[data-view="First"]'))

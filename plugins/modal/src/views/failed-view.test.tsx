@@ -46,12 +46,12 @@ test('failed view: one that throws leaves the way back', async () => {
 test('failed view: a guard that cannot be satisfied leaves a way out that disconnects', async () => {
   const disconnect = vi.fn(async () => undefined)
   const state: SessionState = {
-    resume: 'done',
+    restoreStatus: 'done',
     connections: {},
     active: {},
     activeNamespace: undefined,
     networks: [],
-    preferred: {},
+    preferredNetworkIds: {},
     preferredAccountTypes: {},
     wallets: [],
     remembered: [],

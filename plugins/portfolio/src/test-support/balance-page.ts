@@ -58,12 +58,12 @@ const look = definePlugin(defineContract<LookContract>('test/look', 1), {
 })
 
 const empty: SessionState = {
-  resume: 'done',
+  restoreStatus: 'done',
   connections: {},
   active: {},
   activeNamespace: undefined,
   networks,
-  preferred: {},
+  preferredNetworkIds: {},
   preferredAccountTypes: {},
   wallets: [],
   remembered: [],
@@ -91,7 +91,7 @@ export function createBalancePage(
     namespace: 'eip155',
     networks,
     isAddress: () => true,
-    abilities: async () => ({ balance: { native } }),
+    capabilities: async () => ({ balance: { native } }),
     ...adapterParts,
   }
   const test = createTestLatchkey({

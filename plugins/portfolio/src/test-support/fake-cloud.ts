@@ -1,9 +1,9 @@
-import { type CloudContract, cloudContract, type DataRequest } from '@latchkey/cloud/contract'
+import { type BlockchainApiRequest, type CloudContract, cloudContract } from '@latchkey/cloud/contract'
 import { ServiceAnswerError, ServiceNetworkError } from '@latchkey/cloud/errors'
 import type { Plugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 
-type Asked = Omit<DataRequest<unknown>, 'parse'>
+type Asked = Omit<BlockchainApiRequest<unknown>, 'parse'>
 
 export interface FakeCloud {
   readonly plugin: Plugin<CloudContract, never>
@@ -31,7 +31,7 @@ export function createFakeCloud(
     api: {
       projectId,
       supports: async (networkId) => serves(networkId),
-      async data(request) {
+      async blockchainApi(request) {
         const { parse, networkId, path } = request
         if (networkId !== undefined && !serves(networkId))
           throw new ServiceNetworkError(networkId, served instanceof Error ? served : undefined)

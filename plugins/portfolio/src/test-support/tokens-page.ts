@@ -61,7 +61,7 @@ export function page({
   }
   const made = createBalancePage(
     { names: false, ...options },
-    { abilities: async () => abilities },
+    { capabilities: async () => abilities },
     cloud ? { cloud: cloud.plugin } : {},
   )
   made.move(ALICE)

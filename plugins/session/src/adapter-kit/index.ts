@@ -3,8 +3,9 @@
 export { NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../evm-network-id'
 export { parseWalletIcon, parseWalletName } from './announced-text'
-export { type AskLimits, askOnce } from './ask-once'
+export { type CallLimits, callWallet } from './call-wallet'
 export { declareMethods } from './declare-methods'
+export { deferDiscovery } from './defer-discovery'
 export {
   ChainAnswerError,
   ChainRpcError,
@@ -20,4 +21,3 @@ export {
 export type { JsonRpcCall } from './json-rpc'
 export { type ConnectorWork, lazyWork } from './lazy-work'
 export { type RpcLine, type RpcLoad, readRpc } from './read-rpc'
-export { whenWalletsAreNeeded } from './when-wallets-are-needed'

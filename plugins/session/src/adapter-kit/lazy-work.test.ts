@@ -1,6 +1,6 @@
 import { lazy } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
-import type { ConnectionResult, ConnectorObserver } from '../contract'
+import type { ConnectionResult, ConnectorListener } from '../contract'
 import { type ConnectorWork, lazyWork } from './lazy-work'
 
 const connected: ConnectionResult = {
@@ -16,15 +16,15 @@ function createWork(listened: unknown[] = []): ConnectorWork {
     disconnect: async () => undefined,
     switchNetwork: async () => undefined,
     request: async () => undefined,
-    listen: (observer) => void listened.push(observer),
+    subscribe: (observer) => void listened.push(observer),
   }
 }
 
-function createObserver(ended: unknown[] = []): ConnectorObserver {
+function createObserver(ended: unknown[] = []): ConnectorListener {
   return {
     accountsChanged: () => undefined,
     networkChanged: () => undefined,
-    ended: (error) => void ended.push(error),
+    disconnected: (error) => void ended.push(error),
   }
 }
 
@@ -48,11 +48,11 @@ test('lazy work: nobody listens for a run that has ended before the code came', 
   const listened: unknown[] = []
   const work = lazyWork(async () => createWork(listened))
   const over = new AbortController()
-  work.listen(createObserver(), over.signal)
+  work.subscribe(createObserver(), over.signal)
   over.abort()
   await work.disconnect()
   const observer = createObserver()
-  work.listen(observer, new AbortController().signal)
+  work.subscribe(observer, new AbortController().signal)
   await work.disconnect()
   expect(listened).toEqual([observer])
 })
@@ -61,7 +61,7 @@ test('lazy work: a wallet whose code does not come is told to have ended', async
   const failure = new Error('offline')
   const ended: unknown[] = []
   const work = lazyWork(() => Promise.reject(failure))
-  work.listen(createObserver(ended), new AbortController().signal)
+  work.subscribe(createObserver(ended), new AbortController().signal)
   await expect(work.disconnect()).rejects.toBe(failure)
   expect(ended).toEqual([failure])
 })

@@ -2,7 +2,7 @@ import type { Connector } from '../contract'
 
 /** What a connector does, apart from what it is. */
 export type ConnectorWork = Required<
-  Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'request' | 'listen'>
+  Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'request' | 'subscribe'>
 >
 
 /**
@@ -16,13 +16,13 @@ export function lazyWork(load: () => Promise<ConnectorWork>): ConnectorWork {
     disconnect: async () => (await load()).disconnect(),
     switchNetwork: async (network, signal) => (await load()).switchNetwork(network, signal),
     request: async (request) => (await load()).request(request),
-    listen(observer, signal) {
+    subscribe(observer, signal) {
       // Whoever listens has connected, so the code is here already.
       load().then(
         (work) => {
-          if (!signal.aborted) work.listen(observer, signal)
+          if (!signal.aborted) work.subscribe(observer, signal)
         },
-        (error: unknown) => observer.ended(error),
+        (error: unknown) => observer.disconnected(error),
       )
     },
   }

@@ -25,7 +25,7 @@ test('latchkey-conformance: names the clause that is broken, says how, and ends 
   const failed = lines.flatMap((line, index) => (line.startsWith('FAIL') ? [[line, lines[index + 1]]] : []))
   expect(failed).toEqual([
     [
-      expect.stringMatching(/^FAIL {2}listen-accounts: .* \(ConnectorObserver\.accountsChanged\)$/),
+      expect.stringMatching(/^FAIL {2}listen-accounts: .* \(ConnectorListener\.accountsChanged\)$/),
       '      reports of accounts: 2 instead of 1',
     ],
     [expect.stringMatching(/^FAIL {2}listen-revoked: /), '      reports: 2 instead of 1'],

@@ -1,5 +1,5 @@
 import type { Account, NetworkId } from '../account'
-import type { ConnectorObserver } from '../connector'
+import type { ConnectorListener } from '../connector'
 
 /** Everything a connector reported. */
 export interface Reports {
@@ -8,14 +8,14 @@ export interface Reports {
   readonly ends: unknown[]
 }
 
-export function createRecorder(): { readonly observer: ConnectorObserver; readonly reports: Reports } {
+export function createRecorder(): { readonly observer: ConnectorListener; readonly reports: Reports } {
   const reports: Reports = { accounts: [], networks: [], ends: [] }
   return {
     reports,
     observer: {
       accountsChanged: (accounts) => void reports.accounts.push(accounts),
       networkChanged: (networkId) => void reports.networks.push(networkId),
-      ended: (reason) => void reports.ends.push(reason),
+      disconnected: (reason) => void reports.ends.push(reason),
     },
   }
 }

@@ -22,10 +22,13 @@ export function demandResult(what: string, answer: unknown, traits: ConnectorTra
 
 /** Where a result lists networks that the wallet approved, they are of their namespace, and it is on one of them. */
 export function demandApproved(what: string, answer: unknown): void {
-  const schema = v.object({ networkIds: networkIdsSchema, approved: v.optional(approvedSchema, {}) })
+  const schema = v.object({
+    networkIds: networkIdsSchema,
+    approvedNetworkIds: v.optional(approvedSchema, {}),
+  })
   const { success, output, issues } = v.safeParse(schema, answer)
   if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
-  for (const [namespace, ids] of Object.entries(output.approved)) {
+  for (const [namespace, ids] of Object.entries(output.approvedNetworkIds)) {
     const isItsOwn = ids.every((id) => id.startsWith(`${namespace}:`))
     demand(isItsOwn, `${what}: approves networks of another namespace than ${namespace}`)
     const current = output.networkIds[namespace]

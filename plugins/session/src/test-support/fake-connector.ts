@@ -2,7 +2,7 @@ import type {
   Account,
   ConnectionResult,
   Connector,
-  ConnectorObserver,
+  ConnectorListener,
   ConnectorTraits,
   ConnectRequest,
   Network,
@@ -49,16 +49,16 @@ export interface FakeConnector extends Connector {
   readonly calls: readonly string[]
   readonly requests: readonly ConnectRequest[]
   /** Those who listen now. */
-  readonly observers: ReadonlySet<ConnectorObserver>
+  readonly observers: ReadonlySet<ConnectorListener>
   /** What the wallet says by itself. */
-  say(tell: (observer: ConnectorObserver) => void): void
+  say(tell: (observer: ConnectorListener) => void): void
 }
 
 /** A wallet that connects alice on eip155:1 unless told otherwise. */
 export function createFakeConnector(id: string, parts: FakeConnectorParts = {}): FakeConnector {
   const calls: string[] = []
   const requests: ConnectRequest[] = []
-  const observers = new Set<ConnectorObserver>()
+  const observers = new Set<ConnectorListener>()
   const switching = parts.switchNetwork ?? (async () => undefined)
   return {
     id,
@@ -100,7 +100,7 @@ export function createFakeConnector(id: string, parts: FakeConnectorParts = {}):
       calls.push(request.method)
       return parts.request ? parts.request(request) : Promise.resolve('0x')
     },
-    listen(observer, signal) {
+    subscribe(observer, signal) {
       if (signal.aborted) return
       observers.add(observer)
       signal.addEventListener('abort', () => observers.delete(observer), { once: true })

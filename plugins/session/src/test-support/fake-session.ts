@@ -4,12 +4,12 @@ import { type SessionApi, type SessionContract, type SessionState, sessionContra
 
 /** What a session holds while nobody is connected, and nothing is remembered. */
 export const noSession: SessionState = {
-  resume: 'done',
+  restoreStatus: 'done',
   connections: {},
   active: {},
   activeNamespace: undefined,
   networks: [],
-  preferred: {},
+  preferredNetworkIds: {},
   preferredAccountTypes: {},
   wallets: [],
   remembered: [],

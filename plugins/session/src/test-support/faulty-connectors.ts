@@ -30,7 +30,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   }),
   'connect-approved': (good) => ({
     async connect(request) {
-      return { ...(await good.connect(request)), approved: { eip155: ['eip155:10'] } }
+      return { ...(await good.connect(request)), approvedNetworkIds: { eip155: ['eip155:10'] } }
     },
   }),
   'connect-asks-once': (good, wallet) => ({
@@ -108,14 +108,14 @@ export const faults: Readonly<Record<string, Fault>> = {
     }
   },
   'listen-accounts': (good) => ({
-    listen(observer, signal) {
-      good.listen(observer, signal)
-      good.listen({ ...observer, networkChanged: () => undefined, ended: () => undefined }, signal)
+    subscribe(observer, signal) {
+      good.subscribe(observer, signal)
+      good.subscribe({ ...observer, networkChanged: () => undefined, disconnected: () => undefined }, signal)
     },
   }),
   'listen-network': (good) => ({
-    listen: (observer, signal) =>
-      good.listen(
+    subscribe: (observer, signal) =>
+      good.subscribe(
         {
           ...observer,
           networkChanged: (id) => observer.networkChanged(`evm:${id}`),
@@ -124,8 +124,8 @@ export const faults: Readonly<Record<string, Fault>> = {
       ),
   }),
   'listen-revoked': (good) => ({
-    listen: (observer, signal) =>
-      good.listen(
+    subscribe: (observer, signal) =>
+      good.subscribe(
         {
           ...observer,
           accountsChanged: (accounts) => accounts.length > 0 && observer.accountsChanged(accounts),
@@ -134,12 +134,12 @@ export const faults: Readonly<Record<string, Fault>> = {
       ),
   }),
   'listen-ended': (good) => ({
-    listen: (observer, signal) => good.listen({ ...observer, ended: () => undefined }, signal),
+    subscribe: (observer, signal) => good.subscribe({ ...observer, disconnected: () => undefined }, signal),
   }),
-  'listen-stops': (good) => ({ listen: (observer) => good.listen(observer, never) }),
+  'listen-stops': (good) => ({ subscribe: (observer) => good.subscribe(observer, never) }),
   'listen-aborted-before': (_good, wallet) => ({
-    listen(observer, signal) {
-      const listener = (said: unknown): void => void (signal.aborted || observer.ended(said))
+    subscribe(observer, signal) {
+      const listener = (said: unknown): void => void (signal.aborted || observer.disconnected(said))
       wallet.on('end', listener)
       signal.addEventListener('abort', () => wallet.off('end', listener))
     },
@@ -147,11 +147,11 @@ export const faults: Readonly<Record<string, Fault>> = {
   'listen-each': (good) => {
     let last = new AbortController()
     return {
-      listen(observer, signal) {
+      subscribe(observer, signal) {
         last.abort()
         last = new AbortController()
         signal.addEventListener('abort', () => last.abort())
-        good.listen(observer, last.signal)
+        good.subscribe(observer, last.signal)
       },
     }
   },
@@ -173,8 +173,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   }),
   'garbage-events': (good, wallet) => ({
-    listen(observer, signal) {
-      good.listen({ ...observer, networkChanged: () => undefined }, signal)
+    subscribe(observer, signal) {
+      good.subscribe({ ...observer, networkChanged: () => undefined }, signal)
       const listener = (said: unknown): void => observer.networkChanged(`${String(said)}:`)
       wallet.on('network', listener)
       signal.addEventListener('abort', () => wallet.off('network', listener))
@@ -206,8 +206,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     connect: (request) => good.connect(request).catch(() => good.connect(request)),
   }),
   'dispose-clean': (good, wallet) => ({
-    listen(observer, signal) {
-      good.listen(observer, signal)
+    subscribe(observer, signal) {
+      good.subscribe(observer, signal)
       wallet.on('end', () => undefined)
     },
   }),

@@ -54,10 +54,10 @@ export const code: Extract<Pairing, { readonly status: 'ready' }> = {
   uri: 'wc:code',
   expiresAtMs: UNTIL_MS,
 }
-export const storedPending = (changes: object = { pending: waiting }): MemoryStorage =>
+export const storedPending = (changes: object = { pendingPairing: waiting }): MemoryStorage =>
   createMemoryStorage({ [KEY]: storedText([], changes) })
 export const kept = (storage: MemoryStorage): unknown =>
-  JSON.parse(storage.entries.get(KEY) ?? 'null')?.state.pending
+  JSON.parse(storage.entries.get(KEY) ?? 'null')?.state.pendingPairing
 
 export function start(
   relay: FakePairingRelay,

@@ -42,7 +42,7 @@ export function createPlainConnector(
       await wallet.ask('switch', id)
     },
     request: ({ method, params, signal }) => ask(method, signal, params),
-    listen(observer, signal) {
+    subscribe(observer, signal) {
       if (signal.aborted) return
       const hear = (event: string, listener: (said: unknown) => void): void => {
         wallet.on(event, listener)
@@ -53,7 +53,7 @@ export function createPlainConnector(
         const networkId = toNetworkId(said)
         if (networkId !== undefined) observer.networkChanged(networkId)
       })
-      hear('end', (said) => observer.ended(said))
+      hear('end', (said) => observer.disconnected(said))
     },
   }
 }

@@ -37,7 +37,7 @@ export function adapter(namespace: string, networks: readonly NetworkId[] = []):
     namespace,
     networks: networks.map(network),
     isAddress: (text) => text.length > 2,
-    abilities: async () => ({}),
+    capabilities: async () => ({}),
   }
 }
 

@@ -14,7 +14,7 @@ export function storedText(ids: readonly string[], changes: object = {}): string
     remembered: ids.map(remembered),
     active: first === undefined ? {} : { eip155: first },
     ...(first === undefined ? {} : { activeNamespace: 'eip155' }),
-    preferred: {},
+    preferredNetworkIds: {},
     preferredAccountTypes: {},
     ...changes,
   }

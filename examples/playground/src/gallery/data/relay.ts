@@ -45,7 +45,7 @@ export function relayAt(pairing: Pairing): Plugin {
         reconnect: refuse,
         disconnect: refuse,
         request: refuse,
-        listen: refuse,
+        subscribe: refuse,
       })
       return {}
     },

@@ -5,12 +5,12 @@ import { brass, few, harbour, quartz } from './wallets'
 export const ADDRESS = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
 
 const nobody: SessionState = {
-  resume: 'done',
+  restoreStatus: 'done',
   connections: {},
   active: {},
   activeNamespace: undefined,
   networks: fewNetworks,
-  preferred: {},
+  preferredNetworkIds: {},
   preferredAccountTypes: {},
   wallets: few,
   remembered: [],
@@ -158,7 +158,7 @@ export function servingTwo(): SessionState {
         status: 'connected',
         accounts: [{ namespace: 'eip155', address: ADDRESS }],
         networkIds: { eip155: 'eip155:1' },
-        approved: { eip155: ['eip155:1', 'eip155:8453'] },
+        approvedNetworkIds: { eip155: ['eip155:1', 'eip155:8453'] },
       },
     },
   }

@@ -10,7 +10,7 @@ function wallet(name: string, more: Partial<WalletRow> = {}): WalletRow {
     namespaces: ['eip155'],
     connectors: [{ id, name, kind: 'announced', namespaces: ['eip155'], approval: 'wallet' }],
     lookAlike: false,
-    namesake: false,
+    sameNameElsewhere: false,
     ...more,
   }
 }
@@ -40,7 +40,7 @@ export const relay: WalletRow = {
     },
   ],
   lookAlike: false,
-  namesake: false,
+  sameNameElsewhere: false,
 }
 
 export const few: readonly WalletRow[] = [brass, harbour, fern, quartz]
@@ -98,13 +98,13 @@ export const twoChains: WalletRow = {
 
 /** Called the same, on other chains: nothing tells that they are one. */
 export const sameNames: readonly WalletRow[] = [
-  { ...fern, namesake: true },
+  { ...fern, sameNameElsewhere: true },
   {
     ...withoutMaker(fern),
     id: 'fern-solana',
     namespaces: ['solana'],
     connectors: [onChain(fern, 'solana')],
-    namesake: true,
+    sameNameElsewhere: true,
   },
   twoChains,
 ]

@@ -23,7 +23,7 @@ export const buttonStates: readonly ButtonState[] = [
       { name: 'Not connected', session: nobody, content: <ConnectButton /> },
       {
         name: 'Storage is being read',
-        session: { ...nobody, resume: 'reading' },
+        session: { ...nobody, restoreStatus: 'reading' },
         content: <ConnectButton />,
       },
       { name: 'Connecting', session: connecting, content: <ConnectButton /> },

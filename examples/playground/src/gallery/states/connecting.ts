@@ -57,7 +57,7 @@ export const connectingStates: readonly ViewState[] = [
   asking({ id: 'no-longer-here', name: 'Harbour' }, { id: 'connecting-external/gone' }),
   asking(brass, {
     id: 'connecting-external/switching',
-    session: { ...connectedOn('eip155:1'), preferred: { eip155: 'eip155:8453' } },
+    session: { ...connectedOn('eip155:1'), preferredNetworkIds: { eip155: 'eip155:8453' } },
     act: ({ pass }) => pass(WAITING_MS),
   }),
   asking(

@@ -40,7 +40,7 @@ const extension: WalletEntry = {
   homepage: 'https://onyx.example',
 }
 /** A wallet of this browser has the name of the one that is paired, and is marked for it. */
-const sharing = offering([...few, { ...brass, id: 'other', name: 'Tide', namesake: true }])
+const sharing = offering([...few, { ...brass, id: 'other', name: 'Tide', sameNameElsewhere: true }])
 const longName: WalletEntry = { ...tide, name: longNames[0]?.name ?? 'Long' }
 
 type More = Omit<ViewState, 'session' | 'path' | 'shows'> & Partial<ViewState>

@@ -1,4 +1,4 @@
-import type { PairingAbility } from '@latchkey/session/contract'
+import type { PairingController } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
@@ -11,7 +11,7 @@ import * as css from './code-pane.css'
 import { CopyLink } from './copy-link'
 
 export interface CodePaneProps {
-  readonly pairing: PairingAbility
+  readonly pairing: PairingController
   readonly wallet: WalletPictureProps['wallet']
   /** What the wallet is called in a sentence. */
   readonly name: string
@@ -71,7 +71,7 @@ export function CodePane({
 }
 
 /** Scanned, not opened: later requests then open nothing on this device. */
-function useScanned(pairing: PairingAbility, shown: boolean): void {
+function useScanned(pairing: PairingController, shown: boolean): void {
   useEffect(() => {
     if (shown) pairing.rememberLink(undefined)
   }, [pairing, shown])

@@ -1,4 +1,4 @@
-import type { PairingAbility } from '@latchkey/session/contract'
+import type { PairingController } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
@@ -16,7 +16,7 @@ import { PaneFrame } from './pane-frame'
 import { spoken } from './spoken'
 
 export interface MobilePaneProps {
-  readonly pairing: PairingAbility
+  readonly pairing: PairingController
   readonly wallet: WalletPictureProps['wallet']
   readonly name: string
   readonly uri: string | undefined

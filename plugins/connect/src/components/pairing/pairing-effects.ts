@@ -21,8 +21,8 @@ export function useEnd(wallet: WalletEntry | undefined, phase: PairingPhase['pha
   useCloseAfterSuccess(connected)
   useEffect(() => {
     if (!hasCode || !wallet || !isFirst) return undefined
-    void lists.noteAwaited(wallet)
-    return () => void lists.noteAwaited(undefined)
+    void lists.setPairingWallet(wallet)
+    return () => void lists.setPairingWallet(undefined)
   }, [hasCode, wallet, isFirst, lists])
   useEffect(() => {
     if (connected && wallet) void remember(wallet)

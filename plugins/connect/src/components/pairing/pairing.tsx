@@ -5,7 +5,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { type ReactElement, useRef, useState } from 'react'
-import type { Narrowed } from '../../contract'
+import type { NamespaceArgs } from '../../contract'
 import { LookAlikeNote } from '../look-alike-note'
 import { useCopy } from '../use-copy'
 import { usePictured } from '../use-pictured'
@@ -21,7 +21,7 @@ import { usePanes } from './use-panes'
 import { type Relay, useRelay } from './use-relay'
 import { useShownPairing } from './use-shown-pairing'
 
-export interface PairingProps extends Narrowed {
+export interface PairingProps extends NamespaceArgs {
   /** Undefined: whichever scans the code. */
   readonly wallet?: WalletEntry | undefined
   /** The tap that led here has opened the wallet. */

@@ -33,6 +33,6 @@ function markedRow(
 ): WalletRow | undefined {
   const folded = foldedName(name)
   return rows.find(
-    (row) => (row.lookAlike || row.namesake) && (row === own || foldedName(row.name) === folded),
+    (row) => (row.lookAlike || row.sameNameElsewhere) && (row === own || foldedName(row.name) === folded),
   )
 }

@@ -1,11 +1,11 @@
 import { useSlot } from '@latchkey/kernel/react'
-import { connectors, type PairingAbility } from '@latchkey/session/contract'
+import { connectors, type PairingController } from '@latchkey/session/contract'
 import { useMemo } from 'react'
 
 export interface Relay {
   /** What session calls it. */
   readonly walletId: string
-  readonly pairing: PairingAbility
+  readonly pairing: PairingController
 }
 
 /** The way to wallets that are not in this browser. Undefined: none is installed. */

@@ -1,5 +1,5 @@
 import { useServices } from '@latchkey/kernel/react'
-import type { ChainNamespace, Pairing, PairingAbility } from '@latchkey/session/contract'
+import type { ChainNamespace, Pairing, PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectAttempt } from '../use-connect-attempt'
 import { type PairingPhase, pairingPhase } from './pairing-phase'
@@ -28,7 +28,7 @@ export function useShownPairing(
   return { shown: pairingPhase(attempt, pairing, isOver), lastUri, retry }
 }
 
-function usePairingState(ability: PairingAbility): Pairing {
+function usePairingState(ability: PairingController): Pairing {
   const subscribe = useCallback((onChange: () => void) => ability.subscribe(onChange), [ability])
   const get = (): Pairing => ability.get()
   return useSyncExternalStore(subscribe, get, get)

@@ -17,7 +17,7 @@ async function listen(bench: Bench): Promise<Listening> {
   const before = wallet.listeners
   const end = new AbortController()
   const { observer, reports } = createRecorder()
-  connector.listen(observer, end.signal)
+  connector.subscribe(observer, end.signal)
   await bench.quiet()
   return { ...subject, reports, before, stop: () => end.abort() }
 }
@@ -26,7 +26,7 @@ async function listen(bench: Bench): Promise<Listening> {
 export const listeningClauses: readonly Clause[] = [
   {
     id: 'listen-accounts',
-    section: 'ConnectorObserver.accountsChanged',
+    section: 'ConnectorListener.accountsChanged',
     sentence: 'reports another account once',
     async run(bench) {
       const { wallet, reports } = await listen(bench)
@@ -41,7 +41,7 @@ export const listeningClauses: readonly Clause[] = [
   },
   {
     id: 'listen-network',
-    section: 'ConnectorObserver.networkChanged, CAIP-2',
+    section: 'ConnectorListener.networkChanged, CAIP-2',
     sentence: 'reports another network once, by its CAIP-2 id',
     async run(bench) {
       const { wallet, reports } = await listen(bench)
@@ -54,7 +54,7 @@ export const listeningClauses: readonly Clause[] = [
   },
   {
     id: 'listen-revoked',
-    section: 'ConnectorObserver.accountsChanged',
+    section: 'ConnectorListener.accountsChanged',
     sentence: 'reports a permission that was taken back once, as no accounts or as the end',
     async run(bench) {
       const { wallet, reports } = await listen(bench)
@@ -66,7 +66,7 @@ export const listeningClauses: readonly Clause[] = [
   },
   {
     id: 'listen-ended',
-    section: 'ConnectorObserver.ended',
+    section: 'ConnectorListener.ended',
     sentence: 'reports once that the wallet ended the connection',
     async run(bench) {
       const { wallet, reports } = await listen(bench)
@@ -99,7 +99,7 @@ export const listeningClauses: readonly Clause[] = [
       const { connector, wallet } = subject
       await bench.settles('connect', connector.connect(connectRequest(subject)))
       const before = wallet.listeners
-      connector.listen(createRecorder().observer, AbortSignal.abort())
+      connector.subscribe(createRecorder().observer, AbortSignal.abort())
       await bench.quiet()
       demandEqual('listeners', wallet.listeners, before)
     },
@@ -112,7 +112,7 @@ export const listeningClauses: readonly Clause[] = [
       const { connector, wallet, reports, stop } = await listen(bench)
       const other = createRecorder()
       const end = new AbortController()
-      connector.listen(other.observer, end.signal)
+      connector.subscribe(other.observer, end.signal)
       await bench.quiet()
       stop()
       await wallet.switchAccount(wallet.accounts[1])

@@ -36,7 +36,7 @@ async function visit(bench: Bench): Promise<void> {
   const { connector, wallet } = subject
   await bench.settles('connect', connector.connect(connectRequest(subject)))
   const end = new AbortController()
-  connector.listen(createRecorder().observer, end.signal)
+  connector.subscribe(createRecorder().observer, end.signal)
   await bench.quiet()
   await wallet.switchAccount(wallet.accounts[1])
   await bench.settles('reconnect', connector.reconnect(reconnectRequest(subject)))
@@ -78,7 +78,7 @@ export const mannersClauses: readonly Clause[] = [
   },
   {
     id: 'garbage-events',
-    section: 'ConnectorObserver',
+    section: 'ConnectorListener',
     sentence: 'reports nothing that makes no sense, whatever nonsense the wallet tells its listeners',
     async run(bench) {
       for (const nonsense of NONSENSE) {
@@ -87,7 +87,7 @@ export const mannersClauses: readonly Clause[] = [
         await bench.settles('connect', connector.connect(connectRequest(subject)))
         const { observer, reports } = createRecorder()
         const end = new AbortController()
-        connector.listen(observer, end.signal)
+        connector.subscribe(observer, end.signal)
         await bench.quiet()
         wallet.babble(nonsense)
         await bench.quiet()

@@ -83,7 +83,9 @@ export async function performStep(
       if (!model.connections.has(step.id)) return reach([])
       wallets[step.id].allowed = false
       const ends = step.id === 'phone'
-      wallets[step.id].connector.say((observer) => (ends ? observer.ended() : observer.accountsChanged([])))
+      wallets[step.id].connector.say((observer) =>
+        ends ? observer.disconnected() : observer.accountsChanged([]),
+      )
       return gone(model, [step.id])
     }
     case 'grant':

@@ -116,7 +116,7 @@ const isConnected = (one: Connection | undefined) => (one?.status === 'connected
 
 /** Connected is what the model says, with those accounts, networks and choices. */
 function showsWhatIs({ session, model }: GraphWorld): void {
-  const { connections, preferred, networks } = session.state()
+  const { connections, preferredNetworkIds: preferred, networks } = session.state()
   for (const id of IDS) {
     const shown = isConnected(connections[id])
     const due = model.connections.get(id)
@@ -125,7 +125,13 @@ function showsWhatIs({ session, model }: GraphWorld): void {
     const byNamespace = (one: Namespace) => shown.accounts.filter(({ namespace }) => namespace === one)
     claim(same(NAMESPACES.flatMap(byNamespace), due.accounts), 'accounts', id, shown.accounts, due.accounts)
     claim(sameEntries(shown.networkIds, due.networkIds), 'networks', id, shown.networkIds, due.networkIds)
-    claim(sameEntries(shown.selected ?? {}, due.chosen), 'the choice', id, shown.selected, due.chosen)
+    claim(
+      sameEntries(shown.selectedAddresses ?? {}, due.chosen),
+      'the choice',
+      id,
+      shown.selectedAddresses,
+      due.chosen,
+    )
   }
   claim(sameEntries(preferred, Object.fromEntries(model.preferred)), 'preferred', preferred, model.preferred)
   claim(same(networks.map(({ id }) => id).sort(), [...model.configured].sort()), 'configured networks')
@@ -183,9 +189,9 @@ function storesOnce({ session, model }: GraphWorld): void {
   claim(same(stored.remembered, state.remembered), 'stored is something else', stored)
   for (const entry of state.remembered) {
     const shown = isConnected(state.connections[entry.connectorId])
-    const { accounts, networkIds, selected } = entry
+    const { accounts, networkIds, selectedAddresses: selected } = entry
     claim(
-      same([accounts, networkIds, selected], [shown?.accounts, shown?.networkIds, shown?.selected]),
+      same([accounts, networkIds, selected], [shown?.accounts, shown?.networkIds, shown?.selectedAddresses]),
       'kept',
     )
   }

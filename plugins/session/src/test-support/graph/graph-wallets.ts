@@ -98,13 +98,13 @@ export function createGraphWallet(id: Id, namespaces: readonly Namespace[]): Gra
     tellAccounts() {
       const { accounts } = wallet.answer()
       connector.say((observer) =>
-        isRelay ? observer.changed?.(wallet.answer()) : observer.accountsChanged(accounts),
+        isRelay ? observer.sessionChanged?.(wallet.answer()) : observer.accountsChanged(accounts),
       )
     },
     tellNetwork(namespace) {
       const networkId = wallet.networkIds[namespace] ?? networkOf(namespace, '1')
       connector.say((observer) =>
-        isRelay ? observer.changed?.(wallet.answer()) : observer.networkChanged(networkId),
+        isRelay ? observer.sessionChanged?.(wallet.answer()) : observer.networkChanged(networkId),
       )
     },
   }

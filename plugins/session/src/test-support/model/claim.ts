@@ -13,7 +13,12 @@ export function claim(holds: boolean, broken: string, ...seen: readonly unknown[
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The wallet that was active on the last visit is still awaited; another one that is back does not stand in for it. */
-export function awaitsChoice({ resume, active, activeNamespace, connections }: SessionState): boolean {
+export function awaitsChoice({
+  restoreStatus: resume,
+  active,
+  activeNamespace,
+  connections,
+}: SessionState): boolean {
   const id = activeNamespace === undefined ? undefined : active[activeNamespace]
   return resume === 'waiting' && id !== undefined && connections[id]?.status === 'reconnecting'
 }
@@ -28,7 +33,7 @@ export function seemsWrong(state: SessionState): string | undefined {
   const isConnected = shown.some(({ status }) => status === 'connected')
   if (!awaitsChoice(state) && (sessionStatus(state) === 'connected') !== isConnected)
     return `the status is '${sessionStatus(state)}' although a connection ${isConnected ? 'is' : 'is not'} there`
-  if (state.resume === 'done' && sessionStatus(state) === 'reconnecting' && shown.length === 0)
+  if (state.restoreStatus === 'done' && sessionStatus(state) === 'reconnecting' && shown.length === 0)
     return 'reconnecting with nothing to come back'
   return undefined
 }

@@ -110,7 +110,7 @@ export function createModelWallet(id: Id): ModelWallet {
       for (const way of ways.values())
         way.say((observer) =>
           wallet.manners.tellsAll && wallet.names
-            ? observer.changed?.(wallet.answer())
+            ? observer.sessionChanged?.(wallet.answer())
             : observer.accountsChanged(accounts),
         )
     },

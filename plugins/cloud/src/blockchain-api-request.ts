@@ -1,7 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
 /** One question to the blockchain data API: GET, or with a body POST of JSON. */
-export interface DataRequest<Answer> {
+export interface BlockchainApiRequest<Answer> {
   /** What is variable in it encoded: `/v1/identity/0x…`. */
   readonly path: string
   /** In this order, behind those of every request; what is `undefined` is left out. */

@@ -2,20 +2,20 @@ import type { Account, ChainNamespace, Connection, ConnectionId, NetworkId } fro
 import type { SessionState } from './session-state'
 import { activeConnection } from './state'
 
-export type ConnectedOne = Extract<Connection, { readonly status: 'connected' }>
+export type ConnectedConnection = Extract<Connection, { readonly status: 'connected' }>
 
 export interface ConnectedAccount extends Account {
   readonly connectionId: ConnectionId
 }
 
 /** Every connected wallet, in the order in which they were connected. A new list each time. */
-export function connectedOnes({ connections }: SessionState): readonly ConnectedOne[] {
+export function connectedConnections({ connections }: SessionState): readonly ConnectedConnection[] {
   return Object.values(connections).flatMap((one) => (one.status === 'connected' ? [one] : []))
 }
 
 /** Every account of every connected wallet, or those of one namespace. A new list each time. */
 export function allAccounts(state: SessionState, namespace?: ChainNamespace): readonly ConnectedAccount[] {
-  return connectedOnes(state).flatMap(({ id, accounts }) =>
+  return connectedConnections(state).flatMap(({ id, accounts }) =>
     accounts.flatMap((one) =>
       namespace === undefined || one.namespace === namespace ? [{ ...one, connectionId: id }] : [],
     ),
@@ -26,6 +26,6 @@ export function allAccounts(state: SessionState, namespace?: ChainNamespace): re
 export function isApproved(state: SessionState, networkId: NetworkId): boolean {
   const [namespace = ''] = networkId.split(':')
   const connection = activeConnection(state, namespace)
-  const approved = connection?.status === 'connected' ? connection.approved?.[namespace] : undefined
+  const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
   return approved?.includes(networkId) ?? true
 }

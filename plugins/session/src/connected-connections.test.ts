@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Account, allAccounts, connectedOnes, connectedWallet, isApproved } from './contract'
+import { type Account, allAccounts, connectedConnections, connectedWallet, isApproved } from './contract'
 import { alice, bob, createFakeConnector, onMainnet } from './test-support/fake-connector'
 import { adapter, type StartedSession, startSession } from './test-support/start-session'
 
@@ -11,7 +11,7 @@ async function twoConnected(): Promise<StartedSession> {
     connect: async () => ({
       accounts: [bob, sol],
       networkIds: { eip155: 'eip155:1', solana: 'solana:main', bip122: 'bip122:x' },
-      approved: { eip155: ['eip155:1'] },
+      approvedNetworkIds: { eip155: ['eip155:1'] },
     }),
   })
   const session = await startSession({
@@ -32,7 +32,7 @@ it('allAccounts: those of every connected wallet, each with its connection, or o
   ]
   expect(allAccounts(session.state())).toEqual(due)
   expect(allAccounts(session.state(), 'solana')).toEqual(due.slice(2))
-  expect(connectedOnes(session.state()).map(({ id }) => id)).toEqual(['here', 'phone'])
+  expect(connectedConnections(session.state()).map(({ id }) => id)).toEqual(['here', 'phone'])
 })
 
 it('isApproved: what the wallet in use lists; where it lists nothing, or nobody is connected, everything', async () => {
@@ -76,12 +76,12 @@ it('connectedWallet: is found also when a better way to it has appeared and its 
 
 it('approved: goes with what a wallet tells anew, and stays with what concerns something else', async () => {
   const phone = createFakeConnector('phone', {
-    connect: async () => ({ ...onMainnet(), approved: { eip155: ['eip155:1'] } }),
+    connect: async () => ({ ...onMainnet(), approvedNetworkIds: { eip155: ['eip155:1'] } }),
   })
   const session = await startSession({ connectors: [phone] })
   await session.api.connect('phone')
   phone.say((observer) => observer.accountsChanged([bob]))
   expect(isApproved(session.state(), 'eip155:8453')).toBe(false)
-  phone.say((observer) => observer.changed?.(onMainnet(bob)))
+  phone.say((observer) => observer.sessionChanged?.(onMainnet(bob)))
   expect(isApproved(session.state(), 'eip155:8453')).toBe(true)
 })

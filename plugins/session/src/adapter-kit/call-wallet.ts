@@ -1,7 +1,7 @@
 import { type Clock, isLatchkeyError } from '@latchkey/kernel'
 import { WalletSilentError } from './errors'
 
-export interface AskLimits {
+export interface CallLimits {
   /** For what needs no visitor: rejects with `WalletSilentError` after so long. Without it, it waits. */
   readonly withinMs?: number
   readonly signal?: AbortSignal
@@ -11,11 +11,11 @@ export interface AskLimits {
  * Asks a wallet exactly once. One that throws, or returns no promise, makes no difference to the caller.
  * @param method for developers
  */
-export async function askOnce(
+export async function callWallet(
   clock: Clock,
   method: string,
   run: () => unknown,
-  { withinMs, signal }: AskLimits = {},
+  { withinMs, signal }: CallLimits = {},
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const end = new AbortController()

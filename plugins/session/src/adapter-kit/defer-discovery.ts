@@ -13,7 +13,7 @@ type AdapterContext = Pick<
  * lists wallets is not loaded. Called in `setup`, since `start` runs before every outlet is known.
  * @param begin starts a run: keeps who announces itself, and tells how they are listed
  */
-export function whenWalletsAreNeeded(ctx: AdapterContext, begin: () => () => void): void {
+export function deferDiscovery(ctx: AdapterContext, begin: () => () => void): void {
   // A visitor may be quicker than the page's first effects, and open the list before the start.
   let isOpen = false
   ctx.events.on('kernel:view-changed', ({ view }) => {
@@ -33,6 +33,6 @@ export function whenWalletsAreNeeded(ctx: AdapterContext, begin: () => () => voi
 }
 
 /** A wallet of the last visit, or one that another tab has connected meanwhile, is to come back. */
-function isWaitedFor({ resume, connections }: SessionState): boolean {
+function isWaitedFor({ restoreStatus: resume, connections }: SessionState): boolean {
   return resume === 'waiting' || Object.keys(connections).length > 0
 }
