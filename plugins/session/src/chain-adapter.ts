@@ -1,5 +1,5 @@
 import type { SlotItem } from '@latchkey/kernel'
-import type { Account, ActiveTarget, ChainNamespace, Network } from './account'
+import type { Account, ActiveTarget, ChainNamespace, ConnectionId, Network, NetworkId } from './account'
 import type { Identity, Token, TokenHolding, WalletAssets } from './assets'
 
 /** A quantity in the smallest unit. */
@@ -43,9 +43,126 @@ export interface IdentityReader {
   check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
 }
 
+/** EIP-712 data. Integers that JSON cannot hold are decimal or hexadecimal text. */
+export interface TypedData {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
 export interface MessageSigner {
   /** Resolves with the signature in the chain's usual text form. */
   message(text: string, target: ActiveTarget): Promise<string>
+  /**
+   * EIP-712, version 4: resolves with the signature in hex. Missing on chains without typed data. Rejects with the typed
+   * error of the wallet, and with `CHAIN_MISMATCH` where the domain names another chain than the wallet's network.
+   */
+  typedData?(data: TypedData, target: ActiveTarget): Promise<string>
+}
+
+/** Moves the native currency or a token to one address. */
+export interface Transfer {
+  readonly type: 'transfer'
+  readonly to: string
+  /** Decimal digits in the smallest unit: wei, lamports, or that of the token. */
+  readonly amount: string
+  /** An ERC-20 contract or the mint of an SPL token; without it the native currency is moved. */
+  readonly tokenAddress?: string
+}
+
+/** A call of an EVM contract whose data was encoded elsewhere. */
+export interface ContractCall {
+  readonly type: 'call'
+  readonly to: string
+  /** Hex with `0x`. */
+  readonly data: string
+  /** Wei that go along, as decimal digits; without it none. */
+  readonly amount?: string
+}
+
+/** A Solana transaction that was built elsewhere. */
+export interface SerializedTransaction {
+  readonly type: 'serialized'
+  /** base64. */
+  readonly transaction: string
+}
+
+export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
+
+export interface TransactionEstimate {
+  /** What the network takes at most, in its native currency. A rollup's cost of its first layer is not in it. */
+  readonly fee: NativeAmount
+}
+
+/** A transaction, or a batch of calls, that a wallet has accepted. Plain data: it can be stored, and waited for later. */
+export interface SentTransaction {
+  readonly type: 'transaction' | 'batch'
+  /** The transaction hash on EVM, the signature in base58 on Solana; of a batch the id its wallet gave it. */
+  readonly id: string
+  readonly from: string
+  readonly networkId: NetworkId
+  readonly connectionId: ConnectionId
+}
+
+/** `id` is a transaction hash or signature; of a batch it is missing where the wallet names none. */
+export type TransactionOutcome =
+  | { readonly status: 'confirmed'; readonly id?: string }
+  /** It is on the chain and did nothing but cost its fee. */
+  | { readonly status: 'reverted'; readonly id?: string }
+  /**
+   * Another transaction took its nonce: `repriced` moves the same to the same address, `cancelled` moves nothing,
+   * `replaced` is anything else or was not found (then without an id).
+   */
+  | {
+      readonly status: 'replaced'
+      readonly reason: 'repriced' | 'cancelled' | 'replaced'
+      readonly id?: string
+    }
+  /** Not seen in time. It may still be confirmed. */
+  | { readonly status: 'timed-out' }
+
+export interface WaitOptions {
+  readonly signal?: AbortSignal
+  /** Default: 180,000. */
+  readonly timeoutMs?: number
+}
+
+/** EIP-5792: several requests of which all or none happen. */
+export interface TransactionBatches {
+  /** Whether the wallet executes a batch atomically on this network. Never a prompt; `false` where it does not say. */
+  isSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
+  /** Asks the wallet once for all. Rejects as `send` does, and with `ATOMIC_UNSUPPORTED` where the wallet cannot. */
+  send(requests: readonly TransactionRequest[], target: ActiveTarget): Promise<SentTransaction>
+}
+
+/**
+ * Sends from the account and on the network of a target. Amounts are decimal digits in the smallest unit.
+ * @example
+ * const { transactions } = await session.adapter('eip155').capabilities()
+ * const sent = await transactions.send({ type: 'transfer', to, amount: '1000000', tokenAddress: usdc }, session.active())
+ * const outcome = await transactions.wait(sent)
+ */
+export interface Transactions {
+  /**
+   * Reads the network and asks no wallet. Rejects with `INVALID_TRANSACTION` where the request makes no sense, with a
+   * `WalletError` such as `INSUFFICIENT_FUNDS` or `EXECUTION_REVERTED` where the network says that it would fail, and
+   * with `NETWORK_NOT_FOUND` where the target's network is not configured.
+   */
+  estimate(
+    request: TransactionRequest,
+    target: ActiveTarget,
+    signal: AbortSignal,
+  ): Promise<TransactionEstimate>
+  /**
+   * Asks the wallet, once. Rejects with `INVALID_TRANSACTION`, with the wallet's typed error, with `CHAIN_MISMATCH` where
+   * the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` where it does not share the account.
+   */
+  send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
+  /** Resolves when the outcome is known or the time is over. Rejects where the network cannot be read, and on abort. */
+  wait(sent: SentTransaction, options?: WaitOptions): Promise<TransactionOutcome>
+  /** Missing on chains whose wallets have no batches. */
+  readonly batches?: TransactionBatches
 }
 
 export interface NodeRequests {
@@ -65,7 +182,7 @@ export interface AddressFormatting {
   format(address: string): string
 }
 
-/** What else can be asked of a chain. A feature asks for an ability, never for a namespace. */
+/** What else a chain can do. A feature looks for a capability, never for a namespace. */
 export interface ChainCapabilities {
   readonly addresses?: AddressFormatting
   readonly balance?: NativeBalanceReader
@@ -74,9 +191,10 @@ export interface ChainCapabilities {
   readonly identity?: IdentityReader
   readonly node?: NodeRequests
   readonly sign?: MessageSigner
+  readonly transactions?: Transactions
 }
 
-/** A chain: a small core that is there at once, and abilities whose code is fetched when the first one is needed. */
+/** A chain: a small core that is there at once, and capabilities whose code is fetched when the first one is needed. */
 export interface ChainAdapter extends SlotItem {
   readonly namespace: ChainNamespace
   readonly networks: readonly Network[]

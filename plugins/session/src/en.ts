@@ -4,6 +4,7 @@ import {
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
+  TransactionInvalidError,
   WalletNotConnectedError,
 } from './adapter-kit/errors'
 import { InvalidCaipError } from './caip'
@@ -49,5 +50,6 @@ export const english: Readonly<Record<string, string>> = {
     new ChainUnreachableError('', undefined),
     new ChainUnservedError(''),
     new ChainAnswerError(''),
+    new TransactionInvalidError('to'),
   ]),
 }

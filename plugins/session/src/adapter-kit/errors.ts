@@ -98,3 +98,12 @@ export class ChainAnswerError extends LatchkeyError {
     super('The network gave an answer that cannot be used', { cause, details: { method } })
   }
 }
+
+/** A transaction request has a part that no network takes: an address, an amount, or its kind. */
+export class TransactionInvalidError extends LatchkeyError {
+  readonly code = 'INVALID_TRANSACTION'
+  override readonly recovery: string | undefined = 'Check the address and the amount, then try again.'
+  constructor(part: 'to' | 'amount' | 'tokenAddress' | 'data' | 'transaction' | 'type') {
+    super('This transaction cannot be sent as it is', { details: { part } })
+  }
+}

@@ -12,6 +12,7 @@ export {
   ChainUnreachableError,
   ChainUnservedError,
   SwitchChainFailedError,
+  TransactionInvalidError,
   WalletAnswerError,
   WalletLockedError,
   WalletNoAccountError,
