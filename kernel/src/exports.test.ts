@@ -53,6 +53,7 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
     'ViewBoundary',
     'ViewOutlet',
     'createHooks',
+    'useLazy',
     'useLocale',
     'useOnline',
     'useOptionalPlugin',

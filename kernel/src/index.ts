@@ -38,7 +38,7 @@ export { definePipe, type Pipe } from './hooks/pipe'
 export { defineSlot, type Filled, type Slot, type SlotItem } from './hooks/slot'
 export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
 export type { CheckNeeds, Latchkey, MissingPlugin } from './latchkey'
-export { lazy } from './lazy'
+export { type Lazy, lazy } from './lazy'
 export {
   definePlugin,
   type FactoryArgs,

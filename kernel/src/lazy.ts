@@ -1,17 +1,33 @@
+/** A load that happens once, with the first call. */
+export interface Lazy<Loaded> {
+  (): Promise<Loaded>
+  /** What came, or `undefined` before that: what is here can be used without waiting. */
+  loaded(): Loaded | undefined
+}
+
 /**
- * A function that calls `load` with the first need and keeps what it brought. A failure reaches everyone who waits, and
- * is forgotten: the next call loads again.
+ * Calls `load` with the first call and keeps what it resolves to. The one retry rule of APIs, views and slot items: a
+ * failure rejects for every waiting caller and is forgotten, so the next call loads again. Nothing is retried by itself.
+ * In React, `useLazy` of `@latchkey/kernel/react` follows such a load.
  * @example
  * const controller = lazy(async () => (await import('./controller')).createController(ctx))
  * const send = async (form) => (await controller()).send(form)
  */
-export function lazy<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+export function lazy<Loaded>(load: () => Promise<Loaded>): Lazy<Loaded> {
   let loading: Promise<Loaded> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+  let loaded: Loaded | undefined
+  const start = (): Promise<Loaded> => {
+    loading ??= load().then(
+      (value) => {
+        loaded = value
+        return value
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
+  return Object.assign(start, { loaded: () => loaded })
 }

@@ -3,6 +3,7 @@
 export { createHooks, type Hooks } from './create-hooks'
 export { LatchkeyProvider, type LatchkeyProviderProps, LatchkeyScope } from './latchkey-provider'
 export { type ShownView, useRouterState, useShownView, useViewCode, type ViewCode } from './shown-view'
+export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
 export { useOnline } from './use-online'
 export { useOptionalPlugin, usePlugin } from './use-plugin'
 export { usePluginState } from './use-plugin-state'

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { type RouterState, topEntry } from '../router/router-state'
 import type { AnyView, ViewProps } from '../router/view-registration'
 import type { RegisteredView } from '../router/view-registry'
 import { useCore } from './latchkey-context'
+import { useLazy } from './use-lazy'
 import { useSlice } from './use-slice'
 
 export type ViewElement = ComponentType<ViewProps<AnyView>>
@@ -38,31 +39,12 @@ export type ViewCode =
   | { readonly status: 'ready'; readonly Component: ViewElement }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-/** Fetches a view's code. What is already there is shown in the same render, without a flash. */
-export function useViewCode(view: RegisteredView): ViewCode {
+/** Fetches a view's code and reports a failure. What is already there is shown in the same render, without a flash. */
+export function useViewCode({ load, owner }: RegisteredView): ViewCode {
   const { fail } = useCore()
-  const [outcome, setOutcome] = useState<{ readonly view: RegisteredView; readonly error?: unknown }>()
-  const loaded = view.loaded()
-  const known = outcome?.view === view
-  useEffect(() => {
-    // Only what this render saw counts: code that arrived since then must still cause the next render.
-    if (loaded || known) return
-    let current = true
-    view.load().then(
-      () => current && setOutcome({ view }),
-      (error: unknown) => {
-        if (!current) return
-        fail(view.owner, 'view', error)
-        setOutcome({ view, error })
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [view, loaded, known, fail])
+  const code = useLazy(load, { onError: (error) => fail(owner, 'view', error) })
+  if (code.status === 'failed') return code
   // `load` promises a component; the kernel's own types do not know React.
-  if (loaded) return { status: 'ready', Component: loaded as ViewElement }
-  if (known && outcome.error !== undefined)
-    return { status: 'failed', error: outcome.error, retry: () => setOutcome(undefined) }
+  if (code.status === 'ready') return { status: 'ready', Component: code.value as ViewElement }
   return { status: 'loading' }
 }

@@ -71,11 +71,11 @@ test('view outlet: code that arrives between a render and its effect is shown', 
   const { latchkey, view } = await make(async () => ({ default: Question }))
   const { core } = internalsOf(latchkey)
   const registered = core.views.get('Question')
-  const { loaded } = registered
+  const { loaded } = registered.load
   // The first look finds nothing; by the second, in the effect, a fetch from elsewhere has ended.
   await registered.load()
   let looks = 0
-  Object.assign(registered, { loaded: () => (looks++ === 0 ? undefined : loaded()) })
+  Object.assign(registered.load, { loaded: () => (looks++ === 0 ? undefined : loaded()) })
   await settled(() => latchkey.open('Question'))
   expect(view.text()).toBe('no text')
   await view.unmount()

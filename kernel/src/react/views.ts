@@ -1,5 +1,6 @@
 /** What views are shown with, built as one module apart from what a page's own buttons use (`gatherModules`). */
 export * from './shown-view'
+export * from './use-lazy'
 export * from './use-online'
 export * from './use-slot'
 export * from './view-boundary'

@@ -28,9 +28,9 @@ test('view registry: fetches once, and then knows the component', async () => {
     context,
   )
   const home = views.get('Home')
-  expect(home.loaded()).toBeUndefined()
+  expect(home.load.loaded()).toBeUndefined()
   await Promise.all([home.load(), home.load()])
-  expect(home.loaded()).toBe(View)
+  expect(home.load.loaded()).toBe(View)
   expect(loads).toBe(1)
 })
 

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '../contract'
 import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
-import { lazy } from '../lazy'
+import { type Lazy, lazy } from '../lazy'
 import type { Label } from '../text/label'
 import type { Remove } from '../types'
 import type { AnyView, ViewProps, ViewRegistration } from './view-registration'
@@ -11,10 +11,8 @@ export interface RegisteredView {
   readonly name: string
   readonly owner: string
   readonly registration: ViewRegistration<AnyView>
-  /** Fetches the view's code once; a failure is forgotten, so that the next call tries again. */
-  load(): Promise<ViewComponent>
-  /** The component, once fetched: it can then be shown without waiting. */
-  loaded(): ViewComponent | undefined
+  /** Rejects with `ViewLoadError` when the view's code cannot be fetched. */
+  readonly load: Lazy<ViewComponent>
   /** Once it is known: at once, or with the code. */
   title(): Label<ArgsOf<AnyView>> | undefined
 }
@@ -60,8 +58,7 @@ function createLoader(
   registration: ViewRegistration<AnyView>,
   titles: Titles,
   context: object,
-): Pick<RegisteredView, 'load' | 'loaded' | 'title'> {
-  let component: ViewComponent | undefined
+): Pick<RegisteredView, 'load' | 'title'> {
   const fetchModule = async (): ReturnType<typeof registration.load> => {
     try {
       return await registration.load(context)
@@ -70,14 +67,12 @@ function createLoader(
     }
   }
   return {
-    loaded: () => component,
     title: () => registration.title ?? titles[name],
     load: lazy(async () => {
       const module = await fetchModule()
       const parts: Readonly<Record<string, unknown>> = module
       const found = parts[name] ?? parts['default']
       if (!isComponent(found)) throw new UnknownViewError(name)
-      component = found
       Object.assign(titles, module.titles)
       return found
     }),

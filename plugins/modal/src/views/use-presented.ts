@@ -30,7 +30,7 @@ export function usePresented(): Presented | undefined {
   const [waited, setWaited] = useState<{ readonly key: string; readonly isLate: boolean }>()
   const { key, view } = wanted ?? {}
   const isWaitedFor = waited?.key === key
-  const isSettled = view?.loaded() !== undefined || (isWaitedFor && !waited?.isLate)
+  const isSettled = view?.load.loaded() !== undefined || (isWaitedFor && !waited?.isLate)
 
   useEffect(() => {
     if (!open || !view || key === undefined || isSettled) return undefined

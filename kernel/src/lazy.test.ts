@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lazy } from './lazy'
+
+test('lazy: loads once, with the first call, and then has the value at hand', async () => {
+  let loads = 0
+  const load = lazy(async () => {
+    loads += 1
+    return { loads }
+  })
+  expect([loads, load.loaded()]).toEqual([0, undefined])
+  const [first, second] = await Promise.all([load(), load()])
+  expect(first).toBe(second)
+  expect(load.loaded()).toBe(first)
+  expect(loads).toBe(1)
+})
+
+test('lazy: a failure rejects for every waiting caller and is forgotten', async () => {
+  let isOnline = false
+  const load = lazy(async () => {
+    if (!isOnline) throw new Error('offline')
+    return { status: 'loaded' }
+  })
+  const results = await Promise.allSettled([load(), load()])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(load.loaded()).toBeUndefined()
+  isOnline = true
+  expect(await load()).toEqual({ status: 'loaded' })
+})
