@@ -27,4 +27,6 @@ export interface Core {
   readonly language: OwnedSlice<Language>
   readonly records: ReadonlyMap<string, PluginRecord>
   readonly fail: Fail
+  /** Whether every plugin of the current run has started. */
+  isReady: boolean
 }

@@ -1,6 +1,7 @@
 import type { AnyContract, AnyToken } from './contract'
 import type { Core } from './core'
 import { isCancellation, PluginUnavailableError } from './errors'
+import type { KernelEvents } from './kernel-events'
 import { loadChangeParts } from './load-parts'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
@@ -9,19 +10,27 @@ import { typeRouter } from './router/type-router'
 import { watchSlice } from './store/watch-slice'
 import type { Remove } from './types'
 
+type Context = PluginContext<AnyContract, AnyContract, AnyContract>
+
 /** The signal between runs: nothing long may begin. */
 const noRun = (): AbortSignal => AbortSignal.abort()
 
 /** Builds the one object through which a plugin touches anything. What it registers is undone for it. */
-export function createContext(
-  core: Core,
-  record: PluginRecord,
-): PluginContext<AnyContract, AnyContract, AnyContract> {
+export function createContext(core: Core, record: PluginRecord): Context {
   const { bus, slots, taps, rpc, router, ports, scheduler, fail } = core
   const { id, slice } = record
   const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
   const storeError = (error: unknown): void => fail(id, 'store', error)
   const recordOf = (token: AnyToken): PluginRecord | undefined => core.records.get(token.id)
+  const on: Context['events']['on'] = (name, listener) =>
+    own(bus.on(name, listener, (error) => fail(id, 'event', error)))
+  const spawn: Context['spawn'] = (work) => {
+    const signal = record.run?.abort.signal ?? noRun()
+    const ended = new Promise<void>((resolve) => resolve(work(signal)))
+    ended.catch((error: unknown) => {
+      if (!signal.aborted && !isCancellation(error)) fail(id, 'spawn', error)
+    })
+  }
   const apiOf = (token: AnyToken): object => {
     const other = recordOf(token)
     if (other?.status !== 'ready')
@@ -44,7 +53,7 @@ export function createContext(
       subscribe: (listener) => own(slice.subscribe(listener, storeError)),
     },
     events: {
-      on: (name, listener) => own(bus.on(name, listener, (error) => fail(id, 'event', error))),
+      on,
       emit: (name, ...payload) => bus.emit(name, payload[0]),
     },
     router: typeRouter(router, 'plugin'),
@@ -85,13 +94,30 @@ export function createContext(
     protect: (guard, decide) => own(taps.protect(id, guard, decide)),
     check: (guard, ...input) => taps.check(guard, input[0] as never),
     restored: () => record.run?.restored ?? Promise.resolve(),
-    spawn: (work) => {
-      const signal = record.run?.abort.signal ?? noRun()
-      const settled = new Promise<void>((resolve) => resolve(work(signal)))
-      settled.catch((error: unknown) => {
-        if (!signal.aborted && !isCancellation(error)) fail(id, 'spawn', error)
-      })
+    onReady(run) {
+      const remove = on('kernel:started', run)
+      if (core.isReady) run()
+      return remove
     },
+    onFirstOpen(load, isWanted = () => true) {
+      let isLoaded = false
+      const open = ({ view }: KernelEvents['kernel:view-changed']): void => {
+        if (isLoaded || view === undefined || !isWanted(view)) return
+        isLoaded = true
+        spawn(async () => {
+          try {
+            await load(view)
+          } catch (error) {
+            isLoaded = false
+            throw error
+          }
+        })
+      }
+      const remove = on('kernel:view-changed', open)
+      open({ view: router.view() })
+      return remove
+    },
+    spawn,
     notify: (notice) => bus.emit('kernel:notice', { pluginId: id, notice }),
     report: (error) => {
       ports.logger.child(id).error('reported', { error })

@@ -79,6 +79,7 @@ export function createCore(
     language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),
     records,
     fail,
+    isReady: false,
   }
 }
 

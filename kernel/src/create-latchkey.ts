@@ -70,6 +70,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     if (disposed) throw new DisposedError()
   }
   const stop = (): void => {
+    core.isReady = false
     core.router.shut()
     stopPlugins(core)
     core.bus.emit('kernel:stopped')
@@ -122,6 +123,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       callers += 1
       if (callers === 1) {
         core.views.preload('on-start')
+        core.isReady = true
         core.bus.emit('kernel:started')
         if (preload === 'idle')
           quietly(

@@ -47,6 +47,19 @@ export interface PluginContext<
   protect<Input>(guard: Guard<Input>, decide: (input: Input) => Awaitable<GuardResult>): Remove
   check<Input>(guard: Guard<Input>, ...input: OptionalWhenUndefined<Input>): Promise<GuardResult>
 
+  /**
+   * Calls `run` when every plugin has started: in each run, or in the current one when called in `start` or later. Called
+   * at once when that is the case already.
+   */
+  onReady(run: () => void): Remove
+  /**
+   * Calls `load` in the task in which a view opens first, or at once when one is open. When it throws or rejects, that is
+   * reported and the next view calls it again.
+   * @param isWanted narrows the views that count; default: all of them
+   * @example
+   * ctx.onFirstOpen(async () => (await import('./rules')).attachRules(ctx))
+   */
+  onFirstOpen(load: (view: string) => Awaitable<unknown>, isWanted?: (view: string) => boolean): Remove
   /** Resolves when this run has read what the plugin persists; at once when it persists nothing. */
   restored(): Promise<void>
   /** Long work of a run. A rejection is reported and stays with this plugin. */

@@ -4,7 +4,7 @@ import type { PageWallets } from './page-wallets'
 const listCode = () => import('./discovery/list-wallets')
 
 /** Keeps what wallets announce; what it returns lists them. */
-export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined): () => void {
+export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined): () => Promise<void> {
   const { browser, signal } = ctx
   const page: PageWallets = { kept: [], listed: false }
   if (enableEIP6963 !== false) {
@@ -20,5 +20,5 @@ export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined
     browser.listen('eip6963:announceProvider', keep, signal)
     browser.dispatch('eip6963:requestProvider')
   }
-  return () => ctx.spawn(async () => (await listCode()).listWallets(ctx, page, signal))
+  return async () => (await listCode()).listWallets(ctx, page, signal)
 }

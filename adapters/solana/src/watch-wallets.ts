@@ -4,7 +4,7 @@ import type { SolanaContext } from './solana-context'
 const listCode = () => import('./list-parts')
 
 /** Keeps which wallets register and leave (Wallet Standard); what it returns lists them. */
-export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => void {
+export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
   const { browser, signal } = ctx
   const page: PageWallets = { kept: [] }
   const keep = (...news: WalletNews): void => {
@@ -27,5 +27,5 @@ export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => vo
   }
   browser.listen('wallet-standard:register-wallet', welcome, signal)
   browser.dispatch('wallet-standard:app-ready', desk)
-  return () => ctx.spawn(async () => (await listCode()).listWallets(ctx, page, finder, signal))
+  return async () => (await listCode()).listWallets(ctx, page, finder, signal)
 }

@@ -21,7 +21,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
         () => ctx.items(chainAdapters).map(({ namespace }) => namespace),
       )
       // Every adapter is set up by then.
-      ctx.events.on('kernel:started', () => {
+      ctx.onReady(() => {
         if (connector.traits.namespaces.length) ctx.fill(connectors, connector)
       })
       return { pairing: connector.pairing }

@@ -16,6 +16,8 @@ export interface CoreRouter {
   close(by: CloseCause): void
   /** Closes without asking: the latchkey ends. */
   shut(): void
+  /** What is shown. */
+  view(): string | undefined
   argsOf(key: string): unknown
   resolve(key: string, result: unknown): void
   /** Takes every entry of these views away: their plugin failed. */
@@ -135,6 +137,7 @@ export function createRouter({ slice, views, taps, outlets, emit }: Parts): Core
       asks.dismiss()
       commit({ ...slice.get(), open: false })
     },
+    view: () => shown,
     argsOf: (key) => argsByKey.get(key),
     resolve(key, result) {
       const { open, stack } = slice.get()

@@ -38,21 +38,10 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
     start(ctx) {
       const rules = () => import('./network-rules')
       // The first view after the list brings the rules: before that nothing is kept open and no network is in the header.
-      const bringRules = (): void => {
-        const stop = ctx.events.on('kernel:view-changed', ({ view }) => {
-          if (view === 'Connect') return
-          stop()
-          ctx.spawn(async () => {
-            // Without a network they do not come; the next view asks for them again.
-            const { attachNetworkRules } = await rules().catch((error: unknown) => {
-              bringRules()
-              throw error
-            })
-            attachNetworkRules(ctx, view)
-          })
-        })
-      }
-      bringRules()
+      ctx.onFirstOpen(
+        async (view) => (await rules()).attachNetworkRules(ctx, view),
+        (view) => view !== 'Connect',
+      )
       ctx.events.on('session:network-changed', ({ supported, silent }) => {
         if (!supported && !silent) ctx.spawn(async () => (await rules()).leadToSupported(ctx))
       })

@@ -29,13 +29,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         id: 'cloud',
         image: async (network) => (await controller()).fetchNetworkImage(own, network),
       })
-      if (!projectId) {
-        const forget = ctx.events.on('kernel:view-changed', ({ view }) => {
-          if (!view) return
-          forget()
-          ctx.spawn(async () => (await controller()).tellMissingProjectId(ctx))
-        })
-      }
+      if (!projectId) ctx.onFirstOpen(async () => (await controller()).tellMissingProjectId(ctx))
       return {
         projectId,
         preload: async () => void (await directory()),

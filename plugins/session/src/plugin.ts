@@ -59,7 +59,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       })
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
       ctx.rpc.use('transport', async (request) => (await load()).transport(request))
-      ctx.events.on('kernel:started', () => {
+      ctx.onReady(() => {
         const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false
         // A page without any wallet loads nothing; a list is made as soon as there is something to list.

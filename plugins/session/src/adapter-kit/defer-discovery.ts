@@ -4,31 +4,28 @@ import type { SomeAdapter } from './some-adapter'
 
 type AdapterContext = Pick<
   PluginContext<SomeAdapter, SessionContract>,
-  'id' | 'read' | 'watch' | 'events' | 'items' | 'fill'
+  'id' | 'read' | 'watch' | 'items' | 'fill' | 'spawn' | 'onReady' | 'onFirstOpen'
 >
 
 /**
  * Lists the wallets of a page when somebody needs the list: a view opens or is fetched ahead, a remembered wallet is
- * waited for, or nobody draws views, so that the host draws `state.wallets` itself. Until then the code that checks and
- * lists wallets is not loaded. Called in `setup`, since `start` runs before every outlet is known.
- * @param begin starts a run: keeps who announces itself, and tells how they are listed
+ * waited for, or no plugin draws views, so that the host draws `state.wallets` itself. Until then the code that checks and
+ * lists wallets is not loaded. Called in `setup`.
+ * @param begin starts a run: keeps which wallets announce themselves; what it returns lists them, once
  */
-export function deferDiscovery(ctx: AdapterContext, begin: () => () => void): void {
-  // A visitor may be quicker than the page's first effects, and open the list before the start.
-  let isOpen = false
-  ctx.events.on('kernel:view-changed', ({ view }) => {
-    isOpen = view !== undefined
-  })
-  ctx.events.on('kernel:started', () => {
+export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<void>): void {
+  // Every outlet is known when every plugin has started.
+  ctx.onReady(() => {
     const list = begin()
-    const listIfNeeded = (): void => {
-      if (isOpen || isWaitedFor(ctx.read(sessionContract)) || !ctx.items(outlets).length) list()
+    const listNow = (): void => ctx.spawn(list)
+    const listIfWaitedFor = (): void => {
+      if (isWaitedFor(ctx.read(sessionContract)) || !ctx.items(outlets).length) listNow()
     }
-    listIfNeeded()
-    ctx.watch(sessionContract, isWaitedFor, listIfNeeded)
-    ctx.events.on('kernel:view-changed', list)
-    // Called on hover, focus and pointer down, like the outlet of whoever shows the views.
-    if (ctx.items(outlets).length) ctx.fill(outlets, { id: ctx.id, preload: list })
+    listIfWaitedFor()
+    ctx.watch(sessionContract, isWaitedFor, listIfWaitedFor)
+    ctx.onFirstOpen(list)
+    // Called on hover, focus and pointer down, like the outlet that shows views.
+    if (ctx.items(outlets).length) ctx.fill(outlets, { id: ctx.id, preload: listNow })
   })
 }
 
