@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { confusables } from '../plugins/session/src/confusables'
+import { confusables } from '../plugins/session/src/wallets/confusables'
 import { buildTable } from './generate-confusables'
 
 const unicode: Readonly<Record<string, string>> = JSON.parse(
@@ -10,7 +10,7 @@ const unicode: Readonly<Record<string, string>> = JSON.parse(
 )
 
 test('confusables: the table in use is the one made from Unicode’s data', () => {
-  const file = fileURLToPath(new URL('../plugins/session/src/confusables.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../plugins/session/src/wallets/confusables.ts', import.meta.url))
   expect(readFileSync(file, 'utf8')).toContain(`'${buildTable(unicode)}'`)
 })
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const OUTPUT = fileURLToPath(new URL('../plugins/session/src/confusables.ts', import.meta.url))
+const OUTPUT = fileURLToPath(new URL('../plugins/session/src/wallets/confusables.ts', import.meta.url))
 
 /** Drawn like Latin letters, and left alone by Unicode's data, which compares forms of one size. */
 const smallCapitals = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢʍĸ', 'abcdefghijklmnopqrstuvwyzmk'] as const

@@ -79,7 +79,7 @@ export const careProofs: readonly Proof[] = [
     name: 'blocked-storage',
     claim: 'Without cookies and storage, and in a sandboxed frame, everything works for the page’s life',
     how: 'a real sandboxed frame; storage that throws, is full, damaged or emptied',
-    unit: ['kernel/src/store', 'plugins/session/src/stored-state.test.ts'],
+    unit: ['kernel/src/store', 'plugins/session/src/storage/stored-state.test.ts'],
     endToEnd: ['blocked-storage.spec.ts', 'bad-input.spec.ts'],
     breaks: ['r19-damaged-value-taken'],
   },

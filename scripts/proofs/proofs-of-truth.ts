@@ -9,7 +9,7 @@ export const truthProofs: readonly Proof[] = [
     unit: [
       'adapters/evm/src/discovery',
       'adapters/solana/src/discovery',
-      'plugins/session/src/wallet-rows.test.ts',
+      'plugins/session/src/wallets/wallet-rows.test.ts',
     ],
     endToEnd: ['hostile.spec.ts', 'wallet-list.spec.ts'],
     breaks: [
@@ -33,8 +33,8 @@ export const truthProofs: readonly Proof[] = [
     how: '97 recorded shapes through connect, restore, sign, send, switch, add and disconnect',
     unit: [
       'adapters/evm/src/error-shapes.test.ts',
-      'plugins/session/src/chain-errors.test.ts',
-      'plugins/session/src/read-failure.test.ts',
+      'plugins/session/src/rpc/chain-errors.test.ts',
+      'plugins/session/src/rpc/parse-wallet-error.test.ts',
     ],
     breaks: ['chain-reason-behind-a-number'],
   },
@@ -43,9 +43,9 @@ export const truthProofs: readonly Proof[] = [
     claim: 'The state is what the wallet says; the newest wish wins; nothing is asked without a click',
     how: '10,000 random walks over wallets, tabs, reloads and broken storage, and 100 in Chromium; the seed is printed',
     unit: [
-      'plugins/session/src/model-one-tab.test.ts',
-      'plugins/session/src/model-two-tabs.test.ts',
-      'plugins/session/src/latest-intent.test.ts',
+      'plugins/session/src/model/one-tab-model.test.ts',
+      'plugins/session/src/model/two-tabs-model.test.ts',
+      'plugins/session/src/connection/concurrent-calls.test.ts',
     ],
     endToEnd: ['model.spec.ts'],
     breaks: [
@@ -66,9 +66,9 @@ export const truthProofs: readonly Proof[] = [
       'Several wallets on several chains: no event changes a connection it did not name, no request goes astray',
     how: '10,000 random events (50,000 here) over 3 chains and 4 wallets, one of them over a relay, against a model',
     unit: [
-      'plugins/session/src/several-chains-model.test.ts',
-      'plugins/session/src/several-chains-counterexamples.test.ts',
-      'plugins/session/src/several-chains.test.ts',
+      'plugins/session/src/model/several-namespaces-model.test.ts',
+      'plugins/session/src/model/several-namespaces-counterexamples.test.ts',
+      'plugins/session/src/connection/several-namespaces.test.ts',
     ],
     breaks: [
       'choice-older-than-the-wallets',
@@ -130,7 +130,7 @@ export const truthProofs: readonly Proof[] = [
     name: 'two-tabs',
     claim: 'Tabs follow each other within a second and do not write in circles',
     how: 'two pages, fewer than 20 writes; tabs that write at the same moment',
-    unit: ['plugins/session/src/two-tabs.test.ts', 'kernel/src/store/persist-slice.test.ts'],
+    unit: ['plugins/session/src/connection/two-tabs.test.ts', 'kernel/src/store/persist-slice.test.ts'],
     endToEnd: ['tabs.spec.ts'],
     breaks: ['tab-follows-nobody', 'tab-writes-over-another'],
   },
@@ -140,7 +140,7 @@ export const truthProofs: readonly Proof[] = [
     how: 'the ten cases by table under both policies; in Chromium with a wallet that moves, declines and does not know',
     unit: [
       'plugins/essentials/src/chain-cases.test.ts',
-      'plugins/session/src/switch-network.test.ts',
+      'plugins/session/src/network/switch-network.test.ts',
       'adapters/evm/src/connector',
       'adapters/solana/src/connector',
       'adapters/evm/src/clients.test.ts',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { arabic } from './ar'
 import { english } from './en'
 import * as errors from './errors'
-import { failureKinds } from './rpc-errors'
+import { failureKinds } from './rpc/rpc-errors'
 
 test('session: Arabic says everything that English says', () => {
   expect(languageGaps(english, arabic)).toEqual([])

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import type { ChainNamespace, NetworkId } from './account'
+import type { ChainNamespace, NetworkId } from './contract/account'
 
-export { evmChainId } from './evm-chain-id'
+export { evmChainId } from './network/evm-chain-id'
 
 /** A text is not a CAIP-2 network id or not a CAIP-10 account id. */
 export class InvalidCaipError extends LatchkeyError {

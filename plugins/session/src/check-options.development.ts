@@ -1,10 +1,10 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
-import { accountKinds } from './account-order'
 import { isNetworkId } from './caip'
+import { accountTypesOf } from './connection/accounts'
 import type { Metadata } from './contract'
 import type { SessionOptions } from './options'
 
-export { checkNetwork } from './check-network.development'
+export { checkNetwork } from './network/check-network.development'
 
 /** What a host may name; a misspelt option is refused. */
 export const knownOptions: readonly (keyof SessionOptions & string)[] = [
@@ -20,47 +20,47 @@ export const knownOptions: readonly (keyof SessionOptions & string)[] = [
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const areAccountTypes = (value: unknown): boolean =>
+const isAccountTypes = (value: unknown): boolean =>
   isObject(value) &&
   Object.entries(Object(value)).every(([namespace, type]) =>
-    accountKinds(namespace).some((kind) => kind === type),
+    accountTypesOf(namespace).some((kind) => kind === type),
   )
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 interface Rule {
-  readonly isRight: (value: unknown) => boolean
+  readonly isValid: (value: unknown) => boolean
   readonly expected: string
 }
 
-const flag: Rule = { isRight: isFlag, expected: 'true or false' }
+const flag: Rule = { isValid: isFlag, expected: 'true or false' }
 
 const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> = {
-  connectors: { isRight: Array.isArray, expected: 'a list of connectors' },
+  connectors: { isValid: Array.isArray, expected: 'a list of connectors' },
   reconnect: flag,
   enableNetworkSwitch: flag,
   allowUnsupportedChain: flag,
   foreignTypedData: {
-    isRight: (value) => value === 'refuse' || value === 'allow',
+    isValid: (value) => value === 'refuse' || value === 'allow',
     expected: "'refuse' or 'allow'",
   },
-  defaultNetwork: { isRight: isNetworkId, expected: "a CAIP-2 network id, such as 'eip155:1'" },
+  defaultNetwork: { isValid: isNetworkId, expected: "a CAIP-2 network id, such as 'eip155:1'" },
   defaultAccountTypes: {
-    isRight: areAccountTypes,
+    isValid: isAccountTypes,
     expected: "an object with a type that each namespace has, such as { eip155: 'eoa' }",
   },
 }
 
-const text: Rule = { isRight: (value) => typeof value === 'string', expected: 'a text' }
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(text.isRight)
+const text: Rule = { isValid: (value) => typeof value === 'string', expected: 'a text' }
+const isStringList = (value: unknown): boolean => Array.isArray(value) && value.every(text.isValid)
 
 const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
   name: text,
   description: text,
   url: text,
-  icons: { isRight: isTexts, expected: "a list of addresses: ['https://page.example/icon.png']" },
+  icons: { isValid: isStringList, expected: "a list of addresses: ['https://page.example/icon.png']" },
 }
 
 /** A plugin of the page. */
-interface Listed {
+interface ListedPlugin {
   readonly token: { readonly id: string }
   readonly body?: { readonly options: object }
 }
@@ -71,7 +71,7 @@ const sentences: Sentences = {
     `The option '${option}' of session() must be ${expected}.`,
 }
 
-function need(option: string, value: unknown, { isRight, expected }: Rule): void {
+function requireValid(option: string, value: unknown, { isValid: isRight, expected }: Rule): void {
   if (value !== undefined && !isRight(value))
     throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, sentences)
 }
@@ -80,7 +80,7 @@ function need(option: string, value: unknown, { isRight, expected }: Rule): void
 const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'walletconnect']
 
 /** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */
-function isOffered(networkId: string, { body }: Listed): boolean {
+function isOffered(networkId: string, { body }: ListedPlugin): boolean {
   const networks: unknown = Reflect.get(body?.options ?? {}, 'networks')
   // Who brings networks in another way is not known to lack this one; it may also be added later.
   if (!Array.isArray(networks)) return true
@@ -88,12 +88,15 @@ function isOffered(networkId: string, { body }: Listed): boolean {
 }
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
-export function checkOptions({ metadata, ...options }: SessionOptions, plugins: readonly Listed[]): void {
+export function checkOptions(
+  { metadata, ...options }: SessionOptions,
+  plugins: readonly ListedPlugin[],
+): void {
   if (plugins.every(({ token }) => WITHOUT_NETWORKS.includes(token.id)))
     console.warn(
       '[latchkey] There is no network, so no wallet is listed. Put an adapter in plugins: evm({ networks: [mainnet] }) of @latchkey/evm, or solana().',
     )
-  need('metadata', metadata, { isRight: isObject, expected: 'an object' })
+  requireValid('metadata', metadata, { isValid: isObject, expected: 'an object' })
   const unknown = Object.keys(metadata ?? {}).find((name) => !(name in metadataRules))
   if (unknown !== undefined)
     throw new ConfigurationError(
@@ -102,10 +105,10 @@ export function checkOptions({ metadata, ...options }: SessionOptions, plugins: 
       sentences,
     )
   for (const [name, rule] of Object.entries(metadataRules))
-    need(`metadata.${name}`, Reflect.get(metadata ?? {}, name), rule)
-  const address: Rule = { isRight: isWebUrl, expected: 'an https address, or http on this machine' }
-  need('metadata.url', metadata?.url, address)
-  for (const [option, rule] of Object.entries(rules)) need(option, Reflect.get(options, option), rule)
+    requireValid(`metadata.${name}`, Reflect.get(metadata ?? {}, name), rule)
+  const address: Rule = { isValid: isWebUrl, expected: 'an https address, or http on this machine' }
+  requireValid('metadata.url', metadata?.url, address)
+  for (const [option, rule] of Object.entries(rules)) requireValid(option, Reflect.get(options, option), rule)
   const { defaultNetwork } = options
   const adapters = plugins.filter(({ token }) => !WITHOUT_NETWORKS.includes(token.id))
   if (defaultNetwork && adapters.length > 0 && !adapters.some((one) => isOffered(defaultNetwork, one)))

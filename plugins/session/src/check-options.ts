@@ -1,4 +1,4 @@
-import type { Network } from './account'
+import type { Network } from './contract/account'
 
 /** Names and values are compared in the development build; what is unsafe is refused where it is used. */
 export const knownOptions: undefined = undefined

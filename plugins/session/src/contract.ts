@@ -17,30 +17,36 @@ import type {
   ConnectionResult,
   Network,
   NetworkId,
-} from './account'
-import type { ChainAdapter } from './chain-adapter'
-import type { Connector, ConnectRequest } from './connector'
-import type { Eip1193Provider } from './eip1193'
-import type { SessionState, WalletRow } from './session-state'
+} from './contract/account'
+import type { ChainAdapter } from './contract/chain-adapter'
+import type { Connector, ConnectRequest } from './contract/connector'
+import type { Eip1193Provider } from './contract/eip1193'
+import type { SessionState, WalletRow } from './contract/session-state'
 
-export type * from './account'
-export type * from './assets'
-export type * from './chain-adapter'
+export type * from './contract/account'
+export {
+  activeAccount,
+  activeConnection,
+  activeTarget,
+  type SessionStatus,
+  sessionStatus,
+} from './contract/active-selectors'
+export type * from './contract/assets'
+export type * from './contract/chain-adapter'
+export { connectedWallet } from './contract/connected-wallet'
+export type * from './contract/connector'
+export type * from './contract/eip1193'
+export { isFailure } from './contract/is-failure'
+export type * from './contract/pairing'
 export {
   allAccounts,
   type ConnectedAccount,
   type ConnectedConnection,
   connectedConnections,
   isApproved,
-} from './connected-connections'
-export { connectedWallet } from './connected-wallet'
-export type * from './connector'
-export type * from './eip1193'
-export { evmChainId } from './evm-chain-id'
-export { isFailure } from './is-failure'
-export type * from './pairing'
-export type * from './session-state'
-export { activeAccount, activeConnection, activeTarget, type SessionStatus, sessionStatus } from './state'
+} from './contract/selectors'
+export type * from './contract/session-state'
+export { evmChainId } from './network/evm-chain-id'
 
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId

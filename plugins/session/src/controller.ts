@@ -1,21 +1,21 @@
 import type { RpcRequest } from '@latchkey/kernel'
-import type { AccountType, ByNamespace, ChainNamespace, ConnectionId } from './account'
-import { activate, preferAccountType, preferredAccountTypes } from './activate'
-import { connect } from './connect'
-import type { ConnectRequest } from './connector'
+import { activate, preferAccountType, preferredAccountTypes } from './connection/activate'
+import { findConnected } from './connection/apply-wallet-events'
+import { connect } from './connection/connect'
+import { disconnect } from './connection/disconnect'
+import { reconnectInBackground, restoreConnections, syncWithOtherTabs } from './connection/reconnect'
 import type { AccountSelector, LiveConnection, Metadata, NetworkInput } from './contract'
-import { disconnect } from './disconnect'
-import type { Eip1193Provider } from './eip1193'
+import type { AccountType, ByNamespace, ChainNamespace, ConnectionId } from './contract/account'
+import { activeConnection } from './contract/active-selectors'
+import type { ConnectRequest } from './contract/connector'
+import type { Eip1193Provider } from './contract/eip1193'
 import { describeHost } from './metadata'
+import { switchNetwork } from './network/switch-network'
 import type { SessionOptions } from './options'
-import { providerOf, usualNamespace } from './provide'
-import { comeBackQuietly, follow, resume } from './resume'
+import { defaultNamespace, getProvider } from './provider/get-provider'
+import { sendRequest } from './rpc/send-request'
 import type { SessionContext } from './session-context'
 import { createSessionCore } from './session-core'
-import { activeConnection } from './state'
-import { switchNetwork } from './switch-network'
-import { sendToWallet } from './transport'
-import { connectedState } from './wallet-reports'
 
 /** The behaviour of a session, loaded with the first connection or the first attempt at one. */
 export interface Controller {
@@ -29,13 +29,13 @@ export interface Controller {
   transport(request: RpcRequest): Promise<unknown>
   metadata(): Promise<Metadata>
   /** Brings back what is remembered, at the start of a run. */
-  resume(): void
+  restore(): void
   /** Does what another tab did. */
-  follow(): void
+  syncWithOtherTabs(): void
 }
 
 export function createController(ctx: SessionContext, options: SessionOptions): Controller {
-  const core = createSessionCore(ctx, options, comeBackQuietly)
+  const core = createSessionCore(ctx, options, reconnectInBackground)
   return {
     connect: (walletId, request) => connect(core, walletId, request),
     disconnect: (connectionId) => disconnect(core, connectionId),
@@ -45,14 +45,14 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
     preferredAccountTypes: () => preferredAccountTypes(core),
     provider: (given, namespace) => {
       const id = given ?? activeConnection(ctx.state.get(), namespace)?.id
-      const connection = id === undefined ? undefined : connectedState(core, id)
-      if (!connection || !core.live.has(connection.id)) return undefined
-      const wanted = namespace ?? usualNamespace(core, connection)
-      return connection.networkIds[wanted] ? providerOf(core, connection.id, wanted) : undefined
+      const connection = id === undefined ? undefined : findConnected(core, id)
+      if (!connection || !core.liveConnectors.has(connection.id)) return undefined
+      const wanted = namespace ?? defaultNamespace(core, connection)
+      return connection.networkIds[wanted] ? getProvider(core, connection.id, wanted) : undefined
     },
-    transport: (request) => sendToWallet(core, request),
+    transport: (request) => sendRequest(core, request),
     metadata: () => describeHost(ctx.browser, options.metadata),
-    resume: () => resume(core),
-    follow: () => follow(core),
+    restore: () => restoreConnections(core),
+    syncWithOtherTabs: () => syncWithOtherTabs(core),
   }
 }

@@ -2,7 +2,7 @@ import { RequestAbortedError } from '@latchkey/kernel'
 import type { SessionContext } from './session-context'
 
 /** Starts work that may throw at once; the other side's code is not trusted to be asynchronous. */
-export function attempt<Result>(run: () => Promise<Result>): Promise<Result> {
+export function promiseTry<Result>(run: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve) => resolve(run()))
 }
 
@@ -14,11 +14,11 @@ export interface Deadline {
 }
 
 export function startDeadline(ctx: SessionContext, ms: number): Deadline {
-  const over = new AbortController()
+  const expired = new AbortController()
   const cancelled = new AbortController()
   ctx.clock.wait(ms, AbortSignal.any([cancelled.signal, ctx.signal])).then(
-    () => over.abort(new RequestAbortedError('deadline')),
+    () => expired.abort(new RequestAbortedError('deadline')),
     () => undefined,
   )
-  return { signal: over.signal, cancel: () => cancelled.abort() }
+  return { signal: expired.signal, cancel: () => cancelled.abort() }
 }

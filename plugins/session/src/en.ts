@@ -21,7 +21,7 @@ import {
   WalletNotFoundError,
 } from './errors'
 import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
-import { failureKinds } from './rpc-errors'
+import { failureKinds } from './rpc/rpc-errors'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
   [`error.${code}`, message],

@@ -12,8 +12,8 @@ export {
   NetworkSwitchDisabledError,
   WalletNotFoundError,
 } from './errors'
-export { ProviderRpcError } from './provider'
-export { isUserRejection } from './user-rejection'
+export { ProviderRpcError } from './provider/provider'
+export { isUserRejection } from './rpc/user-rejection'
 export {
   DisconnectedError,
   SwitchChainError,
@@ -21,4 +21,4 @@ export {
   WalletError,
   type WalletErrorContext,
   type WalletPhase,
-} from './wallet-error'
+} from './rpc/wallet-error'

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import type { ChainNamespace, ConnectionId, NetworkId } from './account'
+import type { ChainNamespace, ConnectionId, NetworkId } from './contract/account'
 
 /** A connection whose wallet did not let go, and the chains it served. */
 export interface FailedConnection {

@@ -4,6 +4,6 @@
  */
 export * from './adapter-kit/announced-text'
 export * from './adapter-kit/declare-methods'
-export * from './follow-connectors'
-export * from './name-claim'
-export * from './wallet-rows'
+export * from './wallets/look-alikes'
+export * from './wallets/sync-wallets'
+export * from './wallets/wallet-rows'

@@ -1,6 +1,6 @@
-import type { AccountType, ByNamespace, NetworkId } from './account'
-import type { Connector } from './connector'
 import type { Metadata } from './contract'
+import type { AccountType, ByNamespace, NetworkId } from './contract/account'
+import type { Connector } from './contract/connector'
 
 export interface SessionOptions {
   /** Wallets the host brings itself, beside those of adapters. */

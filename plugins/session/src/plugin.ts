@@ -1,13 +1,13 @@
 import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
 import { checkOptions, knownOptions } from '#check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
+import { activeTarget, initialSessionState } from './contract/active-selectors'
 import type { Controller } from './controller'
-import { createNetworks, namespaceOf } from './networks'
+import { createConfiguredNetworks, namespaceOf } from './network/configured-networks'
 import type { SessionOptions } from './options'
-import { activeTarget, initialSessionState } from './state'
 
 const listCode = () => import('./list-parts')
-const storedState = () => import('./stored-state')
+const storedState = () => import('./storage/stored-state')
 const controllerCode = () => import('./controller')
 
 /** Connections, accounts, the active network and the transport of requests. No UI. */
@@ -66,7 +66,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         const list = (): void => {
           if (listing || !appeared.size) return
           listing = true
-          ctx.spawn(async (signal) => (await listCode()).followConnectors(ctx, appeared, signal))
+          ctx.spawn(async (signal) => (await listCode()).syncWallets(ctx, appeared, signal))
         }
         ctx.onItems(connectors, (_items, changedId) => {
           if (changedId !== undefined) appeared.add(changedId)
@@ -77,10 +77,11 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
           await ctx.restored()
           // A first visit ends here: nothing is loaded, no wallet is touched.
           const { remembered, pendingPairing } = ctx.state.get()
-          if (controller || pendingPairing || remembered.length) (await load()).resume()
+          if (controller || pendingPairing || remembered.length) (await load()).restore()
           else ctx.state.update((draft) => void Object.assign(draft, { restoreStatus: 'done' }))
           ctx.state.subscribe((next, before) => {
-            if (next.remembered !== before.remembered) ctx.spawn(async () => (await load()).follow())
+            if (next.remembered !== before.remembered)
+              ctx.spawn(async () => (await load()).syncWithOtherTabs())
           })
         })
       })
@@ -91,7 +92,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         activate: async (connectionId, choice) => (await load()).activate(connectionId, choice),
         preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
         preferredAccountTypes: async () => (await load()).preferredAccountTypes(),
-        ...createNetworks(ctx),
+        ...createConfiguredNetworks(ctx),
         // There is no connection before the controller is there.
         provider: (connectionId, namespace) => controller?.provider(connectionId, namespace),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),

@@ -1,54 +1,54 @@
-import type { ChainNamespace, ConnectionId, NetworkId, RememberedConnection } from './account'
-import type { AddressFormatting } from './chain-adapter'
-import type { AnswerRules } from './connection-result'
-import type { Connector } from './connector'
+import type { ConnectionResultRules } from './connection/connection-result'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
+import type { ChainNamespace, ConnectionId, NetworkId, RememberedConnection } from './contract/account'
+import type { AddressFormatting } from './contract/chain-adapter'
+import type { Connector } from './contract/connector'
 import type { SessionOptions } from './options'
-import type { ProviderHandle } from './provider'
+import type { ProviderHandle } from './provider/provider'
 import type { SessionContext } from './session-context'
 
 /** The living side of a connection; the store holds only what is plain data. */
-export interface Live {
+export interface LiveConnector {
   readonly connector: Connector
   /** Aborted when the connection ends or another provider takes its place; what is under way ends with it. */
-  readonly end: AbortController
+  readonly connectionAbort: AbortController
   /** Aborted when somebody else begins to listen: a new run, a new answer of the same wallet. */
-  readonly ear: AbortController
+  readonly listenerAbort: AbortController
 }
 
 /** A network that a wallet is being asked for. */
-export interface WantedNetwork {
+export interface PendingSwitch {
   readonly networkId: NetworkId
-  answer: Promise<void> | undefined
+  promise: Promise<void> | undefined
   /** Aborted by a newer one. */
-  readonly end: AbortController
+  readonly abort: AbortController
 }
 
 /** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */
-export interface Turn {
+export interface ConnectionLock {
   /** Aborted by a newer intent and when the run ends. */
   readonly signal: AbortSignal
   /** Gives the turn back and clears what is shown of it. Nothing happens when a newer one has taken it. */
-  end(): void
+  release(): void
   /** The same, and drops the answer. */
-  abandon(): void
+  cancel(): void
 }
 
 /** The visitor's one attempt to connect. A newer one takes its place. */
 export interface ConnectAttempt {
   readonly id: ConnectionId
   readonly connector: Connector
-  readonly turn: Turn
+  readonly lock: ConnectionLock
   readonly promise: Promise<LiveConnection>
   /** Those who wait for it and have not left. */
-  callers: number
+  callerCount: number
 }
 
 /** A wallet that is locked, unwilling or not there, and may come back by itself while the page lives. */
-export interface Watch {
+export interface PendingReconnect {
   readonly abort: AbortController
   /** What stays in storage for it; `undefined` when it was forgotten there. */
-  readonly stored: string | undefined
+  readonly storedEntry: string | undefined
 }
 
 /** What the lazily loaded parts of a session share, keyed by connection. */
@@ -56,21 +56,21 @@ export interface SessionCore {
   readonly ctx: SessionContext
   readonly options: SessionOptions
   /** Whether connections are kept for the next visit. */
-  readonly keep: boolean
-  readonly rules: AnswerRules
+  readonly persistsConnections: boolean
+  readonly resultRules: ConnectionResultRules
   /** By namespace; see `withAddressWriters`. */
-  readonly writers: Map<ChainNamespace, AddressFormatting>
-  readonly live: Map<ConnectionId, Live>
-  readonly turns: Map<ConnectionId, Turn>
-  readonly leaving: Map<ConnectionId, Promise<void>>
-  readonly watches: Map<ConnectionId, Watch>
+  readonly addressFormatters: Map<ChainNamespace, AddressFormatting>
+  readonly liveConnectors: Map<ConnectionId, LiveConnector>
+  readonly locks: Map<ConnectionId, ConnectionLock>
+  readonly disconnecting: Map<ConnectionId, Promise<void>>
+  readonly pendingReconnects: Map<ConnectionId, PendingReconnect>
   readonly providers: Map<ConnectionId, Map<ChainNamespace, ProviderHandle>>
   /** The newest network that was asked for, by connection and namespace. */
-  readonly wantedNetworks: Map<string, WantedNetwork>
+  readonly pendingSwitches: Map<string, PendingSwitch>
   attempt: ConnectAttempt | undefined
   /** Tries the silent way back without showing it. */
-  comeBack(entry: RememberedConnection): void
-  change(reduce: (state: SessionState) => Partial<SessionState>): void
+  reconnectInBackground(entry: RememberedConnection): void
+  update(reduce: (state: SessionState) => Partial<SessionState>): void
 }
 
 export function createSessionCore(
@@ -81,27 +81,28 @@ export function createSessionCore(
   const core: SessionCore = {
     ctx,
     options,
-    keep: options.reconnect ?? true,
-    rules: {
-      accountType: (namespace) =>
+    persistsConnections: options.reconnect ?? true,
+    resultRules: {
+      preferredAccountType: (namespace) =>
         ctx.state.get().preferredAccountTypes[namespace] ?? options.defaultAccountTypes?.[namespace],
       isAddress: (namespace, address) =>
         ctx
           .items(chainAdapters)
           .find((adapter) => adapter.namespace === namespace)
           ?.isAddress(address) ?? true,
-      write: (namespace, address) => core.writers.get(namespace)?.format(address) ?? address,
+      formatAddress: (namespace, address) =>
+        core.addressFormatters.get(namespace)?.format(address) ?? address,
     },
-    writers: new Map(),
-    live: new Map(),
-    turns: new Map(),
-    leaving: new Map(),
-    watches: new Map(),
+    addressFormatters: new Map(),
+    liveConnectors: new Map(),
+    locks: new Map(),
+    disconnecting: new Map(),
+    pendingReconnects: new Map(),
     providers: new Map(),
-    wantedNetworks: new Map(),
+    pendingSwitches: new Map(),
     attempt: undefined,
-    comeBack: (entry) => comeBack(core, entry),
-    change(reduce) {
+    reconnectInBackground: (entry) => comeBack(core, entry),
+    update(reduce) {
       const patch = reduce(ctx.state.get())
       ctx.state.update((draft) => void Object.assign(draft, patch))
     },

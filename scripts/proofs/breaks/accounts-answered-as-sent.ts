@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise:
     'eth_accounts of the page’s provider answers with checksum addresses, whatever letters the wallet used.',
-  file: 'plugins/session/src/provider.ts',
-  find: 'rules.write(namespace, one)',
+  file: 'plugins/session/src/provider/provider.ts',
+  find: 'rules.formatAddress(namespace, one)',
   replace: 'one',
   caughtBy: {
     stage: 'unit',

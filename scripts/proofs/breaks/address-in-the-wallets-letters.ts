@@ -2,8 +2,8 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'An EVM address is shown and copied with its checksum, whatever letters the wallet used.',
-  file: 'plugins/session/src/connection-result.ts',
-  find: 'rules.write(output.namespace, output.address)',
+  file: 'plugins/session/src/connection/connection-result.ts',
+  find: 'rules.formatAddress(output.namespace, output.address)',
   replace: 'output.address',
   caughtBy: {
     stage: 'unit',

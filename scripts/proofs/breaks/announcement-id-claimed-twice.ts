@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'Two wallets under one EIP-6963 uuid are both marked.',
-  file: 'plugins/session/src/wallet-rows.ts',
+  file: 'plugins/session/src/wallets/wallet-rows.ts',
   find: 'others: [...new Set([...uuids, ...onChains])]',
   replace: 'others: [...new Set(onChains)]',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/wallet-rows.test.ts',
+    file: 'plugins/session/src/wallets/wallet-rows.test.ts',
     test: 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they say',
   },
 }

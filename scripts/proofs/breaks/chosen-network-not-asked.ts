@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A network that was chosen before connecting is asked of the wallet.',
-  file: 'plugins/session/src/switch-network.ts',
+  file: 'plugins/session/src/network/switch-network.ts',
   find: 'return current === undefined || current === wanted ? undefined : network',
   replace: 'return current === undefined || current !== undefined ? undefined : network',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/switch-network.test.ts',
+    file: 'plugins/session/src/network/switch-network.test.ts',
     test: 'a wallet that is elsewhere is asked for the network',
   },
 }

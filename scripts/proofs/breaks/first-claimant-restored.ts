@@ -3,12 +3,12 @@ import type { Break } from '../break'
 export const made: Break = {
   promise:
     'Of several wallets that claim to be the remembered one, the first is not believed for being first.',
-  file: 'plugins/session/src/claimants.ts',
-  find: '    if (only && answers.length === 1) {\n',
+  file: 'plugins/session/src/wallets/claimants.ts',
+  find: '    if (only && responsesNow.length === 1) {\n',
   replace: '    if (only) {\n',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/claimants.test.ts',
+    file: 'plugins/session/src/connection/reconnect-claimants.test.ts',
     test: 'restore: of two claimants the one with a remembered account; a copy first',
   },
 }

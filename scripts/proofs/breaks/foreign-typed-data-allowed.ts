@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'Typed data for another chain is refused unless the host allows it.',
-  file: 'plugins/session/src/transport.ts',
+  file: 'plugins/session/src/rpc/send-request.ts',
   find: "foreignTypedData = 'refuse'",
   replace: "foreignTypedData = 'allow'",
   caughtBy: {

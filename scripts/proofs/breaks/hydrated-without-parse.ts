@@ -8,7 +8,7 @@ export const made: Break = {
   replace: 'slice.replace({ ...slice.get(), ...given })',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/hydration.test.ts',
+    file: 'plugins/session/src/storage/hydration.test.ts',
     test: 'hydration: a connection that nobody has confirmed is not shown',
   },
 }

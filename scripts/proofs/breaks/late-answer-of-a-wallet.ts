@@ -2,15 +2,15 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'The newest intent wins: an answer that comes after it changes nothing (R22).',
-  file: 'plugins/session/src/connect.ts',
+  file: 'plugins/session/src/connection/connect.ts',
   find: `    const answer = await untilAborted(
-      withAddressWriters(core, namespaces, () =>
+      withAddressFormatters(core, namespaces, () =>
         connector.connect({ namespaces, networkId: wanted, signal }),
       ),
       signal,
     )`,
-  replace: `    const answer = await withAddressWriters(core, namespaces, () =>
+  replace: `    const answer = await withAddressFormatters(core, namespaces, () =>
       connector.connect({ namespaces, networkId: wanted, signal }),
     )`,
-  caughtBy: { stage: 'unit', file: 'plugins/session/src/model-one-tab.test.ts', test: 'model:' },
+  caughtBy: { stage: 'unit', file: 'plugins/session/src/model/one-tab-model.test.ts', test: 'model:' },
 }

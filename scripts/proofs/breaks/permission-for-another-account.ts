@@ -3,7 +3,7 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'No permission is asked for an account that the wallet did not grant to this page.',
   file: 'plugins/session/src/rpc/bind-request.ts',
-  find: "    for (const name of ['from', 'address', 'account']) demandGrantedIfNamed(permission[name], scope)\n",
+  find: "    for (const name of ['from', 'address', 'account']) requireGrantedIfNamed(permission[name], scope)\n",
   replace: '',
   caughtBy: {
     stage: 'unit',

@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'An answer that comes after the disconnect is dropped.',
-  file: 'plugins/session/src/disconnect.ts',
-  find: 'turns.get(id)?.abandon()',
+  file: 'plugins/session/src/connection/disconnect.ts',
+  find: 'locks.get(id)?.cancel()',
   replace: 'turns.get(id)?.end()',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/latest-intent.test.ts',
+    file: 'plugins/session/src/connection/concurrent-calls.test.ts',
     test: 'disconnect: beats a late connect',
   },
 }

@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A newer connect drops the older one, however late its answer comes.',
-  file: 'plugins/session/src/connect.ts',
-  find: 'current?.turn.abandon()',
-  replace: 'current?.turn.end()',
+  file: 'plugins/session/src/connection/connect.ts',
+  find: 'current?.lock.cancel()',
+  replace: 'current?.lock.release()',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/latest-intent.test.ts',
+    file: 'plugins/session/src/connection/concurrent-calls.test.ts',
     test: 'connect: another wallet beats the late answer',
   },
 }

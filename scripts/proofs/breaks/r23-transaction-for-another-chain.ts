@@ -3,7 +3,7 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'A transaction for one chain is not sent on another one.',
   file: 'plugins/session/src/rpc/bind-request.ts',
-  find: '  demandChain(chainId ?? evmChainId(scope.networkId), current)\n',
+  find: '  requireCurrentChain(chainId ?? evmChainId(scope.networkId), current)\n',
   replace: '',
   caughtBy: {
     stage: 'unit',

@@ -3,7 +3,7 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'Typed data for one chain is not signed on another one.',
   file: 'plugins/session/src/rpc/bind-request.ts',
-  find: '  demandChain(chainId, scope.current)\n',
+  find: '  requireCurrentChain(chainId, scope.current)\n',
   replace: '',
   caughtBy: {
     stage: 'unit',

@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A chain id that makes no sense is no connection.',
-  file: 'plugins/session/src/evm-network-id.ts',
+  file: 'plugins/session/src/network/evm-network-id.ts',
   find: 'Number.isSafeInteger(id) && id > 0',
   replace: 'true',
   caughtBy: {

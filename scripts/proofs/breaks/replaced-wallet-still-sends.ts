@@ -3,12 +3,12 @@ import type { Break } from '../break'
 export const made: Break = {
   promise:
     'A wallet whose place another one took gets no request that was bound to the account of the new one.',
-  file: 'plugins/session/src/transport.ts',
+  file: 'plugins/session/src/rpc/send-request.ts',
   find: '    end.signal.throwIfAborted()\n',
   replace: '    void end\n',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/latest-intent.test.ts',
+    file: 'plugins/session/src/connection/concurrent-calls.test.ts',
     test: 'request: a wallet whose place another one took meanwhile is not asked to send',
   },
 }

@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A provider that was announced under two names is restored with a remembered account only.',
-  file: 'plugins/session/src/claimants.ts',
-  find: "only.result !== 'no-account' && !hasOtherName(core, only.connector)",
+  file: 'plugins/session/src/wallets/claimants.ts',
+  find: "only.result !== 'no-account' && !isAnnouncedTwice(core, only.connector)",
   replace: "only.result !== 'no-account'",
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/claimants.test.ts',
+    file: 'plugins/session/src/connection/reconnect-claimants.test.ts',
     test: 'restore: a provider that is announced under two names is believed with a remembered account only',
   },
 }

@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A visitor who left before the wallet said yes is not connected by the next page.',
-  file: 'plugins/session/src/connect.ts',
-  find: 'if (!run.aborted) forgetPending(core)',
-  replace: 'if (run.aborted) forgetPending(core)',
+  file: 'plugins/session/src/connection/connect.ts',
+  find: 'if (!run.aborted) clearPendingPairing(core)',
+  replace: 'if (run.aborted) clearPendingPairing(core)',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/session/src/pending-pairing.test.ts',
+    file: 'plugins/session/src/connection/pending-pairing.test.ts',
     test: 'pending: is over when the one who waited leaves',
   },
 }

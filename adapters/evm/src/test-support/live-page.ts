@@ -11,7 +11,7 @@ import { type SessionApi, type SessionState, sessionContract } from '@latchkey/s
 // Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
 import '../../../../plugins/session/src/controller'
 import '../../../../plugins/session/src/list-parts'
-import '../../../../plugins/session/src/stored-state'
+import '../../../../plugins/session/src/storage/stored-state'
 import '../connector/wallet-connector'
 import '../controller'
 import '../discovery/list-wallets'

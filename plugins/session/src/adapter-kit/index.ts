@@ -1,7 +1,7 @@
 // What adapters of all chains need in the same way: `@latchkey/session/adapter-kit`. A page loads eagerly only the last.
 
 export { NetworkNotFoundError } from '../errors'
-export { networkIdOf, toEvmNetworkId } from '../evm-network-id'
+export { networkIdOf, toEvmNetworkId } from '../network/evm-network-id'
 export { parseWalletIcon, parseWalletName } from './announced-text'
 export { type CallLimits, callWallet } from './call-wallet'
 export { declareMethods } from './declare-methods'

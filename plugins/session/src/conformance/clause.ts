@@ -1,4 +1,4 @@
-import type { ConnectRequest, ReconnectRequest } from '../connector'
+import type { ConnectRequest, ReconnectRequest } from '../contract/connector'
 import type { ConformanceSubject } from './harness'
 
 /** One promise of the connector contract. */

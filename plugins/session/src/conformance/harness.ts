@@ -1,5 +1,5 @@
-import type { NetworkId } from '../account'
-import type { Connector } from '../connector'
+import type { NetworkId } from '../contract/account'
+import type { Connector } from '../contract/connector'
 
 /** The wallet behind a connector, played by the harness: what its owner does, and what it saw. */
 export interface ConformanceWallet {

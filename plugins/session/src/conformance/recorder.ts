@@ -1,5 +1,5 @@
-import type { Account, NetworkId } from '../account'
-import type { ConnectorListener } from '../connector'
+import type { Account, NetworkId } from '../contract/account'
+import type { ConnectorListener } from '../contract/connector'
 
 /** Everything a connector reported. */
 export interface Reports {

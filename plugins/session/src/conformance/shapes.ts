@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { accountSchema, approvedSchema, networkIdSchema, networkIdsSchema } from '../connection-result'
-import type { ConnectorTraits } from '../connector'
+import {
+  accountSchema,
+  approvedNetworkIdsSchema,
+  caip2NetworkIdSchema,
+  networkIdsByNamespaceSchema,
+} from '../connection/connection-result'
+import type { ConnectorTraits } from '../contract/connector'
 import { ClauseError, demand, show } from './clause'
 
 const resultSchema = v.object({
   accounts: v.pipe(v.array(accountSchema), v.minLength(1, 'has no account')),
-  networkIds: networkIdsSchema,
+  networkIds: networkIdsByNamespaceSchema,
 })
 
 /** CAIP-2 namespaces and ids, and an address for each account: what `ConnectionResult` says. */
@@ -23,8 +28,8 @@ export function demandResult(what: string, answer: unknown, traits: ConnectorTra
 /** Where a result lists networks that the wallet approved, they are of their namespace, and it is on one of them. */
 export function demandApproved(what: string, answer: unknown): void {
   const schema = v.object({
-    networkIds: networkIdsSchema,
-    approvedNetworkIds: v.optional(approvedSchema, {}),
+    networkIds: networkIdsByNamespaceSchema,
+    approvedNetworkIds: v.optional(approvedNetworkIdsSchema, {}),
   })
   const { success, output, issues } = v.safeParse(schema, answer)
   if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
@@ -45,7 +50,7 @@ export function demandAccounts(what: string, answer: unknown): void {
 }
 
 export function demandNetworkId(what: string, answer: unknown): void {
-  demand(v.is(networkIdSchema, answer), `${what}: ${show(answer)} is no CAIP-2 id such as eip155:1`)
+  demand(v.is(caip2NetworkIdSchema, answer), `${what}: ${show(answer)} is no CAIP-2 id such as eip155:1`)
 }
 
 const say = (issues: readonly v.BaseIssue<unknown>[]): string =>

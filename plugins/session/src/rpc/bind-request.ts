@@ -1,10 +1,11 @@
 // Binds what signs or sends to an account of the connection and to its network, before any connector gets it.
-import type { NetworkId } from '../account'
+
 import { evmChainId } from '../caip'
+import { isSameAddress } from '../connection/same-address'
+import type { NetworkId } from '../contract/account'
 import { AccountNotGrantedError, ChainMismatchError } from '../errors'
-import { toEvmNetworkId } from '../evm-network-id'
-import { isSameAddress } from '../same-address'
-import { createWalletError } from '../wallet-error'
+import { toEvmNetworkId } from '../network/evm-network-id'
+import { createWalletError } from './wallet-error'
 
 /** What a request may be for. */
 export interface RequestScope {
@@ -51,7 +52,7 @@ const rules: ReadonlyMap<string, Bind> = new Map([
 ])
 
 /** What methods of chains without a rule of their own call the account they are for. */
-const accountNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
+const accountParamNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
 
 /**
  * The request as it goes to the wallet. One that names no account is for the active one, a transaction that names no chain
@@ -60,40 +61,41 @@ const accountNames = ['account', 'address', 'from', 'sender', 'signerAddress', '
  * In a namespace that has no rules a request is as it was, and may name no account but a granted one.
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
-  const bind = rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknown)
+  const bind =
+    rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknownMethod)
   // Nothing can be signed without params: the wallet says so itself.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId: scope.networkId }
-  return bind(copyOf(params), scope)
+  return bind(deepCopy(params), scope)
 }
 
 /** What was checked is what is sent, whoever changes the params meanwhile. Objects of a class stay what they are. */
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf)
+function deepCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepCopy)
   if (!isObject(value) || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, deepCopy(part)]))
 }
 
 /** EIP-5792, whose first version lets each call name a chain of its own. */
 function bindCalls(params: unknown, scope: RequestScope): BoundRequest {
-  const [batch] = listOf(params)
-  for (const call of isObject(batch) ? listOf(batch['calls'] ?? []) : []) {
+  const [batch] = asList(params)
+  for (const call of isObject(batch) ? asList(batch['calls'] ?? []) : []) {
     if (!isObject(call)) throw invalidParams(params)
     const { chainId, from } = call
-    demandChain(chainId ?? evmChainId(scope.current), scope.current)
-    demandGrantedIfNamed(from, scope)
+    requireCurrentChain(chainId ?? evmChainId(scope.current), scope.current)
+    requireGrantedIfNamed(from, scope)
   }
   return bindTransaction(params, scope)
 }
 
 /** `[{ from?, chainId?, … }]`, of EIP-1474 and of EIP-5792. */
 function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
-  const [transaction, ...others] = listOf(params)
+  const [transaction, ...others] = asList(params)
   if (!isObject(transaction)) throw invalidParams(params)
   const { from, chainId, ...rest } = transaction
   const { current } = scope
-  demandChain(chainId ?? evmChainId(scope.networkId), current)
-  const address = isUnnamed(from) ? scope.address : demandGranted(from, scope)
+  requireCurrentChain(chainId ?? evmChainId(scope.networkId), current)
+  const address = isUnnamed(from) ? scope.address : requireGranted(from, scope)
   const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
   const own = { ...whole, chainId: `0x${evmChainId(current)?.toString(16)}` }
   return { params: [own, ...others], networkId: current }
@@ -101,18 +103,18 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
 
 /** ERC-4337: the account is `sender`, the chain is the one the wallet is on. */
 function bindUserOperation(params: unknown, scope: RequestScope): BoundRequest {
-  demandChain(evmChainId(scope.networkId), scope.current)
+  requireCurrentChain(evmChainId(scope.networkId), scope.current)
   return { ...bindFirstMember(params, 'sender', scope), networkId: scope.current }
 }
 
 /** ERC-7715: each permission has a chain. One without an account leaves it to the user to pick it in the wallet. */
 function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
   const { networkId, current } = scope
-  const permissions = listOf(params).map((permission) => {
+  const permissions = asList(params).map((permission) => {
     if (!isObject(permission)) throw invalidParams(params)
-    demandChain(permission['chainId'] ?? evmChainId(networkId), current)
+    requireCurrentChain(permission['chainId'] ?? evmChainId(networkId), current)
     // Drafts of the standard had other names for it.
-    for (const name of ['from', 'address', 'account']) demandGrantedIfNamed(permission[name], scope)
+    for (const name of ['from', 'address', 'account']) requireGrantedIfNamed(permission[name], scope)
     return { ...permission, chainId: `0x${evmChainId(current)?.toString(16)}` }
   })
   return { params: permissions, networkId: current }
@@ -120,28 +122,28 @@ function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
 
 /** EIP-5792: the account is the first param. */
 function bindFirst(params: unknown, scope: RequestScope): BoundRequest {
-  const [named, ...others] = listOf(params)
-  demandGrantedIfNamed(named, scope)
+  const [named, ...others] = asList(params)
+  requireGrantedIfNamed(named, scope)
   return { params: [named ?? scope.address, ...others], networkId: scope.networkId }
 }
 
 /** The account is a member of the first param. */
 function bindFirstMember(params: unknown, name: 'account' | 'sender', scope: RequestScope): BoundRequest {
-  const [first, ...others] = listOf(params)
+  const [first, ...others] = asList(params)
   const bound = bindMember(first, name, 'active', scope)
   return { ...bound, params: [bound.params, ...others] }
 }
 
-function bindUnknown(params: unknown, scope: RequestScope): BoundRequest {
+function bindUnknownMethod(params: unknown, scope: RequestScope): BoundRequest {
   const { networkId } = scope
   const own = `${networkId}:`
   for (const part of Array.isArray(params) ? params : [params]) {
     if (!isObject(part)) continue
-    for (const name of accountNames) {
+    for (const name of accountParamNames) {
       const named = part[name]
       // CAIP-10 names the chain beside the address.
       const isOwn = typeof named === 'string' && named.startsWith(own)
-      demandGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
+      requireGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
     }
   }
   return { params, networkId }
@@ -161,14 +163,14 @@ function bindSigning(
 ): BoundRequest & { readonly params: readonly unknown[] } {
   const { networkId } = scope
 
-  const list = listOf(params)
+  const list = asList(params)
   const other = place === 0 ? 1 : 0
   if (list.length === 1) {
     const { address } = scope
     if (address === undefined) throw invalidParams(params)
     return { params: place === 0 ? [address, list[0]] : [list[0], address], networkId }
   }
-  demandGranted(isAddress(list[place]) ? list[place] : list[other], scope)
+  requireGranted(isAddress(list[place]) ? list[place] : list[other], scope)
   return { params: list, networkId }
 }
 
@@ -183,7 +185,7 @@ function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
   const { domain } = data
   const chainId = isObject(domain) ? (domain['chainId'] ?? undefined) : undefined
   if (chainId === undefined) return bound
-  demandChain(chainId, scope.current)
+  requireCurrentChain(chainId, scope.current)
   return { ...bound, networkId: scope.current }
 }
 
@@ -207,31 +209,31 @@ function bindMember(
   const { networkId, address } = scope
   if (!isObject(params)) throw invalidParams(params)
   const named = params[name]
-  demandGrantedIfNamed(named, scope)
+  requireGrantedIfNamed(named, scope)
   if (isUnnamed(named) && missing === 'active' && address !== undefined)
     return { params: { ...params, [name]: address }, networkId }
   return { params, networkId }
 }
 
-function demandChain(chainId: unknown, current: NetworkId): void {
+function requireCurrentChain(chainId: unknown, current: NetworkId): void {
   const wanted = toEvmNetworkId(chainId)
   if (wanted !== current) throw new ChainMismatchError(wanted ?? chainId, current)
 }
 
 const isUnnamed = (address: unknown): address is null | undefined => address === undefined || address === null
 
-function demandGrantedIfNamed(address: unknown, scope: RequestScope): void {
-  if (!isUnnamed(address)) demandGranted(address, scope)
+function requireGrantedIfNamed(address: unknown, scope: RequestScope): void {
+  if (!isUnnamed(address)) requireGranted(address, scope)
 }
 
-function demandGranted(address: unknown, { networkId, granted }: RequestScope): string {
+function requireGranted(address: unknown, { networkId, granted }: RequestScope): string {
   const [namespace = ''] = networkId.split(':')
   if (typeof address === 'string' && granted.some((one) => isSameAddress(namespace, one, address)))
     return address
   throw new AccountNotGrantedError(address)
 }
 
-function listOf(params: unknown): readonly unknown[] {
+function asList(params: unknown): readonly unknown[] {
   if (!Array.isArray(params)) throw invalidParams(params)
   return params
 }

@@ -1,5 +1,5 @@
-import type { Account } from '../account'
-import type { Connector } from '../connector'
+import type { Account } from '../contract/account'
+import type { Connector } from '../contract/connector'
 import type { createPlainConnector } from './plain-connector'
 import type { PlainWallet } from './plain-wallet'
 

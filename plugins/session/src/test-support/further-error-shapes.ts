@@ -1,4 +1,4 @@
-import type { WalletErrorCode } from '../rpc-errors'
+import type { WalletErrorCode } from '../rpc/rpc-errors'
 
 /** What a wallet was seen to throw, and the code it becomes. */
 export type ErrorShape = readonly [name: string, thrown: unknown, code: WalletErrorCode]

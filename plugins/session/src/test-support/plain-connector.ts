@@ -1,8 +1,8 @@
 import { untilAborted } from '@latchkey/kernel/async'
-import type { Account, ConnectionResult, NetworkId } from '../account'
 import { isNetworkId } from '../caip'
-import type { Connector } from '../connector'
-import { attempt } from '../deadline'
+import type { Account, ConnectionResult, NetworkId } from '../contract/account'
+import type { Connector } from '../contract/connector'
+import { promiseTry } from '../deadline'
 import type { PlainWallet } from './plain-wallet'
 
 const toAccounts = (said: unknown): readonly Account[] =>
@@ -19,7 +19,7 @@ export function createPlainConnector(
   const ask = async (method: string, signal: AbortSignal, params?: unknown): Promise<unknown> => {
     signal.throwIfAborted()
     return untilAborted(
-      attempt(() => wallet.ask(method, params)),
+      promiseTry(() => wallet.ask(method, params)),
       signal,
     )
   }

@@ -1,5 +1,5 @@
-import type { NetworkId } from '../account'
 import type { ConformanceWallet } from '../conformance'
+import type { NetworkId } from '../contract/account'
 
 type Listener = (said: unknown) => void
 

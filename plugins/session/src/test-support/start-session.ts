@@ -22,7 +22,7 @@ import {
 import '../controller'
 import '../list-parts'
 import type { SessionOptions } from '../options'
-import '../stored-state'
+import '../storage/stored-state'
 import { session } from '../plugin'
 
 export function network(id: NetworkId): Network {

@@ -1,4 +1,4 @@
-import { readFailure } from '../../read-failure'
+import { parseWalletError } from '../../rpc/parse-wallet-error'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import { demandApproved, demandResult } from '../shapes'
 
@@ -58,7 +58,7 @@ export const connectingClauses: readonly Clause[] = [
       subject.wallet.rejectNext()
       const end = await bench.outcome('connect', subject.connector.connect(connectRequest(subject)))
       demand(end.kind === 'rejected', 'connect resolved although the owner said no')
-      const { code } = readFailure(end.error)
+      const { code } = parseWalletError(end.error)
       demand(code === 'USER_REJECTED', `${show(end.error)} does not say that the owner said no`)
     },
   },

@@ -1,7 +1,7 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '../../contract'
 import { session } from '../../plugin'
-import { readFailure } from '../../read-failure'
+import { parseWalletError } from '../../rpc/parse-wallet-error'
 import { type Clause, demand, demandEqual } from '../clause'
 
 /** With everything around it that a page has. */
@@ -47,7 +47,7 @@ export const inSessionClauses: readonly Clause[] = [
         wallet.rejectNext()
         const end = await bench.outcome('session.connect', api.connect(connector.id))
         demand(end.kind === 'rejected', 'session connected although the owner said no')
-        demandEqual('reason', readFailure(end.error).code, 'USER_REJECTED')
+        demandEqual('reason', parseWalletError(end.error).code, 'USER_REJECTED')
         demandEqual('account', api.active(), undefined)
       } finally {
         latchkey.dispose()

@@ -1,7 +1,7 @@
-import type { Network, NetworkId } from '../../account'
-import type { WalletRequest } from '../../connector'
-import { namespaceOf } from '../../networks'
-import { read } from '../../read-failure'
+import type { Network, NetworkId } from '../../contract/account'
+import type { WalletRequest } from '../../contract/connector'
+import { namespaceOf } from '../../network/configured-networks'
+import { safeGet } from '../../rpc/parse-wallet-error'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import type { ConformanceSubject } from '../harness'
 
@@ -55,7 +55,7 @@ export const requestClauses: readonly Clause[] = [
       wallet.failNext(METHOD, failure)
       const end = await bench.outcome('request', connector.request(walletRequest(subject)))
       demand(end.kind === 'rejected', 'request resolved although the wallet failed')
-      const said = ['code', 'message', 'data'].map((key) => read(end.error, key))
+      const said = ['code', 'message', 'data'].map((key) => safeGet(end.error, key))
       demandEqual('failure', said, Object.values(failure))
       demandEqual('requests', wallet.requests.length - before, 1)
     },

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert'
 import { inspect } from 'node:util'
 import type { SessionState } from '../../contract'
-import { sessionStatus } from '../../state'
+import { sessionStatus } from '../../contract/active-selectors'
 
 /** Much cheaper than `expect`, of which 10,000 walks would need some millions. */
 export function claim(holds: boolean, broken: string, ...seen: readonly unknown[]): asserts holds {

@@ -1,5 +1,5 @@
 import type { Connection, SessionState } from '../../contract'
-import { sessionStatus } from '../../state'
+import { sessionStatus } from '../../contract/active-selectors'
 import { awaitsChoice, claim, same } from './claim'
 import { connectedIn, type Expectation } from './expectation'
 import { type Reach, readRemembered } from './perform'

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { ChainAdapter, ChainCapabilities } from '../contract'
+import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import { adapter, settled, startSession } from '../test-support/start-session'
+
+const shout = (address: string): string => address.toUpperCase()
+const withAbilities = (abilities: () => Promise<ChainCapabilities>): ChainAdapter => ({
+  ...adapter('eip155', ['eip155:1']),
+  capabilities: abilities,
+})
+
+it('addresses: their code is fetched while the wallet is asked, and the connection waits for it', async () => {
+  const code = pending<ChainCapabilities>()
+  let fetched = 0
+  const wallet = createFakeConnector('a')
+  const session = await startSession({
+    connectors: [wallet],
+    adapters: [
+      withAbilities(() => {
+        fetched += 1
+        return code.promise
+      }),
+    ],
+  })
+  expect(fetched).toBe(0)
+  const connecting = session.api.connect('a')
+  await settled()
+  expect([fetched, wallet.calls[0], session.api.active()]).toEqual([1, 'connect', undefined])
+  code.resolve({ addresses: { format: shout } })
+  expect((await connecting).accounts[0].address).toBe(shout(alice.address))
+  wallet.say((observer) => observer.accountsChanged([bob]))
+  expect(session.api.active()?.account.address).toBe(shout(bob.address))
+  wallet.say((observer) => observer.sessionChanged?.(onMainnet(alice, bob)))
+  expect(session.api.active()?.account.address).toBe(shout(alice.address))
+})
+
+it('addresses: the second wallet fetches nothing anew', async () => {
+  let fetched = 0
+  const session = await startSession({
+    connectors: [createFakeConnector('a'), createFakeConnector('b')],
+    adapters: [
+      withAbilities(async () => {
+        fetched += 1
+        return { addresses: { format: shout } }
+      }),
+    ],
+  })
+  await session.api.connect('a')
+  await session.api.connect('b')
+  expect(fetched).toBe(1)
+})
+
+it('addresses: without their code a wallet connects with its own letters, and the log says so', async () => {
+  const session = await startSession({
+    connectors: [createFakeConnector('a')],
+    adapters: [withAbilities(() => Promise.reject(new TypeError('Failed to fetch')))],
+  })
+  expect((await session.api.connect('a')).accounts[0].address).toBe(alice.address)
+  expect(session.logger.lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', text: 'Addresses keep the letters of the wallet.' }),
+  )
+})

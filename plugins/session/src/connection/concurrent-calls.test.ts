@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import type { Account, ConnectionResult } from '../contract'
+import { sessionStatus } from '../contract/active-selectors'
+import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import { settled, startSession } from '../test-support/start-session'
+import { storageOf } from '../test-support/stored'
+
+const onBase = (account: Account): ConnectionResult => ({
+  accounts: [account],
+  networkIds: { eip155: 'eip155:8453' },
+})
+const cancelled = { code: 'REQUEST_ABORTED' }
+
+describe('latest intent', () => {
+  it('connect: twice to one wallet asks once and shares the answer', async () => {
+    const answer = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const both = Promise.all([session.api.connect('wallet'), session.api.connect('wallet')])
+    await settled()
+    answer.resolve(onMainnet())
+    const [first, second] = await both
+    expect(first.provider).toBe(second.provider)
+    expect(wallet.calls).toEqual(['connect'])
+  })
+
+  it('connect: another wallet beats the late answer of the first', async () => {
+    const late = pending<ConnectionResult>()
+    const first = createFakeConnector('first', { connect: () => late.promise })
+    const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
+    const session = await startSession({ connectors: [first, second] })
+    const abandoned = expect(session.api.connect('first')).rejects.toMatchObject(cancelled)
+    await session.api.connect('second')
+    late.resolve(onMainnet(alice))
+    await abandoned
+    await settled()
+    expect(Object.keys(session.state().connections)).toEqual(['second'])
+    expect(session.api.active()?.account).toEqual(bob)
+    expect(first.observers.size).toBe(0)
+  })
+
+  it('disconnect: beats a late connect', async () => {
+    const late = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => late.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
+    await settled()
+    await session.api.disconnect()
+    late.resolve(onMainnet())
+    await settled()
+    expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
+    expect(session.events).toEqual([])
+    await abandoned
+  })
+
+  it('disconnect: ends a connect that is under way before the wallet answers it', async () => {
+    const wallet = createFakeConnector('wallet', { connect: () => pending<ConnectionResult>().promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
+    await settled()
+    await session.api.disconnect()
+    await abandoned
+  })
+
+  it('connect: right after disconnect connects again, once the wallet has let go', async () => {
+    const gone = pending<void>()
+    const wallet = createFakeConnector('wallet', { disconnect: () => gone.promise })
+    const session = await startSession({ connectors: [wallet] })
+    await session.api.connect('wallet')
+    const leaving = session.api.disconnect()
+    await settled()
+    const once = session.api.disconnect('wallet')
+    const again = session.api.connect('wallet')
+    await settled()
+    expect(wallet.calls).toEqual(['connect', 'disconnect'])
+    gone.resolve()
+    await Promise.all([leaving, once])
+    await again
+    expect(wallet.calls).toEqual(['connect', 'disconnect', 'connect'])
+    expect(sessionStatus(session.state())).toBe('connected')
+  })
+
+  it('connect: in the same task as an abandoned attempt begins anew', async () => {
+    const late = pending<ConnectionResult>()
+    const answers = [late.promise, Promise.resolve(onMainnet(bob))]
+    const wallet = createFakeConnector('wallet', { connect: () => answers.shift() ?? late.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
+    await settled()
+    const leaving = session.api.disconnect()
+    const again = session.api.connect('wallet')
+    await Promise.all([abandoned, leaving, again])
+    late.resolve(onMainnet(alice))
+    await settled()
+    expect(session.api.active()?.account).toEqual(bob)
+  })
+
+  it('connect: a connected wallet is not asked again and becomes the active one', async () => {
+    const first = createFakeConnector('first')
+    const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
+    const session = await startSession({ connectors: [first, second] })
+    await session.api.connect('first')
+    await session.api.connect('second')
+    expect(session.api.active()?.connectionId).toBe('second')
+    await session.api.connect('first')
+    expect(first.calls).toEqual(['connect'])
+    expect(session.api.active()?.connectionId).toBe('first')
+    expect(Object.keys(session.state().connections)).toEqual(['first', 'second'])
+  })
+})
+
+describe('a caller who leaves', () => {
+  it('connect: ends the attempt when it was the only one', async () => {
+    const late = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => late.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abort = new AbortController()
+    const connecting = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
+      cancelled,
+    )
+    await settled()
+    abort.abort()
+    await connecting
+    expect(session.state().connections).toEqual({})
+    expect(wallet.requests[0]?.signal.aborted).toBe(true)
+  })
+
+  it('connect: does not end it while another waits', async () => {
+    const answer = pending<ConnectionResult>()
+    const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
+    const session = await startSession({ connectors: [wallet] })
+    const abort = new AbortController()
+    const left = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
+      cancelled,
+    )
+    const stays = session.api.connect('wallet')
+    await settled()
+    abort.abort()
+    await left
+    answer.resolve(onMainnet())
+    expect(await stays).toMatchObject({ id: 'wallet' })
+  })
+
+  it('connect: whoever left before it began asks no wallet', async () => {
+    const wallet = createFakeConnector('wallet')
+    const session = await startSession({ connectors: [wallet] })
+    await expect(session.api.connect('wallet', { signal: AbortSignal.abort() })).rejects.toMatchObject(
+      cancelled,
+    )
+    const abort = new AbortController()
+    const first = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
+      cancelled,
+    )
+    abort.abort()
+    await first
+    expect(wallet.calls).toEqual([])
+  })
+
+  it('connect: a wallet that names its account before it answers still answers whoever asked', async () => {
+    const answer = pending<ConnectionResult>()
+    let allowed = true
+    const other = createFakeConnector('other', { connect: async () => onMainnet(bob) })
+    const wallet = createFakeConnector('wallet', {
+      connect: () => answer.promise,
+      reconnect: async () => (allowed ? onMainnet() : undefined),
+    })
+    const session = await startSession({ connectors: [wallet, other], storage: storageOf('wallet') })
+    await session.api.connect('other')
+    allowed = false
+    wallet.say((observer) => observer.accountsChanged([]))
+    await settled()
+    const connecting = session.api.connect('wallet')
+    await settled()
+    allowed = true
+    wallet.say((observer) => observer.accountsChanged([alice]))
+    await settled()
+    answer.resolve(onMainnet())
+    expect(await connecting).toMatchObject({ id: 'wallet' })
+    expect(session.api.active()?.connectionId).toBe('wallet')
+  })
+
+  it('connect: a locked wallet that is remembered is not asked again because another one connects', async () => {
+    const locked = createFakeConnector('locked', { reconnect: () => Promise.reject(new Error('locked')) })
+    const session = await startSession({
+      connectors: [locked, createFakeConnector('other')],
+      storage: storageOf('locked'),
+    })
+    await session.api.connect('other')
+    await settled()
+    expect(locked.calls).toEqual(['reconnect'])
+  })
+
+  it.each([
+    ['no account', undefined],
+    ['another account', onMainnet(alice)],
+  ])('connect: beats the late answer that an earlier run waited for (%s)', async (_what, answer) => {
+    const late = pending<ConnectionResult | undefined>()
+    const wallet = createFakeConnector('wallet', { reconnect: () => late.promise })
+    const other = createFakeConnector('other', {
+      claimedId: 'wallet',
+      connect: async () => onMainnet(bob),
+    })
+    const session = await startSession({ connectors: [wallet, other] })
+    await session.api.connect('wallet')
+    session.stop()
+    session.start()
+    await settled()
+    expect(wallet.calls).toEqual(['connect', 'reconnect'])
+    await session.api.disconnect()
+    await session.api.connect('other')
+    late.resolve(answer)
+    await settled()
+    expect(session.state().connections).toMatchObject({ wallet: { connectorId: 'other', accounts: [bob] } })
+    expect(session.state().remembered).toMatchObject([{ accounts: [bob] }])
+  })
+
+  it('request: a wallet whose place another one took meanwhile is not asked to send', async () => {
+    const where = pending<ConnectionResult | undefined>()
+    const wallet = createFakeConnector('wallet', { reconnect: () => where.promise })
+    const other = createFakeConnector('other', { claimedId: 'wallet', connect: async () => onBase(bob) })
+    const session = await startSession({ connectors: [wallet, other] })
+    const { provider } = await session.api.connect('wallet')
+    const params = [{ to: alice.address, chainId: '0x2105' }]
+    const ended = expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
+      code: 4900,
+    })
+    await settled()
+    await session.api.connect('other')
+    await ended
+    expect(wallet.calls).toEqual(['connect', 'reconnect'])
+  })
+})

@@ -1,0 +1,153 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { expect, it } from 'vitest'
+import { arabic } from '../ar'
+import { beforeDisconnect, sessionContract } from '../contract'
+import { english } from '../en'
+import { bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import { settled, startSession } from '../test-support/start-session'
+
+interface KeeperContract {
+  readonly id: 'test/keeper'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
+  dependsOn: [sessionContract],
+  setup(ctx) {
+    ctx.protect(beforeDisconnect, (id) =>
+      id === 'kept' ? { kind: 'refuse', reason: 'PAYMENT' } : { kind: 'allow' },
+    )
+    return {}
+  },
+})
+
+it('disconnect: withdraws the permission, forgets and tells', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.disconnect()
+  expect(wallet.calls).toEqual(['connect', 'disconnect'])
+  expect(wallet.observers.size).toBe(0)
+  expect(session.state()).toMatchObject({
+    connections: {},
+    active: {},
+    activeNamespace: undefined,
+    remembered: [],
+  })
+  expect(session.events.at(-1)).toEqual(['session:disconnected', { connectionId: 'wallet', by: 'host' }])
+  expect(session.clock.waiting).toBe(0)
+})
+
+it('disconnect: twice, or with nothing to end, is fine', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.disconnect()
+  await session.api.disconnect('nobody')
+  await session.api.disconnect('__proto__')
+  await session.api.connect('wallet')
+  await Promise.all([session.api.disconnect(), session.api.disconnect(), session.api.disconnect('wallet')])
+  await session.api.disconnect()
+  expect(wallet.calls).toEqual(['connect', 'disconnect'])
+  expect(session.events.filter(([name]) => name === 'session:disconnected')).toHaveLength(1)
+})
+
+it('disconnect: ends one connection and leaves the others', async () => {
+  const first = createFakeConnector('first')
+  const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
+  const session = await startSession({ connectors: [first, second] })
+  await session.api.connect('first')
+  await session.api.connect('second')
+  await session.api.disconnect('second')
+  expect(Object.keys(session.state().connections)).toEqual(['first'])
+  expect(session.api.active()?.connectionId).toBe('first')
+  expect(session.state().remembered).toHaveLength(1)
+  expect(first.calls).toEqual(['connect'])
+})
+
+it('disconnect: clears its own side at once and tells when the wallet fails', async () => {
+  const cause = { code: 4100 }
+  const wallet = createFakeConnector('wallet', { disconnect: () => Promise.reject(cause) })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.disconnect()).rejects.toMatchObject({
+    code: 'DISCONNECT_FAILED',
+    message: 'Failed to disconnect',
+    category: 'internal SDK error',
+    cause,
+  })
+  expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
+})
+
+it('disconnect: waits three seconds for a silent wallet, no longer', async () => {
+  const wallet = createFakeConnector('wallet', { disconnect: () => pending<void>().promise })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  const leaving = expect(session.api.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  await settled()
+  expect(session.state().connections).toEqual({})
+  await session.clock.advance(3_000)
+  await leaving
+  expect(session.clock.waiting).toBe(0)
+})
+
+const reason = new Error('no')
+const fails = { disconnect: () => Promise.reject(reason) }
+
+it('disconnect: of all, one chain that fails is named, the others end, and nothing is left', async () => {
+  const good = createFakeConnector('good')
+  const bad = createFakeConnector('bad', fails)
+  const session = await startSession({ connectors: [good, bad] })
+  await session.api.connect('good')
+  await session.api.connect('bad')
+  await expect(session.api.disconnect()).rejects.toMatchObject({
+    code: 'DISCONNECT_CHAIN_FAILED',
+    message: 'Failed to disconnect chain',
+    details: { failed: [{ connectionId: 'bad', namespaces: ['eip155'] }] },
+    cause: { code: 'DISCONNECT_FAILED', cause: reason },
+  })
+  expect(good.calls).toEqual(['connect', 'disconnect'])
+  expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
+  expect([good.observers.size, bad.observers.size, session.clock.waiting]).toEqual([0, 0, 0])
+  await expect(session.api.disconnect()).resolves.toBeUndefined()
+})
+
+it('disconnect: of all, several failures are one, with each of them as cause, and every connection is gone', async () => {
+  const good = createFakeConnector('good')
+  const session = await startSession({
+    connectors: [createFakeConnector('first', fails), createFakeConnector('second', fails), good],
+  })
+  for (const id of ['first', 'second', 'good']) await session.api.connect(id)
+  const error: unknown = await session.api.disconnect().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'DISCONNECT_CHAINS_FAILED',
+    message: 'Failed to disconnect chains',
+    details: { failed: [{ connectionId: 'first' }, { connectionId: 'second' }] },
+    cause: { errors: [{ code: 'DISCONNECT_FAILED', cause: reason }, { code: 'DISCONNECT_FAILED' }] },
+  })
+  expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
+})
+
+it('disconnect: the words of a failure are there in Arabic too', () => {
+  for (const code of ['DISCONNECT_CHAIN_FAILED', 'DISCONNECT_CHAINS_FAILED'])
+    expect([english[`error.${code}`], arabic[`error.${code}`]]).toEqual([
+      expect.stringMatching(/^Failed to disconnect chains?$/),
+      expect.stringContaining('تعذّر إلغاء الربط'),
+    ])
+})
+
+it('disconnect: a guard that refuses keeps its connection, and only that', async () => {
+  const kept = createFakeConnector('kept')
+  const other = createFakeConnector('other')
+  const session = await startSession({ connectors: [kept, other], plugins: [keeper()] })
+  await session.api.connect('other')
+  await session.api.connect('kept')
+  await expect(session.api.disconnect()).rejects.toMatchObject({
+    code: 'DISCONNECT_REFUSED',
+    details: { reason: 'PAYMENT' },
+  })
+  expect(Object.keys(session.state().connections)).toEqual(['kept'])
+  expect(kept.calls).toEqual(['connect'])
+  expect(other.calls).toEqual(['connect', 'disconnect'])
+})

@@ -1,0 +1,94 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { expect, it, test } from 'vitest'
+import type { ConnectionResult } from '../contract'
+import { createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import {
+  code,
+  createRelay,
+  type FakePairingRelay,
+  kept,
+  showCode,
+  start,
+  UNTIL_MS,
+  waiting,
+} from '../test-support/pairing-relay'
+import { type StartedSession, settled, startSession } from '../test-support/start-session'
+
+it('pending: is kept from the code on, and a page that goes away leaves it', async () => {
+  const relay = createRelay()
+  const storage = createMemoryStorage()
+  const session = await start(relay, storage)
+  session.api.connect('relay').catch(() => undefined)
+  await settled()
+  relay.show({ status: 'opening' })
+  await settled()
+  expect(kept(storage)).toBeUndefined()
+  relay.show(code)
+  await settled()
+  expect(kept(storage)).toEqual(waiting)
+  const later = UNTIL_MS + 200_000
+  relay.show({ ...code, expiresAtMs: later })
+  await settled()
+  expect(kept(storage)).toEqual({ ...waiting, untilMs: later })
+  session.test.latchkey.dispose()
+  await settled()
+  expect(kept(storage)).toEqual({ ...waiting, untilMs: later })
+})
+
+test.each<readonly [string, (relay: FakePairingRelay, session: StartedSession) => unknown]>([
+  ['a yes', (relay) => relay.connects.resolve(onMainnet())],
+  ['a no', (relay) => relay.connects.reject({ code: 5000 })],
+  ['its time', (relay) => relay.connects.reject(new Error('PAIRING_EXPIRED'))],
+  ['disconnect()', (_relay, { api }) => api.disconnect()],
+  ['disconnect() of it', (_relay, { api }) => api.disconnect('relay')],
+  ['another wallet', (_relay, { api }) => api.connect('extension')],
+])('pending: is over with %s', async (_, end) => {
+  const relay = createRelay()
+  const storage = createMemoryStorage()
+  const session = await showCode(relay, storage)
+  await end(relay, session)
+  await settled()
+  expect(kept(storage)).toBeUndefined()
+  // What the code does from then on is nobody's wait.
+  relay.show({ ...code, expiresAtMs: UNTIL_MS + 1 })
+  await settled()
+  expect(kept(storage)).toBeUndefined()
+})
+
+it('pending: is over when the one who waited leaves; whoever asks again in the same task waits anew', async () => {
+  const relay = createRelay()
+  const storage = createMemoryStorage()
+  const session = await start(relay, storage)
+  const leaving = new AbortController()
+  session.api.connect('relay', { signal: leaving.signal }).catch(() => undefined)
+  await settled()
+  relay.show(code)
+  await settled()
+  leaving.abort()
+  await settled()
+  expect(kept(storage)).toBeUndefined()
+  const again = new AbortController()
+  session.api.connect('relay', { signal: again.signal }).catch(() => undefined)
+  await settled()
+  again.abort()
+  session.api.connect('relay').catch(() => undefined)
+  await settled()
+  expect(kept(storage)).toEqual(waiting)
+})
+
+it('pending: nothing is kept of a wallet that does not pair, nor where nothing is kept at all', async () => {
+  const extension = createFakeConnector('plain', { connect: () => pending<ConnectionResult>().promise })
+  const storage = createMemoryStorage()
+  const session = await startSession({ connectors: [extension], storage })
+  session.api.connect('plain').catch(() => undefined)
+  await settled()
+  expect(kept(storage)).toBeUndefined()
+  const relay = createRelay()
+  const forgetful = createMemoryStorage()
+  const other = await start(relay, forgetful, { options: { reconnect: false } })
+  other.api.connect('relay').catch(() => undefined)
+  await settled()
+  relay.show(code)
+  await settled()
+  expect(kept(forgetful)).toBeUndefined()
+})

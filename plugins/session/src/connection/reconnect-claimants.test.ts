@@ -1,0 +1,205 @@
+import { expect, it, test } from 'vitest'
+import type { Account, ConnectionResult } from '../contract'
+import { sessionStatus } from '../contract/active-selectors'
+import {
+  alice,
+  bob,
+  createFakeConnector,
+  type FakeConnector,
+  onMainnet,
+  pending,
+} from '../test-support/fake-connector'
+import { type StartedSession, settled, startSession } from '../test-support/start-session'
+import { KEY, storageOf } from '../test-support/stored'
+
+// The last visit was connected to the wallet `io.example`, with alice.
+const CLAIM = 'io.example'
+const eve: Account = { namespace: 'eip155', address: '0xE4e0000000000000000000000000000000000000' }
+
+const claimant = (id: string, account?: Account, parts: object = {}): FakeConnector =>
+  createFakeConnector(id, {
+    claimedId: CLAIM,
+    reconnect: async () => account && onMainnet(account),
+    connect: async () => onMainnet(account ?? bob),
+    ...parts,
+  })
+const second = `${CLAIM}:2`
+const visit = (...connectors: readonly FakeConnector[]): Promise<StartedSession> =>
+  startSession({ connectors, storage: storageOf(CLAIM) })
+const connectedTo = ({ state }: StartedSession): unknown => {
+  const connection = state().connections[CLAIM]
+  return connection?.status === 'connected' && [connection.connectorId, connection.accounts[0]]
+}
+const noticesOf = ({ notices }: StartedSession): readonly string[] => notices.map(({ notice }) => notice.code)
+
+it('restore: the only claimant is believed, and another account than the remembered one is shown', async () => {
+  const session = await visit(claimant(CLAIM, bob))
+  expect(connectedTo(session)).toEqual([CLAIM, bob])
+  expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
+  expect(session.events).toContainEqual(['session:account-changed', { connectionId: CLAIM, account: bob }])
+})
+
+it('restore: the address of another account is never broken at its ellipsis', async () => {
+  const { notices } = await visit(claimant(CLAIM, bob))
+  const text = notices[0]?.notice.text((_key, _english, values) => `${values?.['address']}`, undefined)
+  expect(text).toBe(`${bob.address.slice(0, 4)}…\u2060${bob.address.slice(-6)}`)
+})
+
+it('restore: the remembered account is shown to nobody as a change', async () => {
+  const session = await visit(claimant(CLAIM, alice))
+  expect(connectedTo(session)).toEqual([CLAIM, alice])
+  expect(noticesOf(session)).toEqual([])
+})
+
+test.each([
+  ['first', [claimant(CLAIM, eve), claimant(second, alice)], second],
+  ['second', [claimant(CLAIM, alice), claimant(second, eve)], CLAIM],
+] as const)('restore: of two claimants the one with a remembered account; a copy %s', async (_, both, id) => {
+  const session = await visit(...both)
+  expect(connectedTo(session)).toEqual([id, alice])
+  expect(noticesOf(session)).toEqual([])
+  expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
+})
+
+test.each([
+  ['neither grants a remembered account', eve, bob],
+  ['both do', alice, alice],
+  ['one is locked and the other grants another', undefined, eve],
+])('restore: of two claimants none when %s, until the user chooses', async (_, one, other) => {
+  const session = await visit(claimant(CLAIM, one), claimant(second, other))
+  expect(sessionStatus(session.state())).toBe('disconnected')
+  expect(session.state().connections).toEqual({})
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+  await session.api.connect(second)
+  expect(connectedTo(session)).toEqual([second, other])
+})
+
+it('restore: a second claimant that comes late takes away what the first was believed without proof', async () => {
+  const session = await visit(claimant(CLAIM, eve))
+  expect(connectedTo(session)).toEqual([CLAIM, eve])
+  const [shown] = session.notices
+  expect(shown?.notice.signal?.aborted).toBe(false)
+  session.announce(claimant(second, alice))
+  await settled()
+  expect(connectedTo(session)).toEqual([second, alice])
+  // Nobody is left with the address of the first.
+  expect(shown?.notice.signal?.aborted).toBe(true)
+  expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
+  expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [alice] }])
+  expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
+})
+
+it('restore: a second claimant without a remembered account ends it too, and the user chooses', async () => {
+  const session = await visit(claimant(CLAIM, bob))
+  session.announce(claimant(second, eve))
+  await settled()
+  expect(sessionStatus(session.state())).toBe('disconnected')
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+})
+
+it('restore: a second claimant that comes late changes nothing for the one with a remembered account', async () => {
+  const session = await visit(claimant(CLAIM, alice))
+  const copy = claimant(second, alice)
+  session.announce(copy)
+  await settled()
+  expect(connectedTo(session)).toEqual([CLAIM, alice])
+  expect(copy.calls).toEqual([])
+})
+
+it('restore: a second claimant ends nothing that the user chose', async () => {
+  const session = await visit(claimant(CLAIM, bob))
+  await session.api.connect(CLAIM, { networkId: 'eip155:8453' })
+  session.announce(claimant(second, eve))
+  await settled()
+  expect(connectedTo(session)).toEqual([CLAIM, bob])
+})
+
+it('restore: where nobody was believed, the one that comes later with a remembered account is', async () => {
+  const session = await visit(claimant(CLAIM, eve), claimant(second, bob))
+  session.announce(claimant(`${CLAIM}:3`, alice))
+  await settled()
+  expect(connectedTo(session)).toEqual([`${CLAIM}:3`, alice])
+})
+
+it('restore: where nobody was believed, the one that is unlocked with a remembered account is', async () => {
+  let locked = true
+  const genuine = claimant(second, alice, { reconnect: async () => (locked ? undefined : onMainnet(alice)) })
+  const session = await visit(claimant(CLAIM, eve), genuine)
+  expect(session.state().connections).toEqual({})
+  locked = false
+  genuine.say((observer) => observer.accountsChanged([alice]))
+  await settled()
+  expect(connectedTo(session)).toEqual([second, alice])
+})
+
+it('restore: a claimant that never answers keeps the other one from nothing but five seconds', async () => {
+  const never = pending<ConnectionResult | undefined>()
+  const session = await visit(
+    claimant(CLAIM, eve, { reconnect: () => never.promise }),
+    claimant(second, alice),
+  )
+  expect(sessionStatus(session.state())).toBe('reconnecting')
+  await session.clock.advance(5_000)
+  await settled()
+  expect(connectedTo(session)).toEqual([second, alice])
+})
+
+const announcedAs = (claimedId: string, identity: object, account: Account): FakeConnector =>
+  claimant(claimedId, account, { claimedId, identity })
+
+it('restore: a provider that is announced under two names is believed with a remembered account only', async () => {
+  const identity = {}
+  const other = announcedAs('io.other', identity, alice)
+  expect(connectedTo(await visit(other, announcedAs(CLAIM, identity, alice)))).toEqual([CLAIM, alice])
+  const session = await visit(announcedAs('io.other', identity, bob), announcedAs(CLAIM, identity, bob))
+  expect(session.state().connections).toEqual({})
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+})
+
+it('restore: a second name of a provider that comes late takes away what was believed without proof', async () => {
+  const identity = {}
+  const session = await visit(announcedAs(CLAIM, identity, bob))
+  expect(connectedTo(session)).toEqual([CLAIM, bob])
+  session.announce(announcedAs('io.other', identity, bob))
+  await settled()
+  expect(session.state().connections).toEqual({})
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+})
+
+it('restore: a provider that is also the legacy global, or serves another chain, has one name only', async () => {
+  const identity = {}
+  const solana = claimant('standard', bob, {
+    claimedId: 'standard',
+    identity,
+    traits: { namespaces: ['solana'] },
+  })
+  const injected = claimant('injected', bob, {
+    claimedId: 'injected',
+    identity,
+    traits: { kind: 'injected' },
+  })
+  expect(connectedTo(await visit(injected, solana, announcedAs(CLAIM, identity, bob)))).toEqual([CLAIM, bob])
+  const legacy = claimant(CLAIM, bob, { identity, traits: { kind: 'injected' } })
+  expect(connectedTo(await visit(legacy, announcedAs('io.other', identity, bob)))).toEqual([CLAIM, bob])
+})
+
+it('connect: a second claimant is asked itself, and takes the place of the first', async () => {
+  const session = await visit(claimant(CLAIM, alice), claimant(second, eve))
+  const connection = await session.api.connect(second)
+  expect(connection).toMatchObject({ id: CLAIM, accounts: [eve] })
+  expect(connectedTo(session)).toEqual([second, eve])
+  expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [eve] }])
+})
+
+it('connect: while one claimant is asked, asking another drops the first', async () => {
+  const slow = pending<ConnectionResult>()
+  const first = claimant(CLAIM, eve, { connect: () => slow.promise })
+  const session = await startSession({ connectors: [first, claimant(second, alice)] })
+  const dropped = session.api.connect(CLAIM)
+  const failure = expect(dropped).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await session.api.connect(second)
+  await failure
+  slow.resolve(onMainnet(eve))
+  await settled()
+  expect(connectedTo(session)).toEqual([second, alice])
+})

@@ -1,0 +1,164 @@
+import { createFakeClock, createMemoryStorage } from '@latchkey/kernel/testing'
+import { expect, it, test } from 'vitest'
+import { sessionStatus } from '../contract/active-selectors'
+import { createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import { createRelay, kept, start, storedPending, UNTIL_MS, waiting } from '../test-support/pairing-relay'
+import { type StartedSession, settled, startSession } from '../test-support/start-session'
+import { KEY, storedText } from '../test-support/stored'
+
+it('taking up: the next page waits quietly, and is connected when the wallet says yes', async () => {
+  const relay = createRelay()
+  const storage = storedPending({ pendingPairing: waiting, preferredNetworkIds: { eip155: 'eip155:8453' } })
+  const session = await start(relay, storage)
+  expect(sessionStatus(session.state())).toBe('disconnected')
+  expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {} })
+  expect(relay.connector.calls).toEqual([])
+  expect(relay.asked).toMatchObject([
+    { accounts: [], namespaces: ['eip155'], networkId: 'eip155:8453', pendingUntilMs: UNTIL_MS },
+  ])
+  await session.clock.advance(100_000)
+  relay.returns.resolve(onMainnet())
+  await settled()
+  expect(session.api.active()).toMatchObject({ connectionId: 'relay' })
+  expect(session.events[0]).toMatchObject(['session:connected', { silent: true, walletId: 'relay' }])
+  expect(session.state().remembered).toHaveLength(1)
+  expect([kept(storage), session.notices, session.clock.waiting]).toEqual([undefined, [], 0])
+})
+
+test.each<readonly [string, object]>([
+  ['nothing', {}],
+  ['one whose time is over', { pendingPairing: { ...waiting, untilMs: 0 } }],
+  ['one of another century', { pendingPairing: { ...waiting, untilMs: 4_000_000_000_000 } }],
+  ['one that makes no sense', { pendingPairing: { connectorId: 'relay', untilMs: 'soon' } }],
+  ['one of a name of the prototype', { pendingPairing: { ...waiting, connectorId: '__proto__' } }],
+  ['one of a wallet that does not pair', { pendingPairing: { ...waiting, connectorId: 'extension' } }],
+])('taking up: of %s nobody is asked, and nothing is awaited', async (_, changes) => {
+  const relay = createRelay()
+  const storage = storedPending(changes)
+  const session = await start(relay, storage)
+  expect([relay.asked, session.state().pendingPairing, session.clock.waiting]).toEqual([[], undefined, 0])
+})
+
+it('taking up: a damaged one costs no connection', async () => {
+  const storage = createMemoryStorage({ [KEY]: storedText(['extension'], { pendingPairing: 'x' }) })
+  const session = await start(createRelay(), storage)
+  expect(session.api.active()?.connectionId).toBe('extension')
+})
+
+it('taking up: whoever is connected through it already keeps that', async () => {
+  const relay = createRelay()
+  const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
+  await start(relay, storage)
+  relay.returns.resolve(onMainnet())
+  await settled()
+  expect(relay.asked.map(({ pendingUntilMs }) => pendingUntilMs)).toEqual([undefined])
+  expect(kept(storage)).toBeUndefined()
+})
+
+it('taking up: a session that is gone makes way for the one that is awaited', async () => {
+  const relay = createRelay()
+  const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
+  await start(relay, storage)
+  relay.returns.resolve(undefined)
+  await settled()
+  expect(relay.asked.map(({ pendingUntilMs }) => pendingUntilMs)).toEqual([undefined, UNTIL_MS])
+})
+
+it('taking up: ends with the code, without a word', async () => {
+  const relay = createRelay()
+  const storage = storedPending()
+  const session = await start(relay, storage)
+  await session.clock.advance(UNTIL_MS)
+  await settled()
+  expect(relay.asked[0]?.signal.aborted).toBe(true)
+  relay.returns.resolve(onMainnet())
+  await settled()
+  expect([session.state().connections, kept(storage), session.notices]).toEqual([{}, undefined, []])
+})
+
+it('taking up: where nothing comes it is over, where nothing could be reached the next page tries again', async () => {
+  const nothing = createRelay()
+  const forgotten = storedPending()
+  await start(nothing, forgotten)
+  nothing.returns.resolve(undefined)
+  await settled()
+  expect(kept(forgotten)).toBeUndefined()
+  const away = createRelay()
+  const storage = storedPending()
+  const session = await start(away, storage)
+  away.returns.reject(new Error('no line'))
+  await settled()
+  expect([kept(storage), session.notices]).toEqual([waiting, []])
+  session.test.latchkey.dispose()
+  const back = createRelay()
+  await start(back, storage)
+  expect(back.asked).toHaveLength(1)
+})
+
+test.each<readonly [string, (session: StartedSession) => Promise<unknown>]>([
+  ['chooses another wallet', ({ api }) => api.connect('extension')],
+  ['asks for a new code', async ({ api }) => void api.connect('relay').catch(() => undefined)],
+  ['leaves', ({ api }) => api.disconnect()],
+])('taking up: ends where the visitor %s', async (_, act) => {
+  const relay = createRelay()
+  const storage = storedPending()
+  const session = await start(relay, storage)
+  await act(session)
+  await settled()
+  expect(relay.asked[0]?.signal.aborted).toBe(true)
+  relay.returns.resolve(onMainnet())
+  await settled()
+  expect(session.state().connections['relay']?.status).not.toBe('connected')
+  expect(kept(storage)).toBeUndefined()
+})
+
+it('taking up: ends where another tab says that nobody waits', async () => {
+  const relay = createRelay()
+  const storage = storedPending()
+  await start(relay, storage)
+  storage.writeElsewhere(KEY, storedText([]))
+  await settled()
+  expect(relay.asked[0]?.signal.aborted).toBe(true)
+  expect(kept(storage)).toBeUndefined()
+})
+
+it('taking up: what another tab has taken up is followed as ever', async () => {
+  const relay = createRelay()
+  const storage = storedPending()
+  const session = await start(relay, storage)
+  storage.writeElsewhere(KEY, storedText(['relay']))
+  await settled()
+  expect(relay.asked.map(({ accounts }) => accounts.length)).toEqual([0, 1])
+  relay.returns.resolve(onMainnet())
+  await settled()
+  expect(session.api.active()?.connectionId).toBe('relay')
+})
+
+it('taking up: a page that is stopped and started again goes on', async () => {
+  const relay = createRelay()
+  const storage = storedPending()
+  const session = await start(relay, storage, { clock: createFakeClock() })
+  session.stop()
+  expect(relay.asked[0]?.signal.aborted).toBe(true)
+  session.start()
+  await settled()
+  expect(relay.asked).toHaveLength(2)
+  relay.returns.resolve(onMainnet())
+  await settled()
+  expect(session.api.active()?.connectionId).toBe('relay')
+})
+
+it('taking up: a page that asks before storage has been read has nothing to take up', async () => {
+  const relay = createRelay()
+  const read = pending<string | undefined>()
+  const storage = { ...createMemoryStorage(), get: () => read.promise }
+  const session = await startSession({
+    connectors: [relay.connector, createFakeConnector('extension')],
+    ports: { storage },
+  })
+  session.api.connect('relay').catch(() => undefined)
+  await settled()
+  read.resolve(storedText([], { pendingPairing: waiting }))
+  await settled()
+  expect([session.state().restoreStatus, relay.asked]).toEqual(['done', []])
+})

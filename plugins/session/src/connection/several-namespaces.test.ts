@@ -1,0 +1,219 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { expect, it } from 'vitest'
+import type { Account, ConnectionResult, Connector } from '../contract'
+import { alice, bob, createFakeConnector, type FakeConnector, pending } from '../test-support/fake-connector'
+import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
+
+const sol: Account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' }
+const phoneSol: Account = { namespace: 'solana', address: 'Ph0neAccount111111111111111111111' }
+const onSolana: ConnectionResult = { accounts: [sol], networkIds: { solana: 'solana:main' } }
+const adapters = [
+  adapter('eip155', ['eip155:1', 'eip155:8453']),
+  adapter('solana', ['solana:main', 'solana:dev']),
+]
+
+/** Goes where it is asked to. */
+function wallet(
+  id: string,
+  namespaces: readonly string[],
+  answer?: ConnectionResult,
+  request?: Connector['request'],
+): FakeConnector {
+  const made: FakeConnector = createFakeConnector(id, {
+    traits: { namespaces, rdns: 'app.example' },
+    ...(answer ? { connect: async () => answer } : {}),
+    ...(request ? { request } : {}),
+    switchNetwork: async (network) => made.say((observer) => observer.networkChanged(network.id)),
+  })
+  return made
+}
+
+const evm = (): FakeConnector => wallet('evm', ['eip155'])
+const solana = (): FakeConnector => wallet('solana', ['solana'], onSolana)
+const place = ({ api, state }: StartedSession): readonly unknown[] => [
+  state().activeNamespace,
+  api.active()?.connectionId,
+  api.active()?.networkId,
+]
+
+it('switchNetwork: another chain that is connected becomes the active one; its wallet is asked only if it is elsewhere', async () => {
+  const [ethereum, sun] = [evm(), solana()]
+  const session = await startSession({ connectors: [ethereum, sun], adapters })
+  await session.api.connect('evm')
+  await session.api.connect('solana')
+  await session.api.switchNetwork('eip155:1')
+  expect(place(session)).toEqual(['eip155', 'evm', 'eip155:1'])
+  await session.api.switchNetwork('solana:dev')
+  expect(place(session)).toEqual(['solana', 'solana', 'solana:dev'])
+  expect([ethereum.calls, sun.calls]).toEqual([['connect'], ['connect', 'switch solana:dev']])
+  expect(session.events.at(-1)).toMatchObject([
+    'session:network-changed',
+    { networkId: 'solana:dev', namespace: 'solana', silent: false },
+  ])
+})
+
+it('switchNetwork: another chain becomes the active one, connected or not, and the next connect is there', async () => {
+  const storage = createMemoryStorage()
+  const session = await startSession({ connectors: [evm(), solana()], adapters, storage })
+  await session.api.connect('evm')
+  const before = session.events.length
+  await session.api.switchNetwork('solana:dev')
+  expect(place(session)).toEqual(['solana', undefined, undefined])
+  expect(session.state().preferredNetworkIds).toEqual({ solana: 'solana:dev' })
+  expect(session.events.length).toBe(before)
+  await settled()
+  session.test.latchkey.dispose()
+  const later = await startSession({ connectors: [evm(), solana()], adapters, storage })
+  expect(later.state().connections['evm']).toMatchObject({ status: 'connected' })
+  expect(place(later)).toEqual(['solana', undefined, undefined])
+  await later.api.disconnect('evm')
+  expect(later.state().activeNamespace).toBe('solana')
+  await later.api.connect('solana')
+  expect(later.state().activeNamespace).toBe('solana')
+})
+
+it('connect: asked for one chain, a wallet of several leaves the others to the wallets in use there', async () => {
+  const relay = wallet('relay', ['eip155', 'solana'], {
+    accounts: [alice, sol],
+    networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
+  })
+  const session = await startSession({ connectors: [evm(), relay], adapters })
+  await session.api.connect('evm')
+  await session.api.connect('relay', { namespaces: ['solana'] })
+  expect(session.state().active).toEqual({ eip155: 'evm', solana: 'relay' })
+  expect(session.state().activeNamespace).toBe('solana')
+})
+
+it('switchNetwork: a wallet that refuses leaves the visitor on the chain they were on', async () => {
+  const refusing = createFakeConnector('solana', {
+    traits: { namespaces: ['solana'] },
+    connect: async () => onSolana,
+    switchNetwork: () => Promise.reject({ code: 4001 }),
+  })
+  const session = await startSession({ connectors: [evm(), refusing], adapters })
+  await session.api.connect('solana')
+  await session.api.connect('evm')
+  await expect(session.api.switchNetwork('solana:dev')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(place(session)).toEqual(['eip155', 'evm', 'eip155:1'])
+  expect(session.state().preferredNetworkIds).toEqual({})
+})
+
+it('switchNetwork: one wallet on two chains is asked for both at once, and neither wish ends the other', async () => {
+  const answers = { 'eip155:8453': pending<void>(), 'solana:dev': pending<void>() }
+  const both: FakeConnector = createFakeConnector('phone', {
+    traits: { namespaces: ['eip155', 'solana'] },
+    connect: async () => ({
+      accounts: [alice, phoneSol],
+      networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
+    }),
+    async switchNetwork({ id }) {
+      await Reflect.get(answers, id).promise
+      both.say((observer) => observer.networkChanged(id))
+    },
+  })
+  const session = await startSession({ connectors: [both], adapters })
+  await session.api.connect('phone')
+  const switching = [session.api.switchNetwork('eip155:8453'), session.api.switchNetwork('solana:dev')]
+  answers['solana:dev'].resolve()
+  answers['eip155:8453'].resolve()
+  await Promise.all(switching)
+  expect(session.state().connections['phone']).toMatchObject({
+    networkIds: { eip155: 'eip155:8453', solana: 'solana:dev' },
+  })
+})
+
+it('connect: one wallet that serves all chains gives them all; one with a way for each is asked chain by chain', async () => {
+  const all = wallet('all', ['eip155', 'solana'], {
+    accounts: [alice, phoneSol],
+    networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
+  })
+  const one = await startSession({ connectors: [all], adapters })
+  await one.api.connect('app.example')
+  expect(all.requests).toMatchObject([{ namespaces: ['eip155', 'solana'] }])
+  expect(one.state().active).toEqual({ eip155: 'all', solana: 'all' })
+
+  const [ethereum, sun] = [evm(), solana()]
+  const two = await startSession({ connectors: [ethereum, sun], adapters })
+  expect(two.state().wallets).toHaveLength(1)
+  await two.api.connect('app.example', { namespaces: ['solana'] })
+  const first = two.state().connections['solana']
+  await two.api.connect('app.example', { namespaces: ['eip155'] })
+  expect(two.state().connections['solana']).toBe(first)
+  expect(two.state()).toMatchObject({
+    active: { eip155: 'evm', solana: 'solana' },
+    activeNamespace: 'eip155',
+  })
+  expect([ethereum.calls, sun.calls]).toEqual([['connect'], ['connect']])
+})
+
+it('connect: a chain that is asked for by name becomes the active one, also when it is connected already', async () => {
+  const all = wallet('all', ['eip155', 'solana'], {
+    accounts: [alice, phoneSol],
+    networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
+  })
+  const session = await startSession({ connectors: [all], adapters })
+  await session.api.connect('all', { namespaces: ['solana'] })
+  expect(place(session)).toEqual(['solana', 'all', 'solana:main'])
+  await session.api.connect('all', { namespaces: ['eip155'] })
+  expect(place(session)).toEqual(['eip155', 'all', 'eip155:1'])
+  await session.api.connect('all')
+  expect(all.calls).toEqual(['connect'])
+})
+
+it('provider: one for each chain of a wallet, and each speaks and hears of its own', async () => {
+  const asked: unknown[] = []
+  const phone = wallet(
+    'phone',
+    ['solana', 'eip155'],
+    {
+      accounts: [phoneSol, alice, bob],
+      networkIds: { solana: 'solana:main', eip155: 'eip155:1' },
+    },
+    async ({ networkId }) => asked.push(networkId),
+  )
+  const session = await startSession({ connectors: [phone], adapters })
+  await session.api.connect('phone')
+  const told: unknown[] = []
+  for (const namespace of ['eip155', 'solana']) {
+    const provider = session.api.provider('phone', namespace)
+    provider?.on('accountsChanged', (addresses: unknown) => void told.push([namespace, addresses]))
+    provider?.on('chainChanged', (chainId: unknown) => void told.push([namespace, chainId]))
+  }
+  await session.api.activate('phone', { address: bob.address })
+  await session.api.switchNetwork('solana:dev')
+  await session.api.switchNetwork('eip155:8453')
+  expect(told).toEqual([
+    ['eip155', [bob.address, alice.address]],
+    ['solana', 'dev'],
+    ['eip155', '0x2105'],
+  ])
+  for (const namespace of ['solana', 'eip155'])
+    await session.api.provider('phone', namespace)?.request({ method: 'anything' })
+  expect(asked).toEqual(['solana:dev', 'eip155:8453'])
+  expect(session.api.provider('phone', 'bip122')).toBeUndefined()
+})
+
+it('provider: without a namespace it is the active one of the connection, else Ethereum, else its first', async () => {
+  const phone = wallet('phone', ['solana', 'eip155'], {
+    accounts: [phoneSol, alice],
+    networkIds: { solana: 'solana:main', eip155: 'eip155:1' },
+  })
+  const coins = wallet('coins', ['bip122'], {
+    accounts: [{ namespace: 'bip122', address: 'bc1qcoins' }],
+    networkIds: { bip122: 'bip122:main' },
+  })
+  const session = await startSession({
+    connectors: [phone, coins],
+    adapters: [...adapters, adapter('bip122', ['bip122:main'])],
+  })
+  const { api } = session
+  const { provider } = await api.connect('phone')
+  expect(provider).toBe(api.provider('phone', 'solana'))
+  expect(api.provider()).toBe(provider)
+  await api.activate('phone', { namespace: 'eip155' })
+  expect(api.provider('phone')).toBe(api.provider('phone', 'eip155'))
+  expect(api.provider(undefined, 'solana')).toBe(provider)
+  await api.connect('coins')
+  expect(api.provider('phone')).toBe(api.provider('phone', 'eip155'))
+  expect(api.provider()).toBe(api.provider('coins', 'bip122'))
+})

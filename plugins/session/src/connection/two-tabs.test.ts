@@ -1,0 +1,205 @@
+import { createFakeClock, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
+import { expect, it } from 'vitest'
+import { type ConnectionResult, sessionContract } from '../contract'
+import { sessionStatus } from '../contract/active-selectors'
+import {
+  bob,
+  createFakeConnector,
+  type FakeConnector,
+  onMainnet,
+  pending,
+} from '../test-support/fake-connector'
+import { settled, startSession } from '../test-support/start-session'
+import { KEY, storageOf, storedText } from '../test-support/stored'
+
+/** Two tabs over one storage, which tells the other tab, as browsers do, only of values that differ. */
+function twoTabs(): { readonly a: MemoryStorage; readonly b: MemoryStorage } {
+  const tabs: Record<'a' | 'b', MemoryStorage> = { a: createMemoryStorage(), b: createMemoryStorage() }
+  const link = (own: MemoryStorage, other: () => MemoryStorage): MemoryStorage => ({
+    ...own,
+    entries: own.entries,
+    get writes() {
+      return own.writes
+    },
+    async set(key, value) {
+      const differs = own.entries.get(key) !== value
+      await own.set(key, value)
+      if (differs) other().writeElsewhere(key, value)
+    },
+  })
+  const { a, b } = tabs
+  return { a: link(a, () => b), b: link(b, () => a) }
+}
+
+it('tabs: connect, network and disconnect of one follow in the other, with few writes', async () => {
+  const storage = twoTabs()
+  const wallets = { a: createFakeConnector('wallet'), b: createFakeConnector('wallet') }
+  const clock = createFakeClock()
+  const a = await startSession({ connectors: [wallets.a], storage: storage.a, clock })
+  const b = await startSession({ connectors: [wallets.b], storage: storage.b, clock })
+  await a.api.connect('wallet')
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connected')
+  expect(wallets.b.calls).toEqual(['reconnect'])
+  for (const wallet of Object.values(wallets))
+    wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  await settled()
+  expect(a.api.active()?.networkId).toBe('eip155:8453')
+  expect(b.api.active()?.networkId).toBe('eip155:8453')
+  await a.api.disconnect()
+  await settled()
+  expect(sessionStatus(b.state())).toBe('disconnected')
+  expect(b.events.at(-1)).toEqual(['session:disconnected', { connectionId: 'wallet', by: 'tab' }])
+  expect(wallets.b.calls).toEqual(['reconnect'])
+  expect(storage.a.writes + storage.b.writes).toBeLessThan(20)
+})
+
+it('tabs: fifty rounds come to rest and agree', async () => {
+  const storage = twoTabs()
+  const a = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.a })
+  const b = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.b })
+  for (let round = 0; round < 25; round += 1) {
+    await a.api.connect('wallet')
+    await settled()
+    await b.api.disconnect()
+    await settled()
+  }
+  expect(sessionStatus(a.state())).toBe('disconnected')
+  expect(sessionStatus(b.state())).toBe('disconnected')
+  expect(storage.a.entries.get(KEY)).toBe(storage.b.entries.get(KEY))
+  expect(storage.a.writes + storage.b.writes).toBeLessThan(50 * 6)
+})
+
+it('tabs: a connection that is just being made here is not ended by what another tab writes', async () => {
+  const storage = storageOf('wallet')
+  const wallet = createFakeConnector('wallet')
+  const answer = pending<ConnectionResult>()
+  const slow = createFakeConnector('slow', { connect: () => answer.promise })
+  const session = await startSession({ connectors: [wallet, createFakeConnector('other'), slow], storage })
+  storage.writeElsewhere(KEY, storedText(['wallet', 'other']))
+  await settled()
+  expect(Object.keys(session.state().connections).sort()).toEqual(['other', 'wallet'])
+  const connecting = session.api.connect('slow')
+  await settled()
+  storage.writeElsewhere(KEY, storedText(['other']))
+  await settled()
+  expect(Object.keys(session.state().connections)).toEqual(['other', 'slow'])
+  answer.resolve(onMainnet())
+  expect(await connecting).toMatchObject({ id: 'slow' })
+})
+
+it('tabs: a wallet awaited here is given up when another tab forgets it', async () => {
+  const storage = storageOf('wallet')
+  const session = await startSession({ storage })
+  storage.writeElsewhere(KEY, storedText([]))
+  await settled()
+  expect(session.state().connections).toEqual({})
+  session.announce(createFakeConnector('wallet'))
+  await settled()
+  expect(session.state().connections).toEqual({})
+  expect(session.clock.waiting).toBe(0)
+})
+
+it('tabs: a locked wallet is not asked again and again because something else changed', async () => {
+  const locked = createFakeConnector('locked', { reconnect: () => Promise.reject(new Error('locked')) })
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({
+    connectors: [locked, wallet],
+    storage: storageOf('locked', 'wallet'),
+  })
+  for (const account of [bob, onMainnet().accounts[0], bob])
+    wallet.say((observer) => observer.accountsChanged([account]))
+  await settled()
+  expect(locked.calls).toEqual(['reconnect'])
+  expect(session.state().remembered).toHaveLength(2)
+})
+
+it('tabs: damaged or foreign text of another tab changes nothing', async () => {
+  const storage = storageOf('wallet')
+  const session = await startSession({ connectors: [createFakeConnector('wallet')], storage })
+  const before = session.state()
+  for (const text of ['', '{', 'null', '{"version":1}', storedText(['x'], { remembered: 7 })]) {
+    storage.writeElsewhere(KEY, text)
+    await settled()
+  }
+  expect(session.state()).toBe(before)
+})
+
+it('tabs: with reconnect: false each is on its own', async () => {
+  const storage = createMemoryStorage()
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet], storage, options: { reconnect: false } })
+  await session.api.connect('wallet')
+  storage.writeElsewhere(KEY, storedText(['other']))
+  await settled()
+  expect(Object.keys(session.state().connections)).toEqual(['wallet'])
+})
+
+it('tabs: a wallet that has not appeared in this one stays connected in the other', async () => {
+  const storage = twoTabs()
+  const wallet = createFakeConnector('wallet')
+  const a = await startSession({ connectors: [wallet], storage: storage.a })
+  const b = await startSession({ storage: storage.b })
+  await a.api.connect('wallet')
+  await settled()
+  expect(sessionStatus(b.state())).toBe('reconnecting')
+  await b.clock.advance(5_000)
+  await settled()
+  expect(sessionStatus(b.state())).toBe('disconnected')
+  expect(sessionStatus(a.state())).toBe('connected')
+  b.announce(createFakeConnector('wallet'))
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connected')
+})
+
+it('tabs: what another tab makes active is never a moment without a connection', async () => {
+  const storage = twoTabs()
+  const wallets = (): readonly FakeConnector[] => [createFakeConnector('one'), createFakeConnector('two')]
+  const a = await startSession({ connectors: wallets(), storage: storage.a })
+  const b = await startSession({ connectors: wallets(), storage: storage.b })
+  await a.api.connect('one')
+  await settled()
+  const seen = new Set<string>()
+  b.test.latchkey.watch(sessionContract, sessionStatus, (status) => void seen.add(status))
+  await a.api.connect('two')
+  await settled()
+  expect(b.api.active()?.connectionId).toBe('two')
+  await a.api.disconnect('two')
+  await settled()
+  expect(b.api.active()?.connectionId).toBe('one')
+  expect([...seen]).toEqual([])
+})
+
+it('tabs: a locked wallet that was left in one does not come back in the other', async () => {
+  const storage = twoTabs()
+  const locked = (): FakeConnector =>
+    createFakeConnector('wallet', { reconnect: () => Promise.reject(new Error('locked')) })
+  const wallets = { a: locked(), b: locked() }
+  storage.a.writeElsewhere(KEY, storedText(['wallet']))
+  storage.b.writeElsewhere(KEY, storedText(['wallet']))
+  const a = await startSession({ connectors: [wallets.a], storage: storage.a })
+  await startSession({ connectors: [wallets.b], storage: storage.b })
+  expect(wallets.b.observers.size).toBe(1)
+  await a.api.disconnect()
+  await settled()
+  expect(wallets.b.observers.size).toBe(0)
+})
+
+it('tabs: an attempt that is declined follows what another tab has connected meanwhile', async () => {
+  const storage = twoTabs()
+  const answer = pending<ConnectionResult>()
+  const a = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.a })
+  const b = await startSession({
+    connectors: [createFakeConnector('wallet', { connect: () => answer.promise })],
+    storage: storage.b,
+  })
+  const declined = expect(b.api.connect('wallet')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await settled()
+  await a.api.connect('wallet')
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connecting')
+  answer.reject({ code: 4001 })
+  await declined
+  await settled()
+  expect(sessionStatus(b.state())).toBe('connected')
+})

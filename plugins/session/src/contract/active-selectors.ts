@@ -1,0 +1,86 @@
+import { evmChainId } from '../network/evm-chain-id'
+import type {
+  Account,
+  AccountSelection,
+  ActiveTarget,
+  ChainNamespace,
+  Connection,
+  ConnectionResult,
+  EvmTarget,
+} from './account'
+import type { SessionState } from './session-state'
+
+interface LooseTarget {
+  readonly namespace: ChainNamespace
+  readonly account: Account
+  readonly chainId?: number | undefined
+}
+
+export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+export const initialSessionState: SessionState = {
+  restoreStatus: 'reading',
+  connections: {},
+  active: {},
+  activeNamespace: undefined,
+  networks: [],
+  preferredNetworkIds: {},
+  preferredAccountTypes: {},
+  wallets: [],
+  remembered: [],
+}
+
+/** The chosen one. Where that is a choice of another tab that is not connected here yet, one that is. */
+export function activeConnection(
+  state: SessionState,
+  namespace: ChainNamespace | undefined = state.activeNamespace,
+): Connection | undefined {
+  const chosen = state.connections[state.active[namespace ?? ''] ?? '']
+  if (chosen?.status === 'connected' || state.restoreStatus !== 'done') return chosen
+  return (
+    Object.values(state.connections).find(
+      (one) => one.status === 'connected' && (!namespace || one.networkIds[namespace]),
+    ) ?? chosen
+  )
+}
+
+/** The whole session in one word. Never 'disconnected' before storage has been read. */
+export function sessionStatus(state: SessionState): SessionStatus {
+  const active = activeConnection(state)
+  if (active?.status === 'connected') return 'connected'
+  const statuses = Object.values(state.connections).map(({ status }) => status)
+  if (statuses.includes('connecting')) return 'connecting'
+  if (state.restoreStatus !== 'done' || statuses.includes('reconnecting')) return 'reconnecting'
+  return 'disconnected'
+}
+
+/**
+ * The account of a connection that requests are for: the one the user chose on this page, else the first the wallet names.
+ * `undefined` where the connection has none in the namespace.
+ * @example activeAccount(connection, 'eip155')?.address
+ */
+export function activeAccount(
+  { accounts, selectedAddresses: selected }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
+  namespace: ChainNamespace,
+): Account | undefined {
+  const own = accounts.filter((one) => one.namespace === namespace)
+  return own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
+}
+
+/** The account and network in use. What EVM wallets answered was checked when they were connected. */
+export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined
+export function activeTarget(
+  state: SessionState,
+  namespace?: ChainNamespace,
+): (Omit<EvmTarget, keyof LooseTarget> & LooseTarget) | undefined {
+  const given = namespace ?? state.activeNamespace
+  const connection = activeConnection(state, given)
+  if (connection?.status !== 'connected') return undefined
+  const wanted = given ?? connection.accounts[0].namespace
+  const account = activeAccount(connection, wanted)
+  const networkId = connection.networkIds[wanted]
+  if (!account || networkId === undefined) return undefined
+  const network = state.networks.find(({ id }) => id === networkId)
+  const chainId = evmChainId(networkId)
+  return { namespace: wanted, connectionId: connection.id, account, networkId, network, chainId }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { WalletLockedError } from '../adapter-kit/errors'
+import { failureKinds } from '../rpc/rpc-errors'
+import { toWalletError } from '../rpc/wallet-error'
+import { isFailure } from './is-failure'
+
+const connecting = { phase: 'connect' } as const
+
+test.each<[string, unknown]>([
+  ['the user said no, 4001', toWalletError({ code: 4001, message: 'x' }, connecting)],
+  ['a request is pending, -32002', toWalletError({ code: -32002, message: 'x' }, connecting)],
+  ['the wallet is locked, by its words', toWalletError(new Error('The wallet is locked'), connecting)],
+  ['the wallet is locked, as an adapter says', new WalletLockedError()],
+  ['the account is not upgraded, 5750', toWalletError({ code: 5750, message: 'x' }, connecting)],
+])('isFailure: not where %s', (_, error) => {
+  expect(isFailure(error)).toBe(false)
+})
+
+test('isFailure: everything else of the table, what is no error of ours, and nothing at all', () => {
+  const neutral = ['USER_REJECTED', 'ATOMIC_UPGRADE_REJECTED', 'REQUEST_PENDING', 'WALLET_LOCKED']
+  const numbers = Object.entries(failureKinds).flatMap(([code, kind]) =>
+    neutral.includes(code) || !('numbers' in kind) ? [] : kind.numbers.slice(0, 1),
+  )
+  expect(numbers.length).toBeGreaterThan(20)
+  const wrong = numbers.filter((code) => !isFailure(toWalletError({ code, message: 'x' }, connecting)))
+  expect(wrong).toEqual([])
+  for (const error of [new Error('USER_REJECTED'), { code: 'USER_REJECTED' }, undefined])
+    expect(isFailure(error)).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { type Account, allAccounts, connectedConnections, connectedWallet, isApproved } from '../contract'
+import { alice, bob, createFakeConnector, onMainnet } from '../test-support/fake-connector'
+import { adapter, type StartedSession, startSession } from '../test-support/start-session'
+
+const sol: Account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' }
+
+async function twoConnected(): Promise<StartedSession> {
+  const phone = createFakeConnector('phone', {
+    traits: { namespaces: ['eip155', 'solana'] },
+    connect: async () => ({
+      accounts: [bob, sol],
+      networkIds: { eip155: 'eip155:1', solana: 'solana:main', bip122: 'bip122:x' },
+      approvedNetworkIds: { eip155: ['eip155:1'] },
+    }),
+  })
+  const session = await startSession({
+    connectors: [createFakeConnector('here'), phone, createFakeConnector('idle')],
+    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453']), adapter('solana', ['solana:main'])],
+  })
+  await session.api.connect('here')
+  await session.api.connect('phone')
+  return session
+}
+
+it('allAccounts: those of every connected wallet, each with its connection, or of one namespace', async () => {
+  const session = await twoConnected()
+  const due = [
+    { ...alice, connectionId: 'here' },
+    { ...bob, connectionId: 'phone' },
+    { ...sol, connectionId: 'phone' },
+  ]
+  expect(allAccounts(session.state())).toEqual(due)
+  expect(allAccounts(session.state(), 'solana')).toEqual(due.slice(2))
+  expect(connectedConnections(session.state()).map(({ id }) => id)).toEqual(['here', 'phone'])
+})
+
+it('isApproved: what the wallet in use lists; where it lists nothing, or nobody is connected, everything', async () => {
+  const session = await twoConnected()
+  const approved = (): readonly boolean[] =>
+    (['eip155:1', 'eip155:8453', 'solana:main', 'bip122:x'] as const).map((id) =>
+      isApproved(session.state(), id),
+    )
+  expect(approved()).toEqual([true, false, true, true])
+  await session.api.activate('here')
+  expect(approved()).toEqual([true, true, true, true])
+})
+
+it('networks: a wallet that names one for a chain on which it has no account is not on that chain', async () => {
+  const session = await twoConnected()
+  expect(session.state().connections['phone']).toMatchObject({
+    networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
+  })
+  expect(session.state().connections['phone']).not.toHaveProperty('networkIds.bip122')
+})
+
+it('connectedWallet: is found also when a better way to it has appeared and its row has another id', async () => {
+  const identity = {}
+  const evm = createFakeConnector('evm', { identity, traits: { name: 'One', rdns: 'one.example' } })
+  const solana = createFakeConnector('solana', {
+    identity,
+    traits: { name: 'One', namespaces: ['solana'] },
+    connect: async () => ({ accounts: [sol], networkIds: { solana: 'solana:main' } }),
+  })
+  const session = await startSession({
+    connectors: [solana],
+    adapters: [adapter('solana', ['solana:main']), adapter('eip155', ['eip155:1'])],
+  })
+  await session.api.connect('solana')
+  session.announce(evm)
+  await Promise.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(session.state().wallets).toMatchObject([{ id: 'one.example', namespaces: ['solana', 'eip155'] }])
+  expect(connectedWallet(session.state(), 'solana')).toMatchObject({ name: 'One' })
+})
+
+it('approved: goes with what a wallet tells anew, and stays with what concerns something else', async () => {
+  const phone = createFakeConnector('phone', {
+    connect: async () => ({ ...onMainnet(), approvedNetworkIds: { eip155: ['eip155:1'] } }),
+  })
+  const session = await startSession({ connectors: [phone] })
+  await session.api.connect('phone')
+  phone.say((observer) => observer.accountsChanged([bob]))
+  expect(isApproved(session.state(), 'eip155:8453')).toBe(false)
+  phone.say((observer) => observer.sessionChanged?.(onMainnet(bob)))
+  expect(isApproved(session.state(), 'eip155:8453')).toBe(true)
+})

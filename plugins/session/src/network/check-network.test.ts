@@ -1,0 +1,57 @@
+import { expect, it, test } from 'vitest'
+import type { Network } from '../contract'
+import { network, startSession } from '../test-support/start-session'
+
+const good = network('eip155:10')
+const currency = good.nativeCurrency
+
+test.each<readonly [string, object]>([
+  ['id', { id: 'eip155' }],
+  ['id', { id: 'eip155:1:2' }],
+  ['namespace', { namespace: 'solana' }],
+  ['name', { name: ' ' }],
+  ['nativeCurrency.symbol', { nativeCurrency: null }],
+  ['nativeCurrency.decimals', { nativeCurrency: { ...currency, decimals: 1.5 } }],
+  ['nativeCurrency.decimals', { nativeCurrency: { ...currency, decimals: '18' } }],
+  ['rpcUrls', { rpcUrls: 'https://rpc.example' }],
+  ['rpcUrls', { rpcUrls: ['https://rpc.example', 'http://rpc.example'] }],
+  ['rpcUrls', { rpcUrls: ['javascript:alert(1)'] }],
+  ['explorerUrl', { explorerUrl: 'javascript:alert(1)' }],
+  ['iconUrl', { iconUrl: 'data:text/html,x' }],
+])('addNetwork: a wrong %s is refused with a sentence, and nothing is added (%j)', async (part, change) => {
+  const session = await startSession()
+  // What a host without types passes.
+  const given: Network = JSON.parse(JSON.stringify({ ...good, ...change }))
+  expect(() => session.api.addNetwork(given)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_NETWORK',
+      message: expect.stringContaining(`The ${part} of a network must be`),
+    }),
+  )
+  expect(session.state().networks).toHaveLength(2)
+})
+
+it('addNetwork: a chain on this machine, without a server of its own, with a picture, is taken', async () => {
+  const session = await startSession()
+  session.api.addNetwork({ ...good, rpcUrls: ['http://127.0.0.1:8545'], iconUrl: 'data:image/png;base64,AA' })
+  session.api.addNetwork({ ...network('eip155:100'), rpcUrls: [], explorerUrl: 'https://scan.example' })
+  expect(
+    session
+      .state()
+      .networks.map(({ id }) => id)
+      .slice(2),
+  ).toEqual(['eip155:10', 'eip155:100'])
+})
+
+it('removeNetwork: the one the wallet is on leaves a state that says unsupported, and the way to another', async () => {
+  const { createFakeConnector } = await import('../test-support/fake-connector')
+  const wallet = createFakeConnector('wallet', {
+    switchNetwork: async ({ id }) => wallet.say((observer) => observer.networkChanged(id)),
+  })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  session.api.removeNetwork('eip155:1')
+  expect(session.api.active()).toMatchObject({ networkId: 'eip155:1', network: undefined })
+  await session.api.switchNetwork('eip155:8453')
+  expect(session.api.active()).toMatchObject({ network: { id: 'eip155:8453' } })
+})

@@ -1,0 +1,45 @@
+import { ConfigurationError } from '@latchkey/kernel'
+import { checkNetwork } from '#check-options'
+import { chainAdapters, type SessionApi } from '../contract'
+import type { Network } from '../contract/account'
+import type { SessionContext } from '../session-context'
+
+export type ConfiguredNetworks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
+
+/** Said in production too. */
+const sentences = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
+
+/** CAIP-2: what stands before the colon. */
+export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')
+
+/** Keeps the list of configured networks: what adapters bring, and what the host adds and removes later. */
+export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetworks {
+  /** By the host; an empty list for one that it removed. */
+  const hostNetworks = new Map<string, readonly Network[]>()
+  const refresh = (): void => {
+    const adapterNetworks = ctx.items(chainAdapters).flatMap(({ networks }) => networks)
+    const all = [
+      ...adapterNetworks.filter(({ id }) => !hostNetworks.has(id)),
+      ...[...hostNetworks.values()].flat(),
+    ]
+    // Copied, since the store freezes what it holds.
+    const networks: readonly Network[] = JSON.parse(JSON.stringify(all))
+    ctx.state.update((draft) => void Object.assign(draft, { networks }))
+  }
+  const set = (networkId: string, networks: readonly Network[]): void => {
+    const namespace = namespaceOf(networkId)
+    if (!ctx.items(chainAdapters).some((adapter) => adapter.namespace === namespace))
+      throw new ConfigurationError('CHAIN_ADAPTER_NOT_FOUND', { namespace }, sentences)
+    if (ctx.state.get().networks.some(({ id }) => id === networkId) === networks.length > 0) return
+    hostNetworks.set(networkId, networks)
+    refresh()
+  }
+  ctx.onItems(chainAdapters, refresh)
+  return {
+    addNetwork(network) {
+      checkNetwork?.(network)
+      set(network.id, [network])
+    },
+    removeNetwork: (networkId) => set(networkId, []),
+  }
+}

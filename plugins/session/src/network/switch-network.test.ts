@@ -1,0 +1,258 @@
+import { expect, it, test } from 'vitest'
+import type { ConnectionResult } from '../contract'
+import {
+  alice,
+  createFakeConnector,
+  type FakeConnector,
+  onMainnet,
+  pending,
+} from '../test-support/fake-connector'
+import { createRelay } from '../test-support/pairing-relay'
+import { adapter, settled, startSession } from '../test-support/start-session'
+
+/** A wallet that goes where it is asked to and says so. */
+function obedient(id = 'wallet'): FakeConnector {
+  const wallet: FakeConnector = createFakeConnector(id, {
+    switchNetwork: async (network) => wallet.say((observer) => observer.networkChanged(network.id)),
+  })
+  return wallet
+}
+
+it('switchNetwork: not connected prefers the network, and asks for it when connecting', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.switchNetwork('eip155:8453')
+  expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:8453' })
+  expect(wallet.calls).toEqual([])
+  await session.api.connect('wallet')
+  expect(wallet.requests).toMatchObject([{ networkId: 'eip155:8453' }])
+})
+
+it('switchNetwork: connected asks the wallet, and its report is what counts', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:8453')
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
+  expect(session.api.active()?.networkId).toBe('eip155:8453')
+  expect(session.events.at(-1)).toEqual([
+    'session:network-changed',
+    { networkId: 'eip155:8453', namespace: 'eip155', supported: true, silent: false },
+  ])
+})
+
+test.each([[8453], ['eip155:8453'], [{ id: 8453 }], [{ id: 'eip155:8453', name: 'Base' }]] as const)(
+  'switchNetwork: takes %j',
+  async (choice) => {
+    const session = await startSession({ connectors: [obedient()] })
+    await session.api.connect('wallet')
+    await session.api.switchNetwork(choice)
+    expect(session.api.active()?.networkId).toBe('eip155:8453')
+  },
+)
+
+it('switchNetwork: a chain id that is none, or of no configured network, is not found', async () => {
+  const session = await startSession({ connectors: [obedient()] })
+  for (const choice of [0, -1, 1.5, Number.NaN])
+    await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+      details: { networkId: choice },
+    })
+  for (const choice of [10, { id: 10 }])
+    await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({
+      details: { networkId: 'eip155:10' },
+    })
+})
+
+it('switchNetwork: where the wallet already is asks nobody', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:1')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('switchNetwork: a wallet without events is asked silently where it is', async () => {
+  const wallet = createFakeConnector('wallet', {
+    reconnect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:8453' } }),
+  })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:8453')
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453', 'reconnect'])
+  expect(session.api.active()?.networkId).toBe('eip155:8453')
+})
+
+test.each([
+  ['stays where it was', async () => onMainnet()],
+  ['withdraws', async () => undefined],
+  ['does not say where it is', () => Promise.reject(new Error('no'))],
+])('switchNetwork: a wallet that says yes and %s has failed', async (_, reconnect) => {
+  const wallet = createFakeConnector('wallet', { reconnect })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+    message: 'Chain is not supported',
+    phase: 'switch',
+  })
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+  expect(session.state().preferredNetworkIds).toEqual({})
+})
+
+it('switchNetwork: a network that is not configured is refused, with an alert', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:10')).rejects.toMatchObject({
+    code: 'NETWORK_NOT_FOUND',
+    message: 'Network not found',
+  })
+  expect(session.notices).toMatchObject([
+    { notice: { surface: 'alert', variant: 'error', code: 'NETWORK_NOT_FOUND' } },
+  ])
+  expect(session.notices[0]?.notice.text((_, english) => english, undefined)).toBe('Network not found')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('switchNetwork: where the host turned it off is refused', async () => {
+  const session = await startSession({ options: { enableNetworkSwitch: false } })
+  await expect(session.api.switchNetwork('eip155:1')).rejects.toMatchObject({
+    code: 'NETWORK_SWITCH_DISABLED',
+  })
+  expect(session.api.policy).toEqual({ enableNetworkSwitch: false, allowUnsupportedChain: false })
+})
+
+test.each([
+  ['4001', { code: 4001 }, 'USER_REJECTED'],
+  ['4902', { code: 4902 }, 'SWITCH_CHAIN_FAILED'],
+  ['a nested 4902', { code: -32603, data: { originalError: { code: 4902 } } }, 'SWITCH_CHAIN_FAILED'],
+  ['-32002', { code: -32002 }, 'REQUEST_PENDING'],
+  ['-32603', { code: -32603, message: 'Internal error' }, 'SWITCH_CHAIN_FAILED'],
+  ['nothing', undefined, 'SWITCH_CHAIN_FAILED'],
+])('switchNetwork: a wallet that rejects with %s stays where it is', async (_, error, code) => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject(error) })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({ code })
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+})
+
+it('switchNetwork: a wallet that cannot switch says so', async () => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: 'missing' })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+  })
+})
+
+it('switchNetwork: ends when the connection ends', async () => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => pending<void>().promise })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  const switching = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
+    code: 'DISCONNECTED',
+  })
+  await settled()
+  await session.api.disconnect()
+  await switching
+})
+
+it('switchNetwork: to a connected wallet of another chain makes that chain the active one', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const answer: ConnectionResult = {
+    accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
+    networkIds: { solana },
+  }
+  const evm = obedient('evm')
+  const other = createFakeConnector('other', {
+    traits: { namespaces: ['solana'] },
+    connect: async () => answer,
+  })
+  const session = await startSession({
+    connectors: [evm, other],
+    adapters: [adapter('eip155', ['eip155:1', 'eip155:8453']), adapter('solana', [solana])],
+  })
+  await session.api.connect('other')
+  await session.api.connect('evm')
+  expect(session.state().activeNamespace).toBe('eip155')
+  await session.api.switchNetwork(solana)
+  expect(session.state().activeNamespace).toBe('solana')
+  expect(session.api.active()?.connectionId).toBe('other')
+  expect(session.api.active('eip155')?.connectionId).toBe('evm')
+  expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: solana }])
+})
+
+it('networkChanged: in the wallet is a newer choice than the preferred one', async () => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await session.api.switchNetwork('eip155:8453')
+  wallet.say((observer) => observer.networkChanged('eip155:1'))
+  expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:1' })
+  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:1' })
+})
+
+test.each([
+  ['chosen before', {}],
+  ['of the host', { defaultNetwork: 'eip155:8453' }],
+] as const)('connect: a wallet that is elsewhere is asked for the network %s', async (_what, options) => {
+  const wallet = obedient()
+  const session = await startSession({ connectors: [wallet], options })
+  if (!('defaultNetwork' in options)) await session.api.switchNetwork('eip155:8453')
+  const connection = await session.api.connect('wallet')
+  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
+  expect(connection.networkIds).toEqual({ eip155: 'eip155:8453' })
+  expect(session.events.map(([name, event]) => [name, Reflect.get(event, 'networkId')])).toEqual([
+    ['session:connected', undefined],
+    ['session:network-changed', 'eip155:8453'],
+  ])
+  expect(session.notices).toEqual([])
+})
+
+it('connect: a wallet that declines the chosen network is connected where it is, and the user is told', async () => {
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject({ code: 4001 }) })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.switchNetwork('eip155:8453')
+  const connection = await session.api.connect('wallet')
+  expect(connection.networkIds).toEqual({ eip155: 'eip155:1' })
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+  expect(session.notices).toMatchObject([{ notice: { code: 'NETWORK_NOT_SWITCHED', surface: 'banner' } }])
+  expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: 'eip155:1' }])
+})
+
+it('connect: where networks are not switched, nobody is asked', async () => {
+  const wallet = obedient()
+  const options = { enableNetworkSwitch: false, defaultNetwork: 'eip155:8453' } as const
+  const session = await startSession({ connectors: [wallet], options })
+  await session.api.connect('wallet')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('connect: the owner of a phone, who answered there, is not sent back to it', async () => {
+  const relay = createRelay()
+  const session = await startSession({
+    connectors: [relay.connector],
+    options: { defaultNetwork: 'eip155:8453' },
+  })
+  relay.connects.resolve(onMainnet())
+  await session.api.connect('relay')
+  expect(relay.connector.calls).toEqual(['connect'])
+})
+
+it('connect: leaving while the wallet is asked for the chosen network keeps the connection', async () => {
+  const answer = pending<void>()
+  const wallet = createFakeConnector('wallet', { switchNetwork: () => answer.promise })
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.switchNetwork('eip155:8453')
+  const leaving = new AbortController()
+  const ended = expect(session.api.connect('wallet', { signal: leaving.signal })).rejects.toMatchObject({
+    code: 'REQUEST_ABORTED',
+  })
+  await settled()
+  leaving.abort()
+  await ended
+  expect(session.api.active()?.networkId).toBe('eip155:1')
+})

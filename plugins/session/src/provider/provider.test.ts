@@ -1,0 +1,221 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { expect, it, test } from 'vitest'
+import { sessionContract } from '../contract'
+import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import { settled, startSession } from '../test-support/start-session'
+
+interface WatcherContract {
+  readonly id: 'test/watcher'
+  readonly api: { readonly seen: string[] }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+interface KeeperContract extends Omit<WatcherContract, 'id' | 'api'> {
+  readonly id: 'test/keeper'
+  readonly api: { abort(): void }
+}
+const watcherContract = defineContract<WatcherContract>('test/watcher', 1)
+const watcher = definePlugin(watcherContract, {
+  dependsOn: [sessionContract],
+  setup(ctx) {
+    const seen: string[] = []
+    ctx.rpc.use('intercept', (request, next) => {
+      seen.push(`${request.method} on ${request.target.networkId} of ${request.target.connectionId}`)
+      return next(request)
+    })
+    return { seen }
+  },
+})
+
+it('provider: a request walks the chain and reaches its own wallet once', async () => {
+  const wallet = createFakeConnector('wallet', { request: async ({ params }) => params })
+  const other = createFakeConnector('other')
+  const session = await startSession({ connectors: [wallet, other], plugins: [watcher()] })
+  const { provider } = await session.api.connect('wallet')
+  await session.api.connect('other')
+  const params = ['0xabc', { deep: true }]
+  expect(await provider.request({ method: 'wallet_watchAsset', params })).toBe(params)
+  expect(session.test.latchkey.get(watcherContract).seen).toEqual(['wallet_watchAsset on eip155:1 of wallet'])
+  expect(wallet.calls).toEqual(['connect', 'wallet_watchAsset'])
+  expect(other.calls).toEqual(['connect'])
+})
+
+test.each([
+  ['a time-out', { code: -32603, message: 'timeout' }],
+  ['a limit', { code: -32005 }],
+  ['503', { code: 503 }],
+  ['a refusal', { code: 4001 }],
+])('provider: %s is never sent again (R12)', async (_, error) => {
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).rejects.toThrow()
+  await settled()
+  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  await settled()
+  expect(wallet.calls).toEqual(['connect', 'eth_sendTransaction'])
+})
+
+it('provider: what a wallet is asked goes on through a new run and a second answer, and is asked once (R12)', async () => {
+  const answer = pending<unknown>()
+  const wallet = createFakeConnector('wallet', { request: () => answer.promise })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const sent = expect(provider.request({ method: 'eth_sendTransaction' })).resolves.toBe('0xhash')
+  await settled()
+  session.stop()
+  session.start()
+  await settled()
+  // Another network than the one it is on: the wallet is really asked again.
+  await session.api.connect('wallet', { networkId: 'eip155:8453' })
+  answer.resolve('0xhash')
+  await sent
+  expect(wallet.calls.filter((call) => call === 'eth_sendTransaction')).toHaveLength(1)
+  expect(wallet.calls).toContain('reconnect')
+  expect(wallet.observers.size).toBe(1)
+})
+
+it('provider: a request that a step kept for later is not sent once nobody waits for it', async () => {
+  const wallet = createFakeConnector('wallet')
+  const late = pending<void>()
+  const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
+    setup(ctx) {
+      ctx.rpc.use('intercept', async (request, next) => {
+        await late.promise
+        return next(request)
+      })
+      return { abort: () => ctx.rpc.abortOpenRequests() }
+    },
+  })
+  const session = await startSession({ connectors: [wallet], plugins: [keeper()] })
+  const { provider } = await session.api.connect('wallet')
+  const sending = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
+    cause: { code: 'REQUEST_ABORTED' },
+  })
+  await settled()
+  session.test.latchkey.get(defineContract<KeeperContract>('test/keeper', 1)).abort()
+  await sending
+  late.resolve()
+  await settled()
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('provider: rejects as EIP-1193 says, with the wallet’s own words and data', async () => {
+  const refusal = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(refusal) })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({
+    name: 'ProviderRpcError',
+    code: 3,
+    message: 'execution reverted: no',
+    data: '0x08c379a0',
+    cause: { code: 'EXECUTION_REVERTED', cause: refusal, phase: 'request' },
+  })
+})
+
+test.each([
+  ['4001 inside', { code: -32603, data: { originalError: { code: 4001 } } }, -32603],
+  ['a text', 'User rejected', 4001],
+  ['nothing', undefined, -32603],
+  ['a number that is none', { code: Number.NaN }, -32603],
+  ['a refusal of a library', { code: 'ACTION_REJECTED' }, 4001],
+])('provider: %s becomes an error with a number', async (_, error, code) => {
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code })
+})
+
+it('provider: a request without a method is refused before it leaves', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  for (const nonsense of ['null', '{}', '{"method":1}', '"eth_sign"'])
+    await expect(provider.request(JSON.parse(nonsense))).rejects.toMatchObject({ code: -32600 })
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('provider: of a connection that has ended rejects with 4900, also what is under way', async () => {
+  const wallet = createFakeConnector('wallet', { request: () => pending<unknown>().promise })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const underWay = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
+    code: 4900,
+    cause: { code: 'DISCONNECTED' },
+  })
+  await settled()
+  await session.api.disconnect()
+  await underWay
+  await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
+  expect(wallet.calls).toEqual(['connect', 'personal_sign', 'disconnect'])
+  expect(session.api.provider()).toBeUndefined()
+  expect(session.api.provider('wallet')).toBeUndefined()
+})
+
+it('provider: tells what the wallet says, and works again after connecting again', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const heard: unknown[] = []
+  const listen = (event: string): ((payload: unknown) => void) => {
+    const listener = (payload: unknown): void => void heard.push([event, payload])
+    provider.on(event, listener)
+    return listener
+  }
+  const onAccounts = listen('accountsChanged')
+  for (const event of ['chainChanged', 'connect', 'disconnect']) listen(event)
+  wallet.say((observer) => observer.accountsChanged([bob]))
+  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  await session.api.disconnect()
+  const again = await session.api.connect('wallet')
+  expect(again.provider).toBe(provider)
+  provider.removeListener('accountsChanged', onAccounts)
+  wallet.say((observer) => observer.accountsChanged([bob]))
+  expect(heard).toMatchObject([
+    ['accountsChanged', [bob.address]],
+    ['chainChanged', '0x2105'],
+    ['accountsChanged', []],
+    ['disconnect', { code: 4900 }],
+    ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [alice.address]],
+  ])
+  expect(heard).toHaveLength(6)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x')
+})
+
+it('provider: a wallet that withdraws its accounts leaves none, then ends', async () => {
+  const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const emitted: unknown[] = []
+  provider.on('accountsChanged', (accounts) => void emitted.push(['accountsChanged', accounts]))
+  provider.on('disconnect', () => void emitted.push(['disconnect']))
+  wallet.say((observer) => observer.accountsChanged([]))
+  await settled()
+  expect(emitted).toEqual([['accountsChanged', []], ['disconnect']])
+})
+
+it('provider: a listener that throws stops nobody', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const heard: unknown[] = []
+  provider.on('chainChanged', () => {
+    throw new Error('mine')
+  })
+  provider.on('chainChanged', (chainId) => void heard.push(chainId))
+  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  expect(heard).toEqual(['0xa'])
+  expect(session.logger.lines.at(-1)).toMatchObject({ level: 'error', id: 'session' })
+})
+
+it('transport: a target nobody knows is disconnected', async () => {
+  const session = await startSession({
+    connectors: [createFakeConnector('wallet', { connect: async () => onMainnet(bob) })],
+  })
+  const { provider } = await session.api.connect('wallet')
+  expect(await provider.request({ method: 'anything_at_all' })).toBe('0x')
+  expect(session.api.provider('constructor')).toBeUndefined()
+})

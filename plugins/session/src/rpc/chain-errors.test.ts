@@ -1,0 +1,139 @@
+import { expect, it, test } from 'vitest'
+import { toProviderError } from '../provider/provider'
+import { type chainFailureKinds, chainFailureKinds as kinds } from './chain-errors'
+import { toWalletError } from './wallet-error'
+
+type ChainFailureCode = keyof typeof chainFailureKinds
+
+/** Sentences of go-ethereum, reth, Besu, Nethermind, anvil, Hardhat and of the libraries that repeat them. */
+const sentences: Readonly<Record<ChainFailureCode, readonly string[]>> = {
+  EXECUTION_REVERTED: [
+    'execution reverted',
+    'execution reverted: insufficient funds',
+    'execution reverted: nonce too low',
+    'gas required exceeds allowance (0)',
+    "VM Exception while processing transaction: reverted with reason string 'out of gas'",
+    'EVM error InvalidFEOpcode',
+  ],
+  INSUFFICIENT_FUNDS: [
+    'Insufficient funds for gas * price + value',
+    'insufficient funds for gas * price + value: address 0xf39F have 0 want 1',
+    'Upfront cost exceeds account balance',
+    'InsufficientFunds, Account balance: 0, cumulative cost: 1',
+    "Sender doesn't have enough funds to send tx.",
+    'The total cost (gas * gas fee + value) of executing this transaction exceeds the balance of the account.',
+  ],
+  FEE_CAP_TOO_HIGH: [
+    'max fee per gas higher than 2^256-1',
+    'The fee cap (`maxFeePerGas` = 1 gwei) cannot be higher than the maximum allowed value (2^256-1).',
+  ],
+  TIP_ABOVE_FEE_CAP: [
+    'max priority fee per gas higher than max fee per gas',
+    'Invalid input: `max_priority_fee_per_gas` greater than `max_fee_per_gas`',
+    'tip higher than fee cap',
+    'maxPriorityFeePerGas (2) is bigger than maxFeePerGas (1)',
+    'The provided tip (`maxPriorityFeePerGas` = 2 gwei) cannot be higher than the fee cap (`maxFeePerGas` = 1 gwei).',
+  ],
+  FEE_CAP_TOO_LOW: [
+    'max fee per gas less than block base fee',
+    'max fee per gas less than block base fee: address 0xf39F, maxFeePerGas: 1, baseFee: 7',
+    'Transaction maxFeePerGas (1) is too low for the next block, which has a baseFeePerGas of 7',
+    'replacement transaction underpriced',
+    'The fee cap (`maxFeePerGas`) cannot be lower than the block base fee.',
+  ],
+  NONCE_TOO_HIGH: [
+    'nonce too high',
+    'Nonce too high. Expected nonce to be 1 but got 9.',
+    'Transaction nonce is too distant from current sender nonce',
+    'Nonce provided for the transaction (9) is higher than the next one expected.',
+  ],
+  NONCE_TOO_LOW: [
+    'nonce too low',
+    'nonce too low: next nonce 5, tx nonce 3',
+    'OldNonce, Current nonce: 5, nonce of rejected tx: 3',
+    'transaction already imported',
+    'already known',
+    'Nonce provided for the transaction (3) is lower than the current nonce of the account.',
+  ],
+  NONCE_MAX: [
+    'nonce has max value: address 0xf39F, nonce: 18446744073709551615',
+    'Nonce provided for the transaction exceeds the maximum allowed nonce.',
+  ],
+  GAS_TOO_HIGH: [
+    'intrinsic gas too high -- tx.gas_limit > env.block.gas_limit',
+    'gas limit reached',
+    'exceeds block gas limit',
+    'The amount of gas (9) provided for the transaction exceeds the limit allowed for the block.',
+  ],
+  GAS_TOO_LOW: [
+    'intrinsic gas too low',
+    'Out of gas: gas required exceeds allowance: 30000000',
+    'EVM error OutOfGas',
+    'The amount of gas (1) provided for the transaction is too low.',
+  ],
+  TRANSACTION_TYPE_UNSUPPORTED: [
+    'transaction type not supported',
+    'transaction type not valid',
+    'Eip1559 is not supported',
+    'EIP-7702 fields received but is not supported by the current hardfork.',
+    'The transaction type is not supported for this chain.',
+  ],
+}
+
+const written = Object.entries(sentences).flatMap(([code, texts]) =>
+  texts.map((text) => [text, code] as const),
+)
+const sentenceOf: Readonly<Record<string, { readonly message: string }>> = kinds
+/** What a node, a wallet or a library puts beside such a sentence. */
+const numbers = [
+  -32003,
+  -32000,
+  -32603,
+  -32602,
+  -32002,
+  -32005,
+  -1,
+  3,
+  4100,
+  4200,
+  'UNKNOWN_ERROR',
+  undefined,
+]
+
+test.each(written)('chain errors: "%s" is %s, whatever the number', (message, code) => {
+  for (const number of numbers) {
+    const thrown = { code: number, message }
+    const error = toWalletError(thrown, { phase: 'request' })
+    expect(error, String(number)).toMatchObject({
+      code,
+      message: sentenceOf[code]?.message,
+    })
+    expect(error.cause).toBe(thrown)
+    const outer = Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603, data: thrown })
+    expect(toWalletError(outer, { phase: 'request' }).code, `nested ${number}`).toBe(code)
+  }
+})
+
+it("chain errors: a user's refusal stays one, whatever is written beside it", () => {
+  const thrown = { code: 4001, message: 'User denied; insufficient funds' }
+  expect(toWalletError(thrown, { phase: 'request' }).code).toBe('USER_REJECTED')
+  const nested = { code: -32603, message: 'nonce too low', data: { originalError: { code: 4001 } } }
+  expect(toWalletError(nested, { phase: 'request' }).code).toBe('USER_REJECTED')
+})
+
+it('chain errors: a reason that stands behind a long request is found, and the kept text stays short', () => {
+  const thrown = new Error(`Request failed.\nRequest body: ${'0'.repeat(2_000)}\nDetails: nonce too low`)
+  const error = toWalletError(thrown, { phase: 'request' })
+  expect(error.code).toBe('NONCE_TOO_LOW')
+  expect(Reflect.get(Object(error.details), 'walletMessage')).toHaveLength(500)
+})
+
+it("chain errors: the page's provider gives the node's number and sentence, and ours as its cause", () => {
+  const ours = toWalletError({ code: -32003, message: 'nonce too low' }, { phase: 'request' })
+  expect(toProviderError(ours)).toMatchObject({ code: -32003, message: 'nonce too low', cause: ours })
+})
+
+it('chain errors: a refusal without a known reason keeps what its number means', () => {
+  const thrown = { code: -32003, message: 'invalid chain id for signer' }
+  expect(toWalletError(thrown, { phase: 'request' }).code).toBe('TRANSACTION_REJECTED')
+})

@@ -1,0 +1,114 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { toProviderError } from '../provider/provider'
+import { errorShapes } from '../test-support/error-shapes'
+import { parseWalletError } from './parse-wallet-error'
+import { type FailureKind, failureKinds } from './rpc-errors'
+import {
+  DisconnectedError,
+  SwitchChainError,
+  toWalletError,
+  UserRejectedError,
+  WalletError,
+} from './wallet-error'
+
+const context = { phase: 'request', wallet: 'Example' } as const
+test.each(errorShapes)('toWalletError: %s', (_, thrown, code) => {
+  const error = toWalletError(thrown, context)
+  expect(error).toBeInstanceOf(WalletError)
+  expect(error).toMatchObject({ code, phase: 'request', wallet: 'Example', category: 'wallet' })
+  expect(error.cause).toBe(thrown)
+  expect(error.message).not.toBe('')
+  expect(error.recovery).not.toBe('')
+})
+
+it('toWalletError: there are sixty recorded shapes', () => {
+  expect(errorShapes.length).toBeGreaterThanOrEqual(60)
+})
+
+it('toWalletError: survives getters that throw and circles', () => {
+  const circle: { cause?: unknown; data?: unknown } = {}
+  circle.cause = circle
+  circle.data = { originalError: circle }
+  const refuse = (): never => {
+    throw new Error('no')
+  }
+  const hostile = new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getPrototypeOf: refuse })
+  for (const thrown of [circle, hostile, { cause: hostile, data: circle }]) {
+    const error = toWalletError(thrown, context)
+    expect(error.code).toBe('WALLET_FAILED')
+    expect(Object.is(error.cause, thrown)).toBe(true)
+    expect(toProviderError(error).code).toBe(-32603)
+  }
+})
+
+it('toWalletError: an error of ours passes unchanged', () => {
+  const ours = new DisconnectedError(context)
+  expect(toWalletError(ours, { phase: 'connect' })).toBe(ours)
+})
+
+class ConnectorError extends LatchkeyError {
+  readonly code = 'SWITCH_CHAIN_FAILED'
+}
+
+it('toWalletError: an error of a connector that uses a code of the table gets wallet, phase and a way on', () => {
+  const bare = new ConnectorError('as a connector says it', { cause: { code: -32602 } })
+  const error = toWalletError(bare, { phase: 'switch', wallet: 'Example' })
+  expect(error).toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+    message: 'Chain is not supported',
+    phase: 'switch',
+    wallet: 'Example',
+    recovery: failureKinds.SWITCH_CHAIN_FAILED.recovery,
+  })
+  expect(error.cause).toBe(bare)
+})
+
+test.each([
+  ['a refusal', { code: 4001 }, 'USER_REJECTED'],
+  ['a refusal in words', 'User rejected the request.', 'USER_REJECTED'],
+  ['an open request', { code: -32002 }, 'REQUEST_PENDING'],
+  ['anything else', { code: 4100 }, 'SWITCH_CHAIN_FAILED'],
+])('toWalletError: %s inside is told as what the visitor did', (_, cause, code) => {
+  expect(toWalletError(new ConnectorError('x', { cause }), context)).toMatchObject({ code })
+})
+
+it('toWalletError: gives the classes a host may ask for', () => {
+  expect(toWalletError({ code: 4001 }, context)).toBeInstanceOf(UserRejectedError)
+  expect(toWalletError({ code: 4900 }, context)).toBeInstanceOf(DisconnectedError)
+  expect(toWalletError({ code: 4902 }, context)).toBeInstanceOf(SwitchChainError)
+  expect(toWalletError({ code: 4902 }, context).name).toBe('SwitchChainError')
+})
+
+it('toWalletError: keeps what the wallet wrote for developers, shortened, and shows none of it', () => {
+  const error = toWalletError({ message: `<b>${'x'.repeat(10_000)}` }, context)
+  expect(error.details).toMatchObject({ walletMessage: expect.stringMatching(/^<b>x{497}$/) })
+  expect(error.message).toBe('Your wallet did not say what went wrong')
+})
+
+it('failureKinds: every number has one meaning, and all of SPEC.md section 8 have one', () => {
+  const kinds: readonly FailureKind[] = Object.values(failureKinds)
+  const numbers = kinds.flatMap(({ numbers: own = [] }) => own)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const wanted = [
+    4001, 4100, 4200, 4900, 4901, 4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760, -32700, -32600, -32601,
+    -32602, -32603, -32000, -32001, -32002, -32003, -32004, -32005, -32006,
+  ]
+  for (const number of wanted) {
+    const { code } = parseWalletError({ code: number })
+    expect(code, String(number)).toBeDefined()
+    expect(toWalletError({ code: number }, context)).toMatchObject({ code, rpcCode: number })
+  }
+})
+
+it('toWalletError: whatever is thrown, there is a code, a sentence and a way on', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true, withMap: true, withBigInt: true }), (thrown) => {
+      const error = toWalletError(thrown, context)
+      expect(error.code in failureKinds).toBe(true)
+      expect(error.message.length).toBeGreaterThan(5)
+      expect(error.recovery?.length).toBeGreaterThan(5)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { specErrors } from '../test-support/spec-errors'
+
+const root = join(import.meta.dirname, '../../../..')
+const fates = specErrors.map(({ fate }) => fate)
+const later = new Set(fates.flatMap((fate) => (fate.kind === 'later' ? [fate.plugin] : [])))
+const elsewhere = fates.flatMap((fate) => (fate.kind === 'elsewhere' ? [fate] : []))
+
+test.each([...later])('spec: what is said to come with %s has no package yet', (plugin) => {
+  expect(existsSync(join(root, 'plugins', plugin))).toBe(false)
+  expect(existsSync(join(root, 'adapters', plugin))).toBe(false)
+})
+
+test.each(elsewhere)('spec: $plugin has the error $code', ({ plugin, code }) => {
+  const folder = join(root, 'plugins', plugin, 'src')
+  const files = readdirSync(folder).filter((name) => name.endsWith('errors.ts'))
+  const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(sources.join('\n')).toContain(`readonly code = '${code}'`)
+})

@@ -1,0 +1,52 @@
+import { RequestAbortedError } from '@latchkey/kernel'
+import { HttpStatusError } from '@latchkey/kernel/web'
+import { describe, expect, it, test } from 'vitest'
+import {
+  DisconnectChainFailedError,
+  DisconnectChainsFailedError,
+  DisconnectFailedError,
+  NetworkNotFoundError,
+  WalletNotFoundError,
+} from '../errors'
+import { type Fate, missingChainAdapter, specErrors } from '../test-support/spec-errors'
+import { SwitchChainError, toWalletError } from './wallet-error'
+
+const here = specErrors.filter((line) => line.fate.kind === 'here')
+
+/** What this repository already throws for a line of the catalogue. */
+const made: Readonly<Record<string, () => { readonly message: string; readonly code: string }>> = {
+  DISCONNECT_FAILED: () => new DisconnectFailedError(['x'], undefined),
+  DISCONNECT_CHAIN_FAILED: () => new DisconnectChainFailedError([], undefined),
+  DISCONNECT_CHAINS_FAILED: () => new DisconnectChainsFailedError([], undefined),
+  WALLET_NOT_FOUND: () => new WalletNotFoundError('walletConnect'),
+  NETWORK_NOT_FOUND: () => new NetworkNotFoundError('eip155:1'),
+  SWITCH_CHAIN_FAILED: () => new SwitchChainError({ phase: 'switch' }),
+  CHAIN_ADAPTER_NOT_FOUND: missingChainAdapter,
+  HTTP_STATUS: () => new HttpStatusError(404, undefined),
+  REQUEST_ABORTED: () => new RequestAbortedError('x'),
+}
+
+describe('SPEC.md section 8', () => {
+  test.each(here)('spec: $text', ({ text, fate }) => {
+    if (fate.kind !== 'here') return
+    const error = fate.thrown ? toWalletError(fate.thrown, { phase: 'request' }) : made[fate.code]?.()
+    expect(error?.code).toBe(fate.code)
+    if (fate.sentence) expect(error?.message).toBe(text.replace('{status}', '404'))
+  })
+
+  it('spec: every line has a fate, and no line is there twice', () => {
+    const texts = specErrors.map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+    const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
+    expect([...kinds].sort()).toEqual(['elsewhere', 'here', 'later', 'never', 'rule'])
+    expect(specErrors).toHaveLength(79)
+  })
+
+  it('spec: a line that cannot occur says why, one that comes later says with what', () => {
+    for (const { fate } of specErrors) {
+      if (fate.kind === 'later') expect(fate.plugin).toMatch(/^[a-z-]+$/)
+      if (fate.kind === 'rule') expect(fate.holds()).toBe(true)
+      if (fate.kind === 'never') expect(fate.because.length).toBeGreaterThan(20)
+    }
+  })
+})

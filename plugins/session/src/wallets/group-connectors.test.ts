@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { Connector, WalletRow } from '../contract'
+import { createFakeConnector, type FakeConnectorParts } from '../test-support/fake-connector'
+import { groupConnectors, toWalletRows } from './wallet-rows'
+
+const COUNT = 1_000
+const shared = {}
+
+type Given = FakeConnectorParts['traits'] & { readonly identity?: object }
+
+function connector(id: string, { identity, ...traits }: Given): Connector {
+  return createFakeConnector(id, { traits, ...(identity ? { identity } : {}) })
+}
+
+const rowsOf = (...connectors: readonly Connector[]): readonly WalletRow[] =>
+  toWalletRows(groupConnectors(connectors))
+
+it.each<readonly [what: string, given: (index: number) => Given]>([
+  ['one rdns', () => ({ rdns: 'app.example', identity: {} })],
+  [
+    'one rdns on two chains',
+    (index) => ({ rdns: 'app.example', namespaces: index % 2 ? ['solana'] : ['eip155'], identity: {} }),
+  ],
+  [
+    'one provider, then copies on another chain',
+    (index) => ({
+      rdns: 'app.example',
+      ...(index < COUNT / 2 ? { identity: shared } : { namespaces: ['solana'], identity: {} }),
+    }),
+  ],
+])('rows: a thousand wallets of %s cost a thousand times one, not times each other', (_what, given) => {
+  let reads = 0
+  const counted = Array.from({ length: COUNT }, (_, index): Connector => {
+    const one = connector(`wallet-${index}`, given(index))
+    const { namespaces } = one.traits
+    Object.defineProperty(one.traits, 'namespaces', {
+      get() {
+        reads += 1
+        return namespaces
+      },
+    })
+    return one
+  })
+  rowsOf(...counted)
+  expect(reads).toBeLessThan(COUNT * 10)
+})
+
+it('rows: further wallets of one rdns join the first one that is on none of their chains', () => {
+  const rows = rowsOf(
+    connector('a', { rdns: 'app.example', identity: {} }),
+    connector('b', { rdns: 'app.example', identity: {} }),
+    connector('c', { rdns: 'app.example', namespaces: ['solana'], identity: {} }),
+    connector('d', { rdns: 'app.example', namespaces: ['eip155', 'solana'], identity: {} }),
+    connector('e', { rdns: 'app.example', namespaces: ['solana'], identity: {} }),
+    connector('f', { rdns: 'app.example', namespaces: ['bip122'], identity: {} }),
+  )
+  expect(rows.map(({ connectors }) => connectors.map(({ id }) => id).join('+'))).toEqual([
+    'a+c+f',
+    'b+e',
+    'd',
+  ])
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { createFakeConnector } from '../test-support/fake-connector'
+import { settled, startSession } from '../test-support/start-session'
+
+const COUNT = 1_000
+
+it('wallets: a thousand that appear one by one cost each only its own place in the list', async () => {
+  const session = await startSession()
+  let reads = 0
+  for (let index = 0; index < COUNT; index += 1) {
+    const id = `wallet-${COUNT - index}`
+    const connector = createFakeConnector(id)
+    Object.defineProperty(connector, 'id', {
+      get() {
+        reads += 1
+        return id
+      },
+    })
+    session.announce(connector)
+  }
+  // A reader of the whole list with every wallet would make half a million.
+  expect(reads).toBeLessThan(COUNT * 40)
+  await settled()
+  await session.clock.advance(1_000)
+  await settled()
+  expect(session.state().wallets.map(({ id }) => id)).toEqual(
+    Array.from({ length: COUNT }, (_, index) => `wallet-${COUNT - index}`),
+  )
+})

@@ -1,0 +1,34 @@
+import { defineContract, definePlugin } from '@latchkey/kernel'
+import { expect, it } from 'vitest'
+import { walletFilters } from '../contract'
+import { createFakeConnector } from '../test-support/fake-connector'
+import { settled, startSession } from '../test-support/start-session'
+
+interface HiderContract {
+  readonly id: 'test/hider'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+it('hidden: a name that is learned later takes the wallet away, and gives it back', async () => {
+  let hide: (hidden: string) => void = () => undefined
+  const hider = definePlugin(defineContract<HiderContract>('test/hider', 1), {
+    setup(ctx) {
+      const filled = ctx.fill(walletFilters, { id: 'hider', hides: () => false })
+      hide = (hidden) => filled.update({ hides: ({ name }) => name === hidden })
+      return {}
+    },
+  })
+  const named = (id: string, name: string) => createFakeConnector(id, { traits: { name } })
+  const session = await startSession({ connectors: [named('a', 'A'), named('b', 'B')], plugins: [hider()] })
+  const names = (): readonly string[] => session.state().wallets.map(({ name }) => name)
+  expect(names()).toEqual(['A', 'B'])
+  hide('B')
+  await settled()
+  expect(names()).toEqual(['A'])
+  hide('')
+  await settled()
+  expect(names()).toEqual(['A', 'B'])
+})
