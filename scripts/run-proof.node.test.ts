@@ -1,48 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandsOf } from './proofs/commands-of'
 import { listBreaks } from './proofs/list-breaks'
-import { proofTable } from './proofs/proof-table'
-import { proofs } from './proofs/proofs'
+import { commandsOf, controlsOf, proofs, readProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 
-const breakNames = (await listBreaks(repositoryRoot)).map(({ name }) => name)
+const controlNames = (await listBreaks(repositoryRoot)).map(({ name }) => name)
 
-test.each(proofs)(
-  'proof $name: all it names is there',
-  ({ unit = [], endToEnd = [], checks = [], breaks = [] }) => {
-    const specs = endToEnd.map((spec) => `examples/playground/e2e/${spec}`)
-    const programs = checks.map(([script]) => `scripts/${script}.ts`)
-    for (const file of [...unit, ...specs, ...programs])
-      expect(existsSync(join(repositoryRoot, file)), file).toBe(true)
-    for (const name of breaks) expect(breakNames).toContain(name)
-  },
-)
-
-test('proofs: every negative control belongs to one', () => {
-  const used = proofs.flatMap(({ breaks = [] }) => breaks)
-  expect(breakNames.filter((name) => !used.includes(name))).toEqual([])
+test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, examples, checks }) => {
+  const files = [
+    ...unit,
+    ...endToEnd.map((spec) => `examples/playground/e2e/${spec}`),
+    ...examples.map((example) => `examples/${example}/playwright.config.ts`),
+    ...checks.map((line) => `scripts/${line.split(' ')[0]}.ts`),
+  ]
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
+  expect(controlNames).toEqual(expect.arrayContaining([...controlsOf(name)]))
 })
 
-test('proofs: the README has their table', () => {
-  const bare = (table: string): string => table.replace(/-+/g, '-').replace(/ *\| */g, '|')
-  const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8')
-  expect(bare(readme)).toContain(bare(proofTable(proofs)))
+test('proofs: every negative control belongs to one', () => {
+  const used = proofs.flatMap(({ name }) => controlsOf(name))
+  expect(controlNames.filter((name) => !used.includes(name))).toEqual([])
+})
+
+test('proof: is read from the document', () => {
+  const [proof] = readProofs(
+    '# Title\n\n## all\n\nIt works.\n\nHow: it is run.\n\n- unit: `kernel`, `plugins/modal`\n- checks: `check-shape --all`\n',
+  )
+  expect(proof).toEqual({
+    name: 'all',
+    claim: 'It works.',
+    unit: ['kernel', 'plugins/modal'],
+    endToEnd: [],
+    examples: [],
+    checks: ['check-shape --all'],
+  })
+  expect(() => readProofs('## all\n\nIt works.\n')).toThrow('"all" is no proof')
 })
 
 test('proof: builds before what needs a build, and makes its negative controls last', () => {
-  const commands = commandsOf({
+  const proof = {
     name: 'all',
     claim: '',
-    how: '',
     unit: ['kernel'],
     endToEnd: ['a.spec.ts'],
-    example: 'host-tests',
-    checks: [['check-bundles']],
-    breaks: ['one'],
-  })
-  expect(commands.map((command) => command.join(' '))).toEqual([
+    examples: ['host-tests'],
+    checks: ['check-bundles'],
+  }
+  expect(commandsOf(proof, ['one']).map((command) => command.join(' '))).toEqual([
     'node_modules/vitest/vitest.mjs run kernel',
     '--import tsx scripts/build.ts --examples',
     '--import tsx scripts/check-bundles.ts',
@@ -52,10 +58,9 @@ test('proof: builds before what needs a build, and makes its negative controls l
   ])
 })
 
-test('proofs: SECURITY.md names only those there are', () => {
+test('proofs: SECURITY.md names only existing ones', () => {
   const security = readFileSync(join(repositoryRoot, 'SECURITY.md'), 'utf8')
   const named = [...security.matchAll(/`npm run prove ([\w-]+)`/g)].map(([, name]) => name)
-  const names = proofs.map(({ name }) => name)
   expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((name) => !names.includes(name ?? ''))).toEqual([])
+  expect(named.filter((name) => !proofs.some((proof) => proof.name === name))).toEqual([])
 })

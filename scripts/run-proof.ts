@@ -1,39 +1,105 @@
-// `npm run prove [name…]`: runs what one line of the README's table names, or says which lines there are.
-// `npx tsx scripts/run-proof.ts --write` writes the table into the README.
+// `npm run prove [name…]`: runs what the proofs of PROOFS.md name, or lists them. The document is the only list.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandsOf } from './proofs/commands-of'
-import { proofTable } from './proofs/proof-table'
-import { proofs } from './proofs/proofs'
-import { withMarkedPart } from './workspace/marked-part'
-import { repositoryRoot } from './workspace/run-check'
+import { controls } from './proofs/controls/all'
+import { oldBreaks } from './proofs/old-breaks' // old form
+import { isMain, repositoryRoot } from './workspace/run-check'
 
-/** Whether all commands of a proof passed; they say themselves what they found. */
+export interface Proof {
+  /** What follows `npm run prove`. */
+  readonly name: string
+  readonly claim: string
+  /** Vitest files or folders, relative to the repository. */
+  readonly unit: readonly string[]
+  /** Specs in `examples/playground/e2e`, run over the built examples. */
+  readonly endToEnd: readonly string[]
+  /** Examples with Playwright tests of their own, all of which are run. */
+  readonly examples: readonly string[]
+  /** Programs in `scripts` with their arguments, run after the build. */
+  readonly checks: readonly string[]
+}
+
+/** Arguments of Node. */
+type Command = readonly string[]
+
+/** The proofs of the document, in its order. A section is a heading, a claim, a line that starts with "How:", lists. */
+export function readProofs(document: string): readonly Proof[] {
+  return document
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [name = '', claim = '', how = ''] = section.split(/\n+/)
+      if (!/^[a-z-]+$/.test(name) || !how.startsWith('How: ')) throw new Error(`"${name}" is no proof`)
+      const list = (title: string): readonly string[] => {
+        const [, items = ''] = new RegExp(`^- ${title}: (.*)$`, 'm').exec(section) ?? []
+        return [...items.matchAll(/`([^`]+)`/g)].map(([, item = '']) => item)
+      }
+      return {
+        name,
+        claim,
+        unit: list('unit'),
+        endToEnd: list('end to end'),
+        examples: list('example'),
+        checks: list('checks'),
+      }
+    })
+}
+
+export const proofs: readonly Proof[] = readProofs(readFileSync(join(repositoryRoot, 'PROOFS.md'), 'utf8'))
+
+export function controlsOf(proof: string): readonly string[] {
+  // old form: start
+  if (oldBreaks[proof]) return oldBreaks[proof]
+  // old form: end
+  return controls.filter((control) => control.proof === proof).map(({ name }) => name)
+}
+
+/** What has to be run for a proof, in order. */
+export function commandsOf(
+  { unit, endToEnd, examples, checks }: Proof,
+  negative: readonly string[],
+): readonly Command[] {
+  const script = (line: string): Command => {
+    const [name, ...rest] = line.split(' ')
+    return ['--import', 'tsx', `scripts/${name}.ts`, ...rest]
+  }
+  const playwright = (example: string, specs: readonly string[]): Command => [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    `examples/${example}/playwright.config.ts`,
+    ...specs,
+  ]
+  const needsBuild = endToEnd.length + examples.length + checks.length > 0
+  return [
+    ...(unit.length > 0 ? [['node_modules/vitest/vitest.mjs', 'run', ...unit]] : []),
+    ...(needsBuild ? [script('build --examples')] : []),
+    ...checks.map(script),
+    ...(endToEnd.length > 0 ? [playwright('playground', endToEnd)] : []),
+    ...examples.map((example) => playwright(example, [])),
+    ...(negative.length > 0 ? [script(`prove-breaks ${negative.join(' ')}`)] : []),
+  ]
+}
+
+/** Whether all commands of a proof passed; they print what they found. */
 function prove(name: string): boolean {
   const proof = proofs.find((one) => one.name === name)
   if (!proof) {
     console.log(`There is no proof "${name}". Without a name, all are listed.`)
     return false
   }
-  console.log(`${proof.claim}: ${proof.how}`)
-  return commandsOf(proof).every(
+  console.log(proof.claim)
+  // `npm test` runs a sample of the long ones.
+  const env = { ...process.env, LATCHKEY_ALL: '1' }
+  return commandsOf(proof, controlsOf(name)).every(
     (command) =>
-      spawnSync(process.execPath, command, {
-        cwd: repositoryRoot,
-        stdio: 'inherit',
-        // `npm test` makes do with a part of the long ones.
-        env: { ...process.env, LATCHKEY_ALL: '1' },
-      }).status === 0,
+      spawnSync(process.execPath, command, { cwd: repositoryRoot, stdio: 'inherit', env }).status === 0,
   )
 }
 
-const names = process.argv.slice(2)
-if (names.includes('--write')) {
-  const readme = join(repositoryRoot, 'README.md')
-  writeFileSync(readme, withMarkedPart(readFileSync(readme, 'utf8'), 'proofs', proofTable(proofs)))
-} else if (names.length === 0) {
-  for (const { name, claim } of proofs) console.log(`${name.padEnd(24)}${claim}`)
-} else {
+if (isMain(import.meta.url)) {
+  const names = process.argv.slice(2)
+  if (names.length === 0) for (const { name, claim } of proofs) console.log(`${name.padEnd(24)}${claim}`)
   process.exitCode = names.map(prove).every(Boolean) ? 0 : 1
 }

@@ -16,6 +16,7 @@ const required = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'LICENSE',
+  'PROOFS.md',
   'README.md',
   'SECURITY.md',
 ]

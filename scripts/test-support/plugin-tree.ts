@@ -35,6 +35,7 @@ export const soundTree: Tree = {
   'ARCHITECTURE.md': '',
   'CONTRIBUTING.md': '',
   LICENSE: '',
+  'PROOFS.md': '',
   'README.md': '',
   'SECURITY.md': '',
   'package.json': '{}',
