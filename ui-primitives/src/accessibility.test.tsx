@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { AddressField } from './address-field/address-field'
 import { AlertBar } from './alert-bar/alert-bar'
+import { AmountField } from './amount-field/amount-field'
 import { Avatar } from './avatar/avatar'
 import { Banner } from './banner/banner'
 import { Button } from './button/button'
@@ -14,6 +16,7 @@ import { Image } from './image/image'
 import { Link } from './link/link'
 import { ListRow } from './list-row/list-row'
 import { LiveRegion } from './live-region/live-region'
+import { OtpField } from './otp-field/otp-field'
 import { ScrollArea } from './scroll-area/scroll-area'
 import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
@@ -22,10 +25,12 @@ import { Tabs } from './tabs/tabs'
 import { Tag } from './tag/tag'
 import { renderInShadow } from './test-support/render-in-shadow'
 import { Text } from './text/text'
+import { TextField } from './text-field/text-field'
 import { Tumbler } from './tumbler/tumbler'
 import { VisuallyHidden } from './visually-hidden/visually-hidden'
 
 const nothing = () => {}
+const addressTexts = { paste: '', loading: '', valid: 'Valid', notFound: '', failed: '', unusual: '' }
 const copyLabels = { label: 'Copy', copiedLabel: 'Copied', failedLabel: 'Failed' }
 
 function Everything() {
@@ -82,6 +87,26 @@ function Everything() {
       >
         Panel
       </Tabs>
+      <TextField label="Email" error="Missing" clearLabel="Clear" value="a" onChange={nothing} />
+      <OtpField label="Code" hint="Six digits" value="12" onChange={nothing} />
+      <AmountField
+        label="Amount"
+        aside="$1"
+        decimals={2}
+        unit="USD"
+        max="1"
+        maxLabel="Max"
+        value=""
+        onChange={nothing}
+      />
+      <AddressField
+        label="To"
+        warning="Looks like another"
+        isAddress={() => true}
+        texts={addressTexts}
+        value={{ phase: 'address', text: '0x1', address: '0x1' }}
+        onChange={nothing}
+      />
       <VisuallyHidden>Hidden</VisuallyHidden>
       <LiveRegion message="Ready" />
     </main>

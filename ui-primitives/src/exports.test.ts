@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as addressFieldEntry from './address-field/address-field'
 import * as alertBarEntry from './alert-bar/alert-bar'
+import * as amountFieldEntry from './amount-field/amount-field'
 import * as attemptEntry from './attempt/attempt'
 import * as avatarEntry from './avatar/avatar'
 import * as avatarAvatarGradientEntry from './avatar/avatar-gradient'
@@ -13,9 +15,11 @@ import * as drawingNothingYetEntry from './drawing/nothing-yet'
 import * as drawingWalletEntry from './drawing/wallet'
 import * as emptyStateEntry from './empty-state/empty-state'
 import * as explainerEntry from './explainer/explainer'
+import * as formEntry from './form/use-form'
 import * as formatFormatQuantityEntry from './format/format-quantity'
 import * as formatFormatRelativeTimeEntry from './format/format-relative-time'
 import * as formatFormatUsdEntry from './format/format-usd'
+import * as formatParseAmountEntry from './format/parse-amount'
 import * as formatTruncateAddressEntry from './format/truncate-address'
 import * as formatTruncateNameEntry from './format/truncate-name'
 import * as iconAlertEntry from './icon/alert'
@@ -51,6 +55,7 @@ import * as linkEntry from './link/link'
 import * as listEntry from './list/list'
 import * as listRowEntry from './list-row/list-row'
 import * as liveRegionEntry from './live-region/live-region'
+import * as otpFieldEntry from './otp-field/otp-field'
 import * as qrCodeEntry from './qr-code/qr-code'
 import * as scrollAreaEntry from './scroll-area/scroll-area'
 import * as searchFieldEntry from './search-field/search-field'
@@ -62,6 +67,7 @@ import * as styleSheetsEntry from './style-sheets'
 import * as tabsEntry from './tabs/tabs'
 import * as tagEntry from './tag/tag'
 import * as textEntry from './text/text'
+import * as textFieldEntry from './text-field/text-field'
 import * as themeEntry from './theme'
 import * as themeRootEntry from './theme-root/theme-root'
 import * as tileEntry from './tile/tile'
@@ -72,8 +78,16 @@ import * as virtualGridEntry from './virtual-grid/virtual-grid'
 import * as virtualListEntry from './virtual-list/virtual-list'
 import * as visuallyHiddenEntry from './visually-hidden/visually-hidden'
 
+test('exports: @latchkey/ui-primitives/address-field offers these names and no others', () => {
+  expect(Object.keys(addressFieldEntry).sort()).toEqual(['AddressField', 'EMPTY_ADDRESS', 'readAddress'])
+})
+
 test('exports: @latchkey/ui-primitives/alert-bar offers these names and no others', () => {
   expect(Object.keys(alertBarEntry).sort()).toEqual(['AlertBar'])
+})
+
+test('exports: @latchkey/ui-primitives/amount-field offers these names and no others', () => {
+  expect(Object.keys(amountFieldEntry).sort()).toEqual(['AmountField'])
 })
 
 test('exports: @latchkey/ui-primitives/attempt offers these names and no others', () => {
@@ -128,6 +142,10 @@ test('exports: @latchkey/ui-primitives/explainer offers these names and no other
   expect(Object.keys(explainerEntry).sort()).toEqual(['Explainer'])
 })
 
+test('exports: @latchkey/ui-primitives/form offers these names and no others', () => {
+  expect(Object.keys(formEntry).sort()).toEqual(['formIssue', 'useForm'])
+})
+
 test('exports: @latchkey/ui-primitives/format/format-quantity offers these names and no others', () => {
   expect(Object.keys(formatFormatQuantityEntry).sort()).toEqual(['formatQuantity'])
 })
@@ -138,6 +156,10 @@ test('exports: @latchkey/ui-primitives/format/format-relative-time offers these 
 
 test('exports: @latchkey/ui-primitives/format/format-usd offers these names and no others', () => {
   expect(Object.keys(formatFormatUsdEntry).sort()).toEqual(['formatUsd'])
+})
+
+test('exports: @latchkey/ui-primitives/format/parse-amount offers these names and no others', () => {
+  expect(Object.keys(formatParseAmountEntry).sort()).toEqual(['amountText', 'parseAmount'])
 })
 
 test('exports: @latchkey/ui-primitives/format/truncate-address offers these names and no others', () => {
@@ -280,6 +302,10 @@ test('exports: @latchkey/ui-primitives/live-region offers these names and no oth
   expect(Object.keys(liveRegionEntry).sort()).toEqual(['LiveRegion'])
 })
 
+test('exports: @latchkey/ui-primitives/otp-field offers these names and no others', () => {
+  expect(Object.keys(otpFieldEntry).sort()).toEqual(['OtpField'])
+})
+
 test('exports: @latchkey/ui-primitives/scroll-area offers these names and no others', () => {
   expect(Object.keys(scrollAreaEntry).sort()).toEqual(['ScrollArea'])
 })
@@ -322,6 +348,10 @@ test('exports: @latchkey/ui-primitives/tag offers these names and no others', ()
 
 test('exports: @latchkey/ui-primitives/text offers these names and no others', () => {
   expect(Object.keys(textEntry).sort()).toEqual(['Text'])
+})
+
+test('exports: @latchkey/ui-primitives/text-field offers these names and no others', () => {
+  expect(Object.keys(textFieldEntry).sort()).toEqual(['TextField'])
 })
 
 test('exports: @latchkey/ui-primitives/theme offers these names and no others', () => {

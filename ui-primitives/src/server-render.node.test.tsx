@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AmountField } from './amount-field/amount-field'
 import { Avatar } from './avatar/avatar'
 import { Button } from './button/button'
 import { CopyButton } from './copy-button/copy-button'
 import { Image } from './image/image'
 import { ListRow } from './list-row/list-row'
+import { OtpField } from './otp-field/otp-field'
 import { QrCode } from './qr-code/qr-code'
 import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
@@ -22,6 +24,8 @@ test('server: primitives render without a page, and without a style attribute', 
       <Skeleton shape="text" />
       <Avatar address="0xabc" />
       <CopyButton value="x" label="Copy" copiedLabel="Copied" failedLabel="Failed" />
+      <AmountField label="Amount" decimals={18} unit="ETH" value="1" onChange={() => {}} />
+      <OtpField label="Code" value="12" onChange={() => {}} />
       <Tumbler state="settled" />
       <QrCode value="wc:1" label="Code" logo="keyhole" />
     </ThemeRoot>,

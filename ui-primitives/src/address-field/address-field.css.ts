@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+/** Picture and button keep their room, so that the text does not move. */
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: space(7),
+  height: space(7),
+  color: vars.color.success,
+})
+
+export const found = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+  overflowWrap: 'anywhere',
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,149 @@
+import { type ReactElement, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { AddressField, type AddressFieldProps, type AddressValue, EMPTY_ADDRESS } from './address-field'
+
+const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const input = page.getByRole('textbox', { name: 'To', exact: true })
+const texts = {
+  paste: 'Paste',
+  loading: 'Looking up the name…',
+  valid: 'Valid address',
+  notFound: 'Nobody has this name.',
+  failed: 'Couldn’t look up the name.',
+  unusual: 'This name has unusual characters. Check the address:',
+}
+
+interface ToProps extends Partial<AddressFieldProps> {
+  readonly values?: AddressValue[]
+}
+
+function To({ values = [], ...props }: ToProps): ReactElement {
+  const [value, setValue] = useState(EMPTY_ADDRESS)
+  const change = (next: AddressValue): void => {
+    values.push(next)
+    setValue(next)
+  }
+  return (
+    <AddressField
+      label="To"
+      texts={texts}
+      isAddress={(text) => /^0x[\da-f]{40}$/i.test(text)}
+      {...props}
+      value={value}
+      onChange={change}
+    />
+  )
+}
+
+test('address field: shows that an address is valid, and takes it with spaces around it', async () => {
+  const values: AddressValue[] = []
+  const view = await renderInShadow(<To values={values} />)
+  await settled(() => userEvent.fill(input, ` ${ADA} `))
+  expect(values).toEqual([{ phase: 'address', text: ` ${ADA} `, address: ADA }])
+  await expect.element(page.getByRole('img', { name: 'Valid address' })).toBeVisible()
+  await settled(() => userEvent.fill(input, '0x12'))
+  expect(values.at(-1)).toEqual({ phase: 'invalid', text: '0x12' })
+  expect(view.findAll('[role="img"]')).toEqual([])
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('address field: the paste button puts in what was copied, and leaves the focus in the field', async () => {
+  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { readText: async () => ` ${ADA}\n` },
+  })
+  const values: AddressValue[] = []
+  const view = await renderInShadow(<To values={values} />)
+  await settled(() => userEvent.click(page.getByRole('button', { name: 'Paste' })))
+  await expect.element(input).toHaveValue(ADA)
+  expect(values).toEqual([{ phase: 'address', text: ADA, address: ADA }])
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  if (own) Object.defineProperty(navigator, 'clipboard', own)
+  else Reflect.deleteProperty(navigator, 'clipboard')
+  await view.unmount()
+})
+
+test('address field: looks a name up once, after the last key, and shows the whole address', async () => {
+  const names: string[] = []
+  const resolveName = async (name: string) => {
+    names.push(name)
+    return { address: ADA }
+  }
+  const view = await renderInShadow(<To resolveName={resolveName} />)
+  await settled(() => userEvent.type(input, 'ada.eth'))
+  await expect.element(input).toHaveAccessibleDescription(texts.loading)
+  await expect.element(input).toHaveAccessibleDescription(ADA)
+  expect(names).toEqual(['ada.eth'])
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test.each([
+  { name: 'nobody has', answer: async () => undefined, phase: 'not-found', says: texts.notFound },
+  {
+    name: 'that could not be looked up',
+    answer: () => Promise.reject(new Error('offline')),
+    phase: 'failed',
+    says: texts.failed,
+  },
+  {
+    name: 'with unusual letters',
+    answer: async () => ({ address: ADA, isUnusual: true }),
+    phase: 'unusual',
+    says: `${texts.unusual} ${ADA}`,
+  },
+] as const)('address field: says so of a name $name', async ({ answer, phase, says }) => {
+  const values: AddressValue[] = []
+  const view = await renderInShadow(<To values={values} resolveName={answer} />)
+  await settled(() => userEvent.fill(input, 'аda.eth'))
+  await expect.element(input).toHaveAccessibleDescription(says)
+  expect(values.at(-1)).toHaveProperty('phase', phase)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('address field: a late answer for another text changes nothing, and its lookup is aborted', async () => {
+  let answer = (_found: { address: string }): void => undefined
+  const pending = new Promise<{ address: string }>((resolve) => {
+    answer = resolve
+  })
+  const signals: AbortSignal[] = []
+  const view = await renderInShadow(
+    <To
+      resolveName={(_name, signal) => {
+        signals.push(signal)
+        return pending
+      }}
+    />,
+  )
+  await settled(() => userEvent.fill(input, 'ada.eth'))
+  await expect.poll(() => signals.length).toBe(1)
+  await settled(() => userEvent.fill(input, 'ad'))
+  await settled(() => answer({ address: ADA }))
+  await expect.element(input).toHaveValue('ad')
+  expect(signals[0]?.aborted).toBe(true)
+  expect(view.findAll('[part="address-field-found"]')).toEqual([])
+  await view.unmount()
+})
+
+test('address field: shows a warning of its caller, and an error before it', async () => {
+  const view = await renderInShadow(<To warning="This looks like Ada’s address, and is another one." />)
+  await expect.element(input).toHaveAccessibleDescription(/looks like/)
+  expect(await view.violations()).toEqual([])
+  await view.update(
+    <To warning="This looks like Ada’s address, and is another one." error="Enter an address." />,
+  )
+  await expect.element(input).toHaveAccessibleDescription('Enter an address.')
+  await view.unmount()
+})
+
+test('address field: an address stays left to right at the reader’s side', async () => {
+  const view = await renderInShadow(<To />, { direction: 'rtl' })
+  const { direction, textAlign } = getComputedStyle(view.find('input'))
+  expect([direction, textAlign]).toEqual(['ltr', 'right'])
+  await view.unmount()
+})

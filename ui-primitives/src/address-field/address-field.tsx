@@ -1,0 +1,125 @@
+'use client'
+
+import { forwardRef, type ReactNode } from 'react'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+import { FieldFrame, type FieldProps } from '../field/field'
+import * as frame from '../field/field.css'
+import { SuccessIcon } from '../icon/success'
+import { useSheets } from '../sheets'
+import { Spinner } from '../spinner/spinner'
+import * as css from './address-field.css'
+import { type AddressReader, type AddressValue, readAddress, useAddressLookup } from './use-address-lookup'
+
+export {
+  type AddressReader,
+  type AddressValue,
+  EMPTY_ADDRESS,
+  type ResolvedName,
+  readAddress,
+} from './use-address-lookup'
+
+/** What the field says. */
+export interface AddressTexts {
+  /** On the button that puts in what was copied. */
+  readonly paste: string
+  readonly loading: string
+  readonly valid: string
+  readonly notFound: string
+  /** Looking up did not work; it may the next time. */
+  readonly failed: string
+  /** The name has letters that look like others. */
+  readonly unusual: string
+}
+
+export interface AddressFieldProps extends FieldProps, AddressReader {
+  /** `EMPTY_ADDRESS` at first. Its `address` is where something may be sent to. */
+  readonly value: AddressValue
+  readonly onChange: (value: AddressValue) => void
+  readonly texts: AddressTexts
+  /** Of the caller: the address looks like another one that the user knows. */
+  readonly warning?: string | undefined
+  readonly placeholder?: string | undefined
+}
+
+/**
+ * An address, typed or pasted, or a name that leads to one: shows whether it is valid, and the whole address of a name.
+ * Parts: `address-field`, `address-field-label`, `address-field-input`, `address-field-paste`, `address-field-found`,
+ * `address-field-valid`, `address-field-hint`, `address-field-warning`, `address-field-error`.
+ */
+export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, AddressFieldProps>(
+  function AddressField(props, ref) {
+    const { value, onChange, isAddress, resolveName, texts, ...field } = props
+    useSheets(css.sheets)
+    useAddressLookup(value, resolveName, onChange)
+    const change = (text: string): void => onChange(readAddress(text, { isAddress, resolveName }))
+    const takesText = !props.disabled && !props.readOnly
+    return (
+      <FieldFrame
+        {...field}
+        part="address-field"
+        hint={resultOf(value, texts) ?? props.hint}
+        warning={props.warning ?? warningOf(value, texts)}
+      >
+        {(control, focus) => (
+          <>
+            <input
+              {...control}
+              ref={ref}
+              part="address-field-input"
+              className={classNames(frame.input, frame.figures)}
+              type="text"
+              value={value.text}
+              placeholder={props.placeholder}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+            {value.phase === 'loading' && (
+              <span className={css.sign}>
+                <Spinner size={18} />
+              </span>
+            )}
+            {'address' in value && (
+              <span part="address-field-valid" className={css.sign} role="img" aria-label={texts.valid}>
+                <SuccessIcon />
+              </span>
+            )}
+            {value.phase === 'empty' && takesText && (
+              <Button
+                part="address-field-paste"
+                size="small"
+                onClick={async () => {
+                  focus()
+                  // A page without the permission: the field has the focus, and the keyboard pastes.
+                  const copied = await navigator.clipboard?.readText().catch(() => '')
+                  if (copied) change(copied.trim())
+                }}
+              >
+                {texts.paste}
+              </Button>
+            )}
+          </>
+        )}
+      </FieldFrame>
+    )
+  },
+)
+
+function resultOf(value: AddressValue, texts: AddressTexts): ReactNode {
+  if (value.phase === 'loading') return texts.loading
+  if (value.phase !== 'found') return undefined
+  return (
+    <bdi part="address-field-found" className={css.found}>
+      {value.address}
+    </bdi>
+  )
+}
+
+function warningOf(value: AddressValue, texts: AddressTexts): string | undefined {
+  if (value.phase === 'not-found') return texts.notFound
+  if (value.phase === 'failed') return texts.failed
+  return value.phase === 'unusual' ? `${texts.unusual} ${value.address}` : undefined
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { forwardRef, type ReactNode, useContext } from 'react'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+import { FieldFrame, type FieldProps } from '../field/field'
+import * as frame from '../field/field.css'
+import { amountText, parseAmount } from '../format/parse-amount'
+import { useSheets } from '../sheets'
+import { LanguageContext } from '../theme-root/language-context'
+import * as css from './amount-field.css'
+
+export interface AmountFieldProps extends FieldProps {
+  /** What stands in the field, as it was typed. */
+  readonly value: string
+  /** `units` are smallest units as a decimal string; there are none while the text is no amount. */
+  readonly onChange: (value: string, units: string | undefined) => void
+  /** Of the token or currency: 18 for ETH, 2 for US dollars. */
+  readonly decimals: number
+  /** Behind the amount: `ETH`, `USD`. */
+  readonly unit: string
+  /** What the max button fills in, in smallest units. There is no button without it. */
+  readonly max?: string | undefined
+  /** Text of the max button. */
+  readonly maxLabel?: string | undefined
+  /** At the end of the label's line: what the amount is worth, or what there is. */
+  readonly aside?: ReactNode
+}
+
+/**
+ * An amount of a token or of money. Reads the decimal sign of the language and pasted groups (`1,234.56`) with
+ * `parseAmount`, exactly. Its language is that of the `ThemeRoot`.
+ * Parts: `amount-field`, `amount-field-label`, `amount-field-input`, `amount-field-unit`, `amount-field-max`,
+ * `amount-field-hint`, `amount-field-error`.
+ */
+export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
+  function AmountField(props, ref) {
+    const { value, onChange, decimals, unit, max, maxLabel, aside, ...field } = props
+    useSheets(css.sheets)
+    const locale = useContext(LanguageContext)
+    const change = (text: string): void => {
+      const parsed = parseAmount(text, { decimals, locale })
+      onChange(text, 'units' in parsed ? parsed.units : undefined)
+    }
+    return (
+      <FieldFrame {...field} part="amount-field" aside={<span className={css.worth}>{aside}</span>}>
+        {(control, focus) => (
+          <>
+            <input
+              {...control}
+              ref={ref}
+              part="amount-field-input"
+              className={classNames(frame.input, frame.figures, css.input)}
+              type="text"
+              value={value}
+              placeholder="0"
+              autoComplete="off"
+              inputMode="decimal"
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+            <span part="amount-field-unit" className={css.unit}>
+              {unit}
+            </span>
+            {max !== undefined && maxLabel !== undefined && (
+              <Button
+                part="amount-field-max"
+                size="small"
+                disabled={props.disabled === true || props.readOnly === true}
+                onClick={() => {
+                  focus()
+                  change(amountText(max, { decimals, locale }))
+                }}
+              >
+                {maxLabel}
+              </Button>
+            )}
+          </>
+        )}
+      </FieldFrame>
+    )
+  },
+)

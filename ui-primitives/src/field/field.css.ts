@@ -1,0 +1,95 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+const { color, motion } = vars
+
+export const field = style({ display: 'grid', gap: space(1.5), minWidth: 0 })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(3),
+  color: color.textSecondary,
+  fontSize: vars.font.body,
+  lineHeight: 1.3,
+})
+
+export const label = style({ color: color.text, fontWeight: 500, cursor: 'default' })
+
+/** The box around the control and what stands beside it. Its ring is that of the control. */
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: space(12),
+  paddingInline: `${space(3.5)} ${space(2)}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+  color: color.textSecondary,
+  cursor: 'text',
+  transition: `background-color ${motion.feedback} ${motion.ease}, border-color ${motion.feedback} ${motion.ease}`,
+  selectors: {
+    '&:has(input:focus-visible)': { outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 },
+    '&:has([aria-invalid="true"])': { borderColor: color.error },
+    '&:has(input:disabled, input:read-only)': { cursor: 'default' },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:hover:not(:focus-within, :has(input:disabled, input:read-only))': {
+          backgroundColor: color.fillHover,
+        },
+      },
+    },
+  },
+})
+
+export const input = style({
+  flex: '1 1 auto',
+  width: '100%',
+  minWidth: 0,
+  paddingBlock: space(2),
+  color: color.text,
+  // Under 16 px a phone zooms in when the field takes focus.
+  fontSize: vars.font.label,
+  lineHeight: 1.3,
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&::placeholder': { color: color.textSecondary, opacity: 1 },
+    '&:disabled, &:read-only': { color: color.textSecondary },
+    // The box has the ring.
+    '&:focus-visible': { outline: 'none' },
+  },
+})
+
+/** Addresses, codes and amounts: figures of equal width in their own order, at the reader's side. */
+export const figures = style({
+  direction: 'ltr',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+})
+
+/** Has room for a line from the start: an error that comes with the press of a button does not move it away. */
+export const messages = style({ minHeight: '1.35em', fontSize: vars.font.body })
+
+export const message = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(1.5),
+  color: color.textSecondary,
+  fontSize: vars.font.body,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+})
+
+/** As high as a line of the text beside it. */
+export const sign = style({ display: 'grid', placeItems: 'center', flexShrink: 0, height: '1.35em' })
+
+export const error = style({ color: color.error })
+export const warning = style({ color: color.warning })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,78 @@
+import { type ReactElement, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { TextField, type TextFieldProps } from './text-field'
+
+const input = page.getByRole('textbox', { name: 'Email', exact: true })
+
+function Email(props: Partial<TextFieldProps>): ReactElement {
+  const [value, setValue] = useState('')
+  return <TextField label="Email" clearLabel="Clear" {...props} value={value} onChange={setValue} />
+}
+
+test('text field: its label is its name, its hint is its description', async () => {
+  const view = await renderInShadow(<Email hint="Only for the receipt" autoComplete="email" type="email" />)
+  await expect.element(input).toHaveAccessibleDescription('Only for the receipt')
+  const element = view.find('input')
+  expect(element).toHaveProperty('autocomplete', 'email')
+  expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(16)
+  expect(view.find('input').parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('text field: an error takes the place of the hint, is announced and marks the field, and nothing below moves', async () => {
+  const view = await renderInShadow(
+    <>
+      <Email />
+      <p>below</p>
+    </>,
+  )
+  const before = view.find('p').getBoundingClientRect().top
+  await view.update(
+    <>
+      <Email error="Enter an email address." />
+      <p>below</p>
+    </>,
+  )
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(input).toHaveAccessibleDescription('Enter an email address.')
+  expect(view.find('[part="text-field-error"]').closest('[aria-live="polite"]')).not.toBeNull()
+  expect(view.find('p').getBoundingClientRect().top).toBe(before)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('text field: the clear button empties it by pointer and by keyboard and leaves the focus in it', async () => {
+  const view = await renderInShadow(<Email />)
+  for (const press of [
+    () => userEvent.click(page.getByRole('button', { name: 'Clear' })),
+    () => userEvent.keyboard('{Tab}{Enter}'),
+  ]) {
+    await settled(() => userEvent.type(input, 'ada'))
+    await settled(press)
+    await expect.element(input).toHaveValue('')
+    expect(view.shadow.activeElement).toBe(view.find('input'))
+  }
+  await view.unmount()
+})
+
+test('text field: takes no changes while read-only, and keeps the focus', async () => {
+  const view = await renderInShadow(<Email />)
+  await settled(() => userEvent.type(input, 'ada'))
+  await view.update(<Email readOnly />)
+  await settled(() => userEvent.keyboard('x'))
+  await expect.element(input).toHaveValue('ada')
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  expect(view.findAll('button')).toEqual([])
+  await view.unmount()
+})
+
+test('text field: a press beside the text puts the focus into it', async () => {
+  const view = await renderInShadow(<Email />)
+  const box = view.find('input').parentElement
+  await settled(() => userEvent.click(box ?? view.host, { position: { x: 3, y: 3 } }))
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  await view.unmount()
+})

@@ -1,0 +1,68 @@
+'use client'
+
+import { forwardRef, type ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from '../field/field'
+import * as css from '../field/field.css'
+import { CloseIcon } from '../icon/close'
+import { IconButton } from '../icon-button/icon-button'
+
+export interface TextFieldProps extends FieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Name of the button that empties the field. There is none without it. */
+  readonly clearLabel?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly type?: 'text' | 'email' | 'tel' | 'url'
+  /** What the browser may fill in: `email`, `name`… `off` by default. */
+  readonly autoComplete?: string
+  /** Which keyboard a phone shows. */
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
+  /** At the end of the box. */
+  readonly trailing?: ReactNode
+}
+
+/**
+ * One line of text with its label above and a hint or an error below.
+ * Parts: `text-field`, `text-field-label`, `text-field-input`, `text-field-clear`, `text-field-hint`, `text-field-error`.
+ */
+export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(
+  function TextField(props, ref) {
+    const { value, onChange, clearLabel, type = 'text', autoComplete = 'off' } = props
+    const clears = clearLabel !== undefined && value !== '' && !props.disabled && !props.readOnly
+    return (
+      <FieldFrame {...props} part="text-field">
+        {(control, focus) => (
+          <>
+            <input
+              {...control}
+              ref={ref}
+              part="text-field-input"
+              className={css.input}
+              type={type}
+              value={value}
+              placeholder={props.placeholder}
+              autoComplete={autoComplete}
+              autoCapitalize="off"
+              spellCheck={false}
+              inputMode={props.inputMode}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+            {clears && (
+              <IconButton
+                part="text-field-clear"
+                size="small"
+                icon={<CloseIcon size={16} />}
+                label={clearLabel}
+                onClick={() => {
+                  focus()
+                  onChange('')
+                }}
+              />
+            )}
+            {props.trailing}
+          </>
+        )}
+      </FieldFrame>
+    )
+  },
+)
