@@ -1,4 +1,5 @@
 import type { Bus } from './bus/create-event-bus'
+import type { Notify } from './create-notify'
 import type { Fail } from './fail'
 import type { Slots } from './hooks/create-slots'
 import type { Taps } from './hooks/create-taps'
@@ -27,6 +28,7 @@ export interface Core {
   readonly language: OwnedSlice<Language>
   readonly records: ReadonlyMap<string, PluginRecord>
   readonly fail: Fail
+  readonly notify: Notify
   /** Whether every plugin of the current run has started. */
   isReady: boolean
 }

@@ -118,7 +118,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       return remove
     },
     spawn,
-    notify: (notice) => bus.emit('kernel:notice', { pluginId: id, notice }),
+    notify: (notice) => core.notify(id, notice),
     report: (error) => {
       ports.logger.child(id).error('reported', { error })
       bus.emit('kernel:error', { pluginId: id, error })

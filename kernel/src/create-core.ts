@@ -1,5 +1,6 @@
 import { type Bus, createEventBus } from './bus/create-event-bus'
 import type { Core } from './core'
+import { createNotify } from './create-notify'
 import type { Fail } from './fail'
 import { createSlots } from './hooks/create-slots'
 import { createTaps } from './hooks/create-taps'
@@ -79,6 +80,7 @@ export function createCore(
     language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),
     records,
     fail,
+    notify: createNotify(bus.emit),
     isReady: false,
   }
 }

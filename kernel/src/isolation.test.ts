@@ -3,6 +3,7 @@ import { definePipe } from './hooks/pipe'
 import { defineSlot, type SlotItem } from './hooks/slot'
 import { part, partToken } from './test-support/part'
 import { createTestLatchkey } from './testing'
+import type { Notice, NoticeHandle } from './text/label'
 
 const boom = (): never => {
   throw new Error('boom')
@@ -144,4 +145,47 @@ test('report and notify: carry the id of the plugin', () => {
   latchkey.start()
   expect(errors).toMatchObject([{ pluginId: 'a', error: { message: 'odd' } }])
   expect(notices).toMatchObject([{ pluginId: 'a', notice: { code: 'HELLO' } }])
+})
+
+test('notify: updates come under the same id until the notice is dismissed', () => {
+  const handles: NoticeHandle[] = []
+  const { latchkey, notices } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        start(ctx) {
+          for (const code of ['ONE', 'TWO'])
+            handles.push(ctx.notify({ surface: 'banner', variant: 'loading', code, text: () => code }))
+        },
+      }),
+    ],
+  })
+  latchkey.start()
+  const [first, second] = notices
+  expect(first?.id).not.toBe(second?.id)
+  handles[0]?.update({ variant: 'success', code: 'DONE' })
+  handles[0]?.update({ text: () => 'Really done' })
+  expect(notices[3]).toMatchObject({ id: first?.id, notice: { variant: 'success', code: 'DONE' } })
+  expect(notices[3]?.notice.text((key) => key, undefined)).toBe('Really done')
+  handles[0]?.dismiss()
+  expect([first?.notice.signal?.aborted, second?.notice.signal?.aborted]).toEqual([true, false])
+  handles[0]?.update({ code: 'LATE' })
+  expect(notices).toHaveLength(4)
+})
+
+test('notify: the signal of the plugin dismisses too, also one that was aborted before', () => {
+  const { latchkey, notices } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        start(ctx) {
+          const end = new AbortController()
+          const notice: Notice = { surface: 'alert', variant: 'info', code: 'HELLO', text: () => 'Hello' }
+          ctx.notify({ ...notice, signal: end.signal })
+          end.abort()
+          ctx.notify({ ...notice, signal: end.signal })
+        },
+      }),
+    ],
+  })
+  latchkey.start()
+  expect(notices.map(({ notice }) => notice.signal?.aborted)).toEqual([true, true])
 })

@@ -22,7 +22,8 @@ export interface KernelEvents {
   'kernel:view-changed': { readonly view: string | undefined }
   /** A guard refused to close; the modal shakes. */
   'kernel:close-refused': { readonly reason: string }
-  'kernel:notice': { readonly pluginId: string; readonly notice: Notice }
+  /** A notice, or its update under the same `id`; its `signal` is aborted when it is dismissed. */
+  'kernel:notice': { readonly pluginId: string; readonly id: number; readonly notice: Notice }
   'kernel:error': { readonly pluginId: string; readonly error: unknown }
   'kernel:plugin-failed': {
     readonly pluginId: string

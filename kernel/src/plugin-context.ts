@@ -8,7 +8,7 @@ import type { Ports } from './ports/ports'
 import type { Router } from './router/router'
 import type { RpcChain } from './rpc/rpc-chain'
 import type { Slice } from './store/slice'
-import type { Notice } from './text/label'
+import type { Notice, NoticeHandle } from './text/label'
 import type { Awaitable, OptionalWhenUndefined, Remove } from './types'
 
 /** Everything a plugin may touch. `Uses` stand in `dependsOn`, `Maybe` in `optionalDependsOn`. */
@@ -64,8 +64,8 @@ export interface PluginContext<
   restored(): Promise<void>
   /** Long work of a run. A rejection is reported and stays with this plugin. */
   spawn(work: (signal: AbortSignal) => Promise<void>): void
-  /** Tells the visitor. */
-  notify(notice: Notice): void
+  /** Tells the user. The result changes the notice or takes it away. */
+  notify(notice: Notice): NoticeHandle
   /** Tells the host and, if installed, telemetry. */
   report(error: unknown): void
   /** Several updates, one notification. */

@@ -2,26 +2,26 @@ import { useMemo } from 'react'
 import type { EventBus } from '../bus/event-bus'
 import type { KernelEvents } from '../kernel-events'
 import type { Ports } from '../ports/ports'
-import type { Notice } from '../text/label'
+import type { Notice, NoticeHandle } from '../text/label'
 import { useCore } from './latchkey-context'
 
 export interface ViewServices {
   readonly ports: Ports
   readonly on: EventBus<KernelEvents, object>['on']
-  notify(pluginId: string, notice: Notice): void
+  notify(pluginId: string, notice: Notice): NoticeHandle
   report(pluginId: string, error: unknown): void
 }
 
-/** What a view may do besides reading state and calling its plugin: use ports, tell the visitor, report. */
+/** What a view may do besides reading state and calling its plugin: use ports, tell the user, report. */
 export function useServices(): ViewServices {
-  const { ports, bus, fail } = useCore()
+  const { ports, bus, fail, notify } = useCore()
   return useMemo(
     () => ({
       ports,
       on: (name, listener) => bus.on(name, listener, (error) => fail('host', 'event', error)),
-      notify: (pluginId, notice) => bus.emit('kernel:notice', { pluginId, notice }),
+      notify,
       report: (pluginId, error) => bus.emit('kernel:error', { pluginId, error }),
     }),
-    [ports, bus, fail],
+    [ports, bus, fail, notify],
   )
 }

@@ -8,13 +8,26 @@ export type Translate = (
 /** A text that follows the language: `(t) => t('send.title', 'Send')`. */
 export type Label<Args = unknown> = (t: Translate, args: Args) => string
 
-/** Something a plugin tells the visitor. The modal, or a headless host, shows it. */
+/** Something a plugin tells the user. The modal, or a headless host, shows it. */
 export interface Notice {
   readonly surface: 'banner' | 'alert'
   readonly variant: 'info' | 'success' | 'loading' | 'warning' | 'error'
   /** Stable, for hosts and tests: `ADDRESS_COPIED`. */
   readonly code: string
   readonly text: Label
-  /** Aborted when it is no longer true. An alert closes then, and is not shown where that is before it was. */
+  /** Aborted when it is no longer true. It is taken away then, or not shown at all. */
   readonly signal?: AbortSignal
+}
+
+/** What the plugin that gave a notice may do with it later. */
+export interface NoticeHandle {
+  /**
+   * Changes what is shown, or shows it again when it has gone meanwhile. Does nothing once it was dismissed.
+   * @example
+   * const notice = ctx.notify({ surface: 'banner', variant: 'loading', code: 'SENDING', text: sending })
+   * notice.update({ variant: 'success', code: 'SENT', text: sent })
+   */
+  update(patch: Partial<Omit<Notice, 'signal'>>): void
+  /** Takes it away. */
+  dismiss(): void
 }

@@ -32,7 +32,7 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
         preload: () => use(() => undefined),
       })
       ctx.events.on('kernel:view-changed', ({ view }) => view && use((to) => to.show()))
-      ctx.events.on('kernel:notice', ({ notice }) => use((to) => to.notify(notice)))
+      ctx.events.on('kernel:notice', (given) => use((to) => to.notify(given)))
       return {
         open: ({ view, arguments: args, ...others } = {}) =>
           view ? host.latchkey.open(view, args ?? others) : host.latchkey.open(),

@@ -1,9 +1,10 @@
-import type { Notice, OutletHost, PluginContext } from '@latchkey/kernel'
+import type { OutletHost, PluginContext } from '@latchkey/kernel'
 import { createRoot, type Root } from 'react-dom/client'
 import { headerActions, type ModalContract, modalContract } from '../contract'
 import type { ModalOptions } from '../options'
 import { createPortal, type Portal } from './create-portal'
 import type { NoticePart } from './notice-part'
+import type { GivenNotice } from './notice-queue'
 import type { Place } from './shell-props'
 import { ShellRoot } from './shell-root'
 
@@ -11,7 +12,7 @@ import { ShellRoot } from './shell-root'
 export interface Shell {
   /** Makes sure there is something to show the open view in. */
   show(): void
-  notify(notice: Notice): void
+  notify(given: GivenNotice): void
   embed(element: Element): void
   leave(element: Element): void
   frameHost(): HTMLElement
@@ -39,8 +40,8 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
   let surface: Surface | undefined
   /** Counts how often the portal was put into the page: a dialog that was taken out has to open anew. */
   let attached = 0
-  /** The newest notice whose looks could not be fetched. */
-  let unsaid: Notice | undefined
+  /** The newest notice, while the code that draws it could not be fetched. */
+  let undrawn: GivenNotice | undefined
 
   const place = (): Place =>
     target ? (options.disableAppend && !options.enableEmbedded ? 'dialog' : 'embedded') : freePlace(options)
@@ -58,7 +59,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       ctx.logger.warn(`Another latchkey with the id '${id}' is on this page. Give each its own id.`)
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
-    window.addEventListener('online', sayUnsaid, { signal })
+    window.addEventListener('online', drawUndrawn, { signal })
     const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
     applyTheme(portal.element)
     ctx.onItems(headerActions, fetchChoice)
@@ -126,19 +127,19 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       fetchNotices().catch(ctx.report)
   }
 
-  const say = (notice: Notice): void => {
+  const drawNotice = (given: GivenNotice): void => {
     fetchNotices().then(
-      (part) => part?.show(notice),
+      (part) => part?.show(given),
       (error) => {
-        unsaid = notice
+        undrawn = given
         ctx.report(error)
       },
     )
   }
-  const sayUnsaid = (): void => {
-    const late = unsaid
-    unsaid = undefined
-    if (late) say(late)
+  const drawUndrawn = (): void => {
+    const late = undrawn
+    undrawn = undefined
+    if (late) drawNotice(late)
   }
 
   const removeListeners = [
@@ -157,9 +158,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       wanted = true
       render()
     },
-    notify(notice) {
+    notify(given) {
       render()
-      say(notice)
+      drawNotice(given)
     },
     embed(element) {
       target = element

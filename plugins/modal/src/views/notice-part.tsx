@@ -1,13 +1,13 @@
-import type { Clock, Notice } from '@latchkey/kernel'
+import type { Clock } from '@latchkey/kernel'
 import { CardAlert, CardBanner } from './card-notices'
 import type { Portal } from './create-portal'
 import { HeaderChoice } from './header-choice'
 import { LooseNotices } from './loose-notices'
-import { createNoticeQueue } from './notice-queue'
+import { createNoticeQueue, type GivenNotice } from './notice-queue'
 import type { NoticeElements } from './shell-props'
 
 export interface NoticePart extends NoticeElements {
-  show(notice: Notice): void
+  show(given: GivenNotice): void
 }
 
 /** Everything about notices, fetched when the first one comes or is likely to; and what only later headers show. */

@@ -11,13 +11,18 @@ function setUp() {
   const clock = createFakeClock()
   const end = new AbortController()
   const queue = createNoticeQueue(clock, end.signal)
+  let lastId = 0
+  const show = (notice: Notice, id = lastId + 1): void => {
+    lastId = id
+    queue.show({ id, notice })
+  }
   const shown = () => queue.get().banner?.notice.code
-  return { clock, end, queue, shown }
+  return { clock, end, queue, show, shown }
 }
 
 test('banner: shows at once, leaves after 2.5 s and is gone 150 ms later', async () => {
-  const { clock, queue, shown } = setUp()
-  queue.show(banner('one'))
+  const { clock, queue, show, shown } = setUp()
+  show(banner('one'))
   expect(shown()).toBe('one')
   await clock.advance(2499)
   expect(queue.get().banner?.leaving).toBe(false)
@@ -29,10 +34,10 @@ test('banner: shows at once, leaves after 2.5 s and is gone 150 ms later', async
 })
 
 test('banner: a new one closes the open one at once and shows after 150 ms', async () => {
-  const { clock, queue, shown } = setUp()
-  queue.show(banner('one'))
+  const { clock, queue, show, shown } = setUp()
+  show(banner('one'))
   await clock.advance(1000)
-  queue.show(banner('two'))
+  show(banner('two'))
   expect(shown()).toBeUndefined()
   await clock.advance(149)
   expect(shown()).toBeUndefined()
@@ -43,30 +48,30 @@ test('banner: a new one closes the open one at once and shows after 150 ms', asy
 })
 
 test('banner: of two that come during the pause the newer one shows', async () => {
-  const { clock, queue, shown } = setUp()
-  queue.show(banner('one'))
-  queue.show(banner('two'))
+  const { clock, show, shown } = setUp()
+  show(banner('one'))
+  show(banner('two'))
   await clock.advance(100)
-  queue.show(banner('three'))
+  show(banner('three'))
   expect(shown()).toBeUndefined()
   await clock.advance(150)
   expect(shown()).toBe('three')
 })
 
 test('banner: a loading one stays until the next', async () => {
-  const { clock, queue, shown } = setUp()
-  queue.show(banner('wait', 'loading'))
+  const { clock, show, shown } = setUp()
+  show(banner('wait', 'loading'))
   await clock.advance(60_000)
   expect(shown()).toBe('wait')
-  queue.show(banner('done'))
+  show(banner('done'))
   await clock.advance(150)
   expect(shown()).toBe('done')
 })
 
 test('alert: stays beside a banner until it is dismissed', async () => {
-  const { clock, queue, shown } = setUp()
-  queue.show({ ...banner('alert', 'error'), surface: 'alert' })
-  queue.show(banner('one'))
+  const { clock, queue, show, shown } = setUp()
+  show({ ...banner('alert', 'error'), surface: 'alert' })
+  show(banner('one'))
   await clock.advance(60_000)
   expect(queue.get().alert?.notice.code).toBe('alert')
   expect(shown()).toBeUndefined()
@@ -75,26 +80,78 @@ test('alert: stays beside a banner until it is dismissed', async () => {
 })
 
 test('notices: the end of a run leaves no timer', async () => {
-  const { clock, end, queue } = setUp()
-  queue.show(banner('one'))
-  queue.show(banner('two'))
+  const { clock, end, show } = setUp()
+  show(banner('one'))
+  show(banner('two'))
   end.abort()
   expect(clock.waiting).toBe(0)
 })
 
 test('alert: closes when it is no longer true, and leaves a newer one alone', () => {
-  const { queue } = setUp()
+  const { queue, show } = setUp()
   const alert = (code: string): Notice => ({ ...banner(code), surface: 'alert' })
   const shown = (): string | undefined => queue.get().alert?.notice.code
   const [first, second, late] = [new AbortController(), new AbortController(), new AbortController()]
-  queue.show({ ...alert('one'), signal: first.signal })
+  show({ ...alert('one'), signal: first.signal })
   expect(shown()).toBe('one')
-  queue.show({ ...alert('two'), signal: second.signal })
+  show({ ...alert('two'), signal: second.signal })
   first.abort()
   expect(shown()).toBe('two')
   second.abort()
   expect(shown()).toBeUndefined()
   late.abort()
-  queue.show({ ...alert('three'), signal: late.signal })
+  show({ ...alert('three'), signal: late.signal })
   expect(shown()).toBeUndefined()
+})
+
+test('banner: an update changes it where it stands, and its time begins anew', async () => {
+  const { clock, queue, show, shown } = setUp()
+  show(banner('sending', 'loading'), 1)
+  const key = queue.get().banner?.key
+  await clock.advance(60_000)
+  show(banner('sent'), 1)
+  expect([shown(), queue.get().banner?.key]).toEqual(['sent', key])
+  await clock.advance(2500)
+  expect(queue.get().banner?.leaving).toBe(true)
+  show(banner('really sent'), 1)
+  expect(queue.get().banner).toMatchObject({ key, leaving: false })
+  await clock.advance(2650)
+  expect(shown()).toBeUndefined()
+})
+
+test('banner: an update of one that has gone is shown as a new one', async () => {
+  const { clock, show, shown } = setUp()
+  show(banner('sending', 'loading'), 1)
+  show(banner('other'), 2)
+  await clock.advance(150)
+  expect(shown()).toBe('other')
+  show(banner('sent'), 1)
+  await clock.advance(150)
+  expect(shown()).toBe('sent')
+})
+
+test.each(['shown', 'waiting'])('banner: dismissing closes one that is %s, and no other', async (state) => {
+  const { clock, show, shown } = setUp()
+  const end = new AbortController()
+  if (state === 'waiting') show(banner('before'))
+  show({ ...banner('one', 'loading'), signal: end.signal })
+  end.abort()
+  await clock.advance(150)
+  expect(shown()).toBeUndefined()
+  const late = new AbortController()
+  show({ ...banner('two', 'loading'), signal: late.signal })
+  show(banner('three', 'loading'))
+  late.abort()
+  await clock.advance(150)
+  expect(shown()).toBe('three')
+})
+
+test('notices: an update may move a banner into the alert bar and back', async () => {
+  const { queue, show, shown } = setUp()
+  const alerts = (): string | undefined => queue.get().alert?.notice.code
+  show(banner('sending', 'loading'), 1)
+  show({ ...banner('failed', 'error'), surface: 'alert' }, 1)
+  expect([shown(), alerts()]).toEqual([undefined, 'failed'])
+  show(banner('sent'), 1)
+  expect([shown(), alerts()]).toEqual(['sent', undefined])
 })

@@ -1,4 +1,7 @@
-import type { Clock, Notice } from '@latchkey/kernel'
+import type { Clock, KernelEvents, Notice } from '@latchkey/kernel'
+
+/** A notice under the id that its updates share. */
+export type GivenNotice = Pick<KernelEvents['kernel:notice'], 'id' | 'notice'>
 
 /** A new banner closes the open one at once and shows after this pause. */
 const BANNER_SWAP_MS = 150
@@ -6,7 +9,8 @@ const BANNER_LIFETIME_MS = 2500
 const BANNER_LEAVE_MS = 150
 
 export interface ShownNotice {
-  /** Changes with every notice. */
+  readonly id: number
+  /** Changes with every notice; an update keeps it. */
   readonly key: number
   readonly notice: Notice
   readonly leaving: boolean
@@ -20,70 +24,74 @@ export interface Notices {
 export interface NoticeQueue {
   get(): Notices
   subscribe(listener: () => void): () => void
-  show(notice: Notice): void
+  /** Shows a notice, or changes the one of this id where it stands. */
+  show(given: GivenNotice): void
   dismissAlert(): void
-  /** Whether this place is the one that reads the notice out: the first that shows it. */
-  mayRead(key: number, place: NoticePlace): boolean
+  /** Whether a notice is announced at this placement: the first one that shows it. */
+  mayRead(key: number, placement: NoticePlacement): boolean
 }
 
 /** In the content, or alone while there is none. A notice moves when the dialog opens or closes meanwhile. */
-export type NoticePlace = 'card' | 'loose'
+export type NoticePlacement = 'card' | 'loose'
 
-/** What the visitor is being told. One banner and one alert at a time; the newest wins. */
+/** What the user is told. One banner and one alert at a time; the newest wins. */
 export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueue {
   const listeners = new Set<() => void>()
   let notices: Notices = { banner: undefined, alert: undefined }
   let lastKey = 0
-  const readers = new Map<number, NoticePlace>()
+  const readers = new Map<number, NoticePlacement>()
   /** Ends the timers of the banner before. */
-  let turn = new AbortController()
-  let waiting = false
-  signal.addEventListener('abort', () => turn.abort(), { once: true })
+  let timers = new AbortController()
+  let waitingId: number | undefined
+  signal.addEventListener('abort', () => timers.abort(), { once: true })
 
   const set = (next: Partial<Notices>): void => {
     notices = { ...notices, ...next }
     if (!notices.banner && !notices.alert) readers.clear()
     for (const listener of [...listeners]) listener()
   }
-  const make = (notice: Notice): ShownNotice => {
+  /** Keeps the key of what it changes. */
+  const make = ({ id, notice }: GivenNotice, before: ShownNotice | undefined): ShownNotice => {
+    if (before?.id === id) return { ...before, notice, leaving: false }
     lastKey += 1
-    return { key: lastKey, notice, leaving: false }
+    return { id, key: lastKey, notice, leaving: false }
   }
 
-  const play = async (notice: Notice, after: boolean, ends: AbortSignal): Promise<void> => {
-    if (after) await clock.wait(BANNER_SWAP_MS, ends)
-    waiting = false
-    const banner = make(notice)
+  const runBanner = async (given: GivenNotice, isAfter: boolean, ends: AbortSignal): Promise<void> => {
+    if (isAfter) await clock.wait(BANNER_SWAP_MS, ends)
+    waitingId = undefined
+    const banner = make(given, notices.banner)
     set({ banner })
-    if (notice.variant === 'loading') return
+    if (given.notice.variant === 'loading') return
     await clock.wait(BANNER_LIFETIME_MS, ends)
     set({ banner: { ...banner, leaving: true } })
     await clock.wait(BANNER_LEAVE_MS, ends)
     set({ banner: undefined })
   }
 
-  const showBanner = (notice: Notice): void => {
-    turn.abort()
-    turn = new AbortController()
-    // One that is waiting for its turn gives way too, and the pause begins anew.
-    const busy = notices.banner !== undefined || waiting
-    if (notices.banner) set({ banner: undefined })
-    waiting = busy
-    play(notice, busy, turn.signal).then(
+  const showBanner = (given: GivenNotice): void => {
+    timers.abort()
+    timers = new AbortController()
+    const isUpdate = notices.banner?.id === given.id
+    // One that is waiting gives way too, and the pause begins anew.
+    const isAfter = !isUpdate && (notices.banner !== undefined || waitingId !== undefined)
+    if (notices.banner && !isUpdate) set({ banner: undefined })
+    waitingId = isAfter ? given.id : undefined
+    runBanner(given, isAfter, timers.signal).then(
       () => undefined,
-      // Only the signal rejects a wait: a newer banner, or the end of the run.
+      // Only the signal rejects a wait: a newer banner, a dismissal, or the end of the run.
       () => undefined,
     )
   }
 
-  const showAlert = (notice: Notice): void => {
-    if (notice.signal?.aborted) return
-    const alert = make(notice)
-    set({ alert })
-    const close = (): void => {
-      if (notices.alert === alert) set({ alert: undefined })
-    }
-    notice.signal?.addEventListener('abort', close, { once: true })
+  const closeBanner = (id: number): void => {
+    if (notices.banner?.id !== id && waitingId !== id) return
+    timers.abort()
+    waitingId = undefined
+    set({ banner: undefined })
+  }
+  const closeAlert = (id: number): void => {
+    if (notices.alert?.id === id) set({ alert: undefined })
   }
 
   return {
@@ -92,15 +100,27 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    show(notice) {
-      if (notice.surface === 'banner') showBanner(notice)
-      else showAlert(notice)
+    show(given) {
+      const { id, notice } = given
+      if (notice.signal?.aborted) return
+      if (notice.surface === 'banner') {
+        closeAlert(id)
+        showBanner(given)
+      } else {
+        closeBanner(id)
+        set({ alert: make(given, notices.alert) })
+      }
+      const close = (): void => {
+        closeBanner(id)
+        closeAlert(id)
+      }
+      notice.signal?.addEventListener('abort', close, { once: true })
     },
     dismissAlert: () => set({ alert: undefined }),
-    mayRead(key, place) {
-      const reader = readers.get(key) ?? place
+    mayRead(key, placement) {
+      const reader = readers.get(key) ?? placement
       readers.set(key, reader)
-      return reader === place
+      return reader === placement
     },
   }
 }

@@ -72,3 +72,15 @@ test('banner: one that outlives the dialog moves along, and is not read out a se
   expect(page.find('[data-notice="FAILED"]').textContent).toBe('Text of FAILED')
   expect(page.shadow().querySelectorAll('[role="alert"]')).toHaveLength(0)
 })
+
+test('banner: an update changes what is shown, and dismissing takes it away', async () => {
+  const page = start()
+  await page.open()
+  const handle = page.ctx.notify(notice('banner', 'loading', 'SENDING'))
+  const shown = await until(() => page.find('[data-notice="SENDING"]'))
+  handle.update(notice('banner', 'loading', 'STILL_SENDING'))
+  const updated = await until(() => page.find('[data-notice="STILL_SENDING"]'))
+  expect(updated).toBe(shown)
+  handle.dismiss()
+  await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
+})
