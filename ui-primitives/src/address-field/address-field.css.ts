@@ -12,7 +12,10 @@ export const sign = style({
   color: vars.color.success,
 })
 
+/** The whole address, in one line of the dialog. */
 export const found = style({
+  fontSize: vars.font.caption,
+  lineHeight: 1.6,
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
   overflowWrap: 'anywhere',

@@ -12,7 +12,7 @@ const texts = {
   valid: 'Valid address',
   notFound: 'Nobody has this name.',
   failed: 'Couldn’t look up the name.',
-  unusual: 'This name has unusual characters. Check the address:',
+  unusual: 'This name has unusual characters. Check the address.',
 }
 
 interface ToProps extends Partial<AddressFieldProps> {
@@ -43,6 +43,7 @@ test('address field: shows that an address is valid, and takes it with spaces ar
   await settled(() => userEvent.fill(input, ` ${ADA} `))
   expect(values).toEqual([{ phase: 'address', text: ` ${ADA} `, address: ADA }])
   await expect.element(page.getByRole('img', { name: 'Valid address' })).toBeVisible()
+  await expect.element(input).toHaveAccessibleDescription(ADA)
   await settled(() => userEvent.fill(input, '0x12'))
   expect(values.at(-1)).toEqual({ phase: 'invalid', text: '0x12' })
   expect(view.findAll('[role="img"]')).toEqual([])

@@ -43,7 +43,8 @@ export interface AddressFieldProps extends FieldProps, AddressReader {
 }
 
 /**
- * An address, typed or pasted, or a name that leads to one: shows whether it is valid, and the whole address of a name.
+ * An address, typed or pasted, or a name that leads to one: shows whether it is valid, and the whole
+ * address below.
  * Parts: `address-field`, `address-field-label`, `address-field-input`, `address-field-paste`, `address-field-found`,
  * `address-field-valid`, `address-field-hint`, `address-field-warning`, `address-field-error`.
  */
@@ -108,9 +109,10 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
   },
 )
 
+/** Nobody sends to what they cannot read to its end. */
 function resultOf(value: AddressValue, texts: AddressTexts): ReactNode {
   if (value.phase === 'loading') return texts.loading
-  if (value.phase !== 'found') return undefined
+  if (!('address' in value)) return undefined
   return (
     <bdi part="address-field-found" className={css.found}>
       {value.address}
@@ -118,8 +120,8 @@ function resultOf(value: AddressValue, texts: AddressTexts): ReactNode {
   )
 }
 
-function warningOf(value: AddressValue, texts: AddressTexts): string | undefined {
-  if (value.phase === 'not-found') return texts.notFound
-  if (value.phase === 'failed') return texts.failed
-  return value.phase === 'unusual' ? `${texts.unusual} ${value.address}` : undefined
+function warningOf({ phase }: AddressValue, texts: AddressTexts): string | undefined {
+  if (phase === 'not-found') return texts.notFound
+  if (phase === 'failed') return texts.failed
+  return phase === 'unusual' ? texts.unusual : undefined
 }

@@ -38,7 +38,7 @@ interface FieldFrameProps extends FieldProps {
   readonly part: string
   /** At the end of the label's line. */
   readonly aside?: ReactNode
-  /** What needs care but is accepted. Stands in place of the hint. */
+  /** What needs care but is accepted. Stands before the hint. */
   readonly warning?: string | undefined
   /** Class of the box around the control, where it is not the usual one. */
   readonly box?: string
@@ -84,17 +84,17 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         )}
       </div>
       <div id={`${id}-message`} className={css.messages} aria-live="polite">
-        {error !== undefined ? (
+        {error !== undefined && (
           <Message part={`${part}-error`} tone={css.error} sign={<AlertIcon size={16} />}>
             {error}
           </Message>
-        ) : warning !== undefined ? (
+        )}
+        {error === undefined && warning !== undefined && (
           <Message part={`${part}-warning`} tone={css.warning} sign={<WarningIcon size={16} />}>
             {warning}
           </Message>
-        ) : (
-          hint !== undefined && <Message part={`${part}-hint`}>{hint}</Message>
         )}
+        {error === undefined && hint !== undefined && <Message part={`${part}-hint`}>{hint}</Message>}
       </div>
     </div>
   )

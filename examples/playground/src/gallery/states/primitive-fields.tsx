@@ -14,7 +14,7 @@ function addressTexts(word: (english: string) => string) {
     valid: word('Valid address'),
     notFound: word('Nobody has this name.'),
     failed: word('Couldn’t look up the name.'),
-    unusual: word('This name has unusual characters. Check the address:'),
+    unusual: word('This name has unusual characters. Check the address.'),
   }
 }
 
