@@ -1,7 +1,8 @@
 // Who may import whom (ARCHITECTURE.md, "Who may import whom"). Type imports obey the same rules.
 const tests = '\\.(test|test-d|bench)\\.tsx?$|/(fixtures|test-support)/'
 const react = 'node_modules/(@types/)?(react|react-dom|scheduler)/'
-const views = '/(views|components)/'
+/** What draws: folders of views, and in folders named for a concept components, hooks and styles by their file's name. */
+const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/|^plugins/elements/src/standalone\\.ts$'

@@ -6,7 +6,7 @@ import type { Finding } from './unsafe-code'
 /** Where the page may be touched: behind the ports, where something is drawn, and in what serves tests. */
 const mayTouchPage = [
   /^kernel\/src\/ports\//,
-  /^(plugins|adapters)\/[^/]+\/src\/(.*\/)?(views|components)\//,
+  /^(plugins|adapters)\/[^/]+\/src\/(.*\/)?((views|components)\/|[^/]+\.tsx$|use-[^/]+\.ts$|open-link\.ts$)/,
   /^kernel\/src\/react\//,
   /^plugins\/essentials\/src\/react\//,
   /^ui-primitives\//,
@@ -66,7 +66,7 @@ function touching(file: ParsedFile, node: ts.Node): Finding {
   if (name !== undefined && pageGlobals.has(name)) {
     return {
       rule: 'ports-only',
-      message: `${name} is reached through a port outside views and components`,
+      message: `${name} is reached through a port outside views, components and hooks`,
     }
   }
   const owner = objectOf(node)
@@ -74,7 +74,10 @@ function touching(file: ParsedFile, node: ts.Node): Finding {
   const makesDate =
     ts.isNewExpression(node) && !node.arguments?.length && globalName(file, node.expression) === 'Date'
   if (readsClock || makesDate) {
-    return { rule: 'ports-only', message: 'the time is read from ctx.clock outside views and components' }
+    return {
+      rule: 'ports-only',
+      message: 'the time is read from ctx.clock outside views, components and hooks',
+    }
   }
   return undefined
 }

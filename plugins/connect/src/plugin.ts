@@ -5,14 +5,14 @@ import { sessionContract, walletFilters } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
-import { isCalledOneOf, isDirectoryId } from './is-called-one-of'
+import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
 import { connectTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
 
 const storedState = () => import('./stored-state')
-const listing = () => import('./components/listing')
-const further = () => import('./views/further-views')
+const listing = () => import('./chunks/directory-list')
+const further = () => import('./chunks/connecting-views')
 const relay = async () => (await further()).relayViews()
 
 const list = {
@@ -21,7 +21,7 @@ const list = {
     const cloud = ctx.tryUse(cloudContract)
     // With a directory the plain list is never enough: the rest is fetched in the same round.
     if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
-    return (await import('./views/list-view')).openList(ctx)
+    return (await import('./chunks/connect-view-entry')).loadConnectViews(ctx)
   },
 }
 
@@ -52,8 +52,8 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     },
     setup(ctx, { excludeWalletIds = [] }) {
       const lists = lazy(async () =>
-        (await listing()).createLists(ctx, async (loadDirectory) =>
-          (await further()).createCatalogue(ctx, loadDirectory),
+        (await listing()).createWalletDirectory(ctx, async (loadDirectory) =>
+          (await further()).createDirectoryPager(ctx, loadDirectory),
         ),
       )
       const ask = (what: 'loadDirectory' | 'identifyExcluded'): void =>
@@ -77,7 +77,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       const hidden = ctx.fill(walletFilters, {
         id: 'connect',
         hides(row) {
-          if (!ctx.state.get().directory.isHoldingWallets) return isCalledOneOf(row, excludeWalletIds)
+          if (!ctx.state.get().directory.isHoldingWallets) return matchesAnyId(row, excludeWalletIds)
           ask('identifyExcluded')
           const { restoreStatus: resume, connections } = ctx.read(sessionContract)
           // Whose wallet comes back is not held up.

@@ -8,7 +8,7 @@ export const made: Break = {
   replace: "return resume === 'reading' && !Object.keys(connections).length",
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/connect/src/directory.test.ts',
+    file: 'plugins/connect/src/directory/load-directory.test.ts',
     test: 'excluded: no wallet is listed before',
   },
 }

@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'The list opens at its full size: what it needs is there in its first render.',
-  file: 'plugins/connect/src/views/open-list.tsx',
+  file: 'plugins/connect/src/wallet-list/load-connect-views.tsx',
   find: 'await Promise.all(needed.map(code.load))',
   replace: 'void Promise.all(needed.map(code.load))',
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/connect/src/views/opens-whole.test.tsx',
+    file: 'plugins/connect/src/wallet-list/load-connect-views.test.tsx',
     test: 'opens whole, the first time and again',
   },
 }

@@ -2,12 +2,12 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A code that has expired is not shown as if it could be scanned.',
-  file: 'plugins/connect/src/components/pairing/pairing-phase.ts',
-  find: "isOver ? { phase: 'expired' }",
+  file: 'plugins/connect/src/pairing/use-pairing-state.ts',
+  find: "isExpired ? { phase: 'expired' }",
   replace: "false ? { phase: 'expired' }",
   caughtBy: {
     stage: 'unit',
-    file: 'plugins/connect/src/views/connecting-wallet-connect-view.test.tsx',
+    file: 'plugins/connect/src/pairing/pairing-view.test.tsx',
     test: 'pairing: a code that has expired fades',
   },
 }

@@ -1,10 +1,9 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { expect, test } from 'vitest'
 import { walletRow } from '../test-support/fake-session'
-import { arrangeWallets } from './arrange-wallets'
-import { firstWallets, ownWallets } from './first-wallets'
-import { createOffer } from './is-offered'
-import { type ShownInput, whatIsShown } from './what-is-shown'
+import { type ContentInput, getContent } from './content'
+import { arrangeWallets } from './use-all-wallets'
+import { createWalletFilter, firstWallets, ownWallets } from './wallet-filter'
 
 const entry = (id: string, more: Partial<WalletEntry> = {}): WalletEntry => ({ id, name: id, ...more })
 const idsOf = (wallets: readonly { readonly wallet: WalletEntry }[]): readonly string[] =>
@@ -51,7 +50,7 @@ test('arrange: each id once; the host’s own stands for the directory’s', () 
   expect(arranged[1]?.wallet.name).toBe('First')
 })
 
-const offer = createOffer({
+const offer = createWalletFilter({
   options: {},
   directory: { excluded: [] },
   networks: [{ id: 'eip155:1' }],
@@ -79,7 +78,7 @@ test('own: those that can be paired, and none with the filter', () => {
   expect(ownWallets(undefined, false, offer)).toEqual([])
 })
 
-test.each<[string, Partial<ShownInput>, ReturnType<typeof whatIsShown>]>([
+test.each<[string, Partial<ContentInput>, ReturnType<typeof getContent>]>([
   ['the first page comes', { status: 'idle' }, { kind: 'tiles', upcoming: 20, failed: undefined }],
   [
     'the next page comes',
@@ -113,6 +112,6 @@ test.each<[string, Partial<ShownInput>, ReturnType<typeof whatIsShown>]>([
   ['one letter, all loaded', { query: 'q' }, { kind: 'nothing-found' }],
 ])('shown: %s', (_name, more, expected) => {
   expect(
-    whatIsShown({ count: 0, query: '', search: 'off', status: 'complete', certified: false, ...more }),
+    getContent({ count: 0, query: '', search: 'off', status: 'complete', certified: false, ...more }),
   ).toEqual(expected)
 })

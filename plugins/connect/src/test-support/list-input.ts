@@ -1,10 +1,10 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { DirectoryState, RecentWallet } from '../contract'
 import type { ConnectOptions } from '../options'
-import type { ListedWallet, ListInput } from '../wallet-list/listed-wallet'
+import type { WalletListInput, WalletListItem } from '../wallet-list/wallet-list-item'
 
 export interface InputParts {
-  readonly rows?: ListInput['session']['wallets']
+  readonly rows?: WalletListInput['session']['wallets']
   readonly connected?: readonly string[]
   readonly options?: ConnectOptions
   readonly recent?: readonly RecentWallet[]
@@ -21,7 +21,7 @@ export const answered: DirectoryState = {
   count: 0,
 }
 
-export function listInput(parts: InputParts = {}): ListInput {
+export function listInput(parts: InputParts = {}): WalletListInput {
   const { rows = [], connected = [], options = {}, recent = [], mobile = false } = parts
   const directory = parts.directory
     ? { ...answered, ...parts.directory }
@@ -34,7 +34,7 @@ export function listInput(parts: InputParts = {}): ListInput {
       networks: [{ id: 'eip155:1' }, { id: 'eip155:8453' }],
     },
     connect: { options, recent, directory },
-    platform: { mobile },
+    environment: { mobile },
   }
 }
 
@@ -43,9 +43,9 @@ export function entry(id: string, more: Partial<WalletEntry> = {}): WalletEntry 
   return { id, name: id.toUpperCase(), mobileLink: `${id}://`, ...more }
 }
 
-export const idOf = (one: ListedWallet): string =>
-  'row' in one ? one.row.id : 'wallet' in one ? one.wallet.id : `…${one.toCome}`
+export const idOf = (one: WalletListItem): string =>
+  'row' in one ? one.row.id : 'wallet' in one ? one.wallet.id : `…${one.index}`
 
 /** `group:id` of each row. */
-export const summary = (wallets: readonly ListedWallet[]): readonly string[] =>
+export const summary = (wallets: readonly WalletListItem[]): readonly string[] =>
   wallets.map((one) => `${one.group}:${idOf(one)}`)

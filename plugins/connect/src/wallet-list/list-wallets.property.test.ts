@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { DirectoryState, WalletGroupName } from '../contract'
 import { walletRow } from '../test-support/fake-session'
 import { type InputParts, idOf, listInput, summary } from '../test-support/list-input'
-import { isPlain, listHere } from './list-here'
+import { hasOnlyAnnounced, listInstalledWallets } from './installed-wallets'
 import { listWallets } from './list-wallets'
-import type { ListedWallet } from './listed-wallet'
+import type { WalletListItem } from './wallet-list-item'
 
 const GROUPS: readonly WalletGroupName[] = [
   'walletConnect',
@@ -111,8 +111,8 @@ const parts: fc.Arbitrary<Required<InputParts>> = fc.record({
   mobile: fc.boolean(),
 })
 
-const evidenceOf = (one: ListedWallet): readonly string[] => {
-  if ('toCome' in one) return []
+const evidenceOf = (one: WalletListItem): readonly string[] => {
+  if ('index' in one) return []
   const known =
     'row' in one
       ? [one.row.id, one.row.rdns, ...one.row.connectors.map((way) => way.explorerId)]
@@ -121,8 +121,8 @@ const evidenceOf = (one: ListedWallet): readonly string[] => {
     text ? [text.toLowerCase().replace('io.metamask.mobile', 'io.metamask')] : [],
   )
 }
-const namesOf = (one: ListedWallet): readonly string[] =>
-  'toCome' in one ? [] : [...evidenceOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
+const namesOf = (one: WalletListItem): readonly string[] =>
+  'index' in one ? [] : [...evidenceOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
 const turn = <Value>(list: readonly Value[]): readonly Value[] => [...list].reverse()
 const holds = (check: (input: Required<InputParts>) => void): void =>
   fc.assert(fc.property(parts, check), { numRuns: 400 })
@@ -235,8 +235,11 @@ test('list: with announced wallets alone, the short rules say the same as the wh
     fc.property(rowsOf('announced'), recent, fc.boolean(), (rows, used, mobile) => {
       const named = rows.filter(({ name }) => name !== 'Browser Wallet')
       const input = listInput({ rows: named, recent: used, mobile, connected: ['a'] })
-      expect(isPlain(input.session, input.connect)).toBe(true)
-      expect(listWallets(input)).toEqual({ wallets: listHere(input.session, used), allWallets: undefined })
+      expect(hasOnlyAnnounced(input.session, input.connect)).toBe(true)
+      expect(listWallets(input)).toEqual({
+        wallets: listInstalledWallets(input.session, used),
+        allWallets: undefined,
+      })
     }),
   )
 })

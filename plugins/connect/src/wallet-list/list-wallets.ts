@@ -1,31 +1,34 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { WalletRow } from '@latchkey/session/contract'
+import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
-import { countLabel } from './count-label'
 import { groupNames } from './group-names'
-import { createExclusion, createOnce, isRelay } from './known-wallets'
-import { isInstalled, listHere } from './list-here'
+import { isInstalled, listInstalledWallets } from './installed-wallets'
+import { needsChainChoice } from './wallet-chains'
+import {
+  createExclusion,
+  createNamesakeFinder,
+  createUniqueFilter,
+  evidenceOfRow,
+  evidenceOfWallet,
+  isRelay,
+  normalizeName,
+} from './wallet-evidence'
 import type {
-  ListedWallet,
-  ListInput,
-  WalletElsewhere,
-  WalletHere,
-  WalletListing,
-  WalletToCome,
-} from './listed-wallet'
-import { narrowTo } from './narrow-to'
-import { offersAllWallets } from './offers-all-wallets'
-import { installedNamesakes } from './same-name'
-import { withChains } from './with-chains'
-import { withDirectoryImage } from './with-directory-image'
+  ListedWalletItem,
+  PlaceholderItem,
+  SessionWalletItem,
+  WalletList,
+  WalletListInput,
+  WalletListItem,
+} from './wallet-list-item'
 
 const RECOMMENDED_LIMIT = 4
 /** The name of an injected wallet that does not say which it is. */
 const GENERIC_NAME = 'Browser Wallet'
 
 /** The list of wallets, by the rules that the README has as a table. */
-export function listWallets({ session: all, connect, platform, namespace }: ListInput): WalletListing {
-  const session = namespace === undefined ? all : narrowTo(namespace, all)
+export function listWallets({ session: all, connect, environment, namespace }: WalletListInput): WalletList {
+  const session = namespace === undefined ? all : narrowToNamespace(namespace, all)
   const { options, recent, directory } = connect
   const { isRowExcluded, isEntryExcluded } = createExclusion(
     options.excludeWalletIds ?? [],
@@ -34,27 +37,27 @@ export function listWallets({ session: all, connect, platform, namespace }: List
   const relay = session.wallets.find(isRelay)
   const rows = withoutGeneric(
     session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isRowExcluded(row)),
-    platform.mobile,
+    environment.mobile,
   )
-  const once = createOnce(rows)
-  const namesakeOf = installedNamesakes(rows)
+  const once = createUniqueFilter(rows)
+  const namesakeOf = createNamesakeFinder(rows)
   const entries = [...directory.featured, ...directory.recommended]
-  const here = listHere({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
-    withDirectoryImage(withChains(one, rows, namespace), entries, namesakeOf),
+  const sessionItems = listInstalledWallets({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
+    addDirectoryImage(addChainDetails(one, rows, namespace), entries, namesakeOf),
   )
   const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
   const isAllowed = (wallet: WalletEntry): boolean => !isEntryExcluded(wallet)
-  const isWanted = (wallet: WalletEntry): boolean =>
-    isAllowed(wallet) && (!platform.mobile || hasLink(wallet))
-  const servesUs = ({ chains }: WalletEntry): boolean =>
+  const isListable = (wallet: WalletEntry): boolean =>
+    isAllowed(wallet) && (!environment.mobile || hasLink(wallet))
+  const servesNetworks = ({ chains }: WalletEntry): boolean =>
     !chains?.length ||
     !session.networks.length ||
     chains.some((id) => session.networks.some((one) => one.id === id))
 
-  const elsewhere =
-    (group: WalletElsewhere['group']) =>
-    (wallet: WalletEntry): WalletElsewhere => {
-      const leadsTo = relay && (group !== 'custom' || canPair(wallet)) ? 'pairing' : whereToGet(wallet)
+  const toItem =
+    (group: ListedWalletItem['group']) =>
+    (wallet: WalletEntry): ListedWalletItem => {
+      const leadsTo = relay && (group !== 'custom' || canPair(wallet)) ? 'pairing' : getDownloadTarget(wallet)
       const isToGet = leadsTo === 'downloads' || leadsTo === 'homepage'
       return { group, wallet, leadsTo, tag: isToGet ? 'get' : group === 'recent' ? 'recent' : undefined }
     }
@@ -68,56 +71,56 @@ export function listWallets({ session: all, connect, platform, namespace }: List
       const ownOne = own.find((one) => one.id === id)
       const wallet = stored && (ownOne ?? stored)
       const isListed =
-        wallet && isWanted(wallet) && servesUs(wallet) && (ownOne !== undefined || isNew(wallet))
+        wallet && isListable(wallet) && servesNetworks(wallet) && (ownOne !== undefined || isNew(wallet))
       return relay && isListed ? [wallet] : []
     }),
-  ).map(elsewhere('recent'))
-  const custom = once(own.filter(isWanted)).map(elsewhere('custom'))
-  const featured = once(directory.featured.filter((one) => isWanted(one) && isNew(one))).map(
-    elsewhere('featured'),
+  ).map(toItem('recent'))
+  const custom = once(own.filter(isListable)).map(toItem('custom'))
+  const featured = once(directory.featured.filter((one) => isListable(one) && isNew(one))).map(
+    toItem('featured'),
   )
-  const installed = here.filter(({ row }) => isInstalled(row))
+  const installed = sessionItems.filter(({ row }) => isInstalled(row))
   const room = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
   const recommended = once(
-    directory.recommended.filter((one) => isWanted(one) && servesUs(one) && isNew(one)),
+    directory.recommended.filter((one) => isListable(one) && servesNetworks(one) && isNew(one)),
   )
     .slice(0, room)
-    .map(elsewhere('recommended'))
+    .map(toItem('recommended'))
 
-  const isComing = directory.status === 'idle' || directory.status === 'loading'
-  const awaited = (options.featuredWalletIds ?? []).map((id) => ({ id, name: id }))
-  const toCome = isComing
+  const isLoading = directory.status === 'idle' || directory.status === 'loading'
+  const expected = (options.featuredWalletIds ?? []).map((id) => ({ id, name: id }))
+  const skeletons = isLoading
     ? [
-        ...placeholders('featured', once(awaited.filter(isAllowed)).length),
+        ...placeholders('featured', once(expected.filter(isAllowed)).length),
         ...placeholders('recommended', room - recommended.length),
       ]
     : []
   const place = new Map(recent.map(({ id }, index) => [id, index]))
-  const used = [...here.filter(({ group }) => group === 'recent'), ...paired].sort(
+  const used = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
     (a, b) => (place.get(idOf(a)) ?? 0) - (place.get(idOf(b)) ?? 0),
   )
-  const others = here
+  const others = sessionItems
     .filter(({ group }) => group !== 'recent')
     .map(
-      (one): WalletHere =>
+      (one): SessionWalletItem =>
         isInstalled(one.row) ? one : { ...one, group: 'external', tag: external(one.tag) },
     )
-  const offersRelay = relay && (!platform.mobile || directory.status === 'absent')
+  const offersRelay = relay && (!environment.mobile || directory.status === 'absent')
   // While it is asked, by whomever, the row leads to the code.
   const isPaired = Object.values(session.connections).some(
     ({ walletId, status }) => walletId === relay?.id && status !== 'connecting',
   )
-  const relayRow: readonly WalletHere[] =
+  const relayRow: readonly SessionWalletItem[] =
     offersRelay && !isPaired
-      ? [{ group: 'walletConnect', row: relay, tag: platform.mobile ? undefined : 'qr' }]
+      ? [{ group: 'walletConnect', row: relay, tag: environment.mobile ? undefined : 'qr' }]
       : []
   return {
     wallets: inGroups(
-      [...relayRow, ...used, ...others, ...featured, ...custom, ...recommended, ...toCome],
+      [...relayRow, ...used, ...others, ...featured, ...custom, ...recommended, ...skeletons],
       options.connectorTypeOrder,
     ),
-    allWallets: offersAllWallets({ session, connect, platform })
-      ? { label: directory.status === 'ready' ? countLabel(directory.count) : undefined }
+    allWallets: offersAllWallets({ session, connect, environment })
+      ? { label: directory.status === 'ready' ? formatCount(directory.count) : undefined }
       : undefined,
   }
 }
@@ -142,21 +145,100 @@ const hasLink = ({ mobileLink, universalLink, webappLink }: WalletEntry): boolea
   Boolean(mobileLink || universalLink || webappLink)
 const canPair = (wallet: WalletEntry): boolean => hasLink(wallet) || Boolean(wallet.desktopLink)
 
-function whereToGet(wallet: WalletEntry): WalletElsewhere['leadsTo'] {
+function getDownloadTarget(wallet: WalletEntry): ListedWalletItem['leadsTo'] {
   if (wallet.appStore || wallet.playStore || wallet.chromeStore) return 'downloads'
   return wallet.homepage ? 'homepage' : 'nowhere'
 }
 
-const placeholders = (group: WalletToCome['group'], length: number): readonly WalletToCome[] =>
-  Array.from({ length }, (_, toCome) => ({ group, toCome }))
+const placeholders = (group: PlaceholderItem['group'], length: number): readonly PlaceholderItem[] =>
+  Array.from({ length }, (_, index) => ({ group, index }))
 
 function inGroups(
-  wallets: readonly ListedWallet[],
+  wallets: readonly WalletListItem[],
   first: readonly WalletGroupName[] = [],
-): readonly ListedWallet[] {
+): readonly WalletListItem[] {
   const order = [...new Set([...first, ...groupNames])]
   return [...wallets].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
 }
 
-const idOf = (one: WalletHere | WalletElsewhere): string => ('row' in one ? one.row.id : one.wallet.id)
-const external = (tag: WalletHere['tag']): WalletHere['tag'] => (tag === 'installed' ? undefined : tag)
+const idOf = (one: SessionWalletItem | ListedWalletItem): string =>
+  'row' in one ? one.row.id : one.wallet.id
+const external = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
+  tag === 'installed' ? undefined : tag
+
+/** Adds what has to be said or asked about chains, where there is anything. */
+export function addChainDetails(
+  one: SessionWalletItem,
+  rows: readonly WalletRow[],
+  only: ChainNamespace | undefined,
+): SessionWalletItem {
+  const { row } = one
+  const asksChain = only === undefined && needsChainChoice(row)
+  const showsChain = row.sameNameElsewhere || rows.some((other) => isSameNameElsewhere(row, other))
+  const isOneOfSeveral = only !== undefined && row.namespaces.length > 1
+  return asksChain || showsChain || isOneOfSeveral
+    ? { ...one, details: { asksChain, showsChain, only } }
+    : one
+}
+
+const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
+  other !== row &&
+  normalizeName(other.name) === normalizeName(row.name) &&
+  String(other.namespaces) !== String(row.namespaces)
+
+/**
+ * A wallet without a picture of its own has the one the directory knows of it: by its rdns or directory id; one of
+ * `window.ethereum`, which has neither, by the name it is listed with. For the eyes only.
+ * @param namesakeOf the installed wallet that stands for an entry
+ */
+export function addDirectoryImage(
+  one: SessionWalletItem,
+  entries: readonly WalletEntry[],
+  namesakeOf: (wallet: WalletEntry) => WalletRow | undefined,
+): SessionWalletItem {
+  const { row } = one
+  if (row.iconUrl !== undefined) return one
+  const evidence = evidenceOfRow(row)
+  const isLegacy = row.connectors.every(({ kind }) => kind === 'injected')
+  const entry =
+    entries.find((wallet) => evidenceOfWallet(wallet).some((text) => evidence.includes(text))) ??
+    entries.find((wallet) => isLegacy && namesakeOf(wallet) === row)
+  const imageId = row.connectors.find((traits) => traits.imageId)?.imageId ?? entry?.imageId
+  return imageId === undefined
+    ? one
+    : { ...one, details: { asksChain: false, showsChain: false, ...one.details, imageId } }
+}
+
+/** The session as it is on one kind of chain: its wallets, who is connected there, its networks. */
+export function narrowToNamespace(
+  namespace: ChainNamespace,
+  { wallets, connections, networks }: WalletListInput['session'],
+): WalletListInput['session'] {
+  return {
+    wallets: wallets.filter(({ namespaces }) => namespaces.includes(namespace)),
+    connections: Object.fromEntries(
+      Object.entries(connections).filter(([, { networkIds }]) => networkIds?.[namespace] !== undefined),
+    ),
+    networks: networks.filter(({ id }) => id.startsWith(`${namespace}:`)),
+  }
+}
+
+/** Whether the whole directory is offered: the host's wish, and whether its wallets could be paired. */
+export function offersAllWallets({
+  session,
+  connect: { options, directory },
+  environment,
+}: {
+  readonly session: Pick<WalletListInput['session'], 'wallets'>
+  readonly connect: Pick<WalletListInput['connect'], 'options' | 'directory'>
+  readonly environment: WalletListInput['environment']
+}): boolean {
+  const { allWallets = 'SHOW' } = options
+  const isEnabled = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && environment.mobile)
+  return isEnabled && directory.status !== 'absent' && session.wallets.some(isRelay)
+}
+
+/** About how many: exact up to nine, then full tens and a plus. */
+export function formatCount(count: number): string {
+  return count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walletRow } from '../test-support/fake-session'
 import { entry } from '../test-support/list-input'
-import { matchesQuery } from './matches-query'
+import { matchesItem } from './installed-wallets'
 
 test.each([
   ['meta', true],
@@ -12,10 +12,10 @@ test.each([
 ])('matchesQuery: %j finds MetaMask: %s', (query, found) => {
   const row = walletRow('MetaMask', { rdns: 'io.metamask' })
   const wallet = entry('m', { name: 'MetaMask', rdns: 'io.metamask' })
-  expect(matchesQuery({ row, group: 'injected', tag: 'installed' }, query)).toBe(found)
-  expect(matchesQuery({ wallet, group: 'custom', tag: undefined, leadsTo: 'pairing' }, query)).toBe(found)
+  expect(matchesItem({ row, group: 'injected', tag: 'installed' }, query)).toBe(found)
+  expect(matchesItem({ wallet, group: 'custom', tag: undefined, leadsTo: 'pairing' }, query)).toBe(found)
 })
 
 test('matchesQuery: what is to come is not found yet', () => {
-  expect(matchesQuery({ group: 'featured', toCome: 0 }, 'a')).toBe(false)
+  expect(matchesItem({ group: 'featured', index: 0 }, 'a')).toBe(false)
 })

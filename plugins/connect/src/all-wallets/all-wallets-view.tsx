@@ -1,0 +1,100 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { usePluginState, useRouterState } from '@latchkey/kernel/react'
+import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
+import { SearchField } from '@latchkey/ui-primitives/search-field'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Toggle } from '@latchkey/ui-primitives/toggle'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ConnectViews, connectContract } from '../contract'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { useWalletDirectory } from '../directory/use-wallet-directory'
+import { useEarlyPairing } from '../pairing/use-start-pairing'
+import * as css from './all-wallets.css'
+import { AllWalletsBody } from './all-wallets-body'
+import { useAllWallets } from './use-all-wallets'
+import { useDirectorySearch } from './use-directory-search'
+
+const FIRST_TILE = '[part="grid"] [tabindex="0"]'
+
+/** The whole directory, to look through or to search. Part: `all-wallets`. */
+export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>): ReactNode {
+  useSheets(css.sheets)
+  useEarlyPairing()
+  const say = useCopy(copy)
+  const connect = useWalletDirectory()
+  const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
+  const saved = usePluginState(connectContract, (state) => state.scrollPosition)
+  // Where it was left, when this is the same visit; for as long as nothing else is asked for.
+  const [start, setStart] = useState(saved?.entry === entry ? saved : undefined)
+  const [query, setQuery] = useState(start?.query ?? '')
+  const certified = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue.certified)
+  const search = useDirectorySearch(query, certified, start)
+  const wallets = useAllWallets(query, search)
+  const area = useRef<HTMLDivElement>(null)
+
+  const showResults = (next: string): void => {
+    setStart(undefined)
+    setQuery(next)
+    area.current?.scrollTo(0, 0)
+  }
+  const showCertified = (next: boolean): void => {
+    setStart(undefined)
+    void connect.showCertified(next)
+    area.current?.scrollTo(0, 0)
+  }
+  const focusFirstTile = (event: KeyboardEvent<HTMLElement>): void => {
+    const tile = area.current?.querySelector<HTMLElement>(FIRST_TILE)
+    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || !tile) return
+    event.preventDefault()
+    tile.focus()
+  }
+  return (
+    <ViewLayout
+      part="all-wallets"
+      className={css.view}
+      area={area}
+      head={
+        <search className={css.tools} onKeyDown={focusFirstTile}>
+          <div className={css.field}>
+            <SearchField
+              label={say('connect.search')}
+              clearLabel={say('connect.clear-search')}
+              value={query}
+              onChange={showResults}
+            />
+          </div>
+          <Toggle
+            part="certified"
+            className={css.filter}
+            pressed={certified}
+            icon={<CertifiedIcon />}
+            onChange={showCertified}
+          >
+            {say('all-wallets.certified')}
+          </Toggle>
+        </search>
+      }
+    >
+      <AllWalletsBody
+        wallets={wallets}
+        query={query.trim()}
+        search={search}
+        area={area}
+        namespace={args?.namespace}
+        start={start && { key: start.walletId, top: start.top }}
+        onShowAll={() => showResults('')}
+        onLeave={(walletId) =>
+          void connect.saveScrollPosition({
+            entry: entry ?? '',
+            walletId,
+            query,
+            top: area.current?.scrollTop ?? 0,
+            found: search.status === 'found' ? search.found : [],
+          })
+        }
+      />
+    </ViewLayout>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DirectoryPages } from '../contract'
+
+export interface ContentInput {
+  /** Tiles there are. */
+  readonly count: number
+  readonly query: string
+  readonly search: 'off' | 'asking' | 'found' | 'failed'
+  readonly status: DirectoryPages['status']
+  readonly certified: boolean
+}
+
+/** What failed and can be tried again: a page, or the question of a search. */
+export type FailedRequest = 'page' | 'search'
+
+export type AllWalletsContent =
+  | { readonly kind: 'tiles'; readonly upcoming: number; readonly failed: FailedRequest | undefined }
+  | { readonly kind: 'nothing-found' }
+  | { readonly kind: 'one-more-letter' }
+  | { readonly kind: 'failed'; readonly failed: FailedRequest }
+  | { readonly kind: 'none'; readonly certified: boolean }
+
+/** Skeletons: of a first screen, of the rows after the last tile, of a search under way. */
+const FIRST_SCREEN = 20
+const NEXT_ROWS = 8
+const SEARCH_ROWS = 4
+
+export function getContent({ count, query, search, status, certified }: ContentInput): AllWalletsContent {
+  const isLoading = status === 'idle' || status === 'loading'
+  if (query === '') {
+    if (count > 0) return tiles(isLoading ? NEXT_ROWS : 0, status === 'failed' ? 'page' : undefined)
+    if (isLoading) return tiles(FIRST_SCREEN)
+    return status === 'failed' ? { kind: 'failed', failed: 'page' } : { kind: 'none', certified }
+  }
+  if (search === 'asking') return tiles(count > 0 ? SEARCH_ROWS : FIRST_SCREEN)
+  if (count > 0) return tiles(0, search === 'failed' ? 'search' : undefined)
+  if (search === 'failed') return { kind: 'failed', failed: 'search' }
+  // One letter is not sent to the directory, so it cannot be said that there is nothing.
+  if (search === 'off' && status !== 'complete') return { kind: 'one-more-letter' }
+  return { kind: 'nothing-found' }
+}
+
+const tiles = (upcoming: number, failed?: FailedRequest): AllWalletsContent => ({
+  kind: 'tiles',
+  upcoming,
+  failed,
+})

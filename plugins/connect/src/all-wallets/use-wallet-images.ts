@@ -1,0 +1,77 @@
+import { type CloudApi, cloudContract } from '@latchkey/cloud/contract'
+import type { Clock, Remove } from '@latchkey/kernel'
+import { useOptionalPlugin, useServices } from '@latchkey/kernel/react'
+import { useMemo } from 'react'
+
+/** Between two looks at what is wanted. */
+const IDLE_MS = 120
+/** So many new tiles between two looks are a list that flies by: none of them asks for anything. */
+const FAST_SCROLL_TILES = 12
+/** Pictures asked for at once, and the pause before the next: each that comes is drawn, which takes its time. */
+const BATCH_SIZE = 8
+const BATCH_PAUSE_MS = 16
+
+export interface WalletImages {
+  /** Once it has been fetched, so that a tile that is drawn anew does not flash. */
+  known(imageId: string): string | undefined
+  /** Tells the picture when it is there; unless there is none, or the tile has left before it rested. */
+  request(imageId: string, isFirst: boolean, tell: (source: string) => void): Remove
+}
+
+interface ImageRequest {
+  readonly imageId: string
+  readonly onLoad: (source: string) => void
+}
+
+/** Pictures of the directory's wallets, asked for when their tiles come to rest in sight. */
+export function useWalletImages(): WalletImages {
+  const cloud = useOptionalPlugin(cloudContract)
+  const { clock } = useServices().ports
+  return useMemo(() => createWalletImages(cloud, clock), [cloud, clock])
+}
+
+export function createWalletImages(cloud: Pick<CloudApi, 'image'> | undefined, clock: Clock): WalletImages {
+  const sources = new Map<string, string>()
+  const active = new Set<ImageRequest>()
+  const queue = new Set<ImageRequest>()
+  let requestCount = 0
+  let isRunning = false
+
+  const fetchImage = async (image: ImageRequest): Promise<void> => {
+    queue.delete(image)
+    const source = await cloud?.image('wallet', image.imageId)
+    if (source === undefined) return
+    sources.set(image.imageId, source)
+    if (active.has(image)) image.onLoad(source)
+  }
+  const processQueue = async (): Promise<void> => {
+    isRunning = true
+    while (queue.size > 0) {
+      const before = requestCount
+      await clock.wait(IDLE_MS)
+      if (requestCount - before >= FAST_SCROLL_TILES) continue
+      for (let rest = [...queue]; rest.length > 0; rest = rest.slice(BATCH_SIZE)) {
+        for (const image of rest.slice(0, BATCH_SIZE)) if (queue.has(image)) void fetchImage(image)
+        await clock.wait(BATCH_PAUSE_MS)
+      }
+    }
+    isRunning = false
+  }
+  return {
+    known: (imageId) => sources.get(imageId),
+    request(imageId, isFirst, onLoad) {
+      const image = { imageId, onLoad }
+      active.add(image)
+      if (isFirst) void fetchImage(image)
+      else {
+        requestCount += 1
+        queue.add(image)
+        if (!isRunning) void processQueue()
+      }
+      return () => {
+        active.delete(image)
+        queue.delete(image)
+      }
+    },
+  }
+}

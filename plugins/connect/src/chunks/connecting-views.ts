@@ -1,0 +1,18 @@
+/** Chunk of the views that connect or install a wallet, and of the directory's pages. */
+import type { Label } from '@latchkey/kernel'
+import { copy } from '../copy/copy'
+
+export { ConnectingExternalView as ConnectingExternal } from '../connecting/connecting-external-view'
+export { ConnectingMultiChainView as ConnectingMultiChain } from '../connecting/connecting-multi-chain-view'
+export { createDirectoryPager } from '../directory/directory-pager'
+export { DownloadsView as Downloads } from '../get-wallet/downloads-view'
+export { GetWalletView as GetWallet } from '../get-wallet/get-wallet-view'
+export { WhatIsAWalletView as WhatIsAWallet } from '../get-wallet/what-is-a-wallet-view'
+export * from './list-extras'
+
+export const titles: Readonly<Record<string, Label<unknown>>> = {
+  GetWallet: (t) => t('connect.get-wallet', copy['connect.get-wallet']),
+}
+
+/** Pairing is a chunk of its own: most users never need it. */
+export const relayViews = (): Promise<typeof import('./pairing-views')> => import('./pairing-views')

@@ -1,0 +1,39 @@
+import type { WalletRow } from '@latchkey/session/contract'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useId } from 'react'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import * as css from './look-alike-note.css'
+
+export interface LookAlikeNoteProps {
+  readonly row: WalletRow
+  /** The wallet in question is not the one of this browser: who made that one says nothing. */
+  readonly elsewhere?: boolean
+}
+
+/** Where a wallet can be taken for another one: that it can, what to do about it, and who made it. Part: `look-alike`. */
+export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): ReactElement | null {
+  useSheets(css.sheets)
+  const say = useCopy(copy)
+  const id = useId()
+  const { rdns, lookAlike, sameNameElsewhere: namesake } = row
+  if (!lookAlike && !namesake) return null
+  return (
+    <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>
+      <Tag tone="warning" icon={<WarningIcon size={16} />}>
+        <span id={id}>{say(lookAlike ? 'connect.look-alike' : 'connect.same-name')}</span>
+      </Tag>
+      <Text as="p" variant="caption" tone="secondary" align="center">
+        {say(lookAlike ? 'connecting.look-alike-hint' : 'connecting.same-name-hint')}
+      </Text>
+      {!elsewhere && (
+        <Text as="span" variant="caption" weight={rdns ? 'strong' : 'regular'} align="center">
+          {rdns ? <bdi>{rdns}</bdi> : say('connect.unknown-maker')}
+        </Text>
+      )}
+    </div>
+  )
+}

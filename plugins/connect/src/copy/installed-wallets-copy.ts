@@ -1,0 +1,13 @@
+/** Texts of the list of installed wallets, loaded with it. */
+export const installedWalletsCopy = {
+  'connect.searching': 'Looking for wallets',
+  'connect.wallets': 'Wallets',
+  'connect.recent': 'Recent',
+  'connect.installed': 'Installed',
+  'connect.connected': 'Connected',
+  'connect.or': 'or',
+  'connect.no-wallet-yet': 'I don’t have a wallet',
+  'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
+  'connect.look-alike': 'Looks like another',
+  'connect.unknown-maker': 'Does not say who made it',
+} as const satisfies Readonly<Record<string, string>>

@@ -1,0 +1,23 @@
+import { installedWalletsCopy } from './installed-wallets-copy'
+
+/** Texts of a list with more than installed wallets (`wallet-list-item-row.tsx`), loaded with it. */
+export const walletListCopy = {
+  ...installedWalletsCopy,
+  'connect.all-wallets': 'All wallets',
+  'connect.same-name': 'Same name',
+  'connect.get': 'Get',
+  'connect.qr': 'QR code',
+  'connect.directory-failed': 'Some wallets could not be loaded.',
+  'connecting.try-again': 'Try again',
+  'chains.eip155': 'EVM Networks',
+  'chains.solana': 'Solana',
+  'chains.polkadot': 'Polkadot',
+  'chains.bip122': 'Bitcoin',
+  'chains.cosmos': 'Cosmos',
+  'chains.sui': 'Sui',
+  'chains.stacks': 'Stacks',
+  'chains.ton': 'TON',
+  'chains.tron': 'TRON',
+} as const satisfies Readonly<Record<string, string>>
+
+export type WalletListCopyKey = keyof typeof walletListCopy

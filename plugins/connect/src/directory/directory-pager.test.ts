@@ -1,0 +1,251 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
+import type { NetworkId } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { connectContract } from '../contract'
+import type { ConnectOptions } from '../options'
+import { connect } from '../plugin'
+import { createFakeCloud, directoryOf, type FakeCloud } from '../test-support/fake-cloud'
+import { createFakeSession } from '../test-support/fake-session'
+import { networksOf } from '../test-support/networks'
+
+interface Parts {
+  readonly options?: ConnectOptions
+  readonly networks?: readonly NetworkId[]
+  readonly directory?: {
+    readonly featured?: readonly WalletEntry[]
+    readonly recommended?: readonly WalletEntry[]
+  }
+  readonly userAgent?: string
+}
+
+function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
+  const networks = networksOf(parts.networks ?? ['eip155:1'])
+  const test = createTestLatchkey({
+    plugins: [connect(parts.options)],
+    fakes: [createFakeSession({ networks }).plugin, ...(cloud ? [cloud.plugin] : [])],
+    browser: createFakeBrowser({ userAgent: parts.userAgent ?? 'Test' }),
+  })
+  const stop = test.latchkey.start()
+  // The lists are there: what they ask is not part of these tests.
+  test.setState(connectContract, {
+    directory: { status: 'ready', featured: [], recommended: [], excluded: [], count: 0, ...parts.directory },
+  })
+  const { directory: lists } = test.latchkey.get(connectContract)
+  const api = {
+    loadMore: async () => (await lists()).loadMore(),
+    showCertified: async (certified: boolean) => (await lists()).showCertified(certified),
+    search: async (query: string, signal: AbortSignal) => (await lists()).search(query, signal),
+  }
+  const read = () => test.latchkey.read(connectContract).directoryPages
+  return { ...test, stop, api, read, ids: () => read().wallets.map(({ id }) => id) }
+}
+const [one, two, three] = directoryOf(3) as [WalletEntry, WalletEntry, WalletEntry]
+
+test('catalogue: comes in pages of 40, one after the other, until all is there', async () => {
+  const cloud = createFakeCloud(directoryOf(95))
+  const { api, read } = start(cloud)
+  await api.loadMore()
+  expect(read()).toMatchObject({ status: 'idle', pages: 1, count: 95 })
+  expect(cloud.queries).toEqual([{ page: 1, entries: 40, exclude: [], chains: ['eip155:1'] }])
+  await api.loadMore()
+  await api.loadMore()
+  expect(read()).toMatchObject({ status: 'complete', pages: 3 })
+  expect(read().wallets).toHaveLength(95)
+  await api.loadMore()
+  expect(cloud.queries).toHaveLength(3)
+})
+
+test('catalogue: one page at a time, however often it is asked for', async () => {
+  const cloud = createFakeCloud(directoryOf(95), 'held')
+  const { api, read } = start(cloud)
+  const asked = [api.loadMore(), api.loadMore()]
+  await expect.poll(() => cloud.queries.length).toBe(1)
+  asked.push(api.loadMore())
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(read().status).toBe('loading')
+  cloud.answer('at once')
+  cloud.release()
+  await Promise.all(asked)
+  expect(cloud.queries).toHaveLength(1)
+  expect(read().pages).toBe(1)
+})
+
+test('catalogue: whoever hears of a page may ask for the next one at once', async () => {
+  const cloud = createFakeCloud(directoryOf(95))
+  const { api, read, latchkey } = start(cloud)
+  const stop = latchkey.watch(
+    connectContract,
+    ({ directoryPages: catalogue }) => catalogue.status,
+    (status) => {
+      if (status === 'idle') void api.loadMore()
+    },
+  )
+  await api.loadMore()
+  await expect.poll(() => read().pages).toBe(3)
+  stop()
+})
+
+test('catalogue: leaves out what stands before the pages, and what the host does not want', async () => {
+  const cloud = createFakeCloud(directoryOf(50))
+  const { api, ids } = start(cloud, {
+    options: { excludeWalletIds: ['w9', 'com.example', 'Wallet 7'] },
+    directory: { featured: [one], recommended: [two, three] },
+  })
+  await api.loadMore()
+  expect(cloud.queries[0]?.exclude).toEqual(['w1', 'w2', 'w3', 'w9'])
+  await api.loadMore()
+  expect(ids()).toHaveLength(45)
+  expect(ids()).not.toContain('w7')
+})
+
+test('catalogue: holds each id once, whatever the service sends', async () => {
+  const cloud = createFakeCloud([], () => ({ wallets: [one, two, one], count: 500 }))
+  const { api, ids } = start(cloud)
+  await api.loadMore()
+  await api.loadMore()
+  expect(ids()).toEqual(['w1', 'w2'])
+})
+
+test('catalogue: the chain filter is exact', async () => {
+  const wallets = [
+    { ...one, chains: ['eip155:1'] },
+    { ...two, chains: ['eip155:10', 'eip155:137'] },
+    { ...three, chains: ['solana:1', 'eip155:10'] },
+    { id: 'silent', name: 'Says nothing' },
+  ] as const
+  const { api, ids } = start(createFakeCloud(wallets), { networks: ['eip155:10'] })
+  await api.loadMore()
+  expect(ids()).toEqual(['w2', 'w3', 'silent'])
+})
+
+test('catalogue: on a phone, what cannot be opened there is dropped', async () => {
+  const base = { id: 'x', name: 'X' }
+  const wallets = [
+    { ...base, id: 'mobile', mobileLink: 'x://' },
+    { ...base, id: 'universal', universalLink: 'https://x.example' },
+    { ...base, id: 'web', webappLink: 'https://x.example' },
+    { ...base, id: 'desktop', desktopLink: 'x://' },
+    { ...base, id: 'none' },
+  ]
+  const phone = start(createFakeCloud(wallets), { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)' })
+  await phone.api.loadMore()
+  expect(phone.ids()).toEqual(['mobile', 'universal', 'web'])
+  const desktop = start(createFakeCloud(wallets))
+  await desktop.api.loadMore()
+  expect(desktop.ids()).toHaveLength(5)
+})
+
+test('catalogue: the count is only raised', async () => {
+  let count = 90
+  const cloud = createFakeCloud([], ({ page }) => {
+    count -= 5
+    return { wallets: [{ ...one, id: `p${page}` }], count }
+  })
+  const { api, read } = start(cloud)
+  await api.loadMore()
+  await api.loadMore()
+  expect(read().count).toBe(85)
+})
+
+test('catalogue: a page without wallets is the end, whatever the count says', async () => {
+  const { api, read } = start(createFakeCloud([], () => ({ wallets: [], count: 4_000 })))
+  await api.loadMore()
+  expect(read().status).toBe('complete')
+})
+
+test('catalogue: a failure keeps what is loaded, is reported, and the same page can be asked again', async () => {
+  const cloud = createFakeCloud(directoryOf(95))
+  const { api, read, errors } = start(cloud)
+  await api.loadMore()
+  cloud.answer('failing')
+  await api.loadMore()
+  expect(read()).toMatchObject({ status: 'failed', pages: 1 })
+  expect(read().wallets).toHaveLength(40)
+  expect(errors).toHaveLength(1)
+  cloud.answer('at once')
+  await api.loadMore()
+  expect(cloud.queries.map(({ page }) => page)).toEqual([1, 2, 2])
+  expect(read().wallets).toHaveLength(80)
+})
+
+test('catalogue: the certified filter starts over and takes back the page under way', async () => {
+  const wallets = directoryOf(95).map((wallet, index) => ({ ...wallet, certified: index % 10 === 0 }))
+  const cloud = createFakeCloud(wallets)
+  const { api, read, ids } = start(cloud, {
+    directory: { featured: [one], recommended: [{ ...two, certified: true }] },
+  })
+  await api.loadMore()
+  cloud.answer('held')
+  const late = api.loadMore()
+  await expect.poll(() => cloud.queries.length).toBe(2)
+  cloud.answer('at once')
+  const filtered = api.showCertified(true)
+  await expect.poll(() => cloud.signals[1]?.aborted).toBe(true)
+  cloud.release()
+  await Promise.all([late, filtered])
+  // The featured one is not certified, so it is not shown, and must not be left out of the pages either.
+  expect(cloud.queries.at(-1)).toMatchObject({ page: 1, certified: true, exclude: ['w2'] })
+  expect(read()).toMatchObject({ status: 'complete', certified: true, pages: 1 })
+  expect(ids()[0]).toBe('w1')
+  await api.showCertified(false)
+  expect(read()).toMatchObject({ certified: false, pages: 1, count: 93 })
+})
+
+test('catalogue: waits for the lists, so that what they hold is left out', async () => {
+  const cloud = createFakeCloud(directoryOf(50))
+  const { api, setState } = start(cloud)
+  const lists = { featured: [], recommended: [], excluded: [], count: 0 }
+  setState(connectContract, { directory: { ...lists, status: 'loading' } })
+  const page = api.loadMore()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(cloud.queries).toEqual([])
+  setState(connectContract, { directory: { ...lists, status: 'ready', featured: [one] } })
+  await page
+  expect(cloud.queries[0]?.exclude).toEqual(['w1'])
+})
+
+test('catalogue: a run that ends is no failure', async () => {
+  const cloud = createFakeCloud(directoryOf(50), 'held')
+  const { api, read, errors, stop } = start(cloud)
+  const page = api.loadMore()
+  await expect.poll(() => cloud.queries.length).toBe(1)
+  stop()
+  cloud.release()
+  await page
+  expect([read().status, errors]).toEqual(['idle', []])
+})
+
+test('catalogue: without a directory there is nothing to come', async () => {
+  const { api, read } = start(undefined)
+  await api.loadMore()
+  expect(read()).toMatchObject({ status: 'complete', wallets: [] })
+})
+
+test('search: asks for 100, within the networks and the filter, and leaves out what is not wanted', async () => {
+  const cloud = createFakeCloud(directoryOf(300).map((wallet) => ({ ...wallet, certified: true })))
+  const { api } = start(cloud, { options: { excludeWalletIds: ['w30', 'Wallet 31'] } })
+  await api.showCertified(true)
+  const found = await api.search(' wallet 3 ', new AbortController().signal)
+  expect(cloud.queries.at(-1)).toEqual({
+    page: 1,
+    entries: 100,
+    search: 'wallet 3',
+    exclude: ['w30'],
+    chains: ['eip155:1'],
+    certified: true,
+  })
+  expect(found[0]?.name).toBe('Wallet 3')
+  expect(found.map(({ id }) => id)).not.toContain('w31')
+})
+
+test('search: what was taken back gives no answer', async () => {
+  const cloud = createFakeCloud(directoryOf(5), 'held')
+  const { api } = start(cloud)
+  const typing = new AbortController()
+  const answer = api.search('wallet', typing.signal)
+  await expect.poll(() => cloud.queries.length).toBe(1)
+  typing.abort()
+  cloud.release()
+  await expect(answer).rejects.toThrow()
+})

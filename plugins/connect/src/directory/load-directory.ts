@@ -1,0 +1,56 @@
+import { cloudContract, type WalletEntry, type WalletPage } from '@latchkey/cloud/contract'
+import { isCancellation } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
+import type { ConnectContext } from '../connect-context'
+import type { DirectoryState } from '../contract'
+import type { ExcludedWallets } from './excluded-wallets'
+
+const RECOMMENDED_LIMIT = 4
+
+/**
+ * Fetches featured, recommended and excluded wallets; once, and again after a failure. What one answer lacks, the
+ * others keep: a directory that fails costs its own rows and nothing else.
+ */
+export async function loadDirectory(ctx: ConnectContext, excludedWallets: ExcludedWallets): Promise<void> {
+  const cloud = ctx.tryUse(cloudContract)
+  const { options, directory } = ctx.state.get()
+  if (!cloud || (directory.status !== 'idle' && directory.status !== 'failed')) return
+  const set = (lists: Partial<DirectoryState>): void =>
+    ctx.state.assign({ directory: { ...ctx.state.get().directory, ...lists } })
+  set({ status: 'loading' })
+
+  const featuredIds = options.featuredWalletIds ?? []
+  const { signal } = ctx
+  const named = async (include: readonly string[]): Promise<readonly WalletEntry[]> =>
+    include.length > 0 ? (await cloud.wallets({ include, entries: include.length }, signal)).wallets : []
+  const inOrder = (wallets: readonly WalletEntry[]): readonly WalletEntry[] =>
+    [...wallets].sort((a, b) => featuredIds.indexOf(a.id) - featuredIds.indexOf(b.id))
+  const [featured, excluded, recommended] = await Promise.allSettled([
+    named(featuredIds).then(inOrder),
+    excludedWallets.fetchOnce(),
+    cloud.wallets(
+      {
+        entries: RECOMMENDED_LIMIT,
+        exclude: [...featuredIds, ...excludedWallets.ids],
+        chains: ctx.read(sessionContract).networks.map(({ id }) => id),
+      },
+      signal,
+    ),
+  ])
+  const failures = [featured, excluded, recommended].flatMap((one) =>
+    one.status === 'rejected' ? [one.reason] : [],
+  )
+  for (const failure of failures) if (!isCancellation(failure)) ctx.report(failure)
+  const page = settledValue<WalletPage>(recommended)
+  const known = settledValue(featured)
+  set({
+    // A run that ended meanwhile has not failed; the next one asks again.
+    status: failures.length === 0 ? 'ready' : failures.every(isCancellation) ? 'idle' : 'failed',
+    ...(known ? { featured: known } : {}),
+    ...(page ? { recommended: page.wallets, count: page.count + (known?.length ?? 0) } : {}),
+  })
+}
+
+function settledValue<Value>(settled: PromiseSettledResult<Value>): Value | undefined {
+  return settled.status === 'fulfilled' ? settled.value : undefined
+}

@@ -1,0 +1,37 @@
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { connectContract, type WalletDirectory } from '../contract'
+import { useRetryWhenOnline } from '../environment/use-retry-when-online'
+
+type AsyncWalletDirectory = {
+  readonly [Name in keyof WalletDirectory]: (
+    ...args: Parameters<WalletDirectory[Name]>
+  ) => Promise<Awaited<ReturnType<WalletDirectory[Name]>>>
+}
+
+/** What the lists can do, as if it were there already. */
+export function useWalletDirectory(): AsyncWalletDirectory {
+  const connect = usePlugin(connectContract)
+  return useMemo(
+    () => ({
+      remember: async (wallet) => (await connect.directory()).remember(wallet),
+      setPairingWallet: async (wallet) => (await connect.directory()).setPairingWallet(wallet),
+      identifyExcluded: async () => (await connect.directory()).identifyExcluded(),
+      loadDirectory: async () => (await connect.directory()).loadDirectory(),
+      loadMore: async () => (await connect.directory()).loadMore(),
+      showCertified: async (certified) => (await connect.directory()).showCertified(certified),
+      search: async (query, signal) => (await connect.directory()).search(query, signal),
+      saveScrollPosition: async (place) => (await connect.directory()).saveScrollPosition(place),
+    }),
+    [connect],
+  )
+}
+
+/** Asks for the directory's lists; again, when they could not be had, as soon as there is a network. */
+export function useLoadDirectory(): void {
+  const connect = useWalletDirectory()
+  const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')
+  const load = useCallback(() => void connect.loadDirectory(), [connect])
+  useEffect(load, [load])
+  useRetryWhenOnline(hasFailed, load)
+}

@@ -1,0 +1,94 @@
+import type { Browser } from '@latchkey/kernel'
+
+/** Where the page runs, as far as opening another app goes. */
+export type EnvironmentKind =
+  | 'ios-safari'
+  | 'ios-chrome'
+  | 'android-chrome'
+  | 'android-firefox'
+  | 'telegram-ios'
+  | 'telegram-android'
+  | 'webview'
+  | 'wallet-browser'
+  | 'desktop'
+
+export interface Environment {
+  /** A phone or tablet. */
+  readonly mobile: boolean
+  readonly ios: boolean
+  readonly android: boolean
+  /** Safari itself, not what only calls itself so. */
+  readonly safari: boolean
+  /** A mini app, on a phone or on a desktop. */
+  readonly telegram: boolean
+  readonly kind: EnvironmentKind
+}
+
+/** What tells where we are. */
+export interface EnvironmentSigns {
+  readonly userAgent: string
+  /** The main pointer is a finger. */
+  readonly coarsePointer: boolean
+  /** Telegram's app put its proxies on the page. */
+  readonly telegram: boolean
+  /** A wallet put its provider on the page. */
+  readonly injected: boolean
+}
+
+const PHONE_NAMES = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/
+/** Other browsers of iOS; each brings its own token. */
+const IOS_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPT|OPiOS|DuckDuckGo|Brave)\//
+const SAFARI = /\bVersion\/\S+ (Mobile\/\S+ )?Safari\//
+/** `wv` is Android's own mark; before it there was `Version/4.0`. */
+const ANDROID_WEBVIEW = /; wv\)|\bVersion\/\d\S* Chrome\/|\bWebView\b/
+
+/** A phone is a coarse pointer or one of these names; an iPad calls itself a Mac with a finger. */
+export function detectEnvironment({
+  userAgent,
+  coarsePointer,
+  telegram,
+  injected,
+}: EnvironmentSigns): Environment {
+  const mobile = coarsePointer || PHONE_NAMES.test(userAgent)
+  const android = mobile && /android/i.test(userAgent)
+  const ios = mobile && !android && /iphone|ipad|ipod|macintosh/i.test(userAgent)
+  const otherBrowser = IOS_BROWSERS.test(userAgent)
+  const safari = !android && !otherBrowser && SAFARI.test(userAgent)
+  const place = { mobile, ios, android, safari, telegram }
+  if (!mobile) return { ...place, kind: 'desktop' }
+  if (telegram && (ios || android)) return { ...place, kind: ios ? 'telegram-ios' : 'telegram-android' }
+  const firefox = android && /\bFirefox\//.test(userAgent)
+  const webview = ios ? !safari && !otherBrowser : android && ANDROID_WEBVIEW.test(userAgent)
+  // Safari and Firefox have extensions on phones too; whatever else brings a provider there is a wallet's browser.
+  if (injected && !safari && !otherBrowser && !firefox) return { ...place, kind: 'wallet-browser' }
+  if (webview || !(ios || android)) return { ...place, kind: 'webview' }
+  if (ios) return { ...place, kind: safari ? 'ios-safari' : 'ios-chrome' }
+  return { ...place, kind: firefox ? 'android-firefox' : 'android-chrome' }
+}
+
+/** The platform of this page. On a server: a desktop. */
+export function getEnvironment(browser: Browser): Environment {
+  const has = (name: string): boolean => Boolean(browser.windowProperty(name))
+  return detectEnvironment({
+    userAgent: browser.userAgent,
+    coarsePointer: hasCoarsePointer(browser),
+    telegram: has('TelegramWebviewProxy') || has('TelegramWebviewProxyProto') || isInTelegram(browser),
+    injected: has('ethereum'),
+  })
+}
+
+function hasCoarsePointer(browser: Browser): boolean {
+  const matchMedia = browser.windowProperty('matchMedia')
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches === true
+}
+
+/** Telegram's scripts are on many pages, for logging in too; outside of Telegram they know no platform. */
+function isInTelegram(browser: Browser): boolean {
+  const app = propertyOf(browser.windowProperty('Telegram'), 'WebApp')
+  const platform = propertyOf(app, 'platform')
+  return typeof platform === 'string' && platform !== 'unknown'
+}
+
+function propertyOf(input: unknown, name: string): unknown {
+  return typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
+}

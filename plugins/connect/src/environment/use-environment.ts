@@ -1,0 +1,14 @@
+import { useServices } from '@latchkey/kernel/react'
+import { useMemo } from 'react'
+import { type Environment, getEnvironment } from './environment'
+
+export interface PageEnvironment extends Environment {
+  /** The page is in a frame of another page. */
+  readonly framed: boolean
+}
+
+/** Where this page runs, as far as opening a wallet's app goes. */
+export function useEnvironment(): PageEnvironment {
+  const { browser } = useServices().ports
+  return useMemo(() => ({ ...getEnvironment(browser), framed: window.self !== window.top }), [browser])
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { getDownloadLinks, getOnlyDownloadLink } from './download-links'
+
+const desktop = { ios: false, android: false }
+const iphone = { ios: true, android: false }
+const pixel = { ios: false, android: true }
+const everywhere = {
+  appStore: 'https://apps.apple.com/app/1',
+  playStore: 'https://play.google.com/store/apps/details?id=a',
+  chromeStore: 'https://chromewebstore.google.com/detail/a',
+  homepage: 'https://a.example/',
+}
+
+test.each([
+  ['a desktop', desktop, ['chrome-store', 'app-store', 'play-store', 'homepage'], undefined],
+  ['an iPhone', iphone, ['app-store', 'homepage', 'play-store', 'chrome-store'], 'app-store'],
+  ['an Android phone', pixel, ['play-store', 'homepage', 'app-store', 'chrome-store'], 'play-store'],
+])('places: on %s', (_where, environment, kinds, one) => {
+  const places = getDownloadLinks(everywhere, environment)
+  expect(places.map(({ kind }) => kind)).toEqual(kinds)
+  expect(getOnlyDownloadLink(places, environment)?.kind).toBe(one)
+})
+
+test('places: a single one needs no choice, none is none', () => {
+  for (const environment of [desktop, iphone, pixel]) {
+    const places = getDownloadLinks({ homepage: 'https://a.example/' }, environment)
+    expect(getOnlyDownloadLink(places, environment)).toEqual({ kind: 'homepage', href: 'https://a.example/' })
+    expect(getOnlyDownloadLink(getDownloadLinks({}, environment), environment)).toBeUndefined()
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://a.example',
+  'market://details?id=a',
+  'a.example',
+  '',
+])('places: %j is none', (homepage) => {
+  expect(getDownloadLinks({ homepage }, desktop)).toEqual([])
+})

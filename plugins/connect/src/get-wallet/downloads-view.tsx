@@ -1,0 +1,77 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { useRouter, useServices } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactNode } from 'react'
+import { type ConnectViews, connectContract } from '../contract'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { getEnvironment } from '../environment/environment'
+import { getDownloadLinks } from './download-links'
+import * as css from './get-wallet-view.css'
+
+const ICONS = {
+  'app-store': DeviceIcon,
+  'play-store': DeviceIcon,
+  'chrome-store': BrowserIcon,
+  homepage: NetworkIcon,
+} as const
+
+/** Where one wallet is to be had, this device's own store first. Part: `downloads`. */
+export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy(copy)
+  const router = useRouter(connectContract)
+  const { ports } = useServices()
+  const { wallet } = args
+  const { name } = wallet
+  const links = getDownloadLinks(wallet, getEnvironment(ports.browser))
+  if (links.length === 0)
+    return (
+      <div part="downloads" className={css.advice}>
+        <WalletDrawing />
+        <Text as="p" tone="secondary" align="center">
+          {say('downloads.none', { name })}
+        </Text>
+        <Button onClick={() => router.reset('Connect')}>{say('pairing.other-ways')}</Button>
+      </div>
+    )
+  return (
+    <div part="downloads" className={css.view}>
+      <Text as="p" tone="secondary">
+        {say('downloads.intro', { name })}
+      </Text>
+      <List label={say('downloads.list', { name })}>
+        {links.map(({ kind, href }) => {
+          const Icon = ICONS[kind]
+          return (
+            <ListRow
+              key={kind}
+              part={kind}
+              href={href}
+              title={say(`downloads.${kind}`)}
+              secondary={
+                kind === 'homepage' ? <bdi>{new URL(href).hostname}</bdi> : say(`downloads.${kind}-for`)
+              }
+              picture={
+                <IconTile>
+                  <Icon />
+                </IconTile>
+              }
+              trailing={<ExternalIcon size={18} />}
+            />
+          )
+        })}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement, ReactNode } from 'react'
+import { focusContainer } from '../components/focus-container'
+import { useWalletPicture } from '../components/use-wallet-picture'
+import { WalletPicture } from '../components/wallet-picture'
+import { connectContract } from '../contract'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
+import { type Environment, getEnvironment } from '../environment/environment'
+import { offersAllWallets } from '../wallet-list/list-wallets'
+import { getOnlyDownloadLink } from './download-links'
+import * as css from './get-wallet-view.css'
+import { type InstallableWallet, listInstallableWallets } from './installable-wallets'
+
+/** As many as the directory recommends. */
+const SKELETON_KEYS = ['first', 'second', 'third', 'fourth']
+
+/** Where wallets come from: the host's list, the directory's, or honest advice without links. Part: `get-wallet`. */
+export function GetWalletView(): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy(copy)
+  const router = useRouter(connectContract)
+  const directory = useWalletDirectory()
+  const { ports } = useServices()
+  const session = usePluginState(sessionContract, (state) => state)
+  const connect = usePluginState(connectContract, (state) => state)
+  const { status } = connect.directory
+  useLoadDirectory()
+  const environment = getEnvironment(ports.browser)
+  const installable = listInstallableWallets({ session, connect, environment })
+  const isLoading = status === 'idle' || status === 'loading'
+  const hasFailed = status === 'failed'
+  const hasRows = installable.length > 0 || isLoading
+  if (installable.length === 0 && !isLoading && !hasFailed)
+    return (
+      <div part="get-wallet" className={css.advice}>
+        <WalletDrawing />
+        <Text as="p" tone="secondary" align="center">
+          {say('get-wallet.none')}
+        </Text>
+        <Button onClick={() => window.location.reload()}>{say('get-wallet.reload')}</Button>
+      </div>
+    )
+  return (
+    <div part="get-wallet" className={css.view} tabIndex={-1}>
+      {hasRows && (
+        <Text as="p" tone="secondary">
+          {say('get-wallet.intro')}
+        </Text>
+      )}
+      {hasRows && (
+        <List label={say('get-wallet.list')}>
+          {installable.map(({ wallet, links: places }) => (
+            <InstallableWalletRow key={wallet.id} wallet={wallet} links={places} environment={environment} />
+          ))}
+          {isLoading && SKELETON_KEYS.map((key) => <RowSkeleton key={key} />)}
+        </List>
+      )}
+      {hasFailed && (
+        <div part="directory-failed">
+          <EmptyState
+            drawing={hasRows ? undefined : <NothingYetDrawing />}
+            sentence={say('get-wallet.failed')}
+            action={
+              <Button
+                icon={<RetryIcon size={18} />}
+                onClick={(event) => {
+                  focusContainer(event)
+                  void directory.loadDirectory()
+                }}
+              >
+                {say('connecting.try-again')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <LiveRegion message={hasFailed ? say('get-wallet.failed') : ''} />
+      {offersAllWallets({ session, connect, environment }) && (
+        <Button variant="quiet" onClick={() => router.push('AllWallets')}>
+          {say('get-wallet.explore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export interface InstallableWalletRowProps extends InstallableWallet {
+  readonly environment: Environment
+}
+
+/** Leads to the one place that counts here, or to a choice of them. Part: `wallet-to-get`. */
+export function InstallableWalletRow({
+  wallet,
+  links: places,
+  environment,
+}: InstallableWalletRowProps): ReactElement {
+  const say = useCopy(copy)
+  const router = useRouter(connectContract)
+  const pictured = useWalletPicture(wallet)
+  const link = getOnlyDownloadLink(places, environment)
+  const shared = {
+    part: 'wallet-to-get',
+    title: <bdi>{wallet.name}</bdi>,
+    picture: <WalletPicture wallet={pictured} />,
+    trailing: (
+      <>
+        {say('connect.get')}
+        {link ? <ExternalIcon size={18} /> : <ChevronIcon />}
+      </>
+    ),
+  }
+  if (link) return <ListRow {...shared} href={link.href} />
+  return (
+    <ListRow
+      {...shared}
+      onIntent={() => router.preload('Downloads')}
+      onClick={() => router.push('Downloads', { wallet })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { walletRow } from '../test-support/fake-session'
+import { entry, listInput } from '../test-support/list-input'
+import { listInstallableWallets } from './installable-wallets'
+
+const homepage = 'https://w.example/'
+
+test('to get: the host’s wallets, then featured, then recommended; each once, none that is here, excluded or nowhere', () => {
+  const input = listInput({
+    rows: [walletRow('Here', { rdns: 'io.here' })],
+    options: { customWallets: [entry('c', { homepage })], excludeWalletIds: ['X'] },
+    directory: {
+      featured: [entry('f', { homepage }), entry('c', { homepage }), entry('x', { homepage })],
+      recommended: [entry('r', { homepage }), entry('h', { homepage, rdns: 'io.here' }), entry('nowhere')],
+    },
+  })
+  const environment = { ios: false, android: false }
+  expect(listInstallableWallets({ ...input, environment }).map(({ wallet }) => wallet.id)).toEqual([
+    'c',
+    'f',
+    'r',
+  ])
+})

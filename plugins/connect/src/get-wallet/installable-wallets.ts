@@ -1,0 +1,27 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { createExclusion, createNamesakeFinder, createUniqueFilter } from '../wallet-list/wallet-evidence'
+import type { WalletListInput } from '../wallet-list/wallet-list-item'
+import { type DownloadLink, getDownloadLinks } from './download-links'
+
+export interface InstallableWallet {
+  readonly wallet: WalletEntry
+  readonly links: readonly DownloadLink[]
+}
+
+/** Wallets to install: the host's own, then the directory's, without those that are here or that lead nowhere. */
+export function listInstallableWallets({
+  session,
+  connect: { options, directory },
+  environment,
+}: Omit<WalletListInput, 'environment'> & {
+  readonly environment: { readonly ios: boolean; readonly android: boolean }
+}): readonly InstallableWallet[] {
+  const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
+  const unique = createUniqueFilter(session.wallets)
+  const namesakeOf = createNamesakeFinder(session.wallets)
+  const listed = [...directory.featured, ...directory.recommended].filter((one) => !namesakeOf(one))
+  return unique([...(options.customWallets ?? []), ...listed])
+    .filter((wallet) => !isEntryExcluded(wallet))
+    .map((wallet) => ({ wallet, links: getDownloadLinks(wallet, environment) }))
+    .filter(({ links }) => links.length > 0)
+}

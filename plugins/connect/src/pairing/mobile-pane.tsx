@@ -1,0 +1,98 @@
+import type { PairingController } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { QrCode } from '@latchkey/ui-primitives/qr-code'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { WalletPictureProps } from '../components/wallet-picture'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { CopyLink } from './code-pane'
+import { mayOpenByItself } from './open-link'
+import { PaneFrame, toAnnouncement } from './pane-frame'
+import { describeHandoff, type Handoff } from './use-handoff'
+import type { HandoffLink } from './wallet-links'
+
+export interface MobilePaneProps {
+  readonly pairing: PairingController
+  readonly wallet: WalletPictureProps['wallet']
+  readonly name: string
+  readonly uri: string | undefined
+  /** Best first; empty while the pairing is to come. */
+  readonly links: readonly HandoffLink[]
+  readonly handoff: Handoff
+}
+
+/** The wallet's app on this phone. When it does not open, the other ways stand below, and nothing starts over. */
+export function MobilePane({ pairing, wallet, name, uri, links, handoff }: MobilePaneProps): ReactElement {
+  const say = useCopy(copy)
+  const { phase, open } = handoff
+  const [first, ...others] = links
+  const [showsCode, setShowsCode] = useState(false)
+  useOpenOnce(first, handoff)
+  const stuck = phase === 'stuck'
+  // Somebody who comes back may have seen a store instead of the wallet.
+  const helps = stuck || phase === 'back'
+  const { title, hint } = describeHandoff(phase, name, say)
+  return (
+    <>
+      <PaneFrame
+        wallet={wallet}
+        ring={phase === 'idle' || stuck ? undefined : 'turning'}
+        title={title}
+        hint={hint}
+      >
+        <Button
+          variant={phase === 'idle' || stuck ? 'primary' : 'secondary'}
+          size="large"
+          fullWidth
+          loading={!first}
+          icon={<ExternalIcon />}
+          onClick={() => first && open(first)}
+        >
+          {phase === 'idle' ? say('pairing.open', { name }) : say('pairing.open-again', { name })}
+        </Button>
+        {helps &&
+          others.map((link) => (
+            <Button key={link.kind} size="large" fullWidth icon={<ExternalIcon />} onClick={() => open(link)}>
+              {say('pairing.open-other', { name })}
+            </Button>
+          ))}
+        <CopyLink uri={uri} name={name} />
+        {helps && (
+          <Button
+            size="large"
+            fullWidth
+            icon={<QrIcon />}
+            onClick={() => {
+              if (!showsCode) pairing.rememberLink(undefined)
+              setShowsCode(!showsCode)
+            }}
+          >
+            {showsCode ? say('pairing.hide-code') : say('pairing.show-code')}
+          </Button>
+        )}
+        {helps && showsCode && (
+          <div ref={showWhole}>
+            <QrCode value={uri} label={say('pairing.code', { name })} logo="keyhole" />
+          </div>
+        )}
+      </PaneFrame>
+      <LiveRegion message={phase === 'idle' ? '' : toAnnouncement({ title, hint })} />
+    </>
+  )
+}
+
+/** What was asked for below the fold is brought into sight. */
+const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+/** The tap on the wallet's row may still count when the pairing is there: then it is not asked for again. */
+function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): void {
+  const decided = useRef(phase !== 'idle')
+  useEffect(() => {
+    if (!link || decided.current) return
+    decided.current = true
+    if (mayOpenByItself()) open(link)
+  }, [link, open])
+}

@@ -1,0 +1,116 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { settled } from '@latchkey/ui-primitives/test-support'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { walletRow } from '../test-support/fake-session'
+import { button, ENCODED, oak, pair, putBack, ready, standInOpen, tabs } from '../test-support/render-pairing'
+
+afterEach(putBack)
+
+test('panes: tabs stand best first, keys move between them, one pane asks once', async () => {
+  const view = await pair({ wallet: oak })
+  expect(tabs(view)).toEqual(['Mobile', 'Web', 'Desktop'])
+  await ready(view)
+  await settled(() => view.find('[role="tab"][aria-selected="true"]').focus())
+  await settled(() => userEvent.keyboard('{ArrowRight}'))
+  expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('web')
+  await settled(() => userEvent.keyboard('{End}'))
+  expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('desktop')
+  expect(view.session.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('web and desktop: opened by a tap, in its own task, beside the page, and remembered', async () => {
+  const opened = standInOpen()
+  const view = await pair({ wallet: oak })
+  await ready(view)
+  await view.press('Web')
+  await settled(() => userEvent.click(button(view, 'Open Oak')))
+  await view.press('Desktop')
+  await settled(() => userEvent.click(button(view, 'Open Oak')))
+  expect(opened).toEqual([
+    { url: `https://app.oak.example/wc?uri=${ENCODED}`, target: '_blank', active: true },
+    { url: `oak-desk://wc?uri=${ENCODED}`, target: '_blank', active: true },
+  ])
+  expect(view.relay.links.slice(-2)).toEqual([
+    { href: 'https://app.oak.example/', name: 'Oak' },
+    { href: 'oak-desk://', name: 'Oak' },
+  ])
+  expect(view.text()).toContain('Approve in Oak')
+  await view.unmount()
+})
+
+test('browser: a wallet that is installed is asked there, and no relay is', async () => {
+  const row = walletRow('Oak', { rdns: 'example.oak' })
+  const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [row] } })
+  expect(tabs(view)[0]).toBe('Browser')
+  expect(view.session.calls).toEqual([])
+  await view.press('Open Oak')
+  expect(view.test.shownView()).toBe('ConnectingExternal')
+  await view.unmount()
+})
+
+test('browser: of several that claim to be it none is asked: the list says who made them', async () => {
+  const row = walletRow('Oak', { rdns: 'example.oak', lookAlike: true })
+  const twin = walletRow('Oak', { id: 'twin', rdns: 'example.oak', lookAlike: true })
+  const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [twin, row] } })
+  expect(tabs(view)[0]).toBe('Browser')
+  expect(view.find('[part="look-alike"]').textContent).toBe(
+    'Looks like anotherAnother wallet here looks the same. Check who made it before you approve.example.oak',
+  )
+  await view.press('Choose a wallet')
+  expect(view.test.shownView()).toBe('Connect')
+  expect(view.session.calls).toEqual([])
+  await view.unmount()
+})
+
+test.each([
+  ['Oak', true],
+  [' OAK ', true],
+  ['Elm', false],
+] as const)(
+  'pairing: a name that a marked wallet %j of this browser has is marked in each pane: %s',
+  async (name, isMarked) => {
+    const other = { ...walletRow(name, { id: 'other', rdns: 'com.other' }), sameNameElsewhere: true }
+    const view = await pair({ wallet: oak, state: { wallets: [other] } })
+    for (const pane of ['Mobile', 'Web', 'Desktop']) {
+      await view.press(pane)
+      const notes = view.findAll('[part="look-alike"][role="note"]').map(({ textContent }) => textContent)
+      expect([pane, notes]).toEqual([
+        pane,
+        isMarked ? ['Same nameAnother wallet here has this name. Check which one you mean.'] : [],
+      ])
+    }
+    await view.unmount()
+  },
+)
+
+test('browser: a wallet without rdns is not the one of another that names none either (trap 21)', async () => {
+  const view = await pair({ wallet: oak, state: { wallets: [walletRow('Nameless')] } })
+  expect(tabs(view)).not.toContain('Browser')
+  await view.unmount()
+})
+
+test('unsupported: an extension that is not here says so; beside other ways it does not stand (trap 22)', async () => {
+  const extension: WalletEntry = {
+    id: 'oak',
+    name: 'Oak',
+    rdns: 'example.oak',
+    homepage: 'https://oak.example',
+  }
+  const view = await pair({ wallet: extension })
+  expect(view.text()).toContain('Oak was not found')
+  expect(view.session.calls).toEqual([])
+  expect(view.find('[part="pairing-get"] a').getAttribute('href')).toBe('https://oak.example/')
+  await view.unmount()
+  const other = await pair({ wallet: { ...extension, mobileLink: 'oak://' } })
+  expect(other.find('[part="pairing"]').getAttribute('data-pane')).toBe('qrcode')
+  await other.unmount()
+})
+
+test('get: several places lead to Downloads, one leads straight there', async () => {
+  const view = await pair({ wallet: { ...oak, appStore: 'https://apps.example/oak' } })
+  await view.press(/^Get$/)
+  expect(view.test.shownView()).toBe('Downloads')
+  await view.unmount()
+})

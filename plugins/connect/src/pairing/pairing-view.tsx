@@ -1,0 +1,207 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { ViewProps } from '@latchkey/kernel'
+import { useOnline, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { isFailure } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Link } from '@latchkey/ui-primitives/link'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tabs } from '@latchkey/ui-primitives/tabs'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useWalletPicture } from '../components/use-wallet-picture'
+import { LookAlikeNote } from '../connecting/look-alike-note'
+import { type ConnectViews, connectContract, type NamespaceArgs } from '../contract'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import type { Environment } from '../environment/environment'
+import { useEnvironment } from '../environment/use-environment'
+import { getDownloadHint } from '../get-wallet/download-links'
+import * as css from './pairing.css'
+import { PairingPane } from './pairing-panes'
+import { EndedPane, toAnnouncement } from './pane-frame'
+import { usePairingMethods } from './use-pairing-methods'
+import {
+  describeFailure,
+  getFailureKind,
+  usePairingState,
+  useRememberWallet,
+  useReportUnsafeLinks,
+  useRetryWhenOnline,
+} from './use-pairing-state'
+import { type RelayConnector, useRelayConnector } from './use-start-pairing'
+
+export interface PairingViewProps extends NamespaceArgs {
+  /** Undefined: whichever scans the code. */
+  readonly wallet?: WalletEntry | undefined
+  /** The tap that led here has opened the wallet. */
+  readonly opened?: boolean | undefined
+  /** A list of wallets lies behind. */
+  readonly hasList: boolean
+}
+
+/** Pairs over a relay. Parts: `pairing`, `pairing-words`, `pairing-link`, `pairing-get`, and those of the primitives. */
+export function PairingView(props: PairingViewProps): ReactElement {
+  const say = useCopy(copy)
+  const relay = useRelayConnector()
+  if (relay) return <RelayPairing {...props} relay={relay} />
+  const message = { title: say('pairing.absent'), hint: say('pairing.absent-hint') }
+  return (
+    <div part="pairing" data-phase="absent" role="alert">
+      <EndedPane wallet={props.wallet} ring="stopped" message={message} hasList={props.hasList} />
+    </div>
+  )
+}
+
+const NO_WALLET = { name: '' }
+
+function RelayPairing({
+  wallet,
+  opened,
+  hasList,
+  namespace,
+  relay,
+}: PairingViewProps & { readonly relay: RelayConnector }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy(copy)
+  const t = useTranslate()
+  const environment = useEnvironment()
+  const { row, lookAlike, methods, method, setMethod } = usePairingMethods(wallet, environment.mobile)
+  const pairs = method !== 'browser' && method !== 'unsupported'
+  const { shown, lastUri, retry } = usePairingState(relay, pairs, namespace)
+  const fetched = useWalletPicture(wallet ?? NO_WALLET)
+  const picture = wallet && fetched
+  const online = useOnline()
+  const name = wallet?.name ?? say('pairing.your-wallet')
+  const view = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
+  const startAgain = (): void => {
+    // The button that was pressed goes.
+    view.current?.focus()
+    setRound(round + 1)
+    retry()
+  }
+  useRememberWallet(wallet, shown.phase)
+  useRetryWhenOnline(online, shown.phase === 'failed', retry)
+  useReportUnsafeLinks(wallet)
+
+  const connected = shown.phase === 'connected'
+  const failure =
+    pairs && shown.phase === 'failed'
+      ? ({
+          message: describeFailure(shown.error, getFailureKind(shown.error, online), name, t),
+          ring: isFailure(shown.error) ? 'failed' : 'stopped',
+        } as const)
+      : undefined
+  const end = connected
+    ? ({
+        message: { title: say('pairing.connected', { name }), hint: say('pairing.connected-hint') },
+        ring: 'settled',
+      } as const)
+    : failure
+  const codeMessage =
+    method !== 'qrcode' || shown.phase === 'opening'
+      ? ''
+      : shown.phase === 'expired'
+        ? say('pairing.expired')
+        : say('pairing.code-ready', { name })
+  const showsTabs = methods.length > 1 && !connected
+  const content = (
+    <div className={showsTabs ? css.panel : css.view}>
+      {end ? (
+        <EndedPane
+          {...end}
+          wallet={picture}
+          onRetry={connected ? undefined : startAgain}
+          hasList={hasList && !connected}
+        />
+      ) : (
+        <PairingPane
+          {...{
+            method,
+            wallet,
+            picture,
+            row,
+            name,
+            relay,
+            environment,
+            lastUri,
+            online,
+            hasList,
+          }}
+          key={`${method} ${round}`}
+          opened={opened === true && round === 0 && method === 'mobile'}
+          phase={shown.phase}
+          uri={shown.phase === 'ready' ? shown.uri : undefined}
+          onRetry={startAgain}
+        />
+      )}
+      {lookAlike && method !== 'browser' && !connected && <LookAlikeNote row={lookAlike} elsewhere />}
+      {wallet && !row && !connected && <DownloadHintRow wallet={wallet} environment={environment} />}
+    </div>
+  )
+  return (
+    <div
+      ref={view}
+      part="pairing"
+      className={css.view}
+      data-phase={shown.phase}
+      data-pane={method}
+      tabIndex={-1}
+    >
+      {showsTabs ? (
+        <Tabs
+          label={say('pairing.ways')}
+          tabs={methods.map((id) => ({ id, label: say(`pairing.pane-${id}`) }))}
+          selected={method}
+          onSelect={setMethod}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+      <LiveRegion message={end ? toAnnouncement(end.message) : codeMessage} />
+    </div>
+  )
+}
+
+export interface DownloadHintRowProps {
+  readonly wallet: WalletEntry
+  readonly environment: Environment
+}
+
+/** Where the wallet is to be had, for those who do not have it. Part: `pairing-get`. */
+export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy(copy)
+  const router = useRouter(connectContract)
+  const hint = getDownloadHint(wallet, environment)
+  if (!hint) return null
+  return (
+    <div part="pairing-get" className={css.hint}>
+      <Text tone="secondary">{say('pairing.get-question', { name: wallet.name })}</Text>
+      {hint.kind === 'downloads' ? (
+        <Button size="small" className={css.hintTarget} onClick={() => router.push('Downloads', { wallet })}>
+          {say('pairing.get')}
+        </Button>
+      ) : (
+        <Link href={hint.href} icon className={css.hintTarget}>
+          {say('pairing.get')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Pairs with the wallet that is named, or whichever scans the code. Part: `pairing`. */
+export function ConnectingWalletConnectView({
+  args,
+}: ViewProps<ConnectViews['ConnectingWalletConnect']>): ReactNode {
+  return <PairingView wallet={args?.wallet} opened={args?.opened} namespace={args?.namespace} hasList />
+}
+
+/** The code alone. Part: `pairing`. */
+export function ConnectingWalletConnectBasicView(): ReactNode {
+  return <PairingView hasList={false} />
+}

@@ -1,0 +1,86 @@
+import { useRouter } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { Tumbler, type TumblerState } from '@latchkey/ui-primitives/tumbler'
+import type { ReactElement, ReactNode } from 'react'
+import { WalletPicture, type WalletPictureProps } from '../components/wallet-picture'
+import type { Message } from '../connecting/describe-attempt'
+import { connectContract } from '../contract'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import * as css from './pairing.css'
+
+export interface PaneFrameProps {
+  readonly wallet: WalletPictureProps['wallet']
+  /** Without one nobody is asked yet. */
+  readonly ring?: TumblerState | undefined
+  readonly title: string
+  readonly hint: string
+  /** Buttons. */
+  readonly children?: ReactNode
+}
+
+/** The wallet, what is going on, and what to do next. Part: `pairing-words`. */
+export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProps): ReactElement {
+  useSheets(css.sheets)
+  const picture = <WalletPicture wallet={wallet} size={72} />
+  return (
+    <div className={css.frame}>
+      {ring ? <Tumbler state={ring}>{picture}</Tumbler> : <span className={css.picture}>{picture}</span>}
+      <div part="pairing-words" className={css.message}>
+        <Text as="p" variant="title" align="center">
+          <bdi>{title}</bdi>
+        </Text>
+        <Text as="p" tone="secondary" align="center">
+          {hint}
+        </Text>
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  )
+}
+
+export interface EndedPaneProps {
+  readonly wallet: WalletPictureProps['wallet']
+  readonly ring: Exclude<TumblerState, 'turning'>
+  readonly message: Message
+  readonly retryLabel?: string
+  /** Without it there is nothing to try again. */
+  readonly onRetry?: (() => void) | undefined
+  /** A list of wallets lies behind. */
+  readonly hasList: boolean
+}
+
+/** It worked, or it did not: what happened, try again, or something else. */
+export function EndedPane({
+  wallet,
+  ring,
+  message: words,
+  retryLabel,
+  onRetry,
+  hasList,
+}: EndedPaneProps): ReactElement {
+  const say = useCopy(copy)
+  const router = useRouter(connectContract)
+  return (
+    <PaneFrame wallet={wallet} ring={ring} title={words.title} hint={words.hint}>
+      {onRetry && (
+        <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={onRetry}>
+          {retryLabel ?? say('pairing.try-again')}
+        </Button>
+      )}
+      {hasList && (
+        <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
+          {say('pairing.other-ways')}
+        </Button>
+      )}
+    </PaneFrame>
+  )
+}
+
+/** Both as a screen reader says them: a title without an end gets one. */
+export function toAnnouncement({ title, hint }: Message): string {
+  return /[.?!؟…]$/.test(title) ? `${title} ${hint}` : `${title}. ${hint}`
+}

@@ -1,0 +1,86 @@
+import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
+import { chainAdapters, sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useEffect } from 'react'
+import { focusContainer } from '../components/focus-container'
+import { connectContract, type NamespaceArgs } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { walletListCopy } from '../copy/wallet-list-copy'
+import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
+import { getEnvironment } from '../environment/environment'
+import { useEarlyPairing, usePairingController } from '../pairing/use-start-pairing'
+import * as css from './directory-rows.css'
+import { offersAllWallets } from './list-wallets'
+import type { WalletList } from './wallet-list-item'
+
+/** The whole directory, and the quiet word that its rows are missing. Parts: `all-wallets-row`, `directory-failed`. */
+export function DirectoryRows({
+  allWallets,
+  namespace,
+}: Pick<WalletList, 'allWallets'> & NamespaceArgs): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy(walletListCopy)
+  const router = useRouter(connectContract)
+  const connect = useWalletDirectory()
+  const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')
+  return (
+    <>
+      {allWallets && (
+        <ListRow
+          part="all-wallets-row"
+          title={say('connect.all-wallets')}
+          picture={
+            <IconTile>
+              <SearchIcon />
+            </IconTile>
+          }
+          trailing={allWallets.label === undefined ? <ChevronIcon /> : <Tag>{allWallets.label}</Tag>}
+          onIntent={() => router.preload('AllWallets')}
+          onClick={() => router.push('AllWallets', { namespace })}
+        />
+      )}
+      {hasFailed && (
+        <div part="directory-failed" className={css.failed}>
+          <Text tone="secondary">{say('connect.directory-failed')}</Text>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={(event) => {
+              focusContainer(event)
+              void connect.loadDirectory()
+            }}
+          >
+            {say('connecting.try-again')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What showing the list sets going: the directory, and the pairing where a tap must find it ready. */
+export function ListEffects(): null {
+  const router = useRouter(connectContract)
+  const environment = getEnvironment(useServices().ports.browser)
+  const pairing = usePairingController()
+  const hasChains = useSlot(chainAdapters).length > 0
+  const session = usePluginState(sessionContract, (state) => state)
+  const connect = usePluginState(connectContract, (state) => state)
+  const isUniversal = pairing !== undefined && !hasChains
+  const leadsOn = environment.mobile && offersAllWallets({ session, connect, environment })
+
+  useLoadDirectory()
+  useEarlyPairing()
+  useEffect(() => {
+    // Nothing but the relay knows a chain: no wallet of this browser can be asked.
+    if (isUniversal) router.replace(leadsOn ? 'AllWallets' : 'ConnectingWalletConnectBasic')
+  }, [isUniversal, leadsOn, router])
+  return null
+}

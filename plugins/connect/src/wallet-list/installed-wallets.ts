@@ -1,0 +1,53 @@
+import type { WalletRow } from '@latchkey/session/contract'
+import type { SessionWalletItem, WalletListInput, WalletListItem } from './wallet-list-item'
+
+type Session = Pick<WalletListInput['session'], 'wallets' | 'connections'>
+
+/** In this browser, as it counts for the order of methods. */
+export const isInstalled = ({ connectors }: WalletRow): boolean =>
+  connectors.some(({ kind }) => kind === 'announced' || kind === 'injected')
+
+/** Whether `listHere` says all there is to say, as it does for most visitors. */
+export function hasOnlyAnnounced(
+  { wallets }: Session,
+  { options, directory }: Pick<WalletListInput['connect'], 'options' | 'directory'>,
+): boolean {
+  return (
+    directory.status === 'absent' &&
+    !options.customWallets?.length &&
+    !options.connectorTypeOrder?.length &&
+    wallets.every(
+      ({ connectors: [best], namespaces: [one, another] }) =>
+        best?.kind === 'announced' && !another && one === wallets[0]?.namespaces[0],
+    )
+  )
+}
+
+/** Wallets that announced themselves, those used last in front. `listWallets` has the whole of the rules. */
+export function listInstalledWallets(
+  { wallets, connections }: Session,
+  recent: readonly { readonly id: string }[],
+): readonly SessionWalletItem[] {
+  const recentRows = recent.flatMap(({ id }) => wallets.filter((row) => row.id === id))
+  return [...recentRows, ...wallets.filter((row) => !recentRows.includes(row))].map((row) => {
+    const group = recentRows.includes(row) ? 'recent' : 'injected'
+    const isConnected = Object.values(connections).some(
+      ({ walletId, status }) => walletId === row.id && status === 'connected',
+    )
+    return { row, group, tag: isConnected ? 'connected' : group === 'recent' ? group : 'installed' }
+  })
+}
+
+/** By name or maker, ignoring case and spaces around. */
+export function matchesItem(listed: WalletListItem, query: string): boolean {
+  const wallet = 'row' in listed ? listed.row : 'wallet' in listed && listed.wallet
+  return wallet && matchesName(wallet, query)
+}
+
+export function matchesName(
+  { name, rdns }: { readonly name: string; readonly rdns?: string },
+  query: string,
+): boolean {
+  const needle = query.trim().toLocaleLowerCase()
+  return [name, rdns].some((text) => text?.toLocaleLowerCase().includes(needle) === true)
+}

@@ -1,0 +1,204 @@
+import { useLocale, useRouter } from '@latchkey/kernel/react'
+import type { WalletRow } from '@latchkey/session/contract'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { useWalletPicture } from '../components/use-wallet-picture'
+import { WalletPicture } from '../components/wallet-picture'
+import { type CustomWallet, connectContract, type NamespaceArgs } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { walletListCopy } from '../copy/wallet-list-copy'
+import { useOpenOnTap, usePairingController } from '../pairing/use-start-pairing'
+import { namespaceNames } from './wallet-chains'
+import type { ListedWalletItem, SessionWalletItem, WalletListItem } from './wallet-list-item'
+import * as css from './wallet-row.css'
+
+export function walletListKey(one: WalletListItem): string {
+  if ('row' in one) return `row ${one.row.id}`
+  return 'wallet' in one ? `wallet ${one.wallet.id}` : `${one.group} ${one.index}`
+}
+
+/** A row that is no wallet of this browser, or one with more to it: the relay, a wallet to pair or to get, one that is to come. */
+export function WalletListItemRow({
+  listed,
+  namespace,
+}: NamespaceArgs & { readonly listed: WalletListItem }): ReactElement {
+  if ('row' in listed)
+    return listed.details ? (
+      <ChainWalletRow {...listed} details={listed.details} />
+    ) : (
+      <RelayRow row={listed.row} hasCode={listed.tag === 'qr'} namespace={namespace} />
+    )
+  if (!('wallet' in listed)) return <RowSkeleton />
+  if (listed.leadsTo === 'pairing') return <PairingRow {...listed} namespace={namespace} />
+  if (listed.leadsTo === 'downloads') return <DownloadsRow {...listed} />
+  return <CustomWalletGetRow wallet={listed.wallet} />
+}
+
+/** Whichever wallet scans the code. Part: `relay`. */
+function RelayRow({
+  row,
+  hasCode,
+  namespace,
+}: NamespaceArgs & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
+  const say = useCopy(walletListCopy)
+  const router = useRouter(connectContract)
+  const pairing = usePairingController()
+  const preload = usePairingPreload()
+  const choose = (): void => {
+    // The view joins it; what is to be fetched and asked for the code does not wait for the view.
+    pairing?.start().catch(() => undefined)
+    router.push('ConnectingWalletConnect', { namespace })
+  }
+  return (
+    <ListRow
+      part="relay"
+      title={<bdi>{row.name}</bdi>}
+      picture={
+        row.iconUrl === undefined ? (
+          <IconTile>
+            <QrIcon />
+          </IconTile>
+        ) : (
+          <WalletPicture wallet={row} />
+        )
+      }
+      trailing={hasCode ? <Tag>{say('connect.qr')}</Tag> : <ChevronIcon />}
+      onIntent={preload}
+      onClick={choose}
+    />
+  )
+}
+
+/** A wallet on another device, or in another app. Part: `wallet-elsewhere`. */
+function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs): ReactElement {
+  const say = useCopy(walletListCopy)
+  const router = useRouter(connectContract)
+  const preload = usePairingPreload()
+  const pictured = useWalletPicture(wallet)
+  const openInTap = useOpenOnTap()
+  return (
+    <ListRow
+      part="wallet-elsewhere"
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture wallet={pictured} />}
+      trailing={tag === 'recent' ? <Tag tone="accent">{say('connect.recent')}</Tag> : undefined}
+      onIntent={preload}
+      onClick={() => router.push('ConnectingWalletConnect', { wallet, namespace, opened: openInTap(wallet) })}
+    />
+  )
+}
+
+/** A wallet that can only be had, not paired. Part: `wallet-elsewhere`. */
+function DownloadsRow({ wallet }: ListedWalletItem): ReactElement {
+  const say = useCopy(walletListCopy)
+  const router = useRouter(connectContract)
+  const pictured = useWalletPicture(wallet)
+  return (
+    <ListRow
+      part="wallet-elsewhere"
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture wallet={pictured} />}
+      trailing={
+        <>
+          {say('connect.get')}
+          <ChevronIcon />
+        </>
+      }
+      onIntent={() => router.preload('Downloads')}
+      onClick={() => router.push('Downloads', { wallet })}
+    />
+  )
+}
+
+/** Code only: no socket is opened before a wallet is picked. */
+function usePairingPreload(): () => void {
+  const router = useRouter(connectContract)
+  const pairing = usePairingController()
+  return () => {
+    router.preload('ConnectingWalletConnect')
+    pairing?.preload().catch(() => undefined)
+  }
+}
+
+const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
+
+type ChainWallet = SessionWalletItem & { readonly details: NonNullable<SessionWalletItem['details']> }
+
+/** A wallet of this browser of which the chain has to be asked or told, or the picture fetched. Part: `wallet`. */
+export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy(walletListCopy)
+  const locale = useLocale()
+  const router = useRouter(connectContract)
+  const { id: walletId, name, rdns, lookAlike, sameNameElsewhere: namesake, namespaces } = row
+  const pictured = useWalletPicture(
+    details.imageId === undefined ? row : { ...row, imageId: details.imageId },
+  )
+  const chains = details.showsChain ? namespaceNames(namespaces, say, locale) : undefined
+  const maker = lookAlike || namesake ? (rdns ?? say('connect.unknown-maker')) : undefined
+  const open = (): void => {
+    const only = details.only === undefined ? {} : { namespaces: [details.only] }
+    if (details.asksChain) router.push('ConnectingMultiChain', { walletId, name })
+    else router.push('ConnectingExternal', { walletId, name, ...only })
+  }
+  return (
+    <ListRow
+      part="wallet"
+      title={<bdi>{name}</bdi>}
+      secondary={
+        (chains ?? maker) === undefined ? undefined : (
+          <>
+            {chains !== undefined && <span className={css.maker}>{chains}</span>}
+            {chains !== undefined && maker !== undefined && ' '}
+            {maker !== undefined && <bdi className={css.maker}>{maker}</bdi>}
+          </>
+        )
+      }
+      picture={<WalletPicture wallet={pictured} />}
+      trailing={
+        lookAlike ? (
+          <Tag tone="warning">
+            <WarningIcon size={16} />
+            <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
+          </Tag>
+        ) : namesake && tag === 'installed' ? (
+          <Tag>{say('connect.same-name')}</Tag>
+        ) : (
+          tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
+        )
+      }
+      onIntent={() => router.preload(details.asksChain ? 'ConnectingMultiChain' : 'ConnectingExternal')}
+      onClick={open}
+    />
+  )
+}
+
+/** A wallet of the host's choice that is not here yet: leads to its maker's site. Part: `custom-wallet`. */
+export function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
+  const say = useCopy(walletListCopy)
+  return (
+    <ListRow
+      part="custom-wallet"
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture wallet={wallet} />}
+      href={wallet.homepage}
+      trailing={
+        wallet.homepage === undefined ? undefined : (
+          <>
+            {say('connect.get')}
+            <ExternalIcon size={18} />
+          </>
+        )
+      }
+    />
+  )
+}

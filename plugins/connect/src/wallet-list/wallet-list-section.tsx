@@ -1,0 +1,140 @@
+import { usePluginState, useServices } from '@latchkey/kernel/react'
+import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
+import { List } from '@latchkey/ui-primitives/list'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, type RefObject, useState } from 'react'
+import { connectContract } from '../contract'
+import { installedWalletsCopy } from '../copy/installed-wallets-copy'
+import { useCopy } from '../copy/use-copy'
+import * as css from './connect-view.css'
+import { InstalledWalletRow } from './installed-wallet-row'
+import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed-wallets'
+import { type LazyListCode, useLazyListPart } from './use-lazy-list-part'
+import type { WalletList } from './wallet-list-item'
+
+/** Up to here everything is seen at a glance. */
+export const SEARCH_MIN_WALLETS = 9
+/** Up to here all rows may be in the document. */
+const MAX_UNWINDOWED_ROWS = 60
+
+const whole = <State,>(state: State): State => state
+
+export interface WalletListSectionProps {
+  readonly code: LazyListCode
+  /** What scrolls around it. */
+  readonly area: RefObject<HTMLDivElement | null>
+  readonly isSearching: boolean
+  /** Only wallets that can connect there. */
+  readonly namespace: ChainNamespace | undefined
+}
+
+/** The wallets, in the order of their groups; in their place what is to be said when there is none. */
+export function WalletListSection({
+  code,
+  area,
+  isSearching,
+  namespace,
+}: WalletListSectionProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy(installedWalletsCopy)
+  const [query, setQuery] = useState('')
+  const session = usePluginState(sessionContract, whole)
+  const connect = usePluginState(connectContract, whole)
+  const { ports } = useServices()
+  const plain = !namespace && hasOnlyAnnounced(session, connect)
+  const here = plain ? listInstalledWallets(session, connect.recent) : undefined
+  const parts = useLazyListPart(code, 'listing', !here)
+  const listing: WalletList | undefined = here
+    ? { wallets: here, allWallets: undefined }
+    : parts?.listWallets({
+        session,
+        connect,
+        environment: parts.getEnvironment(ports.browser),
+        namespace,
+      })
+  const isHeld = connect.directory.isHoldingWallets === true
+  const wallets = (!isHeld && listing?.wallets) || []
+  const hasSearch = wallets.length >= SEARCH_MIN_WALLETS
+  const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
+  const needsExtras = hasSearch || (isEmpty && !isHeld && !isSearching && listing !== undefined)
+  const extras = useLazyListPart(code, 'extras', needsExtras)
+  const activeQuery = hasSearch ? query : ''
+  const shown = activeQuery === '' ? wallets : wallets.filter((one) => matchesItem(one, activeQuery))
+  const nothingFound = activeQuery !== '' && shown.length === 0
+  const isLong = shown.length > MAX_UNWINDOWED_ROWS
+  const LongList = useLazyListPart(code, 'longList', isLong)?.VirtualList
+  const search = (next: string): void => {
+    setQuery(next)
+    const { current } = area
+    // As high as the whole list while one types, where there is room for that.
+    current?.style.setProperty('flex-basis', next === '' ? 'auto' : `${current.offsetHeight}px`)
+    current?.scrollTo(0, 0)
+  }
+  const someLookAlike = session.wallets.some(({ lookAlike }) => lookAlike)
+  const isBusy = !listing || (needsExtras && !extras)
+  const directoryParts = plain ? undefined : parts
+  const listRows = shown.map((one) =>
+    'row' in one && one.group !== 'walletConnect' && !one.details ? (
+      <InstalledWalletRow key={one.row.id} listed={one} showMaker={someLookAlike} />
+    ) : (
+      parts && <parts.WalletListItemRow key={parts.walletListKey(one)} listed={one} namespace={namespace} />
+    ),
+  )
+  const label = say('connect.wallets')
+  return (
+    <div className={css.section} aria-busy={isBusy || undefined}>
+      {directoryParts && <directoryParts.ListEffects />}
+      {hasSearch &&
+        (extras ? (
+          <extras.WalletSearch query={query} onChange={search} />
+        ) : (
+          <div className={css.searchPlace} />
+        ))}
+      {someLookAlike && (
+        <Text as="p" part="look-alikes" variant="caption" tone="secondary">
+          {say('connect.look-alikes')}
+        </Text>
+      )}
+      {isEmpty ? (
+        extras && !isSearching ? (
+          <extras.NoWallet />
+        ) : (
+          <RowSkeletons />
+        )
+      ) : (
+        !nothingFound &&
+        wallets.length > 0 &&
+        (isLong && LongList ? (
+          <LongList label={label} area={area}>
+            {listRows}
+          </LongList>
+        ) : (
+          <List label={label}>{listRows.slice(0, MAX_UNWINDOWED_ROWS)}</List>
+        ))
+      )}
+      {hasSearch && extras && (
+        <extras.NothingFound query={nothingFound ? activeQuery.trim() : ''} onShowAll={() => search('')} />
+      )}
+      {directoryParts && listing && (
+        <directoryParts.DirectoryRows allWallets={listing.allWallets} namespace={namespace} />
+      )}
+    </div>
+  )
+}
+
+/** As many as one expects while wallets may still announce themselves. */
+const SOME = ['first', 'second', 'third']
+
+/** Rows that are to come, one for each key. */
+export function RowSkeletons({ keys = SOME }: { readonly keys?: readonly string[] }): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div className={css.skeleton}>
+      {keys.map((key) => (
+        <RowSkeleton key={key} />
+      ))}
+    </div>
+  )
+}
