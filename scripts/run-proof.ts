@@ -49,11 +49,10 @@ export function readProofs(document: string): readonly Proof[] {
 export const proofs: readonly Proof[] = readProofs(readFileSync(join(repositoryRoot, 'PROOFS.md'), 'utf8'))
 
 export function controlsOf(proof: string): readonly string[] {
-  const marked = controls.filter((control) => control.proof === proof).map(({ name }) => name)
   // old form: start
-  if (oldBreaks[proof]) return [...oldBreaks[proof], ...marked]
+  if (oldBreaks[proof]) return oldBreaks[proof]
   // old form: end
-  return marked
+  return controls.filter((control) => control.proof === proof).map(({ name }) => name)
 }
 
 /** What has to be run for a proof, in order. */

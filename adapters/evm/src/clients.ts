@@ -1,10 +1,10 @@
 import { networkIdOf } from '@latchkey/session/adapter-kit'
-import type { ConnectionId, Network, NetworkId, NetworkInput } from '@latchkey/session/contract'
+import type { ConnectionId, NetworkInput } from '@latchkey/session/contract'
 import { activeAccount, sessionContract } from '@latchkey/session/contract'
 import { createPublicClient, createWalletClient, custom, isAddress, RpcRequestError } from 'viem'
 import { carryChainId } from './chain/carry-chain-id'
 import { chainIdOf } from './chain/chain-id'
-import type { Chains } from './chain/chains'
+import { type Chains, findNetwork } from './chain/chains'
 import { readChain } from './chain/read-chain'
 import { unconfiguredChain } from './chain/unconfigured-chain'
 import { toViemChain } from './chain/viem-chain'
@@ -57,10 +57,6 @@ export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicCl
     chain: toViemChain(chains, network),
     transport: chains.options.transports?.[chainIdOf(network.id)] ?? custom({ request }, once),
   })
-}
-
-function findNetwork({ ctx, networks }: Chains, networkId: NetworkId): Network | undefined {
-  return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
 }
 
 /** In viem's words, so that it can tell a revert by its data. */

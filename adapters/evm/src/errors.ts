@@ -5,6 +5,7 @@ export {
   ChainUnservedError,
   NetworkNotFoundError,
   SwitchChainFailedError,
+  TransactionInvalidError,
   WalletAnswerError,
   WalletLockedError,
   WalletNoAccountError,

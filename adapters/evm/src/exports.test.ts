@@ -20,6 +20,7 @@ test('exports: @latchkey/evm/errors offers these names and no others', () => {
     'ChainUnservedError',
     'NetworkNotFoundError',
     'SwitchChainFailedError',
+    'TransactionInvalidError',
     'WalletAnswerError',
     'WalletLockedError',
     'WalletNoAccountError',

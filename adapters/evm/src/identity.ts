@@ -1,19 +1,15 @@
-import { type Identity, type Network, sessionContract } from '@latchkey/session/contract'
-import type { Chains } from './chain/chains'
+import type { Identity } from '@latchkey/session/contract'
+import { type Chains, findNetwork } from './chain/chains'
 
 const ENS_NETWORK = 'eip155:1'
 
 /** The ENS name of an address, over Ethereum, whatever network the account is on. Without Ethereum or its resolver there is none. */
 export async function findIdentity(chains: Chains, address: string, signal: AbortSignal): Promise<Identity> {
-  const ethereum = ethereumOf(chains)
+  const ethereum = findNetwork(chains, ENS_NETWORK)
   const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
   if (!ethereum || !resolver) return {}
   const { readEns } = await import('./ens')
   return readEns(chains, ethereum, resolver.address, address, signal)
-}
-
-function ethereumOf({ ctx, networks }: Chains): Network | undefined {
-  return [...ctx.read(sessionContract).networks, ...networks].find(({ id }) => id === ENS_NETWORK)
 }
 
 const MAX_NAME_LENGTH = 255

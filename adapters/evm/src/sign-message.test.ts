@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { mainnet } from './networks'
 import { evm } from './plugin'
 import { ADDRESS, target } from './test-support/connected-session'
+import { openTransactionPage } from './test-support/transaction-page'
 
 interface TransportContract {
   readonly id: 'test/transport'
@@ -60,3 +61,30 @@ test.each([[null], [''], ['0x'], ['0x1234'], ['signed'], [{}], [[`0x${'ab'.repea
     await expect(sign('Hello', answer).signing).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
   },
 )
+
+test('sign: typed data goes to the wallet as JSON with the types of its domain', async () => {
+  const signature = `0x${'ab'.repeat(65)}`
+  const page = await openTransactionPage({ wallet: { eth_signTypedData_v4: signature } })
+  const data = {
+    domain: { name: 'Shop', chainId: 1 },
+    types: { Order: [{ name: 'total', type: 'uint256' }] },
+    primaryType: 'Order',
+    message: { total: 2n ** 200n },
+  }
+  expect(await page.sign.typedData?.(data, page.where)).toBe(signature)
+  const [request] = page.toWallet
+  const [address, json] = Array.isArray(request?.params) ? request.params : []
+  expect(request?.method).toBe('eth_signTypedData_v4')
+  expect(address).toBe(ADDRESS)
+  expect(JSON.parse(json)).toEqual({
+    ...data,
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      ...data.types,
+    },
+    message: { total: (2n ** 200n).toString() },
+  })
+})

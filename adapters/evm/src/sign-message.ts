@@ -1,24 +1,47 @@
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, TypedData } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { WalletAnswerError } from './errors'
 import type { EvmContext } from './evm-context'
-import { type Hex, personalSign } from './rpc-methods'
+import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 
 /** 62 digits or more. */
-const signature = v.pipe(v.string(), v.regex(/^0x[\da-f]{62,}$/i))
+const signatureSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{62,}$/i))
 
 /** EIP-191 over UTF-8, sent as hex so that no wallet guesses at the encoding. */
 export async function signMessage(ctx: EvmContext, text: string, target: ActiveTarget): Promise<string> {
   const { account, connectionId, networkId } = target
-  const answer = await ctx.rpc.request(personalSign, [utf8Hex(text), account.address], {
-    connectionId,
-    networkId,
-  })
-  if (!v.is(signature, answer)) throw new WalletAnswerError(personalSign.name)
-  return answer
+  const params = [toUtf8Hex(text), account.address] as const
+  const signature = await ctx.rpc.request(personalSign, params, { connectionId, networkId })
+  return parseSignature(signature, personalSign.name)
 }
 
-function utf8Hex(text: string): Hex {
+/** EIP-712, version 4. The types of the domain are added, because some wallets hash only what is listed. */
+export async function signTypedData(ctx: EvmContext, data: TypedData, target: ActiveTarget): Promise<string> {
+  const { account, connectionId, networkId } = target
+  const types = { EIP712Domain: domainTypes.filter(({ name }) => name in data.domain), ...data.types }
+  const json = JSON.stringify({ ...data, types }, (_name, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  const params = [account.address, json] as const
+  const signature = await ctx.rpc.request(ethSignTypedData, params, { connectionId, networkId })
+  return parseSignature(signature, ethSignTypedData.name)
+}
+
+/** In the order that EIP-712 hashes them. */
+const domainTypes = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+]
+
+function parseSignature(signature: unknown, method: string): string {
+  if (!v.is(signatureSchema, signature)) throw new WalletAnswerError(method)
+  return signature
+}
+
+function toUtf8Hex(text: string): Hex {
   const digits = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
   return `0x${digits.join('')}`
 }

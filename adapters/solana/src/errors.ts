@@ -7,6 +7,7 @@ export {
   ChainUnservedError,
   NetworkNotFoundError,
   SwitchChainFailedError,
+  TransactionInvalidError,
   WalletAnswerError,
   WalletNoAccountError,
   WalletSilentError,

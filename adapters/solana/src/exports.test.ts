@@ -24,6 +24,7 @@ test('exports: @latchkey/solana/errors offers these names and no others', () => 
     'InvalidParamsError',
     'NetworkNotFoundError',
     'SwitchChainFailedError',
+    'TransactionInvalidError',
     'UnsupportedMethodError',
     'WalletAnswerError',
     'WalletNoAccountError',

@@ -92,6 +92,7 @@ test('exports: @latchkey/session/adapter-kit offers these names and no others', 
     'WalletNotConnectedError',
     'WalletSilentError',
     'callWallet',
+    'createWalletError',
     'declareMethods',
     'deferDiscovery',
     'lazyWork',
@@ -100,6 +101,7 @@ test('exports: @latchkey/session/adapter-kit offers these names and no others', 
     'parseWalletName',
     'readRpc',
     'toEvmNetworkId',
+    'toWalletError',
   ])
 })
 

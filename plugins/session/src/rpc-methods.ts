@@ -67,7 +67,7 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   eth_signTransaction: ask<readonly [transaction: Fields], Hex>(),
   eth_signTypedData: ask<readonly unknown[], Hex>(),
   eth_signTypedData_v3: ask<readonly [address: Hex, data: string], Hex>(),
-  eth_signTypedData_v4: ask<readonly [address: Hex, data: string], Hex>(),
+  eth_signTypedData_v4: ask<readonly [address: string, data: string], Hex>(),
   eth_supportedEntryPoints: read<readonly [], readonly Hex[]>(),
   personal_sign: ask<readonly [message: Hex, address: string], Hex>(),
   wallet_addEthereumChain: ask<readonly [chain: Fields], null>(),

@@ -1,6 +1,6 @@
 import type { Ports } from '@latchkey/kernel'
 import type { RpcLoad } from '@latchkey/session/adapter-kit'
-import type { Network } from '@latchkey/session/contract'
+import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import type { EvmContext } from '../evm-context'
 import type { EvmOptions } from '../options'
 
@@ -25,4 +25,9 @@ export interface ReadableChains {
 export interface Chains extends ReadableChains {
   readonly ctx: EvmContext
   readonly networks: readonly Network[]
+}
+
+/** A network of the host's options, or one that was added to the session later. */
+export function findNetwork({ ctx, networks }: Chains, networkId: NetworkId): Network | undefined {
+  return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
 }

@@ -91,7 +91,7 @@ export interface SerializedTransaction {
 export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
 
 export interface TransactionEstimate {
-  /** What the network takes at most, in its native currency. A rollup's cost of its first layer is not in it. */
+  /** What the network takes, with room for a rising price. What a rollup pays to its first layer is not in it. */
   readonly fee: NativeAmount
 }
 
@@ -108,7 +108,7 @@ export interface SentTransaction {
 /** `id` is a transaction hash or signature; of a batch it is missing where the wallet names none. */
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly id?: string }
-  /** It is on the chain and did nothing but cost its fee. */
+  /** It is on the chain and did nothing but cost its fee. A batch: at least one of its calls did not happen. */
   | { readonly status: 'reverted'; readonly id?: string }
   /**
    * Another transaction took its nonce: `repriced` moves the same to the same address, `cancelled` moves nothing,
@@ -159,7 +159,10 @@ export interface Transactions {
    * the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` where it does not share the account.
    */
   send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
-  /** Resolves when the outcome is known or the time is over. Rejects where the network cannot be read, and on abort. */
+  /**
+   * Resolves when the outcome is known or the time is over; a network that fails is asked again until then. Rejects when
+   * the signal aborts, and with `NETWORK_NOT_FOUND`. A replacement can be waited for: `wait({ ...sent, id: outcome.id })`.
+   */
   wait(sent: SentTransaction, options?: WaitOptions): Promise<TransactionOutcome>
   /** Missing on chains whose wallets have no batches. */
   readonly batches?: TransactionBatches

@@ -1,0 +1,68 @@
+import type {
+  ActiveTarget,
+  SentTransaction,
+  TransactionOutcome,
+  TransactionRequest,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { chainIdHex } from '../chain/chain-id'
+import { WalletAnswerError } from '../errors'
+import type { EvmContext } from '../evm-context'
+import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
+import { readWalletCapabilities } from '../wallet-capabilities'
+import { encodeTransaction } from './encode-transaction'
+
+/** `ready`: the wallet can upgrade the account, and asks the user for it with the first batch. */
+const atomicSchema = v.object({ atomic: v.object({ status: v.picklist(['supported', 'ready']) }) })
+const sentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) })
+const statusSchema = v.object({
+  status: v.number(),
+  receipts: v.optional(v.array(v.object({ transactionHash: v.string() })), []),
+})
+/** Of EIP-5792: from 200 the batch is on the chain, from 400 it is not or did nothing, or not all. */
+const CONFIRMED = 200
+const FAILED = 400
+
+export async function isBatchSupported(
+  ctx: EvmContext,
+  target: ActiveTarget,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    return v.is(atomicSchema, await readWalletCapabilities(ctx, target, signal))
+  } catch {
+    signal.throwIfAborted()
+    return false
+  }
+}
+
+/** EIP-5792, version 2.0.0: all calls or none. */
+export async function sendBatch(
+  ctx: EvmContext,
+  requests: readonly TransactionRequest[],
+  { account, connectionId, networkId }: ActiveTarget,
+): Promise<SentTransaction> {
+  const batch = {
+    version: '2.0.0',
+    from: account.address,
+    chainId: chainIdHex(networkId),
+    atomicRequired: true,
+    calls: requests.map(encodeTransaction),
+  }
+  const answer = await ctx.rpc.request(walletSendCalls, [batch], { connectionId, networkId })
+  if (!v.is(sentSchema, answer)) throw new WalletAnswerError(walletSendCalls.name)
+  return { type: 'batch', id: answer.id, from: account.address, networkId, connectionId }
+}
+
+/** `undefined` while the wallet has no outcome. Rejects where it does not say. */
+export async function readBatchOutcome(
+  ctx: EvmContext,
+  { id, connectionId, networkId }: SentTransaction,
+): Promise<TransactionOutcome | undefined> {
+  const answer = await ctx.rpc.request(walletGetCallsStatus, [id], { connectionId, networkId })
+  if (!v.is(statusSchema, answer)) throw new WalletAnswerError(walletGetCallsStatus.name)
+  const { status, receipts } = v.parse(statusSchema, answer)
+  if (status < CONFIRMED) return undefined
+  const hash = receipts.at(-1)?.transactionHash
+  return { status: status < FAILED ? 'confirmed' : 'reverted', ...(hash ? { id: hash } : {}) }
+}

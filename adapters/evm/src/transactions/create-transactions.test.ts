@@ -1,0 +1,100 @@
+import type { TransactionRequest } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
+import { ADDRESS, target } from '../test-support/connected-session'
+import { HASH, openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'
+
+test('send: a transfer names account, chain and amount, and its hash comes back', async () => {
+  const page = await openTransactionPage({ wallet: { eth_sendTransaction: HASH } })
+  expect(await page.transactions.send(transfer, page.where)).toEqual(sent)
+  expect(page.toWallet).toMatchObject([
+    {
+      method: 'eth_sendTransaction',
+      params: [{ from: ADDRESS, to: RECIPIENT, value: '0x3e8', chainId: '0x1' }],
+      target: { connectionId: 'c1', networkId: 'eip155:1' },
+    },
+  ])
+})
+
+test('send: a token transfer calls the ERC-20 contract with recipient and amount', async () => {
+  const page = await openTransactionPage({ wallet: { eth_sendTransaction: HASH } })
+  await page.transactions.send({ ...transfer, tokenAddress: USDC }, page.where)
+  const recipient = RECIPIENT.slice(2).toLowerCase().padStart(64, '0')
+  const data = `0xa9059cbb${recipient}${'3e8'.padStart(64, '0')}`
+  expect(page.toWallet).toMatchObject([{ params: [{ to: USDC, value: '0x0', data }] }])
+})
+
+test('send: a call passes its data, and its amount as wei', async () => {
+  const page = await openTransactionPage({ wallet: { eth_sendTransaction: HASH } })
+  await page.transactions.send({ type: 'call', to: USDC, data: '0x12345678', amount: '1' }, page.where)
+  expect(page.toWallet).toMatchObject([{ params: [{ to: USDC, value: '0x1', data: '0x12345678' }] }])
+})
+
+const wrong: readonly (readonly [part: string, request: TransactionRequest])[] = [
+  ['to', { ...transfer, to: 'vitalik.eth' }],
+  // One letter of the checksum is in the wrong case.
+  ['to', { ...transfer, to: RECIPIENT.replace('C8', 'c8') }],
+  ['tokenAddress', { ...transfer, tokenAddress: '0x12' }],
+  ['amount', { ...transfer, amount: '1.5' }],
+  ['amount', { ...transfer, amount: '-1' }],
+  ['amount', { ...transfer, amount: '' }],
+  ['amount', { ...transfer, amount: '0x10' }],
+  ['amount', { ...transfer, amount: (2n ** 256n).toString() }],
+  ['data', { type: 'call', to: USDC, data: '0x123' }],
+  ['type', { type: 'serialized', transaction: 'AA==' }],
+]
+test.each(wrong)('send: a wrong %s is refused before the wallet is called (%#)', async (part, request) => {
+  const page = await openTransactionPage({ wallet: { eth_sendTransaction: HASH } })
+  await expect(page.transactions.send(request, page.where)).rejects.toMatchObject({
+    code: 'INVALID_TRANSACTION',
+    details: { part },
+  })
+  expect(page.toWallet).toEqual([])
+})
+
+test.each([[null], [''], ['0x12'], [{}]])('send: %j is no transaction hash', async (response) => {
+  const page = await openTransactionPage({ wallet: { eth_sendTransaction: response } })
+  await expect(page.transactions.send(transfer, page.where)).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+})
+
+test('estimate: the fee is gas times gas price and a fifth more, in wei', async () => {
+  const network = { eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00', eth_getBalance: '0x16eb550c63e8' }
+  const page = await openTransactionPage({ network })
+  const { signal } = new AbortController()
+  expect(await page.transactions.estimate(transfer, page.where, signal)).toEqual({
+    fee: { value: '25200000000000', decimals: 18, symbol: 'ETH' },
+  })
+  expect(page.toNetwork[0]).toEqual({
+    method: 'eth_estimateGas',
+    params: [{ from: ADDRESS, to: RECIPIENT, value: '0x3e8' }],
+  })
+  expect(page.toWallet).toEqual([])
+})
+
+test.each([
+  ['INSUFFICIENT_FUNDS', rpcError(-32000, 'insufficient funds for gas * price + value')],
+  ['EXECUTION_REVERTED', rpcError(3, 'execution reverted: ERC20: transfer amount exceeds balance', '0x')],
+])('estimate: a transaction that would fail rejects with %s', async (code, response) => {
+  const page = await openTransactionPage({
+    network: { eth_estimateGas: response, eth_gasPrice: '0x1', eth_getBalance: '0xffffffff' },
+  })
+  const { signal } = new AbortController()
+  await expect(page.transactions.estimate(transfer, page.where, signal)).rejects.toMatchObject({ code })
+})
+
+test('estimate: a balance that pays the amount but not the fee is INSUFFICIENT_FUNDS', async () => {
+  const network = { eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00', eth_getBalance: '0x3e8' }
+  const page = await openTransactionPage({ network })
+  const { signal } = new AbortController()
+  await expect(page.transactions.estimate(transfer, page.where, signal)).rejects.toMatchObject({
+    code: 'INSUFFICIENT_FUNDS',
+  })
+})
+
+test('estimate: a network that is not configured is refused', async () => {
+  const page = await openTransactionPage({})
+  const { signal } = new AbortController()
+  await expect(page.transactions.estimate(transfer, target, signal)).rejects.toMatchObject({
+    code: 'NETWORK_NOT_FOUND',
+  })
+})

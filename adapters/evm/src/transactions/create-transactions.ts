@@ -1,0 +1,82 @@
+import { createWalletError, NetworkNotFoundError, toWalletError } from '@latchkey/session/adapter-kit'
+import type {
+  ActiveTarget,
+  SentTransaction,
+  TransactionEstimate,
+  TransactionRequest,
+  Transactions,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { chainIdHex } from '../chain/chain-id'
+import type { Chains } from '../chain/chains'
+import { readChain } from '../chain/read-chain'
+import { ChainAnswerError, ChainRpcError, WalletAnswerError } from '../errors'
+import { ethSendTransaction } from '../rpc-methods'
+import { isBatchSupported, sendBatch } from './batches'
+import { encodeTransaction } from './encode-transaction'
+import { waitForTransaction } from './wait-for-transaction'
+
+const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+
+/** Sending over EVM wallets: estimates and outcomes are read over the host's own RPC. */
+export const createTransactions = (chains: Chains): Required<Transactions> => ({
+  estimate: (...args) => estimateTransaction(chains, ...args),
+  send: (...args) => sendTransaction(chains, ...args),
+  wait: (...args) => waitForTransaction(chains, ...args),
+  batches: {
+    isSupported: (...args) => isBatchSupported(chains.ctx, ...args),
+    send: (...args) => sendBatch(chains.ctx, ...args),
+  },
+})
+
+/** A fifth above the current gas price, which may rise until the transaction is in a block. */
+async function estimateTransaction(
+  chains: Chains,
+  request: TransactionRequest,
+  { account, network, networkId }: ActiveTarget,
+  signal: AbortSignal,
+): Promise<TransactionEstimate> {
+  const call = { from: account.address, ...encodeTransaction(request) }
+  if (!network) throw new NetworkNotFoundError(networkId)
+  const read = async (method: string, params: readonly unknown[]): Promise<bigint> => {
+    const parsed = v.safeParse(quantitySchema, await readChain(chains, network, { method, params }, signal))
+    if (!parsed.success) throw new ChainAnswerError(method)
+    return parsed.output
+  }
+  try {
+    const [gas, gasPrice, balance] = await Promise.all([
+      read('eth_estimateGas', [call]),
+      read('eth_gasPrice', []),
+      read('eth_getBalance', [account.address, 'latest']),
+    ])
+    const fee = (gas * gasPrice * 6n) / 5n
+    // Not every node compares the two.
+    if (BigInt(call.value) + fee > balance)
+      throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
+    const { decimals, symbol } = network.nativeCurrency
+    return { fee: { value: fee.toString(), decimals, symbol } }
+  } catch (error) {
+    throw error instanceof ChainRpcError ? toWalletError(error.cause, { phase: 'request' }) : error
+  }
+}
+
+/** The wallet adds gas, fee and nonce. The request names account and chain, and session refuses those not in use. */
+async function sendTransaction(
+  { ctx }: Chains,
+  request: TransactionRequest,
+  { account, connectionId, networkId }: ActiveTarget,
+): Promise<SentTransaction> {
+  const transaction = {
+    ...encodeTransaction(request),
+    from: account.address,
+    chainId: chainIdHex(networkId),
+  }
+  const id = await ctx.rpc.request(ethSendTransaction, [transaction], { connectionId, networkId })
+  if (!v.is(hashSchema, id)) throw new WalletAnswerError(ethSendTransaction.name)
+  return { type: 'transaction', id, from: account.address, networkId, connectionId }
+}

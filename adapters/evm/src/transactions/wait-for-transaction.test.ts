@@ -1,0 +1,163 @@
+import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { ADDRESS } from '../test-support/connected-session'
+import {
+  HASH,
+  openTransactionPage,
+  RECIPIENT,
+  sent,
+  type TransactionPage,
+  USDC,
+} from '../test-support/transaction-page'
+
+const OTHER_HASH = `0x${'cd'.repeat(32)}`
+
+/** Waits while the page's clock goes on in steps of a second. */
+async function waitFor(
+  { transactions, clock }: TransactionPage,
+  options?: WaitOptions,
+  transaction = sent,
+): Promise<TransactionOutcome> {
+  let outcome: TransactionOutcome | undefined
+  const waiting = transactions.wait(transaction, options).then((value) => {
+    outcome = value
+    return value
+  })
+  for (let second = 0; second < 400 && !outcome; second += 1) await clock.advance(1_000)
+  return waiting
+}
+
+/** The transaction as a node has it. */
+const pending = {
+  hash: HASH,
+  from: ADDRESS.toLowerCase(),
+  to: RECIPIENT,
+  value: '0x3e8',
+  input: '0x',
+  nonce: '0x7',
+}
+
+test.each([
+  ['confirmed', '0x1'],
+  ['reverted', '0x0'],
+])('wait: %s when the receipt says so, after polls without one', async (status, receiptStatus) => {
+  let polls = 0
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: () => {
+        polls += 1
+        return polls < 3 ? null : { status: receiptStatus, transactionHash: HASH }
+      },
+      eth_getTransactionByHash: pending,
+      eth_getTransactionCount: '0x7',
+    },
+  })
+  expect(await waitFor(page)).toEqual({ status, id: HASH })
+  expect(polls).toBe(3)
+})
+
+test('wait: timed-out after the given time', async () => {
+  const page = await openTransactionPage({
+    network: { eth_getTransactionReceipt: null, eth_getTransactionByHash: null },
+  })
+  const before = page.clock.now()
+  expect(await waitFor(page, { timeoutMs: 10_000 })).toEqual({ status: 'timed-out' })
+  expect(page.clock.now() - before).toBeGreaterThanOrEqual(10_000)
+})
+
+const replacements: readonly (readonly [reason: string, other: object])[] = [
+  ['repriced', {}],
+  ['cancelled', { to: ADDRESS, value: '0x0' }],
+  ['replaced', { to: USDC, value: '0x0', input: '0x1234' }],
+]
+test.each(replacements)('wait: a transaction with the same nonce is told as %s', async (reason, other) => {
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: null,
+      eth_getTransactionByHash: pending,
+      eth_getTransactionCount: '0x8',
+      eth_blockNumber: '0x20',
+      eth_getBlockByNumber: ([number]: readonly string[]) => ({
+        transactions: number === '0x1e' ? ['0x', { ...pending, hash: OTHER_HASH, ...other }] : [],
+      }),
+    },
+  })
+  expect(await waitFor(page)).toEqual({ status: 'replaced', reason, id: OTHER_HASH })
+})
+
+test('wait: a nonce that is used and a replacement that is not found are replaced, without an id', async () => {
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: null,
+      eth_getTransactionByHash: pending,
+      eth_getTransactionCount: '0x8',
+      eth_blockNumber: '0x2',
+      eth_getBlockByNumber: { transactions: [] },
+    },
+  })
+  expect(await waitFor(page)).toEqual({ status: 'replaced', reason: 'replaced' })
+})
+
+test('wait: a server that has the nonce before the receipt does not make it replaced', async () => {
+  let polls = 0
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: () => {
+        polls += 1
+        return polls < 5 ? null : { status: '0x1', transactionHash: HASH }
+      },
+      eth_getTransactionByHash: pending,
+      eth_getTransactionCount: '0x8',
+      eth_blockNumber: '0x2',
+      eth_getBlockByNumber: { transactions: [pending] },
+    },
+  })
+  expect(await waitFor(page)).toEqual({ status: 'confirmed', id: HASH })
+})
+
+test('wait: a network that fails for a moment is asked again', async () => {
+  let polls = 0
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: () => {
+        polls += 1
+        return polls < 6 ? new Error('offline') : { status: '0x1', transactionHash: HASH }
+      },
+    },
+  })
+  expect(await waitFor(page)).toEqual({ status: 'confirmed', id: HASH })
+})
+
+test('wait: rejects when its signal aborts, and polls no more', async () => {
+  const page = await openTransactionPage({
+    network: { eth_getTransactionReceipt: null, eth_getTransactionByHash: null },
+  })
+  const caller = new AbortController()
+  const waiting = page.transactions.wait(sent, { signal: caller.signal })
+  await page.clock.advance(1_000)
+  caller.abort(new Error('left'))
+  await expect(waiting).rejects.toThrow('left')
+  const { length } = page.toNetwork
+  await page.clock.advance(60_000)
+  expect(page.toNetwork).toHaveLength(length)
+})
+
+test.each([
+  ['confirmed', 200],
+  ['reverted', 400],
+  ['reverted', 500],
+  ['reverted', 600],
+])('wait: a batch is %s with the status %i of its wallet', async (status, code) => {
+  let polls = 0
+  const receipts = [{ transactionHash: HASH }]
+  const page = await openTransactionPage({
+    wallet: {
+      wallet_getCallsStatus: () => {
+        polls += 1
+        return polls < 3 ? { status: 100 } : { status: code, receipts }
+      },
+    },
+  })
+  const batch: SentTransaction = { ...sent, type: 'batch', id: '0xb1' }
+  expect(await waitFor(page, {}, batch)).toEqual({ status, id: HASH })
+})

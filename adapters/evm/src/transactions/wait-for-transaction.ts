@@ -1,0 +1,121 @@
+import { NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { type Chains, findNetwork } from '../chain/chains'
+import { readChain } from '../chain/read-chain'
+import { ChainAnswerError } from '../errors'
+import { readBatchOutcome } from './batches'
+
+const POLL_MS = 3_000
+const TIMEOUT_MS = 180_000
+/** How far back a replacement is looked for: seconds on a fast network, minutes on Ethereum. */
+const MAX_BLOCKS = 25
+/** A server that knows the account's new nonce may not have the receipt yet. */
+const MAX_POLLS_WITHOUT_REASON = 3
+
+const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+const receiptSchema = v.nullable(v.object({ status: quantity }))
+const transactionSchema = v.object({
+  hash,
+  from: v.string(),
+  to: v.nullish(v.string()),
+  value: quantity,
+  input: v.string(),
+  nonce: quantity,
+})
+const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
+
+type Transaction = v.InferOutput<typeof transactionSchema>
+/** Reads the network; rejects with `ChainAnswerError` where the response has another shape. */
+type Read = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  method: string,
+  ...params: readonly unknown[]
+) => Promise<v.InferOutput<Schema>>
+/** `undefined` while there is no outcome. */
+type Poll = () => Promise<TransactionOutcome | undefined>
+
+/**
+ * Polls until the transaction or the batch has an outcome. A network or wallet that fails is asked again until the time
+ * is over; rejects when the signal aborts, and with `NetworkNotFoundError`.
+ */
+export async function waitForTransaction(
+  chains: Chains,
+  sent: SentTransaction,
+  { signal, timeoutMs = TIMEOUT_MS }: WaitOptions = {},
+): Promise<TransactionOutcome> {
+  const { clock, signal: run } = chains.ctx
+  const end = AbortSignal.any(signal ? [signal, run] : [run])
+  const poll =
+    sent.type === 'batch' ? () => readBatchOutcome(chains.ctx, sent) : pollNetwork(chains, sent, end)
+  const endsAt = clock.now() + timeoutMs
+  for (;;) {
+    end.throwIfAborted()
+    const outcome = await poll().catch(() => undefined)
+    end.throwIfAborted()
+    if (outcome) return outcome
+    const leftMs = endsAt - clock.now()
+    if (leftMs <= 0) return { status: 'timed-out' }
+    await clock.wait(Math.min(POLL_MS, leftMs), end)
+  }
+}
+
+function pollNetwork(chains: Chains, { id, networkId }: SentTransaction, signal: AbortSignal): Poll {
+  const network = findNetwork(chains, networkId)
+  if (!network) throw new NetworkNotFoundError(networkId)
+  const read: Read = async (schema, method, ...params) => {
+    const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
+    if (!parsed.success) throw new ChainAnswerError(method)
+    return parsed.output
+  }
+  let transaction: Transaction | null = null
+  let pollsWithoutReason = 0
+  return async () => {
+    const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
+    if (receipt) return { status: receipt.status === 0n ? 'reverted' : 'confirmed', id }
+    // Known as long as it waits for its block; what replaces it has the same sender and nonce.
+    transaction ??= await read(v.nullable(transactionSchema), 'eth_getTransactionByHash', id)
+    if (!transaction) return undefined
+    const nonce = await read(quantity, 'eth_getTransactionCount', transaction.from, 'latest')
+    if (nonce <= transaction.nonce) return undefined
+    const other = await findByNonce(read, transaction)
+    if (other) return other.hash === id ? undefined : describeReplacement(transaction, other)
+    pollsWithoutReason += 1
+    return pollsWithoutReason < MAX_POLLS_WITHOUT_REASON
+      ? undefined
+      : { status: 'replaced', reason: 'replaced' }
+  }
+}
+
+/** The transaction with the same sender and nonce in one of the latest blocks. */
+async function findByNonce(read: Read, { from, nonce }: Transaction): Promise<Transaction | undefined> {
+  const latest = await read(quantity, 'eth_blockNumber')
+  for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
+    const number = `0x${(latest - back).toString(16)}`
+    const block = await read(blockSchema, 'eth_getBlockByNumber', number, true)
+    for (const entry of block?.transactions ?? []) {
+      const parsed = v.safeParse(transactionSchema, entry)
+      if (parsed.success && isSame(parsed.output.from, from) && parsed.output.nonce === nonce)
+        return parsed.output
+    }
+  }
+  return undefined
+}
+
+function describeReplacement(
+  before: Transaction,
+  { hash: id, to, value, input }: Transaction,
+): TransactionOutcome {
+  if (isSame(to, before.to) && value === before.value && isSame(input, before.input))
+    return { status: 'replaced', reason: 'repriced', id }
+  const isCancelled = isSame(to, before.from) && value === 0n && input === '0x'
+  return { status: 'replaced', reason: isCancelled ? 'cancelled' : 'replaced', id }
+}
+
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()

@@ -1,0 +1,49 @@
+import { callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { EvmContext } from './evm-context'
+
+/** A wallet that does not respond in this time is taken for one that cannot. */
+const RESPONSE_TIMEOUT_MS = 4_000
+
+const everyChain = /^0x0+$/i
+const mapSchema = v.record(v.string(), v.unknown())
+
+/**
+ * EIP-5792: what the wallet can do on the target's network, `{}` where it says nothing. `0x0` stands for every chain; what
+ * is said of a chain itself wins. Never a prompt. Rejects where the wallet fails or does not respond.
+ */
+export async function readWalletCapabilities(
+  ctx: EvmContext,
+  target: ActiveTarget,
+  signal: AbortSignal,
+): Promise<object> {
+  const params = [target.account.address]
+  const response = await callConnectedWallet(ctx, target, 'wallet_getCapabilities', params, signal)
+  const map = v.safeParse(mapSchema, response)
+  if (!map.success) return {}
+  const general = Object.entries(map.output).find(([id]) => everyChain.test(id))?.[1]
+  return { ...Object(general), ...Object(entryOfNetwork(response, target.networkId)) }
+}
+
+/** Calls the target's wallet for something it responds to without the user. */
+export async function callConnectedWallet(
+  ctx: EvmContext,
+  { connectionId }: ActiveTarget,
+  method: string,
+  params: readonly unknown[],
+  signal: AbortSignal,
+): Promise<unknown> {
+  const provider = ctx.use(sessionContract).provider(connectionId, 'eip155')
+  return callWallet(ctx.clock, method, () => provider?.request({ method, params }), {
+    withinMs: RESPONSE_TIMEOUT_MS,
+    signal,
+  })
+}
+
+/** The entry of a map by chain id in hex, whatever the case and leading zeros of the id. */
+export function entryOfNetwork(response: unknown, networkId: string): unknown {
+  const map = v.safeParse(mapSchema, response)
+  if (!map.success) return undefined
+  return Object.entries(map.output).find(([id]) => toEvmNetworkId(id) === networkId)?.[1]
+}

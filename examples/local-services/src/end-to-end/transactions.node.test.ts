@@ -1,0 +1,213 @@
+import { createPublicClient, erc20Abi, type Hex, http, parseGwei } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { expect, test, vi } from 'vitest'
+import { evm } from '../../../../adapters/evm/src/index'
+import { base, mainnet } from '../../../../adapters/evm/src/networks/index'
+import { createSimulatedWallet } from '../../../../adapters/simulated-wallet/src/index'
+import { createHttp } from '../../../../kernel/src/ports/http'
+import { createFakeBrowser, createTestLatchkey } from '../../../../kernel/src/testing/index'
+import {
+  type ActiveTarget,
+  type SentTransaction,
+  sessionContract,
+  type TransactionOutcome,
+} from '../../../../plugins/session/src/contract'
+import { session } from '../../../../plugins/session/src/index'
+import { devAccounts } from '../chain/dev-accounts'
+import { tokens } from '../chain/tokens'
+import { setUpServices } from './set-up-services'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const [alice, bob, carol] = devAccounts
+const [usdc] = tokens
+const { signal } = new AbortController()
+
+const world = setUpServices()
+
+/** A page connected to a wallet with the keys of alice and bob, on Ethereum and Base. */
+async function openPage() {
+  const rpc = (chainId: number): string => `${world.services.urls.gateway}/rpc/${chainId}`
+  const browser = createFakeBrowser()
+  const wallet = createSimulatedWallet({
+    accounts: 2,
+    expose: 'all',
+    networks: [
+      { networkId: 'eip155:1', rpcUrl: rpc(1) },
+      { networkId: 'eip155:8453', rpcUrl: rpc(8453) },
+    ],
+  })
+  const { latchkey, clock } = createTestLatchkey({
+    browser,
+    ports: { http: createHttp() },
+    outlet: false,
+    plugins: [session(), evm({ networks: [mainnet, base], rpcUrls: { 1: [rpc(1)], 8453: [rpc(8453)] } })],
+  })
+  latchkey.start()
+  const { info, provider } = wallet
+  browser.fire(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  const api = latchkey.get(sessionContract)
+  await vi.waitUntil(() => latchkey.read(sessionContract).wallets.length > 0)
+  const { id } = await api.connect(latchkey.read(sessionContract).wallets[0]?.id ?? '')
+  const capabilities = await api.adapter('eip155')?.capabilities()
+  const { transactions } = capabilities ?? {}
+  if (!transactions) throw new Error('The capability is missing.')
+  const target = (): ActiveTarget => {
+    const active = api.active('eip155')
+    if (!active) throw new Error('Nothing is connected.')
+    return active
+  }
+  /** Waits while the page's clock goes on with the real one. */
+  const outcomeOf = async (sent: SentTransaction): Promise<TransactionOutcome> => {
+    let outcome: TransactionOutcome | undefined
+    const waiting = transactions.wait(sent).then((value) => {
+      outcome = value
+      return value
+    })
+    await vi.waitUntil(
+      async () => {
+        await clock.advance(1_000)
+        return outcome
+      },
+      { timeout: 20_000 },
+    )
+    return waiting
+  }
+  return { session: api, connectionId: id, transactions, target, outcomeOf, wallet }
+}
+
+function chainOf(chainId: 1 | 8453) {
+  const url = chainId === 1 ? world.services.urls.chainMainnet : world.services.urls.chainBase
+  return createPublicClient({ chain: chainId === 1 ? mainnet : base, transport: http(url) })
+}
+const etherOf = (chainId: 1 | 8453, address: Hex) => chainOf(chainId).getBalance({ address })
+const tokensOf = (chainId: 1 | 8453, address: Hex) =>
+  chainOf(chainId).readContract({
+    abi: erc20Abi,
+    address: usdc?.address ?? '0x',
+    functionName: 'balanceOf',
+    args: [address],
+  })
+const sentBy = (chainId: 1 | 8453, address: Hex) => chainOf(chainId).getTransactionCount({ address })
+
+test('transactions: a transfer costs at most its estimate, and is confirmed on Ethereum', async () => {
+  const page = await openPage()
+  const request = { type: 'transfer', to: carol, amount: '12345' } as const
+  const { fee } = await page.transactions.estimate(request, page.target(), signal)
+  const [payer, payee] = await Promise.all([etherOf(1, alice), etherOf(1, carol)])
+  const sent = await page.transactions.send(request, page.target())
+  expect(await page.outcomeOf(sent)).toEqual({ status: 'confirmed', id: sent.id })
+  expect((await etherOf(1, carol)) - payee).toBe(12345n)
+  const paid = payer - (await etherOf(1, alice)) - 12345n
+  expect(paid).toBeGreaterThan(0n)
+  expect(paid).toBeLessThanOrEqual(BigInt(fee.value))
+})
+
+test('transactions: the second account and the second network are the ones in use after a switch', async () => {
+  const page = await openPage()
+  await page.session.activate(page.connectionId, { address: bob })
+  await page.session.switchNetwork(8453)
+  const amount = '2500000'
+  const before = {
+    carol: await tokensOf(8453, carol),
+    bob: await tokensOf(8453, bob),
+    alice: await tokensOf(8453, alice),
+    onEthereum: await sentBy(1, bob),
+  }
+  const request = { type: 'transfer', to: carol, amount, tokenAddress: usdc?.address ?? '' } as const
+  const sent = await page.transactions.send(request, page.target())
+  expect(sent).toMatchObject({ from: bob, networkId: 'eip155:8453' })
+  expect(await page.outcomeOf(sent)).toMatchObject({ status: 'confirmed' })
+  expect((await tokensOf(8453, carol)) - before.carol).toBe(BigInt(amount))
+  expect(before.bob - (await tokensOf(8453, bob))).toBe(BigInt(amount))
+  expect(await tokensOf(8453, alice)).toBe(before.alice)
+  expect(await sentBy(1, bob)).toBe(before.onEthereum)
+})
+
+test('transactions: a transfer from an account that the wallet does not share is refused', async () => {
+  const page = await openPage()
+  const request = { type: 'transfer', to: bob, amount: '1' } as const
+  const target = page.target()
+  const foreign = { ...target, account: { ...target.account, address: carol } } as ActiveTarget
+  await expect(page.transactions.send(request, foreign)).rejects.toMatchObject({
+    code: 'ACCOUNT_NOT_GRANTED',
+  })
+  expect(page.wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
+test('transactions: a transfer on another network than the wallet’s is refused', async () => {
+  const page = await openPage()
+  const onEthereum = page.target()
+  await page.session.switchNetwork(8453)
+  const count = await Promise.all([sentBy(1, alice), sentBy(8453, alice)])
+  const request = { type: 'transfer', to: bob, amount: '1' } as const
+  await expect(page.transactions.send(request, onEthereum)).rejects.toMatchObject({ code: 'CHAIN_MISMATCH' })
+  expect(page.wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  expect(await Promise.all([sentBy(1, alice), sentBy(8453, alice)])).toEqual(count)
+})
+
+test('transactions: more tokens than the account has are refused by the estimate', async () => {
+  const page = await openPage()
+  const request = {
+    type: 'transfer',
+    to: carol,
+    amount: `${10n ** 30n}`,
+    tokenAddress: usdc?.address ?? '',
+  } as const
+  await expect(page.transactions.estimate(request, page.target(), signal)).rejects.toMatchObject({
+    code: 'EXECUTION_REVERTED',
+  })
+  const ether = { type: 'transfer', to: carol, amount: `${10n ** 30n}` } as const
+  await expect(page.transactions.estimate(ether, page.target(), signal)).rejects.toMatchObject({
+    code: 'INSUFFICIENT_FUNDS',
+  })
+})
+
+test('transactions: a refusal in the wallet is USER_REJECTED, and nothing is sent', async () => {
+  const page = await openPage()
+  const count = await sentBy(1, alice)
+  page.wallet.rejectNext()
+  const request = { type: 'transfer', to: bob, amount: '1' } as const
+  await expect(page.transactions.send(request, page.target())).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  expect(await sentBy(1, alice)).toBe(count)
+})
+
+test('transactions: one that the user speeds up in the wallet is replaced by the same at a higher price', async () => {
+  const page = await openPage()
+  const chain = chainOf(1)
+  const node = (method: 'evm_setAutomine' | 'evm_mine', ...params: readonly unknown[]) =>
+    fetch(world.services.urls.chainMainnet, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+  await node('evm_setAutomine', false)
+  try {
+    const nonce = await sentBy(1, alice)
+    const sent = await page.transactions.send({ type: 'transfer', to: carol, amount: '7' }, page.target())
+    const account = mnemonicToAccount('test test test test test test test test test test test junk')
+    const serializedTransaction = await account.signTransaction({
+      chainId: 1,
+      nonce,
+      to: carol,
+      value: 7n,
+      gas: 21_000n,
+      maxFeePerGas: parseGwei('100'),
+      maxPriorityFeePerGas: parseGwei('50'),
+    })
+    const waiting = page.outcomeOf(sent)
+    // The second poll begins when the first one has read the pending transaction.
+    await vi.waitUntil(async () => {
+      const calls = await world.callsOf('rpc:1')
+      return calls.filter((call) => call === 'eth_getTransactionReceipt').length > 1
+    })
+    const hash = await chain.sendRawTransaction({ serializedTransaction })
+    await node('evm_mine')
+    const outcome = await waiting
+    expect(outcome).toEqual({ status: 'replaced', reason: 'repriced', id: hash })
+  } finally {
+    await node('evm_setAutomine', true)
+  }
+})
