@@ -49,10 +49,11 @@ export function readProofs(document: string): readonly Proof[] {
 export const proofs: readonly Proof[] = readProofs(readFileSync(join(repositoryRoot, 'PROOFS.md'), 'utf8'))
 
 export function controlsOf(proof: string): readonly string[] {
+  const marked = controls.filter((control) => control.proof === proof).map(({ name }) => name)
   // old form: start
-  if (oldBreaks[proof]) return oldBreaks[proof]
+  if (oldBreaks[proof]) return [...oldBreaks[proof], ...marked]
   // old form: end
-  return controls.filter((control) => control.proof === proof).map(({ name }) => name)
+  return marked
 }
 
 /** What has to be run for a proof, in order. */

@@ -3,7 +3,9 @@ import * as arEntry from './ar'
 import * as asyncEntry from './async/index'
 import * as enEntry from './en'
 import * as root from './index'
+import * as queriesEntry from './queries/index'
 import * as reactEntry from './react/index'
+import * as reactUseQueryEntry from './react/use-query'
 import * as testingEntry from './testing/index'
 import * as webEntry from './web'
 
@@ -69,8 +71,24 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
   ])
 })
 
+test('exports: @latchkey/kernel/react/use-query offers these names and no others', () => {
+  expect(Object.keys(reactUseQueryEntry).sort()).toEqual(['useFailurePause', 'useQuery'])
+})
+
 test('exports: @latchkey/kernel/async offers these names and no others', () => {
   expect(Object.keys(asyncEntry).sort()).toEqual(['latest', 'retry', 'singleFlight', 'untilAborted'])
+})
+
+test('exports: @latchkey/kernel/queries offers these names and no others', () => {
+  expect(Object.keys(queriesEntry).sort()).toEqual([
+    'FAILURE_PAUSE_MS',
+    'createQueries',
+    'failedAtMs',
+    'knownEntry',
+    'mergeEntries',
+    'newestEntries',
+    'persistQueries',
+  ])
 })
 
 test('exports: @latchkey/kernel/web offers these names and no others', () => {

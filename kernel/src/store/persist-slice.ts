@@ -9,8 +9,15 @@ const STORED_LENGTH_LIMIT = 262_144
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, hydrated, persist, storage, signal, logger } = parts
-  const encode = (state: State): string =>
-    JSON.stringify({ version: persist.version, state: persist.pick(state) })
+  // A state is encoded once: it is compared with each change, and may be long.
+  const texts = new WeakMap<State, string | undefined>()
+  const encode = (state: State): string | undefined => {
+    if (!texts.has(state)) {
+      const picked = persist.pick(state)
+      texts.set(state, picked && JSON.stringify({ version: persist.version, state: picked }))
+    }
+    return texts.get(state)
+  }
   const known = (): State => kept.state ?? slice.initial()
   const isKept = (): boolean => encode(slice.get()) === encode(known())
 
@@ -42,7 +49,10 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     if (isKept()) return
     const before = known()
     kept.state = slice.get()
-    await storage.set(STORED_STATE_KEY, encode(kept.state)).catch((error: unknown) => {
+    const text = encode(kept.state)
+    const changing =
+      text === undefined ? storage.remove(STORED_STATE_KEY) : storage.set(STORED_STATE_KEY, text)
+    await changing.catch((error: unknown) => {
       kept.state = before
       throw error
     })

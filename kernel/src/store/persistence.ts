@@ -5,7 +5,8 @@ import type { OwnedSlice } from './create-slice'
 export interface PersistConfig<State> {
   /** Raised when the stored shape changes; other versions are dropped. */
   readonly version: number
-  readonly pick: (state: State) => object
+  /** What is kept; `undefined` where there is nothing, and what was stored is removed. */
+  readonly pick: (state: State) => object | undefined
   /** Checks what was stored. `undefined` drops it: it is never repaired. */
   readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
   /** Fetches the code that `parse` imports, while the kernel fetches its own; resolves when it is there. */
@@ -19,7 +20,7 @@ export interface Kept<State> {
 
 /** A slice, and where and how it is kept during one run. */
 export interface Persistence<State extends object> {
-  readonly slice: OwnedSlice<State>
+  readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'update' | 'subscribe'>
   readonly kept: Kept<State>
   /** Stands for what is stored on a first visit. */
   readonly hydrated: string | undefined

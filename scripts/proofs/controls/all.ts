@@ -1,4 +1,5 @@
 import type { Control } from '../control'
+import { balancesAndNames } from './balances-and-names'
 
 /** Every negative control that is anchored by a marker. */
-export const controls: readonly Control[] = []
+export const controls: readonly Control[] = [...balancesAndNames]

@@ -1,0 +1,213 @@
+import { untilAborted } from '../async/until-aborted'
+import type { Browser } from '../ports/browser'
+import type { Clock } from '../ports/clock'
+import type { Slice } from '../store/slice'
+import { FAILURE_PAUSE_MS, failedAtMs, knownEntry, type QueryEntries, type QueryEntry } from './query-entry'
+
+/** What queries need of a plugin; its `ctx` has all of it. */
+export interface QueryContext<State extends object> {
+  readonly state: Pick<Slice<State>, 'get' | 'assign'>
+  readonly clock: Pick<Clock, 'now'>
+  readonly browser: Pick<Browser, 'listen' | 'windowProperty'>
+  /** Of the current run: its end cancels what is in flight. */
+  readonly signal: AbortSignal
+  report(error: unknown): void
+}
+
+export interface QueriesConfig<State extends object, Data extends object> {
+  /** The part of the plugin's state that holds these queries. */
+  readonly entries: (state: State) => QueryEntries<Data>
+  /** The same part, to be put into the state. */
+  readonly assign: (entries: QueryEntries<Data>) => Partial<State>
+  /** So old a known value may be before it is read again. */
+  readonly staleMs: number
+}
+
+export interface QueryRequest {
+  /** Aborted when the run ends, every caller has left, or a forced fetch takes over. */
+  readonly signal: AbortSignal
+  /** For a source that failed where another one answered: the result is shown, and marked with `failedAtMs`. */
+  onPartialError(error: unknown): void
+}
+
+export interface FetchOptions<Data extends object> {
+  /** Resolves with `undefined` where there is nothing to read: a known value stays then. */
+  readonly read: (request: QueryRequest) => Promise<Data | undefined>
+  /** The caller's: a fetch that no caller waits for any more is cancelled. Default: the run's. */
+  readonly signal?: AbortSignal
+  /** Reads however fresh the known value is, and takes over from a fetch in flight that was not forced. */
+  readonly force?: boolean
+  /** Reads what failed without waiting for the end of the pause. */
+  readonly skipPause?: boolean
+  /** Called when the value has changed the state. */
+  readonly onSuccess?: () => void
+  /** Called with every error, partial ones included. Default: `ctx.report`. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** The queries of one kind: one part of a plugin's state, by key. */
+export interface Queries<Data extends object> {
+  get(key: string): QueryEntry<Data> | undefined
+  /**
+   * Reads a query unless its value is fresh, it is in flight (then both share the result), or it failed in the last
+   * 30 s. A hidden page reads nothing: the fetch begins when the page is visible. Never rejects: the state says how it
+   * ended.
+   */
+  fetch(key: string, options: FetchOptions<Data>): Promise<void>
+  /** The value is stale whatever its age, until it is read. */
+  invalidate(key: string): void
+}
+
+interface InFlight {
+  readonly force: boolean
+  readonly signal: AbortSignal
+  /** Adds a caller; resolves when the fetch has ended or the caller has left. */
+  join(caller: AbortSignal | undefined): Promise<void>
+  cancel(): void
+}
+
+/**
+ * A cache of one kind of queries, kept in the state of the plugin that uses it.
+ * @example
+ * const pages = createQueries(ctx, {
+ *   entries: (state) => state.pages,
+ *   assign: (pages) => ({ pages }),
+ *   staleMs: 30_000,
+ * })
+ * await pages.fetch(address, { read: ({ signal }) => readHistory(address, signal) })
+ */
+export function createQueries<State extends object, Data extends object>(
+  ctx: QueryContext<State>,
+  config: QueriesConfig<State, Data>,
+): Queries<Data> {
+  const inFlight = new Map<string, InFlight>()
+  const invalid = new Set<string>()
+  const entries = (): QueryEntries<Data> => config.entries(ctx.state.get())
+  const isKnown = (key: string): boolean => knownEntry(entries()[key]) !== undefined
+  const put = (key: string, entry: QueryEntry<Data> | undefined): void => {
+    const { [key]: _before, ...others } = entries()
+    ctx.state.assign(config.assign(entry ? { ...others, [key]: entry } : others))
+  }
+
+  const isFresh = (key: string): boolean => {
+    const known = knownEntry(entries()[key])
+    if (!known || known.failedAtMs !== undefined || invalid.has(key)) return false
+    return isWithin(config.staleMs, ctx.clock.now() - known.readAtMs)
+  }
+  const isPaused = (key: string): boolean => {
+    const failedAt = failedAtMs(entries()[key])
+    return failedAt !== undefined && isWithin(FAILURE_PAUSE_MS, ctx.clock.now() - failedAt)
+  }
+
+  /** @param isLatest whether no newer fetch of the key has taken over */
+  const run = async (
+    key: string,
+    { read, onSuccess, onError = ctx.report }: FetchOptions<Data>,
+    signal: AbortSignal,
+    isLatest: () => boolean,
+  ): Promise<void> => {
+    const errors: unknown[] = []
+    try {
+      if (isHidden(ctx.browser)) await untilVisible(ctx.browser, signal)
+      if (!isKnown(key)) put(key, { status: 'loading' })
+      // A source that does not heed the signal is not waited for.
+      const data = await untilAborted(
+        read({ signal, onPartialError: (error) => void errors.push(error) }),
+        signal,
+      )
+      invalid.delete(key)
+      const readAtMs = ctx.clock.now()
+      if (data)
+        put(key, {
+          ...data,
+          status: 'known',
+          readAtMs,
+          ...(errors.length > 0 ? { failedAtMs: readAtMs } : {}),
+        })
+      else if (!isKnown(key)) put(key, undefined)
+      if (data) onSuccess?.()
+    } catch (error) {
+      if (signal.aborted) {
+        if (isLatest() && entries()[key]?.status === 'loading') put(key, undefined)
+        return
+      }
+      const known = knownEntry(entries()[key])
+      const failedAt = { failedAtMs: ctx.clock.now() }
+      put(key, known ? { ...known, ...failedAt } : { status: 'failed', ...failedAt })
+      errors.push(error)
+    }
+    for (const error of errors) onError(error)
+  }
+
+  return {
+    get: (key) => entries()[key],
+    invalidate: (key) => void invalid.add(key),
+    async fetch(key, options) {
+      const { signal: caller, force = false, skipPause = false } = options
+      if (ctx.signal.aborted || caller?.aborted) return
+      const running = inFlight.get(key)
+      if (running && !running.signal.aborted && (running.force || !force)) return running.join(caller)
+      if (!skipPause && isPaused(key)) return
+      if (!force && isFresh(key)) return
+      // control: query-answer-overtaken
+      running?.cancel()
+      const isLatest = (): boolean => inFlight.get(key) === started
+      const started = startFetch(ctx.signal, force, async (signal) => {
+        await run(key, options, signal, isLatest)
+        if (isLatest()) inFlight.delete(key)
+      })
+      inFlight.set(key, started)
+      return started.join(caller)
+    },
+  }
+}
+
+/** Runs until its end, the run's, or until its last caller has left. */
+function startFetch(
+  run: AbortSignal,
+  force: boolean,
+  work: (signal: AbortSignal) => Promise<void>,
+): InFlight {
+  const abort = new AbortController()
+  const signal = AbortSignal.any([run, abort.signal])
+  const done = work(signal)
+  let callers = 0
+  return {
+    force,
+    signal,
+    cancel: () => abort.abort(),
+    async join(caller) {
+      callers += 1
+      if (!caller) return done
+      const leave = (): void => {
+        callers -= 1
+        // control: query-outlives-its-callers
+        if (callers === 0) abort.abort()
+      }
+      caller.addEventListener('abort', leave, { once: true })
+      await untilAborted(done, caller).catch(() => undefined)
+      caller.removeEventListener('abort', leave)
+    },
+  }
+}
+
+/** A negative age comes from a clock that was set back: it says nothing, and must not keep an old value for hours. */
+const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs
+
+function isHidden(browser: Pick<Browser, 'windowProperty'>): boolean {
+  const page = browser.windowProperty('document')
+  return typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden'
+}
+
+function untilVisible(browser: QueryContext<object>['browser'], signal: AbortSignal): Promise<void> {
+  const visible = new Promise<void>((resolve) => {
+    const end = new AbortController()
+    const check = (): void => {
+      if (isHidden(browser)) return
+      end.abort()
+      resolve()
+    }
+    browser.listen('visibilitychange', check, AbortSignal.any([signal, end.signal]))
+  })
+  return untilAborted(visible, signal)
+}

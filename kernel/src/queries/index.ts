@@ -1,0 +1,23 @@
+export {
+  createQueries,
+  type FetchOptions,
+  type Queries,
+  type QueriesConfig,
+  type QueryContext,
+  type QueryRequest,
+} from './create-queries'
+export {
+  mergeEntries,
+  newestEntries,
+  type PersistQueriesConfig,
+  type PersistQueriesContext,
+  persistQueries,
+} from './persist-queries'
+export {
+  FAILURE_PAUSE_MS,
+  failedAtMs,
+  type KnownEntry,
+  knownEntry,
+  type QueryEntries,
+  type QueryEntry,
+} from './query-entry'

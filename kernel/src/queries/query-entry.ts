@@ -1,0 +1,38 @@
+/**
+ * What is known of one query, as it stands in the state of the plugin that owns it: plain data.
+ * A known value stays while it is read again, and when that fails: `failedAtMs` then says so.
+ */
+export type QueryEntry<Data extends object> =
+  | { readonly status: 'loading' }
+  | KnownEntry<Data>
+  | {
+      readonly status: 'failed'
+      /** Epoch milliseconds. */
+      readonly failedAtMs: number
+    }
+
+export type KnownEntry<Data extends object> = Data & {
+  readonly status: 'known'
+  /** Epoch milliseconds. */
+  readonly readAtMs: number
+  /** When the last read failed, in part or as a whole; absent after one that did not. */
+  readonly failedAtMs?: number
+}
+
+/** All queries of one kind, by key. */
+export type QueryEntries<Data extends object> = Readonly<Record<string, QueryEntry<Data>>>
+
+/** So long a failed query is not read again. */
+export const FAILURE_PAUSE_MS = 30_000
+
+/** The known value of an entry, also while it is read again; `undefined` where there is none. */
+export function knownEntry<Data extends object>(
+  entry: QueryEntry<Data> | undefined,
+): KnownEntry<Data> | undefined {
+  return entry?.status === 'known' ? entry : undefined
+}
+
+/** When the last read of a query failed, in epoch milliseconds; `undefined` when it did not. */
+export function failedAtMs(entry: QueryEntry<object> | undefined): number | undefined {
+  return entry === undefined || entry.status === 'loading' ? undefined : entry.failedAtMs
+}

@@ -1,0 +1,109 @@
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import type { QueryEntry } from '../queries'
+import { part } from '../test-support/part'
+import { Probe, type Rendered, render, settled } from '../test-support/render'
+import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '../testing'
+import { LatchkeyProvider } from './index'
+import { type UseQueryResult, useQuery } from './use-query'
+
+interface Shown extends TestLatchkey {
+  readonly view: Rendered
+  readonly result: () => UseQueryResult
+  show(entry: QueryEntry<object> | undefined): Promise<void>
+}
+
+/** A view with a query, under StrictMode. */
+async function showQuery(
+  load: (() => Promise<void>) | undefined,
+  first?: QueryEntry<object>,
+): Promise<Shown> {
+  const test = createTestLatchkey({ plugins: [part('a')], browser: createFakeBrowser() })
+  const results: UseQueryResult[] = []
+  const tree = (entry: QueryEntry<object> | undefined) => (
+    <StrictMode>
+      <LatchkeyProvider latchkey={test.latchkey}>
+        <Probe
+          use={() => {
+            const result = useQuery({ pluginId: 'a', entry, load })
+            results.push(result)
+            return result.pauseSeconds
+          }}
+        />
+      </LatchkeyProvider>
+    </StrictMode>
+  )
+  const view = await render(tree(first))
+  return {
+    ...test,
+    view,
+    result() {
+      const last = results.at(-1)
+      if (!last) throw new Error('Nothing was rendered')
+      return last
+    },
+    show: (entry) => view.update(tree(entry)),
+  }
+}
+
+async function setOnline(shown: Shown, isOnline: boolean): Promise<void> {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+  await settled(() => shown.browser.fire(new Event(isOnline ? 'online' : 'offline')))
+  Reflect.deleteProperty(navigator, 'onLine')
+}
+
+test('useQuery: a view reads its query once, also in StrictMode', async () => {
+  let reads = 0
+  const shown = await showQuery(async () => {
+    reads += 1
+  })
+  expect(reads).toBe(1)
+  await shown.show({ status: 'loading' })
+  expect(reads).toBe(1)
+  await shown.view.unmount()
+})
+
+test('useQuery: without a load nothing is read', async () => {
+  const shown = await showQuery(undefined)
+  await settled(() => shown.result().retry())
+  expect(shown.errors).toEqual([])
+  await shown.view.unmount()
+})
+
+test('useQuery: the pause after a failure counts down from 30 s', async () => {
+  const shown = await showQuery(async () => undefined, { status: 'failed', failedAtMs: 0 })
+  expect(shown.view.text()).toBe('30')
+  await settled(() => shown.clock.advance(12_500))
+  expect(shown.view.text()).toBe('18')
+  await settled(() => shown.clock.advance(18_000))
+  expect([shown.view.text(), shown.clock.waiting]).toEqual(['0', 0])
+  await shown.view.unmount()
+})
+
+test('useQuery: retry says that it is under way, and a load that throws is reported as the plugin’s', async () => {
+  const fail: ((error: Error) => void)[] = []
+  const shown = await showQuery(() => new Promise((_resolve, reject) => void fail.push(reject)))
+  await settled(() => void shown.result().retry())
+  expect(shown.result().isRetrying).toBe(true)
+  await settled(() => fail[1]?.(new Error('no code')))
+  expect(shown.result().isRetrying).toBe(false)
+  expect(shown.errors).toEqual([{ pluginId: 'a', error: new Error('no code') }])
+  await shown.view.unmount()
+})
+
+test('useQuery: a page that is back online reads again, after the pause', async () => {
+  let reads = 0
+  const shown = await showQuery(
+    async () => {
+      reads += 1
+    },
+    { status: 'failed', failedAtMs: 0 },
+  )
+  await setOnline(shown, false)
+  expect(shown.result().isOnline).toBe(false)
+  await setOnline(shown, true)
+  expect(reads).toBe(1)
+  await settled(() => shown.clock.advance(30_000))
+  expect(reads).toBe(2)
+  await shown.view.unmount()
+})

@@ -1,0 +1,92 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { FAILURE_PAUSE_MS, failedAtMs, type QueryEntry } from '../queries/query-entry'
+import { useOnline } from './use-online'
+import { useServices } from './use-services'
+
+export interface UseQueryOptions {
+  /** Whose query it is: what loading it throws is reported as this plugin's. */
+  readonly pluginId: string
+  /** What the plugin's state says of the query, from `usePluginState`. */
+  readonly entry: QueryEntry<object> | undefined
+  /** The plugin's method that reads it unless it is fresh. The same function in each render; `undefined`: nothing is read. */
+  readonly load: (() => Promise<void>) | undefined
+}
+
+export interface UseQueryResult {
+  /** Whether the browser has a network. */
+  readonly isOnline: boolean
+  /** The user asked for it again, and it is being read. */
+  readonly isRetrying: boolean
+  /** Seconds of the pause after a failure that are left; 0 when it may be read. */
+  readonly pauseSeconds: number
+  readonly retry: () => Promise<void>
+}
+
+/**
+ * Reads a query when the view appears, and again when the page is back online and the pause after a failure is over.
+ * @example
+ * const entry = usePluginState(historyContract, (state) => state.pages[address])
+ * const { loadPage } = usePlugin(historyContract)
+ * const load = useCallback(() => loadPage(address), [loadPage, address])
+ * const { pauseSeconds, retry } = useQuery({ pluginId: 'history', entry, load })
+ */
+export function useQuery({ pluginId, entry, load }: UseQueryOptions): UseQueryResult {
+  const { report } = useServices()
+  const isOnline = useOnline()
+  const pauseSeconds = useFailurePause(entry)
+  const [isRetrying, setRetrying] = useState(false)
+  const fetch = useCallback(async () => {
+    try {
+      await load?.()
+    } catch (error) {
+      report(pluginId, error)
+    }
+  }, [load, report, pluginId])
+  const [wasOffline, setWasOffline] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    // StrictMode mounts, unmounts and mounts in one task: the query is read once.
+    queueMicrotask(() => void (isMounted && fetch()))
+    return () => {
+      isMounted = false
+    }
+  }, [fetch])
+  useEffect(() => {
+    if (!isOnline) setWasOffline(true)
+  }, [isOnline])
+  const isBack = isOnline && wasOffline && pauseSeconds === 0
+  useEffect(() => {
+    if (!isBack) return
+    setWasOffline(false)
+    void fetch()
+  }, [isBack, fetch])
+  const retry = useCallback(async () => {
+    setRetrying(true)
+    await fetch()
+    setRetrying(false)
+  }, [fetch])
+  return { isOnline, isRetrying, pauseSeconds, retry }
+}
+
+const TICK_MS = 1_000
+
+/** Seconds until a failed query may be read again, counted down; 0 when it may. */
+export function useFailurePause(entry: QueryEntry<object> | undefined): number {
+  const { clock } = useServices().ports
+  const [nowMs, setNowMs] = useState(() => clock.now())
+  const endsAtMs = (failedAtMs(entry) ?? -FAILURE_PAUSE_MS) + FAILURE_PAUSE_MS
+  useEffect(() => {
+    setNowMs(clock.now())
+    if (endsAtMs <= clock.now()) return undefined
+    const over = new AbortController()
+    const tick = (): void => {
+      setNowMs(clock.now())
+      if (endsAtMs <= clock.now()) over.abort()
+    }
+    clock.every(TICK_MS, tick, over.signal)
+    return () => over.abort()
+  }, [clock, endsAtMs])
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / TICK_MS))
+}
