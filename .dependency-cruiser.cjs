@@ -6,8 +6,8 @@ const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/|^plugins/elements/src/standalone\\.ts$'
-/** Folders that draw outside `views/`: the buttons and hooks of the front door. */
-const drawingFolders = '^plugins/essentials/src/react/'
+/** Folders that draw outside `views/`: the buttons and hooks of the front door, and what session offers to views. */
+const drawingFolders = '^plugins/(essentials/src/react|session/src/view-kit)/'
 
 module.exports = {
   forbidden: [
@@ -63,7 +63,7 @@ module.exports = {
         pathNot: [
           '^$1/$2/',
           '/src/contract\\.ts$',
-          '^plugins/session/src/(adapter-kit/index|rpc-methods)\\.ts$',
+          '^plugins/session/src/((adapter|view)-kit/index|rpc-methods)\\.ts$',
         ],
       },
     },
@@ -72,6 +72,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^plugins/', pathNot: `^plugins/session/|${tests}` },
       to: { path: '^plugins/session/src/adapter-kit/' },
+    },
+    {
+      name: 'view-kit-is-for-views',
+      comment: 'it brings React and what it draws with: nothing that a page loads eagerly imports it',
+      severity: 'error',
+      from: {
+        path: '^(plugins|adapters)/',
+        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|${views}|${tests}`,
+      },
+      to: { path: '^plugins/session/src/view-kit/' },
     },
     {
       name: 'presets-import-roots',

@@ -19,13 +19,14 @@ const tree: Tree = {
   'ui-primitives/src/button.tsx': "export const Button = ''\n",
   'plugins/session/src/contract.ts': 'export interface Session { readonly id: string }\n',
   'plugins/session/src/index.ts': "export const session = ''\n",
+  'plugins/session/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/essentials/src/index.ts': "export { session } from '../../session/src/index'\n",
   'adapters/evm/src/index.ts': "export const evm = ''\n",
   'examples/page/main.ts': "import '../../plugins/essentials/src/index'\n",
   'plugins/tips/src/plugin.ts':
     "import type { Session } from '../../session/src/contract'\nexport { kernel } from '../../../kernel/src/index'\nexport type { Session }\n",
   'plugins/tips/src/views/tip-view.tsx':
-    "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport 'react'\n",
+    "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport '../../../session/src/view-kit/index'\nimport 'react'\n",
 }
 
 /** `rule file` of everything the rules refuse in the tree with these changes. */
@@ -56,6 +57,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
     'plugins/tips/src/reaches-type.ts',
     "import type { State } from '../../session/src/state'\nexport type A = State\n",
   ],
+  ['view-kit-is-for-views', 'plugins/tips/src/eager.ts', "import '../../session/src/view-kit/index'\n"],
   ['presets-import-roots', 'plugins/essentials/src/reaches.ts', "import '../../session/src/state'\n"],
   [
     'front-door-brings-no-chain',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import * as addressFieldEntry from './address-field/address-field'
 import * as alertBarEntry from './alert-bar/alert-bar'
 import * as amountFieldEntry from './amount-field/amount-field'
-import * as attemptEntry from './attempt/attempt'
 import * as avatarEntry from './avatar/avatar'
 import * as avatarAvatarGradientEntry from './avatar/avatar-gradient'
 import * as bannerEntry from './banner/banner'
@@ -57,6 +56,7 @@ import * as listRowEntry from './list-row/list-row'
 import * as liveRegionEntry from './live-region/live-region'
 import * as otpFieldEntry from './otp-field/otp-field'
 import * as qrCodeEntry from './qr-code/qr-code'
+import * as requestStatusEntry from './request-status/request-status'
 import * as scrollAreaEntry from './scroll-area/scroll-area'
 import * as searchFieldEntry from './search-field/search-field'
 import * as sheetsEntry from './sheets'
@@ -88,10 +88,6 @@ test('exports: @latchkey/ui-primitives/alert-bar offers these names and no other
 
 test('exports: @latchkey/ui-primitives/amount-field offers these names and no others', () => {
   expect(Object.keys(amountFieldEntry).sort()).toEqual(['AmountField'])
-})
-
-test('exports: @latchkey/ui-primitives/attempt offers these names and no others', () => {
-  expect(Object.keys(attemptEntry).sort()).toEqual(['Attempt'])
 })
 
 test('exports: @latchkey/ui-primitives/avatar offers these names and no others', () => {
@@ -304,6 +300,10 @@ test('exports: @latchkey/ui-primitives/live-region offers these names and no oth
 
 test('exports: @latchkey/ui-primitives/otp-field offers these names and no others', () => {
   expect(Object.keys(otpFieldEntry).sort()).toEqual(['OtpField'])
+})
+
+test('exports: @latchkey/ui-primitives/request-status offers these names and no others', () => {
+  expect(Object.keys(requestStatusEntry).sort()).toEqual(['RequestStatus'])
 })
 
 test('exports: @latchkey/ui-primitives/scroll-area offers these names and no others', () => {

@@ -1,6 +1,5 @@
 /** What the views behind the first one draw with, built as one module (`scripts/gather-modules.ts`). */
 
-export * from './attempt/attempt'
 export * from './divider/divider'
 export * from './drawing/drawing-frame'
 export * from './drawing/nothing-found'
@@ -13,10 +12,10 @@ export * from './icon/browser'
 export * from './icon/check'
 export * from './icon/chevron-down'
 export * from './icon/device'
-
 export * from './icon/info'
 export * from './icon/network'
 export * from './icon/retry'
+export * from './request-status/request-status'
 export * from './search-field/search-field'
 export * from './tabs/tabs'
 export * from './tumbler/tumbler'

@@ -22,16 +22,18 @@ import {
 } from './errors'
 import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/rpc-errors'
+import { requestTexts } from './view-kit/request-texts'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
   [`error.${code}`, message],
   [`recovery.${code}`, recovery],
 ])
 
-/** Every sentence of an error a visitor can meet, by code, in English: what a translation starts from. */
+/** Every text that this package shows a user, in English: what a translation starts from. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
   'session.other-account': OTHER_ACCOUNT,
+  ...requestTexts,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     new WalletNotFoundError(''),

@@ -8,6 +8,7 @@ import * as enEntry from './en'
 import * as errorsEntry from './error-classes'
 import * as root from './index'
 import * as rpcMethodsEntry from './rpc-methods'
+import * as viewKitEntry from './view-kit/index'
 
 test('exports: @latchkey/session offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual(['session'])
@@ -102,6 +103,15 @@ test('exports: @latchkey/session/adapter-kit offers these names and no others', 
     'readRpc',
     'toEvmNetworkId',
     'toWalletError',
+  ])
+})
+
+test('exports: @latchkey/session/view-kit offers these names and no others', () => {
+  expect(Object.keys(viewKitEntry).sort()).toEqual([
+    'WalletRequestScreen',
+    'announcementOf',
+    'describeError',
+    'useWalletRequest',
   ])
 })
 

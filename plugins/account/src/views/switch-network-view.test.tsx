@@ -59,7 +59,7 @@ test('switch: goes back past the list to what was there before', async () => {
 test('switch: a refusal is told in its own words, and can be tried again', async () => {
   const view = await switching()
   await fail(view, declined)
-  expect(phase(view)).toBe('failed')
+  expect(phase(view)).toBe('declined')
   expect(view.text()).toContain('Switch declined')
   await view.press('Try again')
   expect(view.session.switches).toHaveLength(2)

@@ -1,8 +1,8 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { type ChainNamespace, isFailure, sessionContract, type WalletRow } from '@latchkey/session/contract'
-import { Attempt } from '@latchkey/ui-primitives/attempt'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
@@ -52,23 +52,25 @@ export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps):
   const mayRetry = phase === 'failed' || (phase === 'silent' && network === undefined)
   return (
     <>
-      <Attempt
+      <RequestStatus
         part="connecting"
         phase={phase}
         state={getTumblerState(attempt)}
         picture={<WalletPicture wallet={wallet} size={72} />}
         title={title}
         hint={hint}
-        action={
+        actions={
           (mayRetry || retried) && phase !== 'connected'
-            ? {
-                label: say('connecting.try-again'),
-                icon: <RetryIcon />,
-                primary: phase === 'failed',
-                loading: !mayRetry,
-                onClick: retry,
-              }
-            : undefined
+            ? [
+                {
+                  label: say('connecting.try-again'),
+                  icon: <RetryIcon />,
+                  primary: phase === 'failed',
+                  loading: !mayRetry,
+                  onClick: retry,
+                },
+              ]
+            : []
         }
         announcement={phase === 'opening' ? '' : `${title}. ${hint}`}
       />
@@ -82,13 +84,13 @@ export function WalletNotFound(): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)
   return (
-    <Attempt
+    <RequestStatus
       part="connecting"
       state="stopped"
       picture={<WalletPicture size={72} />}
       title={say('connecting.gone')}
       hint={say('connecting.gone-hint')}
-      action={{ label: say('connecting.choose'), onClick: () => router.reset('Connect') }}
+      actions={[{ label: say('connecting.choose'), onClick: () => router.reset('Connect') }]}
     />
   )
 }

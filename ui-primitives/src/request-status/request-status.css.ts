@@ -2,19 +2,25 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space } from '../theme'
 
-export const attempt = style({
+export const requestStatus = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space(5),
   paddingBlockStart: space(5),
 })
 
-export const words = style({
+export const text = style({
   display: 'grid',
   alignContent: 'start',
   gap: space(1.5),
-  // Room for two lines below the title, so that the dialog stays as it is from phase to phase.
+  // Room for two lines below the title, so that the dialog keeps its height from phase to phase.
   minHeight: space(19),
+})
+
+export const actions = style({
+  display: 'grid',
+  gap: space(2),
+  justifySelf: 'stretch',
 })
 
 export const sheets: Sheets = styleSheets()

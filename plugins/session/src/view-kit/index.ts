@@ -1,0 +1,11 @@
+// What views of all plugins need in the same way: `@latchkey/session/view-kit`. Only lazily loaded code imports it.
+
+export { announcementOf, describeError, type StatusText } from './request-texts'
+export {
+  useWalletRequest,
+  type WalletRequest,
+  type WalletRequestOptions,
+  type WalletRequestPhase,
+  type WalletRequestState,
+} from './use-wallet-request'
+export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'

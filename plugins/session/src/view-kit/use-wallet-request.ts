@@ -1,0 +1,135 @@
+'use client'
+
+import { type Clock, isLatchkeyError } from '@latchkey/kernel'
+import { useServices } from '@latchkey/kernel/react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+/**
+ * Where a request to a wallet stands. No wallet says whether its window is open, so the first three follow the time:
+ * `opening` for 900 ms, then `pending`, and `silent` from 12 s on, while the wallet may still respond.
+ * `declined` is the user's refusal (`USER_REJECTED`), `failed` any other error.
+ */
+export type WalletRequestState<Result = unknown> =
+  | { readonly phase: 'idle' | 'opening' | 'pending' | 'silent' }
+  | { readonly phase: 'done'; readonly result: Result }
+  | { readonly phase: 'declined' | 'failed'; readonly error: unknown }
+
+export type WalletRequestPhase = WalletRequestState['phase']
+
+export interface WalletRequest<Result = unknown> {
+  readonly state: WalletRequestState<Result>
+  /** Whether this request has been sent again. */
+  readonly retried: boolean
+  /** Sends it again; what the earlier one ends with is ignored. */
+  readonly retry: () => void
+}
+
+export interface WalletRequestOptions<Result> {
+  /** Called once for each request that the wallet approved, unless the view has gone by then. */
+  readonly onDone?: (result: Result) => void
+  /** For how long `done` is shown before `onDone`, in ms; 700 lets the user see the lock open. 0 without it. */
+  readonly showDoneMs?: number
+}
+
+type SendRequest<Result> = (signal: AbortSignal) => Promise<Result>
+
+const OPENING_MS = 900
+const SILENT_AFTER_MS = 12_000
+
+/**
+ * Sends a request to a wallet as soon as the view is shown, and again with `retry`. Another `send`, `retry`, or the end of
+ * the view aborts the signal of the request before, and its outcome is ignored.
+ * @param send memoized: each new function is a new request. `undefined`: nothing is requested (`idle`).
+ * @example
+ * const sign = useCallback(() => provider.request({ method: 'personal_sign', params }), [provider, params])
+ * const request = useWalletRequest(sign, { onDone: resolve })
+ * return <WalletRequestScreen request={request} picture={picture} texts={{ pending: { title: t('sign.title', 'Sign') } }} />
+ */
+export function useWalletRequest<Result>(
+  send: SendRequest<Result> | undefined,
+  { onDone, showDoneMs = 0 }: WalletRequestOptions<Result> = {},
+): WalletRequest<Result> {
+  const { clock } = useServices().ports
+  const [again, setAgain] = useState<{ readonly send: SendRequest<Result> | undefined }>()
+  const repeat = again !== undefined && again.send === send ? again : undefined
+  // One object for each time the request is sent.
+  const request = useMemo(() => ({ send, repeat }), [send, repeat])
+  const [latest, setLatest] = useState<{ readonly of: object; readonly state: WalletRequestState<Result> }>()
+
+  useEffect(() => {
+    const { send: sendNow } = request
+    if (sendNow === undefined) return undefined
+    const leaving = new AbortController()
+    // StrictMode mounts, unmounts and mounts in one task; what is sent after that is sent once.
+    queueMicrotask(() => {
+      if (leaving.signal.aborted) return
+      void follow(sendNow, clock, leaving.signal, (state) => setLatest({ of: request, state }))
+    })
+    return () => leaving.abort()
+  }, [clock, request])
+
+  const state: WalletRequestState<Result> =
+    latest?.of === request ? latest.state : { phase: send === undefined ? 'idle' : 'opening' }
+  useWhenDone(state, onDone, showDoneMs)
+  const retry = useCallback(() => setAgain({ send }), [send])
+  return { state, retried: repeat !== undefined, retry }
+}
+
+/** Sends once. A silent wallet is not given up: it may still respond. Nothing is reported once `signal` is aborted. */
+async function follow<Result>(
+  send: SendRequest<Result>,
+  clock: Clock,
+  signal: AbortSignal,
+  report: (state: WalletRequestState<Result>) => void,
+): Promise<void> {
+  const timers = new AbortController()
+  signal.addEventListener('abort', () => timers.abort(), { once: true })
+  const reportAfter = (ms: number, phase: 'pending' | 'silent'): void => {
+    clock.wait(ms, timers.signal).then(
+      () => report({ phase }),
+      () => undefined,
+    )
+  }
+  reportAfter(OPENING_MS, 'pending')
+  reportAfter(SILENT_AFTER_MS, 'silent')
+  try {
+    const result = await send(signal)
+    if (!signal.aborted) report({ phase: 'done', result })
+  } catch (error) {
+    if (!signal.aborted) report({ phase: isRefusal(error) ? 'declined' : 'failed', error })
+  } finally {
+    timers.abort()
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return isLatchkeyError(error) && error.code === 'USER_REJECTED'
+}
+
+/** Calls back once for each `done`, after it has been shown; not when the view goes before. */
+function useWhenDone<Result>(
+  state: WalletRequestState<Result>,
+  onDone: ((result: Result) => void) | undefined,
+  afterMs: number,
+): void {
+  const { clock } = useServices().ports
+  const latest = useRef(onDone)
+  useLayoutEffect(() => {
+    latest.current = onDone
+  })
+  // Before it is painted: without a time to be shown, a view that leaves at once does not flash.
+  useLayoutEffect(() => {
+    if (state.phase !== 'done') return undefined
+    const { result } = state
+    if (afterMs === 0) {
+      latest.current?.(result)
+      return undefined
+    }
+    const leaving = new AbortController()
+    clock.wait(afterMs, leaving.signal).then(
+      () => latest.current?.(result),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [clock, state, afterMs])
+}

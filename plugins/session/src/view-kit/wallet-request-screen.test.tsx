@@ -1,0 +1,122 @@
+import { settled as whenRendered } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import {
+  broken,
+  declined,
+  fakeRequest,
+  locked,
+  opening,
+  renderWalletRequest,
+} from '../test-support/render-wallet-request'
+
+test('wallet request: without a text for opening it is pending at once', async () => {
+  const { send } = fakeRequest()
+  const view = await renderWalletRequest({ send })
+  expect(view.phase()).toBe('pending')
+  await view.unmount()
+})
+
+test('wallet request: one that may not be sent twice has no retry while the wallet is silent', async () => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send, retryWhenSilent: false })
+  await view.advance(12_000)
+  expect(view.buttons()).toEqual([])
+  await whenRendered(() => sent[0]?.reject(declined))
+  expect(view.buttons()).toEqual(['Try again'])
+  await view.unmount()
+})
+
+test.each([
+  [declined, 'declined', 'stopped', 'Request declined. Nothing was done.'],
+  [locked, 'failed', 'stopped', 'Your wallet is locked. Unlock it, then try again.'],
+  [
+    broken,
+    'failed',
+    'failed',
+    'Your wallet failed. Try again. If nothing happens, open your wallet and look there.',
+  ],
+  [
+    'odd',
+    'failed',
+    'failed',
+    'The request failed. Try again. If nothing happens, open your wallet and look there.',
+  ],
+] as const)('wallet request: what ends with %s is %s, its ring %s', async (error, phase, ring, announced) => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send })
+  await whenRendered(() => sent[0]?.reject(error))
+  expect(view.phase()).toBe(phase)
+  expect(view.ring()).toBe(ring)
+  expect(view.announced()).toBe(announced)
+  expect(view.find('button').getAttribute('part')).toContain('button-primary')
+  await view.unmount()
+})
+
+test('wallet request: the wallet can be opened again while it has the request', async () => {
+  const { sent, send } = fakeRequest()
+  const opened: string[] = []
+  const view = await renderWalletRequest({
+    send,
+    texts: opening,
+    onOpenWallet: () => void opened.push('opened'),
+  })
+  expect(view.buttons()).toEqual([])
+  await view.advance(900)
+  expect(view.buttons()).toEqual(['Open wallet'])
+  await whenRendered(() => view.find('button').click())
+  expect(opened).toEqual(['opened'])
+  expect(sent).toHaveLength(1)
+  await view.advance(11_100)
+  expect(view.buttons()).toEqual(['Open wallet', 'Try again'])
+  await whenRendered(() => sent[0]?.reject(declined))
+  expect(view.buttons()).toEqual(['Try again'])
+  await view.unmount()
+})
+
+test('wallet request: a view says more where it knows more', async () => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({
+    send,
+    part: 'signing',
+    texts: { declined: { hint: 'You are not signed in.' } },
+  })
+  await whenRendered(() => sent[0]?.reject(declined))
+  expect(view.find('[part="signing-words"]').textContent).toBe('Request declinedYou are not signed in.')
+  await view.unmount()
+})
+
+test('wallet request: texts and errors follow the language', async () => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send })
+  view.test.latchkey.setLanguage({
+    locale: 'de',
+    texts: {
+      'wallet-request.pending': 'In der Wallet bestätigen',
+      'error.WALLET_LOCKED': 'Deine Wallet ist gesperrt',
+      'recovery.WALLET_LOCKED': 'Entsperre sie.',
+    },
+  })
+  await whenRendered(() => undefined)
+  expect(view.shadow.textContent).toContain('In der Wallet bestätigen')
+  await whenRendered(() => sent[0]?.reject(locked))
+  expect(view.announced()).toBe('Deine Wallet ist gesperrt. Entsperre sie.')
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`wallet request: axe finds nothing in any phase in ${mode}, right to left`, async () => {
+    const { sent, send } = fakeRequest()
+    const view = await renderWalletRequest(
+      { send, texts: opening, onOpenWallet: () => undefined },
+      { mode, direction: 'rtl' },
+    )
+    expect(await view.violations()).toEqual([])
+    await view.advance(12_000)
+    expect(await view.violations()).toEqual([])
+    await whenRendered(() => sent[0]?.reject(declined))
+    expect(await view.violations()).toEqual([])
+    await whenRendered(() => view.find('button').click())
+    await whenRendered(() => sent[1]?.resolve(''))
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

@@ -1,0 +1,104 @@
+'use client'
+
+import type { Translate } from '@latchkey/kernel'
+import { useTranslate } from '@latchkey/kernel/react'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
+import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
+import type { ReactElement, ReactNode } from 'react'
+import { isFailure } from '../contract/is-failure'
+import { announcementOf, describeError, generalText, requestTexts, type StatusText } from './request-texts'
+import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './use-wallet-request'
+
+export interface WalletRequestScreenProps {
+  readonly request: WalletRequest
+  /** The wallet, or what it is asked for: an `Image` of size 72. */
+  readonly picture: ReactNode
+  /**
+   * What is said instead of the general texts, by phase. `opening` is not announced; without a text for it, `pending` is
+   * shown at once. `failed` is for errors without a code: the others have the texts `error.<code>` and `recovery.<code>`.
+   */
+  readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>>>>
+  /** False where a silent request must not be sent again because the wallet may still approve the first one. */
+  readonly retryWhenSilent?: boolean
+  /** Brings the wallet's app to the front while it has the request. */
+  readonly onOpenWallet?: (() => void) | undefined
+  /** Root part; `wallet-request` unless named. The text is `<part>-words`. */
+  readonly part?: string
+}
+
+type ShownPhase = Exclude<WalletRequestPhase, 'idle'>
+
+/**
+ * A request that waits in the user's wallet: what is going on, what to do next, and trying again. `data-phase` of its root
+ * names the phase. Parts: `wallet-request`, `wallet-request-words`, and those of `RequestStatus`.
+ */
+export function WalletRequestScreen(props: WalletRequestScreenProps): ReactElement {
+  const {
+    request,
+    picture,
+    texts = {},
+    retryWhenSilent = true,
+    onOpenWallet,
+    part = 'wallet-request',
+  } = props
+  const { state, retried, retry } = request
+  const t = useTranslate()
+  const phase = shownPhase(state.phase, texts)
+  const text = textOf(state, phase, texts, t)
+  const isOver = phase === 'declined' || phase === 'failed'
+  const canRetry = isOver || (phase === 'silent' && retryWhenSilent)
+  const actions: RequestStatusAction[] = []
+  if (onOpenWallet && (phase === 'pending' || phase === 'silent'))
+    actions.push({
+      label: t('wallet-request.open-wallet', requestTexts['wallet-request.open-wallet']),
+      icon: <WalletIcon />,
+      primary: true,
+      onClick: onOpenWallet,
+    })
+  // Once pressed it stays: the focus is on it.
+  if (canRetry || (retried && phase !== 'done'))
+    actions.push({
+      label: t('wallet-request.try-again', requestTexts['wallet-request.try-again']),
+      icon: <RetryIcon />,
+      primary: isOver,
+      loading: !canRetry,
+      onClick: retry,
+    })
+  return (
+    <RequestStatus
+      part={part}
+      phase={phase}
+      state={ringState(state)}
+      picture={picture}
+      title={text.title}
+      hint={text.hint}
+      actions={actions}
+      announcement={phase === 'opening' ? '' : announcementOf(text)}
+    />
+  )
+}
+
+function shownPhase(phase: WalletRequestPhase, texts: WalletRequestScreenProps['texts']): ShownPhase {
+  const isBeginning = phase === 'idle' || phase === 'opening'
+  if (!isBeginning) return phase
+  return texts?.opening ? 'opening' : 'pending'
+}
+
+function ringState(state: WalletRequestState): TumblerState {
+  if (state.phase === 'done') return 'settled'
+  if (state.phase === 'declined') return 'stopped'
+  if (state.phase !== 'failed') return 'turning'
+  return isFailure(state.error) ? 'failed' : 'stopped'
+}
+
+function textOf(
+  state: WalletRequestState,
+  phase: ShownPhase,
+  texts: NonNullable<WalletRequestScreenProps['texts']>,
+  t: Translate,
+): StatusText {
+  const text = { ...generalText(phase === 'opening' ? 'pending' : phase, t), ...texts[phase] }
+  return state.phase === 'failed' ? describeError(state.error, text, t) : text
+}
