@@ -6,14 +6,11 @@ import { manifestWith, soundTree } from './test-support/plugin-tree'
 import { writeTree } from './test-support/write-tree'
 import { repositoryRoot } from './workspace/run-check'
 
-const config = `export default { entry: ['src/**/*.ts'], format: ['esm'], splitting: true, clean: true, silent: true, outDir: 'dist' }\n`
-
 function workspace(changes: Readonly<Record<string, string>> = {}): string {
   const root = writeTree({
     ...soundTree,
     'package.json': '{ "type": "module" }',
     'tsconfig.base.json': readFileSync(join(repositoryRoot, 'tsconfig.base.json'), 'utf8'),
-    'plugins/tips/tsup.config.ts': config,
     'plugins/tips/src/contract.ts':
       "export interface Tip { readonly text: string }\nexport const tipsContract: string = 'tips'\n",
     'plugins/tips/src/plugin.ts':

@@ -16,11 +16,14 @@ const WORKERS = 2
 /** The record's name for the declarations of all packages together. */
 const DECLARATIONS = 'declarations'
 
+/** The build of every package is the same. */
+const TSUP_CONFIG = join(import.meta.dirname, 'tsup.config.ts')
+
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
   'scripts/build/declarations.ts',
   'scripts/build/number-chunks.ts',
-  'scripts/latchkey-package.ts',
+  'scripts/tsup.config.ts',
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',
   'scripts/react-client-entries.ts',
@@ -73,7 +76,7 @@ async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]
   await inParallel(stale, WORKERS, async ({ name, path }) => {
     // A build that is cut off must not pass for a whole one.
     record.forget(DECLARATIONS)
-    await runProgram(tsup, [], path).catch((error: unknown) => {
+    await runProgram(tsup, ['--config', TSUP_CONFIG], path).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
     numberChunks(join(path, 'dist'))
@@ -107,7 +110,7 @@ async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]):
 /** Builds what changed; resolves with the number of packages and pages that were built. */
 export async function build(root: string, withExamples: boolean): Promise<number> {
   const packages = listPackages(root)
-  const libraries = listLibraries(root).filter(({ path }) => existsSync(join(path, 'tsup.config.ts')))
+  const libraries = listLibraries(root)
   const plan: Plan = { root, record: createBuildRecord(root), fingerprints: fingerprintAll(root, packages) }
   const built = await buildLibraries(plan, libraries)
   const examples = packages.filter(({ kind }) => kind === 'example')

@@ -1,13 +1,13 @@
 // Every scenario of every budget.json, on packed packages, with Vite and with esbuild.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleWithEsbuild } from './bundles/bundle-esbuild'
 import type { BundleJob } from './bundles/bundle-job'
 import { bundleWithVite } from './bundles/bundle-vite'
 import { type Chunk, type Measured, measureGraph } from './bundles/chunk-graph'
 import { judge } from './bundles/judge'
-import { type BundleScenario, readBundleScenarios } from './manifests/budget'
+import { type BundleScenario, bundleScenarios } from './manifests/budget'
 import { installPacked } from './packed/install-packed'
 import { packAll } from './packed/pack'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
@@ -73,8 +73,7 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
   console.log('  eager   limit    lazy   limit  kB, compressed')
   for (const library of listLibraries(root)) {
     const file = `${library.folder}/budget.json`
-    if (!existsSync(join(root, file))) continue
-    for (const scenario of readBundleScenarios(join(root, file))) {
+    for (const scenario of bundleScenarios(library)) {
       for (const bundler of Object.keys(bundlers)) {
         const measured = await measureScenario(fixture, bundler, scenario, externalsOf(library, scenario))
         const { eager, lazy } = measured

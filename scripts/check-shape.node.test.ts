@@ -19,7 +19,6 @@ test.each<[string, Tree, string]>([
     { 'plugins/tips/src/contract.ts': undefined },
     'required-files plugins/tips/src/contract.ts',
   ],
-  ['a missing budget', { 'plugins/tips/budget.json': undefined }, 'required-files plugins/tips/budget.json'],
   [
     'a missing manifest',
     { 'plugins/tips/manifest.json': undefined },
@@ -39,11 +38,6 @@ test.each<[string, Tree, string]>([
     'side effects',
     { 'plugins/tips/package.json': manifestWith({ sideEffects: true }) },
     'side-effects plugins/tips/package.json',
-  ],
-  [
-    'the source condition in what is published',
-    { 'plugins/tips/package.json': manifestWith({ publishConfig: { exports: {} } }) },
-    'publish-exports plugins/tips/package.json',
   ],
   [
     'a budget in another unit',
@@ -78,11 +72,7 @@ test('shape: refuses conditions in another order', () => {
     '@latchkey/source': './src/index.ts',
     default: './dist/index.js',
   }
-  const published = { types: './dist/index.d.ts', default: './dist/index.js' }
-  const changed = manifestWith({
-    exports: { '.': turned, './contract': turned },
-    publishConfig: { exports: { '.': published, './contract': published } },
-  })
+  const changed = manifestWith({ exports: { '.': turned, './contract': turned } })
   expect(rulesBroken({ 'plugins/tips/package.json': changed })).toEqual([
     'exports-order plugins/tips/package.json',
     'exports-order plugins/tips/package.json',
@@ -93,6 +83,16 @@ test('shape: lets a view have a default export', () => {
   expect(
     rulesBroken({ 'plugins/tips/src/views/tip-view.tsx': 'export default function TipView() {}\n' }),
   ).toEqual([])
+})
+
+test('shape: allows a plugin without a budget of its own', () => {
+  expect(rulesBroken({ 'plugins/tips/budget.json': undefined })).toEqual([])
+})
+
+test('shape: refuses a file beside those that every package has', () => {
+  expect(rulesBroken({ 'plugins/tips/tsup.config.ts': '' })).toEqual([
+    'package-files plugins/tips/tsup.config.ts',
+  ])
 })
 
 test('shape: lets a library do without a plugin', () => {

@@ -8,9 +8,9 @@ function pathsOf(target: ExportTarget): readonly string[] {
   return typeof target === 'string' ? [target] : Object.values(target)
 }
 
-/** Every path in `exports`, `imports` and `publishConfig.exports` that is not there. */
+/** Every path in `exports` and `imports` that is not there. */
 export function missingTargets({ folder, path, json }: WorkspacePackage): readonly Violation[] {
-  const maps = [json.exports, json.imports, json.publishConfig.exports]
+  const maps = [json.exports, json.imports]
   const named = maps.flatMap((map) => Object.values(map).flatMap(pathsOf))
   return [...new Set(named)]
     .filter((target) => target.startsWith('./') && !existsSync(join(path, target)))

@@ -50,9 +50,46 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, path: string): v.
   throw new Error(sentenceOf(parsed.issues))
 }
 
-/** The scenarios of a package's `budget.json`, sizes in bytes. */
-export function readBundleScenarios(path: string): readonly BundleScenario[] {
-  return parse(budget, path).scenarios
+/** What no contract may bring, and no plugin before it is used. */
+const HEAVY = [
+  'viem',
+  'valibot',
+  'react',
+  'react-dom',
+  '@latchkey/ui-primitives',
+  '@solana/*',
+  '@walletconnect/*',
+]
+
+/** The scenario that every plugin has; in a `budget.json` it takes the place of the default. */
+const CONTRACT = 'contract only'
+
+/**
+ * Scenarios of a package, sizes in bytes: those of its `budget.json`, or the default of a plugin, which is small; and
+ * for each plugin that its contract is nearly nothing.
+ */
+export function bundleScenarios({ name, folder, path, json }: WorkspacePackage): readonly BundleScenario[] {
+  const file = join(path, 'budget.json')
+  const words = (folder.split('/').at(-1) ?? '').split('-')
+  const plugin = words
+    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
+    .join('')
+  const common = { absent: HEAVY, include: [], measure: 'gzip' as const }
+  const own = existsSync(file)
+    ? parse(budget, file).scenarios
+    : [
+        {
+          name: `${words.join(' ')}, alone`,
+          entry: `import { ${plugin} } from '${name}'; export default ${plugin}()`,
+          eager: 700,
+          lazy: 15_000,
+          ...common,
+        },
+      ]
+  const isPlugin = './contract' in json.exports
+  if (!isPlugin || own.some((scenario) => scenario.name === CONTRACT)) return own
+  const entry = `export { ${plugin}Contract } from '${name}/contract'`
+  return [...own, { name: CONTRACT, entry, eager: 200, ...common }]
 }
 
 export function budgetViolations({ path, folder, kind }: WorkspacePackage): readonly Violation[] {
@@ -60,7 +97,7 @@ export function budgetViolations({ path, folder, kind }: WorkspacePackage): read
   if (!existsSync(file)) return []
   try {
     if (kind === 'example') parse(pageBudget, file)
-    else readBundleScenarios(file)
+    else parse(budget, file)
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

@@ -24,7 +24,8 @@ export interface PackedSet {
 /** What goes into a tarball, as bytes; the version catalogue decides what `catalog:` becomes. */
 function digest(root: string, libraries: readonly WorkspacePackage[]): string {
   const hash = createHash('sha256')
-  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml']) hash.update(readFileSync(join(root, file)))
+  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs'])
+    hash.update(readFileSync(join(root, file)))
   for (const { folder, path } of libraries) {
     const top = ['package.json', 'README.md', 'budget.json', 'manifest.json'].filter((file) =>
       existsSync(join(path, file)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExportTarget, PackageJson } from '../workspace/package-json'
+import type { ExportTarget } from '../workspace/package-json'
 import type { WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/violation'
 import { shapeOf } from './required-files'
@@ -16,16 +16,6 @@ function wrongOrder(target: ExportTarget): boolean {
   if (typeof target === 'string' || isInternal(target)) return false
   const found = Object.keys(target).filter((name) => conditions.includes(name))
   return !isDeepStrictEqual(found, conditions)
-}
-
-function published(exports: PackageJson['exports']): object {
-  const withoutSource = (target: ExportTarget) => {
-    if (typeof target === 'string') return target
-    const { [sourceCondition]: _source, ...rest } = target
-    return rest
-  }
-  const visible = Object.entries(exports).filter(([, target]) => !isInternal(target))
-  return Object.fromEntries(visible.map(([name, target]) => [name, withoutSource(target)]))
 }
 
 function nameOf({ folder }: WorkspacePackage): string {
@@ -65,11 +55,6 @@ export function packageManifestViolations(workspacePackage: WorkspacePackage): r
   }
   if (shapeOf(workspacePackage) === 'plugin' && !('./contract' in json.exports)) {
     violations.push(say('exports', 'a plugin exports "./contract" beside "."'))
-  }
-  if (!isDeepStrictEqual(published(json.exports), json.publishConfig.exports)) {
-    violations.push(
-      say('publish-exports', `publishConfig.exports must be exports without ${sourceCondition}`),
-    )
   }
   return violations
 }

@@ -3,7 +3,6 @@ import type { Tree } from './write-tree'
 const manifest = {
   name: '@latchkey/tips',
   version: '0.0.0',
-  license: 'MIT',
   type: 'module',
   sideEffects: false,
   exports: {
@@ -12,12 +11,6 @@ const manifest = {
       '@latchkey/source': './src/contract.ts',
       types: './dist/contract.d.ts',
       default: './dist/contract.js',
-    },
-  },
-  publishConfig: {
-    exports: {
-      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-      './contract': { types: './dist/contract.d.ts', default: './dist/contract.js' },
     },
   },
 }
@@ -51,7 +44,6 @@ export const soundTree: Tree = {
   'plugins/tips/budget.json': JSON.stringify(budget),
   'plugins/tips/manifest.json': '{ "hosts": [], "storage": [], "rpcMethods": [] }',
   'plugins/tips/README.md': readme,
-  'plugins/tips/tsup.config.ts': 'export default {}\n',
   'plugins/tips/src/index.ts': "export { tips } from './plugin'\n",
   'plugins/tips/src/contract.ts': "export const tipsContract = { id: 'tips', major: 1 }\n",
   'plugins/tips/src/plugin.ts': 'export const tips = () => 1\n',

@@ -13,7 +13,6 @@ const schema = v.object({
   sideEffects: v.optional(v.union([v.boolean(), v.array(v.string())])),
   exports: targets,
   imports: targets,
-  publishConfig: v.optional(v.object({ exports: targets }), { exports: {} }),
   scripts: names,
   dependencies: names,
   peerDependencies: names,

@@ -7,10 +7,13 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const WORKSPACE = resolve(import.meta.dirname, '..')
+const TSUP = [
+  join(WORKSPACE, 'node_modules/.bin/tsup'),
+  ['--config', join(import.meta.dirname, 'tsup.config.ts')],
+] as const
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'sample', type: 'module', peerDependencies: { react: '*' } }),
-  'tsup.config.ts': `import { latchkeyPackage } from '${WORKSPACE}/scripts/latchkey-package'\nexport default latchkeyPackage()\n`,
   'src/index.ts': `import { sentence } from '#sentences'\nexport { label } from './label'\nexport const text = sentence\n`,
   'src/label.ts': `import { part } from './deep/part'\nexport const label = /* @__PURE__ */ part('label')\n`,
   'src/deep/part.ts': `export function part(name: string): string {\n  return name\n}\n`,
@@ -31,7 +34,7 @@ beforeAll(async () => {
     await writeFile(join(folder, path), text)
   }
   await symlink(join(WORKSPACE, 'node_modules'), join(folder, 'node_modules'))
-  await promisify(execFile)(join(WORKSPACE, 'node_modules/.bin/tsup'), [], { cwd: folder })
+  await promisify(execFile)(...TSUP, { cwd: folder })
 }, 60_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -83,8 +86,11 @@ test('build: styles are text, in the one chunk that uses them', async () => {
 test('gathering: the modules of a list leave the build as one, their entries as names for it', async () => {
   const sample = await mkdtemp(join(tmpdir(), 'latchkey-gathered-'))
   const files: Readonly<Record<string, string>> = {
-    'package.json': JSON.stringify({ name: 'sample', type: 'module' }),
-    'tsup.config.ts': `import { gatherModules } from '${WORKSPACE}/scripts/gather-modules'\nimport { latchkeyPackage } from '${WORKSPACE}/scripts/latchkey-package'\nexport default latchkeyPackage({ esbuildPlugins: [gatherModules({ list: 'src/base.ts', name: '#base' })] })\n`,
+    'package.json': JSON.stringify({
+      name: 'sample',
+      type: 'module',
+      imports: { '#base': './dist/base.js' },
+    }),
     'src/base.ts': `export * from './deep/first'\nexport * from './second'\n`,
     'src/deep/first.ts': `import { second } from '../second'\nexport const first = [second]\nexport type First = typeof first\n`,
     'src/second.ts': `'use client'\nexport const second = 'only once'\n`,
@@ -95,7 +101,7 @@ test('gathering: the modules of a list leave the build as one, their entries as 
     await writeFile(join(sample, path), text)
   }
   await symlink(join(WORKSPACE, 'node_modules'), join(sample, 'node_modules'))
-  await promisify(execFile)(join(WORKSPACE, 'node_modules/.bin/tsup'), [], { cwd: sample })
+  await promisify(execFile)(...TSUP, { cwd: sample })
   const paths = await readdir(join(sample, 'dist'), { recursive: true })
   const codes = new Map<string, string>()
   for (const path of paths.filter((one) => one.endsWith('.js')))

@@ -1,6 +1,0 @@
-import { gatherModules } from '../../scripts/gather-modules'
-import { latchkeyPackage } from '../../scripts/latchkey-package'
-
-export default latchkeyPackage({
-  esbuildPlugins: [gatherModules({ list: 'src/list-parts.ts', name: '#list-parts' })],
-})

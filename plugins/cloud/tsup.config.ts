@@ -1,3 +1,0 @@
-import { latchkeyPackage } from '../../scripts/latchkey-package'
-
-export default latchkeyPackage()
