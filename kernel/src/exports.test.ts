@@ -84,6 +84,7 @@ test('exports: @latchkey/kernel/queries offers these names and no others', () =>
     'FAILURE_PAUSE_MS',
     'createQueries',
     'failedAtMs',
+    'isWithin',
     'knownEntry',
     'mergeEntries',
     'newestEntries',

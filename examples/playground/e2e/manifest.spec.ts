@@ -145,7 +145,7 @@ function judgeCanaries({ requests, kept }: Recording, secrets: readonly string[]
   const address = /0x[0-9a-f]{40}(?![0-9a-f])/i
   const keepers = [...kept].filter(([, texts]) => [...texts].some((text) => address.test(text)))
   expect(keepers.map(([key]) => key).sort()).toEqual([
-    'latchkey/1/latchkey/portfolio/balances',
+    'latchkey/1/latchkey/portfolio/state',
     'latchkey/1/latchkey/session/state',
   ])
   const carriers = requests.filter((request) => address.test(request.postData() ?? ''))

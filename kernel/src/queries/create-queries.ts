@@ -2,7 +2,14 @@ import { untilAborted } from '../async/until-aborted'
 import type { Browser } from '../ports/browser'
 import type { Clock } from '../ports/clock'
 import type { Slice } from '../store/slice'
-import { FAILURE_PAUSE_MS, failedAtMs, knownEntry, type QueryEntries, type QueryEntry } from './query-entry'
+import {
+  FAILURE_PAUSE_MS,
+  failedAtMs,
+  isWithin,
+  knownEntry,
+  type QueryEntries,
+  type QueryEntry,
+} from './query-entry'
 
 /** What queries need of a plugin; its `ctx` has all of it. */
 export interface QueryContext<State extends object> {
@@ -190,9 +197,6 @@ function startFetch(
     },
   }
 }
-
-/** A negative age comes from a clock that was set back: it says nothing, and must not keep an old value for hours. */
-const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs
 
 function isHidden(browser: Pick<Browser, 'windowProperty'>): boolean {
   const page = browser.windowProperty('document')

@@ -16,6 +16,7 @@ export {
 export {
   FAILURE_PAUSE_MS,
   failedAtMs,
+  isWithin,
   type KnownEntry,
   knownEntry,
   type QueryEntries,

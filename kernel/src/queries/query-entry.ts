@@ -36,3 +36,9 @@ export function knownEntry<Data extends object>(
 export function failedAtMs(entry: QueryEntry<object> | undefined): number | undefined {
   return entry === undefined || entry.status === 'loading' ? undefined : entry.failedAtMs
 }
+
+/**
+ * Whether an age in milliseconds is within a limit. A negative age comes from a clock that was set back: it says nothing,
+ * and must not keep an old value for hours.
+ */
+export const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs

@@ -11,7 +11,7 @@ export function isAmount(value: unknown): value is string {
 export const isDecimals = (decimals: unknown): decimals is number =>
   typeof decimals === 'number' && Number.isInteger(decimals) && decimals > 0 && decimals <= MAX_DECIMALS
 
-/** A price that can be counted with; zero is what those say who know none. */
+/** A usable price in US dollars; services that know none send zero. */
 export const isPrice = (price: unknown): price is number =>
   typeof price === 'number' && Number.isFinite(price) && price > 0
 

@@ -1,57 +1,57 @@
 import type { ChainCapabilities } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import type { PortfolioOptions } from './options'
-import { ALICE, createBalancePage } from './test-support/balance-page'
 import { createFakeCloud } from './test-support/fake-cloud'
+import { ALICE, createPortfolioPage } from './test-support/portfolio-page'
 
 const BALANCE = `/v1/account/${ALICE}/balance`
 const IDENTITY = `/v1/identity/${ALICE}`
 
-/** A connected page with everything there, and the list of what was asked, the oldest first. */
+/** A connected page with everything there, and the list of what was requested, the oldest first. */
 function page(options: PortfolioOptions = {}) {
-  const asked: string[] = []
+  const sent: string[] = []
   const cloud = createFakeCloud({
-    [BALANCE]: () => asked.push('service: tokens') && { balances: [] },
-    [IDENTITY]: () => asked.push('service: identity') && { name: null, avatar: null },
+    [BALANCE]: () => sent.push('service: tokens') && { balances: [] },
+    [IDENTITY]: () => sent.push('service: identity') && { name: null, avatar: null },
   })
   const abilities: ChainCapabilities = {
     balance: {
       native: async () => {
-        asked.push('network: native')
+        sent.push('network: native')
         return { value: '7', decimals: 18, symbol: 'ETH' }
       },
     },
     assets: {
       list: async () => {
-        asked.push('wallet: assets')
+        sent.push('wallet: assets')
         return undefined
       },
     },
-    identity: { find: async () => asked.push('network: name') && {}, check: async (name) => ({ name }) },
+    identity: { find: async () => sent.push('network: name') && {}, check: async (name) => ({ name }) },
   }
-  const made = createBalancePage(options, { capabilities: async () => abilities }, { cloud: cloud.plugin })
+  const made = createPortfolioPage(options, { capabilities: async () => abilities }, { cloud: cloud.plugin })
   const since = async (run: () => unknown): Promise<readonly string[]> => {
-    asked.length = 0
+    sent.length = 0
     await run()
     // Whatever is still on its way has arrived when this has.
     await vi.waitFor(async () => {
-      const before = asked.length
-      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-      expect(asked).toHaveLength(before)
+      const before = sent.length
+      for (let task = 0; task < 50; task += 1) await Promise.resolve()
+      expect(sent).toHaveLength(before)
     })
-    return [...asked].sort()
+    return [...sent].sort()
   }
   return { ...made, since }
 }
 
-test('budget: what is asked when, as the README says', async () => {
+test('budget: requests are sent when the README says', async () => {
   const made = page()
   const { portfolio, latchkey, clock, since } = made
   await import('./controller')
   await import('./lists')
   expect(await since(() => latchkey.open('test/Look'))).toEqual([])
   latchkey.close()
-  expect(await since(() => made.move(ALICE))).toEqual(['network: native', 'service: identity'])
+  expect(await since(() => made.setActive(ALICE))).toEqual(['network: native', 'service: identity'])
   expect(await since(() => latchkey.open('test/Look'))).toEqual([])
   expect(await since(() => portfolio.loadTokens())).toEqual(['service: tokens', 'wallet: assets'])
   expect(await since(() => portfolio.loadNfts())).toEqual([])
@@ -67,15 +67,18 @@ test('budget: what is asked when, as the README says', async () => {
     'wallet: assets',
   ])
   await clock.advance(270_000)
-  expect(await since(() => made.move(ALICE, 'eip155:8453'))).toEqual(['network: native', 'service: identity'])
+  expect(await since(() => made.setActive(ALICE, 'eip155:8453'))).toEqual([
+    'network: native',
+    'service: identity',
+  ])
 })
 
-test('budget: with balances and names off nobody is asked anything', async () => {
-  const made = page({ balances: false, names: false, nfts: () => Promise.reject(new Error('asked')) })
+test('budget: with balances and names off nothing is requested', async () => {
+  const made = page({ balances: false, names: false, nfts: () => Promise.reject(new Error('read')) })
   const { portfolio, latchkey, since } = made
   expect(
     await since(async () => {
-      made.move(ALICE)
+      made.setActive(ALICE)
       latchkey.open('test/Look')
       await portfolio.refresh()
       await portfolio.loadTokens()

@@ -1,19 +1,35 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
-import type { PortfolioState } from './portfolio-state'
+import type { PortfolioState } from './state'
 
 export { decimalAmount } from './decimal-amount'
-export type * from './portfolio-state'
+export type {
+  AssetList,
+  BalanceEntry,
+  IdentityEntry,
+  NftList,
+  NftsEntry,
+  PortfolioState,
+  TokenList,
+  TokensEntry,
+} from './state'
 export { emptyPortfolio, identityOf, totalUsd } from './state'
 
 export interface PortfolioApi {
   /**
-   * Reads again what is shown of the active account, however fresh the known is; does nothing in the 30 s after a failure.
-   * Never rejects: a failure is a banner and `kernel:error`.
+   * Reads again what is shown of the active account, however fresh it is, and past the caches of the data API. Does
+   * nothing in the 30 s after a failure, or while no wallet is connected. Resolves when everything has been read; never
+   * rejects: a failure is in the state, a banner and `kernel:error`.
    */
   refresh(): Promise<void>
-  /** Reads the active account's tokens unless known ones are at most 30 s old. Never rejects: the state tells. */
+  /**
+   * Reads the active account's tokens into `state.tokens`, unless they were read in the last 30 s or failed in them.
+   * Never rejects, as above.
+   * @example
+   * await latchkey.plugins.portfolio.loadTokens()
+   * const { tokens } = latchkey.read(portfolioContract)
+   */
   loadTokens(): Promise<void>
-  /** The same for its collectibles. */
+  /** The same for its collectibles, into `state.nfts`. A failure is no banner. */
   loadNfts(): Promise<void>
 }
 

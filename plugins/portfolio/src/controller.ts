@@ -1,60 +1,107 @@
-import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { type Desk, type OpenDesk, openDesk } from './desk'
-import { keep } from './keep'
-import { currentQuestion } from './question'
-import { readIdentity } from './read-identity'
-import { readNative } from './read-native'
-import { restore } from './restore'
+import { createQueries, type Queries, type QueryEntries } from '@latchkey/kernel/queries'
+import { type Identity, type NativeAmount, sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { readIdentity } from './identity'
+import { readNativeBalance } from './native-balance'
+import { persistPortfolio } from './persist-portfolio'
+import {
+  type AccountQuery,
+  activeAccountQuery,
+  type PortfolioContext,
+  type PortfolioDependencies,
+} from './portfolio-context'
+import type { NftList, PortfolioState, TokenList } from './state'
 
-/** `look`: something changed, or a view opened. `online`: the line is back. The others are what the API is asked for. */
-export type Task = 'look' | 'online' | 'refresh' | 'tokens' | 'nfts'
+const BALANCE_STALE_MS = 30_000
+const IDENTITY_STALE_MS = 300_000
 
-/** Reads what the task is about of the active account. Never rejects. */
-export async function run(given: Desk, task: Task): Promise<void> {
-  const desk = openDesk(given)
-  try {
-    begin(desk)
-    desk.memory.restored ??= restore(desk)
-    await desk.memory.restored
-    if (task === 'online') desk.memory.failedAtMs.clear()
-    await Promise.all(readingsOf(desk, task))
-    await keep(desk)
-  } catch (error) {
-    // What a reading could not even begin: code that could not be fetched.
-    if (!desk.ctx.signal.aborted) desk.ctx.report(error)
+/** `stale`: something changed, or a view opened. `online`: the network is back. The others are calls of the API. */
+export type ReadTask = 'stale' | 'online' | 'refresh' | 'tokens' | 'nfts'
+
+export interface PortfolioController {
+  /** Reads what the task is about of the active account. Never rejects. */
+  read(task: ReadTask): Promise<void>
+}
+
+/** The lazy part of the plugin: one for the life of an instance. */
+export function createController(dependencies: PortfolioDependencies): PortfolioController {
+  const { ctx } = dependencies
+  const portfolio: PortfolioContext = {
+    ...dependencies,
+    native: createQueries(ctx, {
+      entries: (state: PortfolioState): QueryEntries<NativeAmount> => state.native,
+      assign: (native) => ({ native }),
+      staleMs: BALANCE_STALE_MS,
+    }),
+    tokens: createQueries(ctx, {
+      entries: (state: PortfolioState): QueryEntries<TokenList> => state.tokens,
+      assign: (tokens) => ({ tokens }),
+      staleMs: BALANCE_STALE_MS,
+    }),
+    nfts: createQueries(ctx, {
+      entries: (state: PortfolioState): QueryEntries<NftList> => state.nfts,
+      assign: (nfts) => ({ nfts }),
+      staleMs: BALANCE_STALE_MS,
+    }),
+    identities: createQueries(ctx, {
+      entries: (state: PortfolioState): QueryEntries<Identity> => state.identities,
+      assign: (identities) => ({ identities }),
+      staleMs: IDENTITY_STALE_MS,
+    }),
+    walletAssets: new Map(),
+    bannerAtMs: new Map(),
   }
+  let run: AbortSignal | undefined
+  let restored: Promise<void> | undefined
+  let account = new AbortController()
+
+  const read = async (task: ReadTask): Promise<void> => {
+    try {
+      begin()
+      await restored
+      const query = activeAccountQuery(portfolio, {
+        signal: account.signal,
+        force: task === 'refresh',
+        skipPause: task === 'online',
+      })
+      if (query) await Promise.all(readsOf(portfolio, query, task))
+    } catch (error) {
+      // Code of the plugin that could not be fetched.
+      if (!ctx.signal.aborted) ctx.report(error)
+    }
+  }
+
+  /** Once a run: follows the account and the network, and forgets every account when the last wallet disconnects. */
+  const begin = (): void => {
+    if (run === ctx.signal || ctx.signal.aborted) return
+    run = ctx.signal
+    restored = persistPortfolio(portfolio)
+    ctx.browser.listen('online', () => ctx.spawn(() => read('online')), ctx.signal)
+    ctx.watch(sessionContract, dependencies.activeKey, () => {
+      // control: portfolio-answer-for-another
+      account.abort()
+      account = new AbortController()
+    })
+    ctx.watch(sessionContract, sessionStatus, (status) => {
+      if (status === 'disconnected') ctx.state.assign({ native: {}, tokens: {}, nfts: {}, identities: {} })
+    })
+  }
+
+  return { read }
 }
 
-/** Once a run: hears when the line is back, and forgets everybody when the last wallet goes. */
-function begin(desk: OpenDesk): void {
-  const { ctx, memory } = desk
-  if (memory.run === ctx.signal || ctx.signal.aborted) return
-  memory.run = ctx.signal
-  ctx.browser.listen('online', () => ctx.spawn(() => run(desk, 'online')), ctx.signal)
-  const forget = ctx.watch(sessionContract, sessionStatus, (status) => {
-    if (status !== 'disconnected') return
-    ctx.state.assign({ native: {}, tokens: {}, nfts: {}, identities: {} })
-    memory.kept = undefined
-  })
-  ctx.signal.addEventListener('abort', forget, { once: true })
-}
-
-function readingsOf(desk: OpenDesk, task: Task): readonly Promise<void>[] {
-  const question = currentQuestion(desk)
-  if (!question) return []
-  const { balances, names, tokens, nfts } = desk.ctx.state.get()
-  const { key } = question
-  const again = task === 'refresh'
-  const isLook = task !== 'tokens' && task !== 'nfts'
-  const readings: Promise<void>[] = []
-  if (isLook && names === 'on') readings.push(readIdentity(desk, question))
-  if (balances === 'off') return readings
-  if (isLook) readings.push(readNative(desk, question, again))
-  // What is in sight is read again; what nobody has asked for is not.
-  const isShown = again || task === 'online'
-  if (task === 'tokens' || (isShown && tokens[key]))
-    readings.push(import('./lists').then(({ readTokens }) => readTokens(desk, question, again)))
-  if (task === 'nfts' || (isShown && nfts[key]))
-    readings.push(import('./lists').then(({ readNfts }) => readNfts(desk, question, again)))
-  return readings
+function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTask): readonly Promise<void>[] {
+  const { balances, names } = portfolio.ctx.state.get()
+  const reads: Promise<void>[] = []
+  const isList = task === 'tokens' || task === 'nfts'
+  if (!isList && names === 'on') reads.push(readIdentity(portfolio, query))
+  if (balances === 'off') return reads
+  if (!isList) reads.push(readNativeBalance(portfolio, query))
+  // A list that was read before is read again; one that was never read is not.
+  const isRead = (name: 'tokens' | 'nfts', list: Queries<TokenList> | Queries<NftList>): boolean =>
+    task === name || ((task === 'refresh' || task === 'online') && list.get(query.key) !== undefined)
+  if (isRead('tokens', portfolio.tokens))
+    reads.push(import('./lists').then(({ readTokens }) => readTokens(portfolio, query)))
+  if (isRead('nfts', portfolio.nfts))
+    reads.push(import('./lists').then(({ readNfts }) => readNfts(portfolio, query)))
+  return reads
 }

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** Nobody can say what the account has on this network. */
+/** No source has the account's balance on this network, or it could not be read again. */
 export class BalanceUnavailableError extends LatchkeyError {
   readonly code = 'BALANCE_UNAVAILABLE'
   constructor(networkId: string) {

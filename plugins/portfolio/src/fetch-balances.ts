@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { isDecimals, smallestUnits } from './amount'
 import { nativeAddress, nativeAssetId } from './native-address'
 
-/** More than is kept, for what is left out; what comes after is not read. */
+/** More than a list holds, since some are left out; the rest is not read. */
 const MAX_ENTRIES = 20_000
-/** They stand in the address of the request. */
+/** They are part of the request's URL. */
 const MAX_FORCED = 20
 
 const textSchema = v.fallback(v.string(), '')
@@ -22,43 +22,43 @@ const balanceSchema = v.object({
   }),
   iconUrl: v.fallback(v.optional(v.string()), undefined),
 })
-const answerSchema = v.object({ balances: v.array(v.unknown()) })
+const responseSchema = v.object({ balances: v.array(v.unknown()) })
 
-interface Asked {
+interface BalancesRequest {
   readonly address: string
   readonly network: Network
   isAddress(input: string): boolean
-  /** What is to be read anew, past the caches of the service. */
+  /** Tokens to be read anew, past the caches of the service. */
   readonly force: readonly TokenHolding[] | undefined
 }
 
-/** The tokens of an account as the data API knows them. */
+/** Reads the tokens of an account from the data API. Rejects with the errors of `blockchainApi`. */
 export function fetchBalances(
   cloud: CloudApi,
-  asked: Asked,
+  request: BalancesRequest,
   signal: AbortSignal,
 ): Promise<readonly TokenHolding[]> {
-  const { address, network } = asked
+  const { address, network } = request
   return cloud.blockchainApi({
     path: `/v1/account/${encodeURIComponent(address)}/balance`,
-    query: { currency: 'usd', chainId: network.id, forceUpdate: forceUpdate(asked) },
+    query: { currency: 'usd', chainId: network.id, forceUpdate: forceUpdate(request) },
     networkId: network.id,
-    parse: (answer) =>
+    parse: (response) =>
       v
-        .parse(answerSchema, answer)
+        .parse(responseSchema, response)
         .balances.slice(0, MAX_ENTRIES)
-        .flatMap((entry) => parseBalance(entry, asked) ?? []),
+        .flatMap((entry) => parseBalance(entry, request) ?? []),
     signal,
   })
 }
 
-function forceUpdate({ network, force }: Asked): string | undefined {
+function forceUpdate({ network, force }: BalancesRequest): string | undefined {
   const ids = force?.flatMap(({ address }) => (address === undefined ? [] : [`${network.id}:${address}`]))
   return ids && [nativeAssetId(network) ?? [], ...ids].flat().slice(0, MAX_FORCED).join()
 }
 
-/** One that is wrong costs itself only. */
-function parseBalance(entry: unknown, { network, isAddress }: Asked): TokenHolding | undefined {
+/** `undefined` for an invalid entry: the others stay. */
+function parseBalance(entry: unknown, { network, isAddress }: BalancesRequest): TokenHolding | undefined {
   const parsed = v.safeParse(balanceSchema, entry)
   if (!parsed.success) return undefined
   const { name, symbol, chainId = network.id, price, quantity, iconUrl } = parsed.output
@@ -79,7 +79,7 @@ function parseBalance(entry: unknown, { network, isAddress }: Asked): TokenHoldi
   }
 }
 
-/** Out of its CAIP-10 form; `undefined` for the native token, which some answers give an address of its own. */
+/** Out of its CAIP-10 form; `undefined` for the native token, which some responses give an address of its own. */
 function plainAddress(given: string | null | undefined, network: Network): string | undefined {
   const prefix = `${network.id}:`
   const address = given?.startsWith(prefix) ? given.slice(prefix.length) : given

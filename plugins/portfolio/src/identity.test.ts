@@ -1,9 +1,9 @@
 import type { ChainCapabilities, Identity } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import { identityOf, portfolioContract } from './contract'
-import type { IdentityEntry } from './portfolio-state'
-import { ALICE, type BalancePage, BOB, createBalancePage } from './test-support/balance-page'
+import type { IdentityEntry } from './state'
 import { createFakeCloud, type FakeCloud } from './test-support/fake-cloud'
+import { ALICE, BOB, createPortfolioPage, type PortfolioPage } from './test-support/portfolio-page'
 
 const IDENTITY = `/v1/identity/${ALICE}`
 const REVERSE = `/v1/profile/reverse/${ALICE}`
@@ -21,63 +21,68 @@ function page({ cloud, names = true, found = {}, isElsewhere = false }: Parts) {
     name.includes('!') ? undefined : { name, ...(/[^a-z.]/.test(name) ? { isUnusual: true } : {}) },
   )
   const abilities: ChainCapabilities = isElsewhere ? {} : { identity: { find, check } }
-  const made = createBalancePage(
+  const made = createPortfolioPage(
     { balances: false, names },
     { capabilities: async () => abilities },
     cloud ? { cloud: cloud.plugin } : {},
   )
   return { ...made, find, check }
 }
-const entry = (made: BalancePage, address = ALICE): IdentityEntry | undefined =>
+const entry = (made: PortfolioPage, address = ALICE): IdentityEntry | undefined =>
   made.latchkey.read(portfolioContract).identities[`eip155:${address}`]
-const settled = (made: BalancePage) =>
+const untilKnown = (made: PortfolioPage) =>
   vi.waitFor(() => {
     const known = entry(made)
     if (known?.status !== 'known') throw new Error('not yet')
     return known
   })
-/** Long enough for a question that must not be asked. */
-async function quiet(made: BalancePage): Promise<void> {
+/** Long enough for a read that must not happen. */
+async function quiet(made: PortfolioPage): Promise<void> {
   await import('./controller')
   await made.portfolio.refresh()
 }
 
-test('identity: the data API says name and picture, in one call, for 5 minutes', async () => {
+test('identity: the data API gives name and picture, in one call, for 5 minutes', async () => {
   const cloud = createFakeCloud({ [IDENTITY]: { name: 'alice.eth', avatar: picture } })
   const made = page({ cloud })
-  made.move(ALICE)
-  expect(await settled(made)).toEqual({ status: 'known', readAtMs: 0, name: 'alice.eth', avatarUrl: picture })
-  expect(cloud.asked).toEqual([
+  made.setActive(ALICE)
+  expect(await untilKnown(made)).toEqual({
+    status: 'known',
+    readAtMs: 0,
+    name: 'alice.eth',
+    avatarUrl: picture,
+  })
+  expect(cloud.requests).toEqual([
     expect.objectContaining({ path: IDENTITY, query: { sender: ALICE }, networkId: 'eip155:1' }),
   ])
   await made.clock.advance(300_000)
-  made.move(ALICE, 'eip155:8453')
+  made.setActive(ALICE, 'eip155:8453')
   await quiet(made)
-  expect(cloud.asked).toHaveLength(1)
+  expect(cloud.requests).toHaveLength(1)
   await made.clock.advance(1)
-  made.move(ALICE)
-  await vi.waitFor(() => expect(cloud.asked).toHaveLength(2))
+  made.setActive(ALICE)
+  await vi.waitFor(() => expect(cloud.requests).toHaveLength(2))
   expect(made.find).not.toHaveBeenCalled()
 })
 
-test('identity: an address without a name is an answer, and is kept as long', async () => {
+test('identity: an address without a name is cached as long as one with a name', async () => {
   const cloud = createFakeCloud({ [IDENTITY]: { name: null, avatar: null } })
   const made = page({ cloud })
-  made.move(ALICE)
-  expect(await settled(made)).toEqual({ status: 'known', readAtMs: 0 })
+  made.setActive(ALICE)
+  expect(await untilKnown(made)).toEqual({ status: 'known', readAtMs: 0 })
   await quiet(made)
-  expect(cloud.asked).toHaveLength(1)
+  expect(cloud.requests).toHaveLength(1)
 })
 
-test('identity: when that fails, the first name of the reverse look-up, without a picture', async () => {
+test('identity: when the data API fails, the first name of the reverse look-up is shown, without a picture', async () => {
   const cloud = createFakeCloud({
     [IDENTITY]: new Error('500'),
     [REVERSE]: [{ name: 'alice.wcn.id' }, { name: 'second.wcn.id' }],
   })
   const made = page({ cloud })
-  made.move(ALICE, 'eip155:8453')
-  expect(await settled(made)).toEqual({ status: 'known', readAtMs: 0, name: 'alice.wcn.id' })
-  expect(cloud.asked[1]).toMatchObject({ path: REVERSE, query: { sender: ALICE, apiVersion: '2' } })
+  made.setActive(ALICE, 'eip155:8453')
+  expect(await untilKnown(made)).toEqual({ status: 'known', readAtMs: 0, name: 'alice.wcn.id' })
+  expect(cloud.requests[1]).toMatchObject({ path: REVERSE, query: { sender: ALICE, apiVersion: '2' } })
   expect([made.errors.length, made.notices.length]).toEqual([0, 0])
 })
 
@@ -85,12 +90,12 @@ test.each([
   ['eip155:1', picture],
   ['eip155:8453', undefined],
 ] as const)('identity: on %s the fallback leaves the picture %s', async (networkId, left) => {
-  let answer: unknown = { name: 'alice.eth', avatar: picture }
-  const cloud = createFakeCloud({ [IDENTITY]: () => answer, [REVERSE]: [{ name: 'alice.wcn.id' }] })
+  let response: unknown = { name: 'alice.eth', avatar: picture }
+  const cloud = createFakeCloud({ [IDENTITY]: () => response, [REVERSE]: [{ name: 'alice.wcn.id' }] })
   const made = page({ cloud })
-  made.move(ALICE, networkId)
-  await settled(made)
-  answer = new Error('500')
+  made.setActive(ALICE, networkId)
+  await untilKnown(made)
+  response = new Error('500')
   await made.clock.advance(300_001)
   await made.portfolio.refresh()
   const known = entry(made)
@@ -98,26 +103,30 @@ test.each([
   expect(known?.status === 'known' && known.avatarUrl).toBe(left)
 })
 
-test('identity: when both fail there is none, it is told to the host alone, and 30 s pass before the next try', async () => {
+test('identity: when both fail, only the host is told, and 30 s pass before the next read', async () => {
   const cloud = createFakeCloud({})
   const made = page({ cloud })
-  made.move(ALICE)
+  made.setActive(ALICE)
   await vi.waitFor(() => expect(made.errors).toHaveLength(1))
   await quiet(made)
-  expect([cloud.asked.length, made.notices.length, entry(made)]).toEqual([2, 0, undefined])
+  expect([cloud.requests.length, made.notices.length, entry(made)]).toEqual([
+    2,
+    0,
+    { status: 'failed', failedAtMs: 0 },
+  ])
   await made.clock.advance(30_001)
   await quiet(made)
-  expect(cloud.asked).toHaveLength(4)
+  expect(cloud.requests).toHaveLength(4)
 })
 
 test.each([
   ['without cloud', undefined],
   ['where cloud has no project id', createFakeCloud({}, { projectId: '' })],
   ['where cloud does not serve the network', createFakeCloud({}, { served: [] })],
-])("identity: %s the chain's own names are asked", async (_where, cloud) => {
+])("identity: %s the chain's own name service is read", async (_where, cloud) => {
   const made = page({ ...(cloud ? { cloud } : {}), found: { name: 'alice.eth', avatarUrl: picture } })
-  made.move(ALICE)
-  expect(await settled(made)).toMatchObject({ name: 'alice.eth', avatarUrl: picture })
+  made.setActive(ALICE)
+  expect(await untilKnown(made)).toMatchObject({ name: 'alice.eth', avatarUrl: picture })
   expect(made.find).toHaveBeenCalledWith(
     ALICE,
     expect.objectContaining({ id: 'eip155:1' }),
@@ -125,7 +134,7 @@ test.each([
   )
 })
 
-test('identity: names pass the rules of the chain, pictures those of pages', async () => {
+test('identity: names pass the rules of the chain, pictures those of the page', async () => {
   const cases = [
     [{ name: 'not!normal', avatar: picture }, {}],
     [
@@ -138,24 +147,24 @@ test('identity: names pass the rules of the chain, pictures those of pages', asy
       { name: 'alice.eth', avatarUrl: 'data:image/png;base64,AA==' },
     ],
   ] as const
-  for (const [answer, shown] of cases) {
-    const made = page({ cloud: createFakeCloud({ [IDENTITY]: answer }) })
-    made.move(ALICE)
-    expect(await settled(made)).toEqual({ status: 'known', readAtMs: 0, ...shown })
+  for (const [response, shown] of cases) {
+    const made = page({ cloud: createFakeCloud({ [IDENTITY]: response }) })
+    made.setActive(ALICE)
+    expect(await untilKnown(made)).toEqual({ status: 'known', readAtMs: 0, ...shown })
   }
 })
 
-test('identity: a testnet shows none and asks nobody', async () => {
+test('identity: a testnet shows none and reads nothing', async () => {
   const cloud = createFakeCloud(
     { [IDENTITY]: { name: 'alice.eth', avatar: null } },
     { served: ['eip155:1', 'eip155:11155111'] },
   )
   const made = page({ cloud })
-  made.move(ALICE, 'eip155:11155111')
+  made.setActive(ALICE, 'eip155:11155111')
   await quiet(made)
-  expect(cloud.asked).toEqual([])
-  made.move(ALICE)
-  await settled(made)
+  expect(cloud.requests).toEqual([])
+  made.setActive(ALICE)
+  await untilKnown(made)
   const state = made.latchkey.read(portfolioContract)
   const account = { namespace: 'eip155', address: ALICE } as const
   const target = { namespace: 'eip155', connectionId: 'c1', account, chainId: 1 } as const
@@ -172,27 +181,27 @@ test('identity: a testnet shows none and asks nobody', async () => {
   expect(identityOf(state, at(true))).toBeUndefined()
 })
 
-test('identity: chains without names, and names: false, ask nobody', async () => {
+test('identity: chains without names, and names: false, read nothing', async () => {
   for (const parts of [{ isElsewhere: true }, { names: false }]) {
     const cloud = createFakeCloud({ [IDENTITY]: { name: 'alice.eth', avatar: null } })
     const made = page({ cloud, ...parts })
-    made.move(ALICE)
+    made.setActive(ALICE)
     await quiet(made)
-    expect([cloud.asked.length, made.find.mock.calls.length, entry(made)]).toEqual([0, 0, undefined])
+    expect([cloud.requests.length, made.find.mock.calls.length, entry(made)]).toEqual([0, 0, undefined])
   }
 })
 
-test('identity: another account calls the look-up off, and its answer is shown for nobody', async () => {
-  const answers: ((value: unknown) => void)[] = []
-  const cloud = createFakeCloud({ '/v1/identity/': () => new Promise((resolve) => answers.push(resolve)) })
+test('identity: another account cancels the look-up, and its response is dropped', async () => {
+  const responses: ((value: unknown) => void)[] = []
+  const cloud = createFakeCloud({ '/v1/identity/': () => new Promise((resolve) => responses.push(resolve)) })
   const made = page({ cloud })
-  made.move(ALICE)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
-  made.move(BOB)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  expect(cloud.asked[0]?.signal.aborted).toBe(true)
-  answers[0]?.({ name: 'alice.eth', avatar: null })
-  answers[1]?.({ name: 'bob.eth', avatar: null })
+  made.setActive(ALICE)
+  await vi.waitFor(() => expect(responses).toHaveLength(1))
+  made.setActive(BOB)
+  await vi.waitFor(() => expect(responses).toHaveLength(2))
+  expect(cloud.requests[0]?.signal.aborted).toBe(true)
+  responses[0]?.({ name: 'alice.eth', avatar: null })
+  responses[1]?.({ name: 'bob.eth', avatar: null })
   await vi.waitFor(() => expect(entry(made, BOB)).toMatchObject({ name: 'bob.eth' }))
   expect(entry(made)).toBeUndefined()
 })

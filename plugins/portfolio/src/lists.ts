@@ -1,3 +1,3 @@
-/** What is fetched when somebody first looks at a list. */
-export { readNfts } from './read-nfts'
-export { readTokens } from './read-tokens'
+/** Fetched when a list is first read. */
+export { readNfts } from './nfts'
+export { readTokens } from './tokens'

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/session/contract'
 
-/** What services call the native token where they need an address of it. */
+/** The addresses by which services know the native token of a namespace. */
 const markers: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: `So${'1'.repeat(41)}`,

@@ -2,7 +2,7 @@ import type { Nft, WalletAssets } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import { portfolioContract } from './contract'
 import type { PortfolioOptions } from './options'
-import { ALICE, type BalancePage, createBalancePage } from './test-support/balance-page'
+import { ALICE, createPortfolioPage, type PortfolioPage } from './test-support/portfolio-page'
 
 const piece: Nft = {
   networkId: 'eip155:1',
@@ -12,23 +12,23 @@ const piece: Nft = {
   imageUrl: 'https://pictures.example/7.png',
 }
 
-function page(options: PortfolioOptions, wallet?: () => Promise<WalletAssets | undefined>): BalancePage {
-  const made = createBalancePage(
+function page(options: PortfolioOptions, wallet?: () => Promise<WalletAssets | undefined>): PortfolioPage {
+  const made = createPortfolioPage(
     { names: false, ...options },
     { capabilities: async () => (wallet ? { assets: { list: wallet } } : {}) },
   )
-  made.move(ALICE)
+  made.setActive(ALICE)
   return made
 }
-const entry = (made: BalancePage) => made.latchkey.read(portfolioContract).nfts[`eip155:1:${ALICE}`]
+const entry = (made: PortfolioPage) => made.latchkey.read(portfolioContract).nfts[`eip155:1:${ALICE}`]
 
-test('nfts: nobody says, so there are none that anybody knows of', async () => {
+test('nfts: without a source the list is empty and says so', async () => {
   const made = page({})
   await made.portfolio.loadNfts()
   expect(entry(made)).toEqual({ status: 'known', items: [], source: 'none', readAtMs: 0 })
 })
 
-test('nfts: what the wallet says, in the same answer as its tokens', async () => {
+test("nfts: the wallet's come with its tokens, in one response", async () => {
   const wallet = vi.fn(async () => ({ tokens: [], nfts: [piece] }))
   const nfts = vi.fn(async () => [])
   const made = page({ nfts }, wallet)
@@ -38,7 +38,7 @@ test('nfts: what the wallet says, in the same answer as its tokens', async () =>
   expect([wallet.mock.calls.length, nfts.mock.calls.length]).toEqual([1, 0])
 })
 
-test("nfts: a host's own source is looked at piece by piece", async () => {
+test("nfts: what a host's own source returns is checked piece by piece", async () => {
   const wrong = [{ ...piece, tokenId: '-1' }, { ...piece, networkId: 'eip155:10' }, 'piece', piece]
   const bad = { ...piece, tokenId: '8', name: 'A\u202eb', imageUrl: 'javascript:alert(1)' }
   const made = page({ nfts: async () => [...wrong, bad, piece] as never })
@@ -47,17 +47,17 @@ test("nfts: a host's own source is looked at piece by piece", async () => {
   expect(entry(made)).toMatchObject({ source: 'host', items: [piece, { ...plain, name: 'Ab' }] })
 })
 
-test('nfts: a source that fails is told to the host, and what is known stays', async () => {
-  let answer: () => Promise<readonly Nft[]> = async () => [piece]
-  const made = page({ nfts: () => answer() })
+test('nfts: a source that fails is reported to the host, and the known list stays', async () => {
+  let response: () => Promise<readonly Nft[]> = async () => [piece]
+  const made = page({ nfts: () => response() })
   await made.portfolio.loadNfts()
-  answer = () => Promise.reject(new Error('down'))
+  response = () => Promise.reject(new Error('down'))
   await made.portfolio.refresh()
   expect(entry(made)).toMatchObject({ status: 'known', items: [piece], failedAtMs: 0 })
   expect([made.errors.length, made.notices.length]).toEqual([1, 0])
 })
 
-test('pictures: only from where the page lets them come from, and what carries its own data', async () => {
+test('pictures: only from allowed origins and data URLs', async () => {
   const data = 'data:image/png;base64,AAAA'
   const far = { ...piece, tokenId: '8', imageUrl: 'https://pictures.example.evil.example/7.png' }
   const own = { ...piece, tokenId: '9', imageUrl: data }
@@ -72,7 +72,7 @@ test('pictures: only from where the page lets them come from, and what carries i
 })
 
 test.each([['https://a.example/path'], ['a.example'], ['http://a.example'], ['https://*.a.example'], [7]])(
-  'options: %j is no origin of pictures',
+  'options: pictureOrigins refuses %j',
   (origin) => {
     expect(() => page({ pictureOrigins: [origin] } as never)).toThrow(/list of origins/)
   },

@@ -1,13 +1,10 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import { type PortfolioContract, portfolioContract } from './contract'
-import type { Task } from './controller'
-import type { Desk } from './desk'
+import type { ReadTask } from './controller'
 import type { PortfolioOptions } from './options'
-
-const controller = () => import('./controller')
 
 /** What the active account has, and what its address is called. */
 export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOptions> =
@@ -25,28 +22,28 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
       names: names === false ? 'off' : 'on',
     }),
     setup(ctx, options) {
-      const desk: Desk = {
-        ctx,
-        options,
-        cloud: () => ctx.tryUse(cloudContract),
-        activeKey() {
-          const target = ctx.use(sessionContract).active()
-          return target?.network && `${target.networkId}:${target.account.address}`
-        },
+      const activeKey = (): string | undefined => {
+        const target = ctx.use(sessionContract).active()
+        return target?.network && `${target.networkId}:${target.account.address}`
       }
-      const run = async (task: Task): Promise<void> => {
+      const cloud = () => ctx.tryUse(cloudContract)
+      const controller = lazy(async () =>
+        (await import('./controller')).createController({ ctx, options, cloud, activeKey }),
+      )
+      const read = async (task: ReadTask): Promise<void> => {
         const { balances, names } = ctx.state.get()
-        if (balances + names !== 'offoff' && desk.activeKey()) await (await controller()).run(desk, task)
+        if ((balances === 'on' || names === 'on') && activeKey()) await (await controller()).read(task)
       }
-      const look = (now?: unknown): void =>
-        // Where nobody is connected, nothing of anybody is kept: `KEPT_KEY`, which would cost a chunk of its own here.
-        ctx.spawn(() => (now === 'disconnected' ? ctx.storage.remove('balances') : run('look')))
-      ctx.watch(sessionContract, (state) => desk.activeKey() ?? sessionStatus(state), look)
-      ctx.events.on('kernel:view-changed', look)
+      const readStale = (change?: unknown): void =>
+        // While no wallet is connected nothing is kept. The key is the kernel's for persisted state, not imported here:
+        // that module is lazy.
+        ctx.spawn(() => (change === 'disconnected' ? ctx.storage.remove('state') : read('stale')))
+      ctx.watch(sessionContract, (state) => activeKey() ?? sessionStatus(state), readStale)
+      ctx.events.on('kernel:view-changed', readStale)
       return {
-        refresh: () => run('refresh'),
-        loadTokens: () => run('tokens'),
-        loadNfts: () => run('nfts'),
+        refresh: () => read('refresh'),
+        loadTokens: () => read('tokens'),
+        loadNfts: () => read('nfts'),
       }
     },
   })

@@ -1,7 +1,39 @@
-import type { ActiveTarget, Identity } from '@latchkey/session/contract'
-import type { PortfolioState, TokensEntry } from './portfolio-state'
+import type { QueryEntries, QueryEntry } from '@latchkey/kernel/queries'
+import type { ActiveTarget, Identity, NativeAmount, Nft, TokenHolding } from '@latchkey/session/contract'
 
-/** Nothing is known yet. */
+/** What is known of one native balance. */
+export type BalanceEntry = QueryEntry<NativeAmount>
+
+/** A list, and who gave it. */
+export interface AssetList<Item, Source> {
+  readonly items: readonly Item[]
+  readonly source: Source
+}
+/** `wallet`: EIP-5792 and ERC-7811. `service`: the data API. `network`: plain RPC. */
+export type TokenList = AssetList<TokenHolding, 'wallet' | 'service' | 'network'>
+/** `none`: neither the wallet nor the host lists collectibles. */
+export type NftList = AssetList<Nft, 'wallet' | 'host' | 'none'>
+
+/** What is known of an account's tokens. After a read that failed in part, `failedAtMs` stands beside the list. */
+export type TokensEntry = QueryEntry<TokenList>
+export type NftsEntry = QueryEntry<NftList>
+export type IdentityEntry = QueryEntry<Identity>
+
+export interface PortfolioState {
+  /** Whether balances are read at all. */
+  readonly balances: 'on' | 'off'
+  /** Whether names and pictures of addresses are looked up at all. */
+  readonly names: 'on' | 'off'
+  /** By `${networkId}:${address}` (CAIP-10), as are the two below. */
+  readonly native: QueryEntries<NativeAmount>
+  /** The native one first, then by value in US dollars, then by name. */
+  readonly tokens: QueryEntries<TokenList>
+  readonly nfts: QueryEntries<NftList>
+  /** By `${namespace}:${address}`: a name holds on every network of a namespace that is no testnet. */
+  readonly identities: QueryEntries<Identity>
+}
+
+/** The state before the first read. */
 export const emptyPortfolio: PortfolioState = {
   balances: 'on',
   names: 'on',
@@ -11,7 +43,10 @@ export const emptyPortfolio: PortfolioState = {
   identities: {},
 }
 
-/** Name and picture of the account in use; nothing on testnets and where nobody has looked yet. */
+/**
+ * Name and picture of an account.
+ * @returns `undefined` on testnets, and until a look-up has succeeded
+ */
 export function identityOf(
   { identities }: PortfolioState,
   target: ActiveTarget | undefined,
@@ -21,7 +56,10 @@ export function identityOf(
   return entry?.status === 'known' ? entry : undefined
 }
 
-/** US dollars, of the tokens that have a price; `undefined` where none has one. */
+/**
+ * What the tokens of a list are worth together.
+ * @returns US dollars, of the tokens that have a price; `undefined` where none has one
+ */
 export function totalUsd(entry: TokensEntry | undefined): number | undefined {
   if (entry?.status !== 'known') return undefined
   let total: number | undefined

@@ -1,28 +1,28 @@
 import { expect, test, vi } from 'vitest'
 import { totalUsd } from './contract'
-import { BOB } from './test-support/balance-page'
 import { createFakeCloud } from './test-support/fake-cloud'
+import { BOB } from './test-support/portfolio-page'
 import { BALANCE, entry, names, native, page, USDC, usdc, wire, wireEther } from './test-support/tokens-page'
 
-test('tokens: nobody is asked before somebody looks at them', async () => {
+test('tokens: nothing is read before loadTokens is called', async () => {
   const cloud = createFakeCloud({ [BALANCE]: { balances: [] } })
   const wallet = vi.fn(async () => undefined)
   const made = page({ cloud, wallet })
   await made.portfolio.refresh()
-  expect([cloud.asked.length, wallet.mock.calls.length, entry(made)]).toEqual([0, 0, undefined])
+  expect([cloud.requests.length, wallet.mock.calls.length, entry(made)]).toEqual([0, 0, undefined])
 })
 
-test('tokens: off means that nobody is asked, ever', async () => {
+test('tokens: balances: false reads nothing', async () => {
   const cloud = createFakeCloud({ [BALANCE]: { balances: [] } })
   const wallet = vi.fn(async () => undefined)
   const made = page({ cloud, wallet, options: { balances: false } })
   await made.portfolio.loadTokens()
   await made.portfolio.loadNfts()
   await made.portfolio.refresh()
-  expect([cloud.asked.length, wallet.mock.calls.length]).toEqual([0, 0])
+  expect([cloud.requests.length, wallet.mock.calls.length]).toEqual([0, 0])
 })
 
-test('tokens: what the wallet says comes first, and nobody else is asked', async () => {
+test("tokens: the wallet's list comes first, and no other source is read", async () => {
   const cloud = createFakeCloud({ [BALANCE]: { balances: [wire()] } })
   const tokens = [
     { ...usdc, value: '1', priceUsd: 1 },
@@ -32,14 +32,14 @@ test('tokens: what the wallet says comes first, and nobody else is asked', async
   await made.portfolio.loadTokens()
   expect(entry(made)).toMatchObject({ status: 'known', source: 'wallet' })
   expect(names(made)).toEqual(['Ether', 'USD Coin'])
-  expect(cloud.asked).toEqual([])
+  expect(cloud.requests).toEqual([])
 })
 
-test('tokens: then the data API, with the query of its contract', async () => {
+test("tokens: without a wallet's list the data API is read, with the query of its contract", async () => {
   const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } })
   const made = page({ cloud, wallet: () => Promise.reject(new Error('no such method')) })
   await made.portfolio.loadTokens()
-  expect(cloud.asked).toEqual([
+  expect(cloud.requests).toEqual([
     expect.objectContaining({
       path: BALANCE,
       query: { currency: 'usd', chainId: 'eip155:1', forceUpdate: undefined },
@@ -62,9 +62,9 @@ test('tokens: refresh reads them past the caches of the service', async () => {
   const made = page({ cloud })
   await made.portfolio.loadTokens()
   await made.portfolio.loadTokens()
-  expect(cloud.asked).toHaveLength(1)
+  expect(cloud.requests).toHaveLength(1)
   await made.portfolio.refresh()
-  expect(cloud.asked[1]?.query?.['forceUpdate']).toBe(
+  expect(cloud.requests[1]?.query?.['forceUpdate']).toBe(
     `eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,eip155:1:${USDC}`,
   )
 })
@@ -75,13 +75,13 @@ test('tokens: good for 30 s, and not a millisecond longer', async () => {
   await made.portfolio.loadTokens()
   await made.clock.advance(30_000)
   await made.portfolio.loadTokens()
-  expect(cloud.asked).toHaveLength(1)
+  expect(cloud.requests).toHaveLength(1)
   await made.clock.advance(1)
   await made.portfolio.loadTokens()
-  expect(cloud.asked).toHaveLength(2)
+  expect(cloud.requests).toHaveLength(2)
 })
 
-test('tokens: then the network itself, with the tokens the host names for it', async () => {
+test('tokens: without the data API the network is read, with the tokens the host names for it', async () => {
   const network = vi.fn(async () => [{ ...usdc, value: '5' }])
   const elsewhere = { ...usdc, networkId: 'eip155:8453' } as const
   const made = page({ network, options: { tokens: [usdc, elsewhere] } })
@@ -90,7 +90,7 @@ test('tokens: then the network itself, with the tokens the host names for it', a
   expect(network).toHaveBeenCalledWith(expect.anything(), expect.anything(), [usdc], expect.anything())
 })
 
-test('tokens: a service that fails is told once, what the network knows is shown, and 30 s pass before the next try', async () => {
+test("tokens: a service that fails is one banner, the network's list is shown, and 30 s pass before the next read", async () => {
   const cloud = createFakeCloud({ [BALANCE]: new Error('500') })
   const lists = () => cloud.paths().filter((path) => path === BALANCE).length
   const made = page({ cloud })
@@ -111,17 +111,17 @@ test('tokens: a service that fails is told once, what the network knows is shown
   expect(lists()).toBe(2)
 })
 
-test('tokens: a list that is known stays when the service fails later', async () => {
-  let answer: unknown = { balances: [wire()] }
-  const cloud = createFakeCloud({ [BALANCE]: () => answer })
+test('tokens: a known list stays when the service fails later', async () => {
+  let response: unknown = { balances: [wire()] }
+  const cloud = createFakeCloud({ [BALANCE]: () => response })
   const made = page({ cloud })
   await made.portfolio.loadTokens()
-  answer = new Error('500')
+  response = new Error('500')
   await made.portfolio.refresh()
   expect(entry(made)).toMatchObject({ source: 'service', failedAtMs: 0, items: [{ name: 'USD Coin' }] })
 })
 
-test('tokens: where nobody can say, the banner does', async () => {
+test('tokens: when every source fails, there is a banner and no list', async () => {
   const cloud = createFakeCloud({ [BALANCE]: { garbage: true } })
   const made = page({ cloud, native: () => Promise.reject(new Error('offline')) })
   await made.portfolio.loadTokens()
@@ -129,7 +129,7 @@ test('tokens: where nobody can say, the banner does', async () => {
   expect(made.notices.map(({ notice }) => notice.code)).toEqual(['BALANCE_UNAVAILABLE'])
 })
 
-test('tokens: numbers that cannot be are dropped entry by entry, and what is only odd costs its field', async () => {
+test('tokens: entries with impossible amounts are dropped one by one, other wrong fields alone', async () => {
   const quantities = [
     { decimals: '6', numeric: '-1' },
     { decimals: '6', numeric: 'NaN' },
@@ -172,7 +172,7 @@ test('tokens: 5,000 are kept, the native one first, then by value, then by name'
   expect([...made.storage.entries.values()].join()).not.toContain('T1009')
 })
 
-test('tokens: the price of the native one is asked for, once, where whoever gave the list has none', async () => {
+test('tokens: the price of the native one is read once where the list has none', async () => {
   const cloud = createFakeCloud({
     [BALANCE]: new Error('500'),
     '/v1/fungible/price': { fungibles: [{ price: 2000 }] },
@@ -180,7 +180,7 @@ test('tokens: the price of the native one is asked for, once, where whoever gave
   const made = page({ cloud })
   await made.portfolio.loadTokens()
   await vi.waitFor(() => expect(entry(made)).toMatchObject({ items: [{ value: '7', priceUsd: 2000 }] }))
-  expect(cloud.asked[1]).toMatchObject({
+  expect(cloud.requests[1]).toMatchObject({
     path: '/v1/fungible/price',
     body: {
       currency: 'usd',
@@ -188,43 +188,43 @@ test('tokens: the price of the native one is asked for, once, where whoever gave
       projectId: 'p',
     },
   })
-  expect(cloud.asked).toHaveLength(2)
+  expect(cloud.requests).toHaveLength(2)
 })
 
-test('tokens: another account calls off the read, and its answer is shown for nobody', async () => {
-  const answers: ((value: unknown) => void)[] = []
-  const cloud = createFakeCloud({ '/v1/account/': () => new Promise((resolve) => answers.push(resolve)) })
+test('tokens: another account cancels the read, and its response is dropped', async () => {
+  const responses: ((value: unknown) => void)[] = []
+  const cloud = createFakeCloud({ '/v1/account/': () => new Promise((resolve) => responses.push(resolve)) })
   const made = page({ cloud })
   const first = made.portfolio.loadTokens()
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(responses).toHaveLength(1))
   expect(entry(made)).toEqual({ status: 'loading' })
-  made.move(BOB)
-  await vi.waitFor(() => expect(cloud.asked[0]?.signal.aborted).toBe(true))
+  made.setActive(BOB)
+  await vi.waitFor(() => expect(cloud.requests[0]?.signal.aborted).toBe(true))
   await first
-  answers[0]?.({ balances: [wireEther] })
+  responses[0]?.({ balances: [wireEther] })
   await made.portfolio.refresh()
   expect([entry(made), entry(made, BOB), made.notices.length]).toEqual([undefined, undefined, 0])
 })
 
-test('tokens: two who ask at once share one read', async () => {
+test('tokens: two calls at once share one read', async () => {
   const cloud = createFakeCloud({ [BALANCE]: { balances: [wireEther] } })
   const made = page({ cloud })
   await Promise.all([made.portfolio.loadTokens(), made.portfolio.loadTokens()])
-  expect(cloud.asked).toHaveLength(1)
+  expect(cloud.requests).toHaveLength(1)
 })
 
-test('tokens: the line that is back reads again what failed, and nothing else', async () => {
-  let answer: unknown = new TypeError('offline')
-  const cloud = createFakeCloud({ [BALANCE]: () => answer })
+test('tokens: a page that is back online reads again what failed, and nothing else', async () => {
+  let response: unknown = new TypeError('offline')
+  const cloud = createFakeCloud({ [BALANCE]: () => response })
   const made = page({ cloud, native: () => Promise.reject(new TypeError('offline')) })
   await made.portfolio.loadTokens()
   expect(entry(made)?.status).toBe('failed')
-  answer = { balances: [wireEther] }
+  response = { balances: [wireEther] }
   made.browser.fire(new Event('online'))
   await vi.waitFor(() => expect(names(made)).toEqual(['Ether']))
-  expect(cloud.asked).toHaveLength(2)
+  expect(cloud.requests).toHaveLength(2)
   made.browser.fire(new Event('online'))
   await made.portfolio.loadTokens()
-  expect(cloud.asked).toHaveLength(2)
+  expect(cloud.requests).toHaveLength(2)
   expect(made.notices).toHaveLength(1)
 })

@@ -1,33 +1,33 @@
+import { isWithin } from '@latchkey/kernel/queries'
 import type { WalletAssets } from '@latchkey/session/contract'
-import type { OpenDesk, WalletSaid } from './desk'
-import { isWithin } from './fly'
-import type { Question } from './question'
+import type { AccountQuery, PortfolioContext, WalletAssetsRequest } from './portfolio-context'
 
-const CACHE_MS = 30_000
-/** Tokens and collectibles are read again together. */
-const SAME_ANSWER_MS = 1_000
+const STALE_MS = 30_000
+/** A refresh reads tokens and collectibles together: one request. */
+const SHARED_REFRESH_MS = 1_000
 
-/** One question to the wallet for tokens and collectibles together. Whatever goes wrong there means that it does not say. */
-export async function askWalletForAssets(
-  desk: OpenDesk,
-  { key, target, adapter }: Question,
-  again: boolean,
+/**
+ * One request to the wallet for tokens and collectibles together.
+ * @returns `undefined` where the wallet lists no assets, or fails to
+ */
+export async function readWalletAssets(
+  { ctx, walletAssets }: PortfolioContext,
+  { key, target, adapter, force }: AccountQuery,
   signal: AbortSignal,
 ): Promise<WalletAssets | undefined> {
-  const { ctx, memory } = desk
-  const { wallets } = memory
   const { assets } = await adapter.capabilities()
   if (!assets) return undefined
-  const known = wallets.get(key)
+  const previous = walletAssets.get(key)
   const nowMs = ctx.clock.now()
-  if (known && isWithin(again ? SAME_ANSWER_MS : CACHE_MS, nowMs - known.askedAtMs)) return known.assets
-  const said: WalletSaid = {
-    askedAtMs: nowMs,
-    assets: assets.list(target, signal).catch(() => {
-      if (wallets.get(key) === said) wallets.delete(key)
+  if (previous && isWithin(force ? SHARED_REFRESH_MS : STALE_MS, nowMs - previous.requestedAtMs))
+    return previous.response
+  const request: WalletAssetsRequest = {
+    requestedAtMs: nowMs,
+    response: assets.list(target, signal).catch(() => {
+      if (walletAssets.get(key) === request) walletAssets.delete(key)
       return undefined
     }),
   }
-  wallets.set(key, said)
-  return said.assets
+  walletAssets.set(key, request)
+  return request.response
 }

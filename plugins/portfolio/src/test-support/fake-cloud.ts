@@ -3,28 +3,28 @@ import { ServiceAnswerError, ServiceNetworkError } from '@latchkey/cloud/errors'
 import type { Plugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 
-type Asked = Omit<BlockchainApiRequest<unknown>, 'parse'>
+type Request = Omit<BlockchainApiRequest<unknown>, 'parse'>
 
 export interface FakeCloud {
   readonly plugin: Plugin<CloudContract, never>
-  /** Every question, the oldest first: path and query. */
-  readonly asked: readonly Asked[]
+  /** Every request, the oldest first: path and query. */
+  readonly requests: readonly Request[]
   paths(): readonly string[]
 }
 
-/** The data API without a network: by the start of the path a value, an error, or a function of the question. */
+/** The data API without a network: by the start of the path a value, an error, or a function of the request. */
 export function createFakeCloud(
-  answers: Readonly<Record<string, unknown>>,
+  responses: Readonly<Record<string, unknown>>,
   {
     served = ['eip155:1', 'eip155:8453'],
     projectId = 'p',
   }: {
-    /** An error: nobody can say. */
+    /** An error: the supported networks cannot be read. */
     served?: readonly string[] | Error
     projectId?: string
   } = {},
 ): FakeCloud {
-  const asked: Asked[] = []
+  const requests: Request[] = []
   const serves = (networkId: string): boolean => !(served instanceof Error) && served.includes(networkId)
   const plugin = fake(cloudContract, {
     state: {},
@@ -35,10 +35,11 @@ export function createFakeCloud(
         const { parse, networkId, path } = request
         if (networkId !== undefined && !serves(networkId))
           throw new ServiceNetworkError(networkId, served instanceof Error ? served : undefined)
-        asked.push(request)
-        const start = Object.keys(answers).find((one) => path.startsWith(one))
-        const answer: unknown = start === undefined ? new Error(`nobody answers ${path}`) : answers[start]
-        const value: unknown = typeof answer === 'function' ? await answer(request) : answer
+        requests.push(request)
+        const start = Object.keys(responses).find((one) => path.startsWith(one))
+        const response: unknown =
+          start === undefined ? new Error(`no response for ${path}`) : responses[start]
+        const value: unknown = typeof response === 'function' ? await response(request) : response
         if (value instanceof Error) throw value
         try {
           return parse(value)
@@ -48,5 +49,5 @@ export function createFakeCloud(
       },
     },
   })
-  return { plugin, asked, paths: () => asked.map(({ path }) => path) }
+  return { plugin, requests, paths: () => requests.map(({ path }) => path) }
 }

@@ -1,9 +1,9 @@
 import type { TokenHolding, WalletAssets } from '@latchkey/session/contract'
 import { portfolioContract } from '../contract'
 import type { PortfolioOptions } from '../options'
-import type { TokensEntry } from '../portfolio-state'
-import { ALICE, type BalancePage, createBalancePage } from './balance-page'
+import type { TokensEntry } from '../state'
 import type { FakeCloud } from './fake-cloud'
+import { ALICE, createPortfolioPage, type PortfolioPage } from './portfolio-page'
 
 export const USDC: string = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const BALANCE: string = `/v1/account/${ALICE}/balance`
@@ -53,23 +53,23 @@ export function page({
   wallet,
   network,
   native: amount = async () => '7',
-}: Parts): BalancePage {
+}: Parts): PortfolioPage {
   const abilities = {
     balance: { native: async () => ({ value: await amount(), decimals: 18, symbol: 'ETH' }) },
     ...(wallet ? { assets: { list: wallet } } : {}),
     ...(network ? { tokens: { list: network } } : {}),
   }
-  const made = createBalancePage(
+  const made = createPortfolioPage(
     { names: false, ...options },
     { capabilities: async () => abilities },
     cloud ? { cloud: cloud.plugin } : {},
   )
-  made.move(ALICE)
+  made.setActive(ALICE)
   return made
 }
-export const entry = (made: BalancePage, address = ALICE): TokensEntry | undefined =>
+export const entry = (made: PortfolioPage, address = ALICE): TokensEntry | undefined =>
   made.latchkey.read(portfolioContract).tokens[`eip155:1:${address}`]
-export const names = (made: BalancePage): readonly string[] => {
+export const names = (made: PortfolioPage): readonly string[] => {
   const known = entry(made)
   return known?.status === 'known' ? known.items.map(({ name }) => name) : []
 }

@@ -1,6 +1,6 @@
 import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
 import { isAmount, isDecimals, isPrice } from './amount'
-import type { PictureRule } from './picture'
+import type { ImageUrlGuard } from './image-url'
 
 const MAX_TOKENS = 5_000
 const MAX_NAME_LENGTH = 100
@@ -12,17 +12,17 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const plain = (text: string, length: number): string => text.replace(invisible, '').trim().slice(0, length)
 
 /**
- * A list as it is shown, whoever gave it: of this network, each token once, what cannot be an amount left out entry by
- * entry; the native one first, then by value in US dollars, then by name.
+ * The list as it is shown, from any source: of this network, each token once, entries with impossible amounts left out
+ * one by one; the native token first, then by value in US dollars, then by name.
  */
-export function arrangeTokens(
+export function normalizeTokens(
   given: readonly TokenHolding[],
   networkId: NetworkId,
-  isPicture: PictureRule,
+  isAllowedImage: ImageUrlGuard,
 ): readonly TokenHolding[] {
   const byAddress = new Map<string, { readonly token: TokenHolding; readonly usd: number }>()
   for (const one of given) {
-    const token = one.networkId === networkId ? tidy(one, isPicture) : undefined
+    const token = one.networkId === networkId ? normalizeToken(one, isAllowedImage) : undefined
     const address = addressKey(token?.address)
     if (token && !byAddress.has(address)) byAddress.set(address, { token, usd: usdOf(token) })
   }
@@ -38,10 +38,10 @@ export function arrangeTokens(
     .map(({ token }) => token)
 }
 
-/** Addresses of EVM contracts are written in two ways; elsewhere letters of either case are different ones. */
+/** EVM addresses compare without regard to case (EIP-55); those of other chains do not. */
 const addressKey = (address = ''): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-function tidy(given: TokenHolding, isPicture: PictureRule): TokenHolding | undefined {
+function normalizeToken(given: TokenHolding, isAllowedImage: ImageUrlGuard): TokenHolding | undefined {
   const { networkId, address, value, decimals, priceUsd, iconUrl } = given
   if (!isDecimals(decimals) || !isAmount(value)) return undefined
   if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
@@ -51,7 +51,7 @@ function tidy(given: TokenHolding, isPicture: PictureRule): TokenHolding | undef
     name: plain(given.name, MAX_NAME_LENGTH),
     symbol: plain(given.symbol, MAX_SYMBOL_LENGTH),
     decimals,
-    ...(isPicture(iconUrl) ? { iconUrl } : {}),
+    ...(isAllowedImage(iconUrl) ? { iconUrl } : {}),
     value,
     ...(isPrice(priceUsd) ? { priceUsd } : {}),
   }

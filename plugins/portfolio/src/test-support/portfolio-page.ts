@@ -33,26 +33,29 @@ const networks: readonly Network[] = [
 export interface Call {
   readonly key: string
   readonly signal: AbortSignal
-  answer(value: string): void
-  fail(error: unknown): void
+  respond(value: string): void
+  reject(error: unknown): void
 }
 
-export interface BalancePage extends TestLatchkey {
-  /** Every question a chain was asked. */
+export interface PortfolioPage extends TestLatchkey {
+  /** Every read of a native balance. */
   readonly calls: readonly Call[]
   readonly portfolio: PortfolioApi
-  /** The wallet is on this account and network now; without an address, gone. */
-  move(address?: `0x${string}`, networkId?: 'eip155:1' | 'eip155:8453' | 'eip155:11155111' | 'eip155:5'): void
+  /** Makes this account and network the active ones; without an address the wallet is disconnected. */
+  setActive(
+    address?: `0x${string}`,
+    networkId?: 'eip155:1' | 'eip155:8453' | 'eip155:11155111' | 'eip155:5',
+  ): void
   entry(address?: string, networkId?: string): BalanceEntry | undefined
 }
 
-interface LookContract extends Contract {
-  readonly id: 'test/look'
+interface ViewContract extends Contract {
+  readonly id: 'test/view'
   readonly state: Record<never, never>
   readonly views: { readonly 'test/Look': View }
 }
-/** Something to open. */
-const look = definePlugin(defineContract<LookContract>('test/look', 1), {
+/** A plugin with a view to open. */
+const viewPlugin = definePlugin(defineContract<ViewContract>('test/view', 1), {
   views: { 'test/Look': { title: () => 'Look', load: async () => ({ default: () => null }) } },
   setup: () => ({}),
 })
@@ -69,12 +72,12 @@ const empty: SessionState = {
   remembered: [],
 }
 
-/** A connected page, on a chain that answers when told; started. */
-export function createBalancePage(
+/** A started page on a chain that responds when told. */
+export function createPortfolioPage(
   options: PortfolioOptions = {},
   adapterParts: Partial<ChainAdapter> = {},
   parts: { readonly cloud?: Plugin; readonly storage?: MemoryStorage } = {},
-): BalancePage {
+): PortfolioPage {
   const calls: Call[] = []
   let target: ActiveTarget | undefined
   const native = (account: Account, network: Network, signal: AbortSignal): Promise<NativeAmount> =>
@@ -82,8 +85,8 @@ export function createBalancePage(
       calls.push({
         key: `${network.id}:${account.address}`,
         signal,
-        answer: (value) => resolve({ value, decimals: 18, symbol: 'ETH' }),
-        fail: reject,
+        respond: (value) => resolve({ value, decimals: 18, symbol: 'ETH' }),
+        reject,
       })
     })
   const adapter: ChainAdapter = {
@@ -95,7 +98,7 @@ export function createBalancePage(
     ...adapterParts,
   }
   const test = createTestLatchkey({
-    plugins: [portfolio(options), look()],
+    plugins: [portfolio(options), viewPlugin()],
     ...(parts.storage ? { storage: parts.storage } : {}),
     fakes: [
       ...(parts.cloud ? [parts.cloud] : []),
@@ -107,7 +110,7 @@ export function createBalancePage(
     ...test,
     calls,
     portfolio: test.latchkey.get(portfolioContract),
-    move(address, networkId = 'eip155:1') {
+    setActive(address, networkId = 'eip155:1') {
       target =
         address === undefined
           ? undefined

@@ -2,61 +2,61 @@ import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testin
 import { expect, test, vi } from 'vitest'
 import { portfolioContract } from './contract'
 import type { PortfolioOptions } from './options'
-import type { PortfolioState } from './portfolio-state'
-import { ALICE, type BalancePage, BOB, createBalancePage } from './test-support/balance-page'
+import type { PortfolioState } from './state'
+import { ALICE, BOB, createPortfolioPage, type PortfolioPage } from './test-support/portfolio-page'
 
 const ALICES = `eip155:1:${ALICE}`
-const known = (made: BalancePage): PortfolioState => made.latchkey.read(portfolioContract)
+const known = (made: PortfolioPage): PortfolioState => made.latchkey.read(portfolioContract)
 
-/** A visit whose network answers nothing before it is told to. */
-function visit(storage: MemoryStorage, options: PortfolioOptions = {}): BalancePage {
-  return createBalancePage(options, {}, { storage })
+/** A visit whose network responds when told. */
+function visit(storage: MemoryStorage, options: PortfolioOptions = {}): PortfolioPage {
+  return createPortfolioPage(options, {}, { storage })
 }
 /** A visit that knew 7 wei and their list. */
 async function visited(): Promise<MemoryStorage> {
   const storage = createMemoryStorage()
   const made = visit(storage)
-  made.move(ALICE)
+  made.setActive(ALICE)
   await vi.waitFor(() => expect(made.calls).toHaveLength(1))
-  made.calls[0]?.answer('7')
+  made.calls[0]?.respond('7')
   await made.portfolio.loadTokens()
   await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('items'))
   made.latchkey.dispose()
   return storage
 }
 const keyOf = (storage: MemoryStorage): string =>
-  [...storage.entries.keys()].find((key) => key.includes('portfolio')) ?? 'nothing is kept'
+  [...storage.entries.keys()].find((key) => key.includes('portfolio')) ?? 'nothing is stored'
 
-test('kept: the next visit shows at once what the last one knew, and reads it anew', async () => {
+test('persistence: the next visit shows at once what the last one knew, and reads it anew', async () => {
   const made = visit(await visited())
-  made.move(ALICE)
+  made.setActive(ALICE)
   await vi.waitFor(() => expect(made.entry()).toMatchObject({ status: 'known', value: '7' }))
   expect(known(made).tokens[ALICES]).toMatchObject({ status: 'known', items: [{ value: '7' }] })
   await vi.waitFor(() => expect(made.calls).toHaveLength(1))
-  made.calls[0]?.answer('8')
+  made.calls[0]?.respond('8')
   await vi.waitFor(() => expect(made.entry()).toMatchObject({ value: '8' }))
   await made.portfolio.loadTokens()
   expect(known(made).tokens[ALICES]).toMatchObject({ items: [{ value: '8' }] })
 })
 
-test('kept: what is of one account is never shown for another', async () => {
+test('persistence: what belongs to one account is never shown for another', async () => {
   const made = visit(await visited())
-  made.move(BOB)
+  made.setActive(BOB)
   await vi.waitFor(() => expect(made.calls).toHaveLength(1))
   expect(made.entry(BOB)).toEqual({ status: 'loading' })
 })
 
-test('kept: whoever disconnects leaves nothing behind', async () => {
+test('persistence: disconnecting leaves nothing behind', async () => {
   const storage = await visited()
   const made = visit(storage)
-  made.move(ALICE)
+  made.setActive(ALICE)
   await vi.waitFor(() => expect(made.entry()).toMatchObject({ value: '7' }))
-  made.move()
-  await vi.waitFor(() => expect(keyOf(storage)).toBe('nothing is kept'))
+  made.setActive()
+  await vi.waitFor(() => expect(keyOf(storage)).toBe('nothing is stored'))
   expect(known(made)).toMatchObject({ native: {}, tokens: {}, nfts: {}, identities: {} })
-  made.calls[0]?.answer('9')
+  made.calls[0]?.respond('9')
   await made.portfolio.refresh()
-  expect(keyOf(storage)).toBe('nothing is kept')
+  expect(keyOf(storage)).toBe('nothing is stored')
 })
 
 const damaged: readonly (readonly [what: string, damage: (text: string) => string])[] = [
@@ -64,23 +64,23 @@ const damaged: readonly (readonly [what: string, damage: (text: string) => strin
   ['of another version', (text) => text.replace('"version":1', '"version":2')],
   ['a negative amount', (text) => text.replace('"value":"7"', '"value":"-7"')],
   ['decimals beyond every token', (text) => text.replaceAll('"decimals":18', '"decimals":300')],
-  ['far too long', (text) => text + ' '.repeat(200_000)],
+  ['far too long', (text) => text + ' '.repeat(262_144)],
   ['of a name that every object has', (text) => text.replace(ALICES, 'toString')],
 ]
-test.each(damaged)('kept: %s is dropped, not repaired', async (_what, damage) => {
+test.each(damaged)('persistence: %s is dropped, not repaired', async (_what, damage) => {
   const storage = await visited()
   const key = keyOf(storage)
   const text = storage.entries.get(key) ?? ''
   expect(damage(text)).not.toBe(text)
   await storage.set(key, damage(text))
   const made = visit(storage)
-  made.move(ALICE)
+  made.setActive(ALICE)
   await vi.waitFor(() => expect(made.calls).toHaveLength(1))
   expect(made.entry()).toEqual({ status: 'loading' })
-  expect(keyOf(storage)).toBe('nothing is kept')
+  expect(keyOf(storage)).toBe('nothing is stored')
 })
 
-test('kept: pictures from where the page lets none come from any more are left out, and nothing else is', async () => {
+test('persistence: pictures of origins that are no longer allowed are left out, and nothing else', async () => {
   const storage = await visited()
   const key = keyOf(storage)
   const text = storage.entries.get(key) ?? ''
@@ -92,7 +92,7 @@ test('kept: pictures from where the page lets none come from any more are left o
   const iconUrl = async (options: PortfolioOptions): Promise<unknown> => {
     await storage.set(key, pictured)
     const made = visit(storage, options)
-    made.move(ALICE)
+    made.setActive(ALICE)
     await vi.waitFor(() => expect(known(made).tokens[ALICES]).toMatchObject({ items: [{ value: '7' }] }))
     const entry = known(made).tokens[ALICES]
     made.latchkey.dispose()
@@ -103,4 +103,22 @@ test('kept: pictures from where the page lets none come from any more are left o
     'https://pictures.example/eth.png',
   )
   expect(await iconUrl({ pictureOrigins: [] })).toBeUndefined()
+})
+
+test('persistence: what another tab reads later is shown here, and is checked like what is stored', async () => {
+  const storage = await visited()
+  const key = keyOf(storage)
+  const text = storage.entries.get(key) ?? ''
+  const made = visit(storage)
+  made.setActive(ALICE)
+  await vi.waitFor(() => expect(made.calls).toHaveLength(1))
+  made.calls[0]?.respond('8')
+  await vi.waitFor(() => expect(made.entry()).toMatchObject({ value: '8' }))
+  await made.clock.advance(1)
+  const later = text.replaceAll('"readAtMs":0', '"readAtMs":5')
+  storage.writeElsewhere(key, later.replace('"value":"7"', '"value":"9"'))
+  await vi.waitFor(() => expect(made.entry()).toMatchObject({ value: '9', readAtMs: 5 }))
+  storage.writeElsewhere(key, later.replace('"value":"7"', '"value":"-9"'))
+  await made.clock.advance(1)
+  expect(made.entry()).toMatchObject({ value: '9' })
 })

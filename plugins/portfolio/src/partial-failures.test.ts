@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeCloud } from './test-support/fake-cloud'
 import { BALANCE, entry, names, page, usdc, wire, wireEther } from './test-support/tokens-page'
 
-test('tokens: those that cannot be read on the network do not cost the list, and it says that it is not whole', async () => {
+test('tokens: a network that fails to list them leaves the native one, marked as incomplete', async () => {
   const made = page({ network: () => Promise.reject(new Error('refused')), options: { tokens: [usdc] } })
   await made.portfolio.loadTokens()
   expect(entry(made)).toMatchObject({ source: 'network', failedAtMs: 0, items: [{ value: '7' }] })
@@ -10,7 +10,7 @@ test('tokens: those that cannot be read on the network do not cost the list, and
   expect(made.errors).toHaveLength(1)
 })
 
-test('tokens: known ones stay in the list while the network cannot be asked for them, beside the new native amount', async () => {
+test('tokens: known ones stay in the list while the network fails to list them, beside the new native amount', async () => {
   let isUp = true
   let amount = '7'
   const network = () =>
@@ -28,7 +28,7 @@ test('tokens: known ones stay in the list while the network cannot be asked for 
   expect(entry(made)).not.toHaveProperty('failedAtMs')
 })
 
-test('tokens: what the service listed stays whole where the service is gone and the network refuses', async () => {
+test("tokens: the service's list stays whole when the service is gone and the network refuses", async () => {
   const served = ['eip155:1']
   const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } }, { served })
   const made = page({ cloud, network: () => Promise.reject(new Error('refused')) })
@@ -39,7 +39,7 @@ test('tokens: what the service listed stays whole where the service is gone and 
   expect(names(made)).toEqual(['Ether', 'USD Coin'])
 })
 
-test('tokens: a native amount that is only remembered does not pass for one that was read', async () => {
+test('tokens: a native amount that could not be read again marks the list', async () => {
   let isUp = true
   const native = () => (isUp ? Promise.resolve('7') : Promise.reject(new Error('down')))
   const made = page({ native, network: async () => [], options: { tokens: [usdc] } })
@@ -51,7 +51,7 @@ test('tokens: a native amount that is only remembered does not pass for one that
   expect(made.notices.map(({ notice }) => notice.code)).toEqual(['BALANCE_UNAVAILABLE'])
 })
 
-test('tokens: a service that cannot even say whom it serves has failed', async () => {
+test('tokens: a service whose supported networks cannot be read has failed', async () => {
   const cloud = createFakeCloud({}, { served: new Error('503') })
   const made = page({ cloud })
   await made.portfolio.loadTokens()

@@ -1,0 +1,113 @@
+import type { CloudApi } from '@latchkey/cloud/contract'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { Identity, IdentityReader, Network } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { type ImageUrlGuard, imageUrlGuard } from './image-url'
+import type { AccountQuery, PortfolioContext } from './portfolio-context'
+
+/**
+ * Reads name and picture of the active address: where the chain has names, never on a testnet, and not again while they
+ * are fresh. A failure is no banner.
+ */
+export async function readIdentity(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
+  const { target, network, adapter, signal, skipPause } = query
+  if (network.testnet) return
+  const { identity } = await adapter.capabilities()
+  if (!identity) return
+  const { address } = target.account
+  const key = `${target.namespace}:${address}`
+  return portfolio.identities.fetch(key, {
+    signal,
+    skipPause,
+    async read(request) {
+      const cloud = portfolio.cloud()
+      const entry = portfolio.identities.get(key)
+      const known = entry?.status === 'known' ? entry : undefined
+      const served = cloud?.projectId
+        ? await fetchIdentity(cloud, { address, network, known }, request.signal)
+        : undefined
+      const found = served ?? (await identity.find(address, network, request.signal))
+      return checkIdentity(found, identity, imageUrlGuard(portfolio.options))
+    },
+  })
+}
+
+/** The identity as the chain's rules for names allow, whichever source found it. */
+async function checkIdentity(
+  { name, avatarUrl }: Identity,
+  identity: IdentityReader,
+  isAllowedImage: ImageUrlGuard,
+): Promise<Identity> {
+  const checked =
+    name === undefined
+      ? undefined
+      : // control: portfolio-names-unchecked
+        await identity.check(name)
+  // The picture belongs to the name.
+  if (name !== undefined && !checked) return {}
+  return { ...checked, ...(isAllowedImage(avatarUrl) ? { avatarUrl } : {}) }
+}
+
+const MAX_NAME_LENGTH = 255
+
+const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))
+const textSchema = v.fallback(v.nullish(v.string()), undefined)
+const identitySchema = v.object({ name: textSchema, avatar: textSchema })
+const namesSchema = v.array(v.unknown())
+
+interface IdentityRequest {
+  readonly address: string
+  readonly network: Network
+  /** What was read of the address before. */
+  readonly known: Identity | undefined
+}
+
+/**
+ * Asks the data API for an address' identity, and when that fails for its names. One request each, never repeated.
+ * @returns `undefined` where it does not serve the network
+ * @throws the error of the second request when both fail
+ */
+async function fetchIdentity(
+  cloud: CloudApi,
+  { address, network, known }: IdentityRequest,
+  signal: AbortSignal,
+): Promise<Identity | undefined> {
+  const pathAddress = encodeURIComponent(address)
+  const query = { sender: address }
+  try {
+    return await cloud.blockchainApi({
+      path: `/v1/identity/${pathAddress}`,
+      query,
+      networkId: network.id,
+      parse: parseIdentity,
+      signal,
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (isLatchkeyError(error) && error.code === 'SERVICE_NETWORK') return undefined
+  }
+  const name = await cloud.blockchainApi({
+    path: `/v1/profile/reverse/${pathAddress}`,
+    query: { ...query, apiVersion: '2' },
+    networkId: network.id,
+    parse: parseNames,
+    signal,
+  })
+  // The picture belongs to the name that could not be read; on Ethereum itself the one that is shown may stay.
+  const avatarUrl = network.id === 'eip155:1' ? known?.avatarUrl : undefined
+  return { ...(name === undefined ? {} : { name }), ...(avatarUrl === undefined ? {} : { avatarUrl }) }
+}
+
+function parseIdentity(response: unknown): Identity {
+  const { name, avatar } = v.parse(identitySchema, response)
+  return { ...(v.is(nameSchema, name) ? { name } : {}), ...(avatar ? { avatarUrl: avatar } : {}) }
+}
+
+/** The first name; the list is empty for an address without one. */
+function parseNames(response: unknown): string | undefined {
+  for (const entry of v.parse(namesSchema, response)) {
+    const found = v.safeParse(v.object({ name: nameSchema }), entry)
+    if (found.success) return found.output.name
+  }
+  return undefined
+}

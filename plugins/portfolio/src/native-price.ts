@@ -1,0 +1,52 @@
+import type { CloudApi } from '@latchkey/cloud/contract'
+import { untilAborted } from '@latchkey/kernel/async'
+import type { Network } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { isPrice } from './amount'
+import { nativeAssetId } from './native-address'
+import type { AccountQuery, PortfolioContext } from './portfolio-context'
+
+/**
+ * Reads the price of the native token where the list has none: one call, after the list is shown. Tokens of a testnet
+ * are worth nothing.
+ */
+export function readNativePrice(
+  { ctx, cloud, tokens }: PortfolioContext,
+  { key, network }: AccountQuery,
+): void {
+  const service = cloud()
+  const listed = tokens.get(key)
+  if (!service?.projectId || network.testnet || listed?.status !== 'known') return
+  const native = listed.items.findIndex(({ address }) => address === undefined)
+  if (native === -1 || listed.items[native]?.priceUsd !== undefined) return
+  ctx.spawn(async (signal) => {
+    if (!(await untilAborted(service.supports(network.id), signal))) return
+    const priceUsd = await fetchNativePrice(service, network, signal).catch(() => undefined)
+    // A newer list has a read of its own.
+    if (priceUsd === undefined || tokens.get(key) !== listed) return
+    const items = listed.items.map((item, index) => (index === native ? { ...item, priceUsd } : item))
+    ctx.state.assign({ tokens: { ...ctx.state.get().tokens, [key]: { ...listed, items } } })
+  })
+}
+
+const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
+
+/** US dollars for one whole native token; `undefined` where the service has none. It takes one address a call. */
+async function fetchNativePrice(
+  cloud: CloudApi,
+  network: Network,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const address = nativeAssetId(network)
+  if (address === undefined) return undefined
+  return cloud.blockchainApi({
+    path: '/v1/fungible/price',
+    body: { currency: 'usd', addresses: [address], projectId: cloud.projectId },
+    networkId: network.id,
+    parse(response) {
+      const price = v.parse(priceSchema, response).fungibles[0]?.price
+      return isPrice(price) ? price : undefined
+    },
+    signal,
+  })
+}

@@ -1,0 +1,78 @@
+import type { NetworkId, Nft } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { type ImageUrlGuard, imageUrlGuard } from './image-url'
+import type { AccountQuery, PortfolioContext } from './portfolio-context'
+import type { NftList } from './state'
+import { readWalletAssets } from './wallet-assets'
+
+/** Reads the account's collectibles: from its wallet, else from the host's own source. A failure is no banner. */
+export function readNfts(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
+  const { key, signal, force, skipPause } = query
+  return portfolio.nfts.fetch(key, {
+    signal,
+    force,
+    skipPause,
+    read: (request) => findNfts(portfolio, query, request.signal),
+  })
+}
+
+async function findNfts(
+  portfolio: PortfolioContext,
+  query: AccountQuery,
+  signal: AbortSignal,
+): Promise<NftList> {
+  const { target, network } = query
+  const { nfts } = portfolio.options
+  const isAllowedImage = imageUrlGuard(portfolio.options)
+  const wallet = await readWalletAssets(portfolio, query, signal)
+  const held = normalizeNfts(wallet?.nfts, network.id, isAllowedImage)
+  signal.throwIfAborted()
+  // Wallets that list tokens often list no collectibles: the host's source knows better than an empty list.
+  if (held.length === 0 && nfts) {
+    const given = await nfts(target, signal)
+    return { items: normalizeNfts(given, network.id, isAllowedImage), source: 'host' }
+  }
+  return { items: held, source: wallet ? 'wallet' : 'none' }
+}
+
+const MAX_NFTS = 5_000
+const MAX_TEXT_LENGTH = 100
+
+/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const textSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(invisible, '').trim().slice(0, MAX_TEXT_LENGTH)),
+)
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+const nftSchema = v.object({
+  networkId: v.string(),
+  address: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  tokenId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,78}$/))),
+  name: textSchema,
+  collection: optional(textSchema),
+  imageUrl: v.optional(v.unknown()),
+})
+
+/** Of this network, each piece once, invalid ones left out one by one. A host's list is checked like a wallet's. */
+function normalizeNfts(given: unknown, networkId: NetworkId, isAllowedImage: ImageUrlGuard): readonly Nft[] {
+  const pieces = new Map<string, Nft>()
+  for (const one of Array.isArray(given) ? given : []) {
+    const parsed = v.safeParse(nftSchema, one)
+    if (!parsed.success || parsed.output.networkId !== networkId) continue
+    const { address, tokenId, name, collection, imageUrl } = parsed.output
+    const key = `${address} ${tokenId}`
+    if (pieces.has(key)) continue
+    pieces.set(key, {
+      networkId,
+      address,
+      ...(tokenId === undefined ? {} : { tokenId }),
+      name,
+      ...(collection ? { collection } : {}),
+      ...(isAllowedImage(imageUrl) ? { imageUrl } : {}),
+    })
+    if (pieces.size === MAX_NFTS) break
+  }
+  return [...pieces.values()]
+}

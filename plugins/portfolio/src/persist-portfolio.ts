@@ -1,0 +1,143 @@
+import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/queries'
+import * as v from 'valibot'
+import { isAmount, isDecimals, isPrice } from './amount'
+import { type ImageUrlGuard, imageUrlGuard, isSafeImageUrl } from './image-url'
+import type { PortfolioContext } from './portfolio-context'
+import { emptyPortfolio, type PortfolioState } from './state'
+
+/** Raised when the shape changes; other versions are dropped. */
+const VERSION = 1
+const MAX_LENGTH = 200_000
+const MAX_ACCOUNTS = 20
+/** A list is kept whole or not at all: a part of it would have a wrong total. */
+const MAX_TOKENS = 200
+
+/**
+ * Shows what the last visit knew until it is read anew; names keep their age. Keeps what is read, for the next visit and
+ * for other tabs. Resolves once storage was read; never rejects.
+ */
+export function persistPortfolio(portfolio: PortfolioContext): Promise<void> {
+  const { ctx, options, activeKey } = portfolio
+  let isFirst = true
+  return persistQueries<PortfolioState>(ctx, {
+    version: VERSION,
+    empty: emptyPortfolio,
+    pick: pickStored,
+    parse(stored) {
+      const parsed = v.safeParse(storedSchema, stored)
+      if (!parsed.success) return undefined
+      // Another tab may write after the last wallet was disconnected here.
+      if (activeKey() === undefined) return {}
+      const { native, tokens, identities } = withAllowedImages(parsed.output, imageUrlGuard(options))
+      if (isFirst) {
+        for (const key of Object.keys(native)) portfolio.native.invalidate(key)
+        for (const key of Object.keys(tokens)) portfolio.tokens.invalidate(key)
+      }
+      isFirst = false
+      const known = ctx.state.get()
+      return {
+        native: mergeEntries(known.native, native),
+        tokens: mergeEntries(known.tokens, tokens),
+        identities: mergeEntries(known.identities, identities),
+      }
+    },
+  })
+}
+
+/** Of the accounts read last, as many token lists as there is room for; `undefined` while nothing is known. */
+function pickStored({ native, tokens, identities }: PortfolioState): StoredPortfolio | undefined {
+  const amounts = newestEntries(native, MAX_ACCOUNTS).map(
+    ([key, { value, decimals, symbol, readAtMs }]) => [key, { value, decimals, symbol, readAtMs }] as const,
+  )
+  const names = newestEntries(identities, MAX_ACCOUNTS).map(
+    ([key, { status: _, failedAtMs: __, ...identity }]) => [key, identity] as const,
+  )
+  const lists = newestEntries(tokens, Number.POSITIVE_INFINITY)
+    .filter(([, { items }]) => items.length <= MAX_TOKENS)
+    .slice(0, MAX_ACCOUNTS)
+    .map(([key, { items, source, readAtMs }]) => [key, { items, source, readAtMs }] as const)
+  if (amounts.length + names.length + lists.length === 0) return undefined
+  const stored = (): StoredPortfolio => ({
+    native: Object.fromEntries(amounts),
+    tokens: Object.fromEntries(lists),
+    identities: Object.fromEntries(names),
+  })
+  while (lists.length > 0 && JSON.stringify(stored()).length > MAX_LENGTH) lists.pop()
+  return stored()
+}
+
+const MAX_TEXT_LENGTH = 256
+const textSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))
+/** Becomes a key of an object, so names of the prototype are refused. */
+const keySchema = v.pipe(
+  textSchema,
+  v.check((key) => !(key in {})),
+)
+const timeSchema = v.pipe(v.number(), v.safeInteger())
+const amountSchema = v.custom<string>(isAmount)
+const imageUrlSchema = v.custom<string>(isSafeImageUrl)
+const networkIdSchema = v.custom<`${string}:${string}`>(
+  (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
+)
+
+const tokenSchema = v.object({
+  networkId: networkIdSchema,
+  address: v.exactOptional(textSchema),
+  name: textSchema,
+  symbol: textSchema,
+  decimals: v.custom<number>(isDecimals),
+  iconUrl: v.exactOptional(imageUrlSchema),
+  value: amountSchema,
+  priceUsd: v.exactOptional(v.custom<number>(isPrice)),
+})
+
+/** What was known, and when it was read. */
+const storedSchema = v.object({
+  native: v.record(
+    keySchema,
+    v.object({
+      value: amountSchema,
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+      symbol: textSchema,
+      readAtMs: timeSchema,
+    }),
+  ),
+  tokens: v.record(
+    keySchema,
+    v.object({
+      items: v.pipe(v.array(tokenSchema), v.maxLength(MAX_TOKENS), v.readonly()),
+      source: v.picklist(['wallet', 'service', 'network']),
+      readAtMs: timeSchema,
+    }),
+  ),
+  identities: v.record(
+    keySchema,
+    v.object({
+      name: v.exactOptional(textSchema),
+      avatarUrl: v.exactOptional(imageUrlSchema),
+      isUnusual: v.exactOptional(v.boolean()),
+      readAtMs: timeSchema,
+    }),
+  ),
+})
+type StoredPortfolio = v.InferOutput<typeof storedSchema>
+
+/** An earlier visit may have kept pictures of origins that the page does not allow now. */
+function withAllowedImages(stored: StoredPortfolio, isAllowedImage: ImageUrlGuard): StoredPortfolio {
+  const lists = Object.entries(stored.tokens).map(([key, { items, ...list }]) => [
+    key,
+    {
+      ...list,
+      items: items.map(({ iconUrl, ...token }) => (isAllowedImage(iconUrl) ? { ...token, iconUrl } : token)),
+    },
+  ])
+  const identities = Object.entries(stored.identities).map(([key, { avatarUrl, ...identity }]) => [
+    key,
+    isAllowedImage(avatarUrl) ? { ...identity, avatarUrl } : identity,
+  ])
+  return {
+    native: stored.native,
+    tokens: Object.fromEntries(lists),
+    identities: Object.fromEntries(identities),
+  }
+}

@@ -1,0 +1,87 @@
+import type { CloudApi, CloudContract } from '@latchkey/cloud/contract'
+import type { PluginContext } from '@latchkey/kernel'
+import { isWithin, type Queries } from '@latchkey/kernel/queries'
+import {
+  type Account,
+  type ActiveTarget,
+  type ChainAdapter,
+  type Identity,
+  type NativeAmount,
+  type Network,
+  type SessionContract,
+  sessionContract,
+  type WalletAssets,
+} from '@latchkey/session/contract'
+import type { PortfolioContract } from './contract'
+import { balanceUnavailable } from './labels'
+import type { PortfolioOptions } from './options'
+import type { NftList, TokenList } from './state'
+
+/** What the eager part of the plugin hands to the lazy one. */
+export interface PortfolioDependencies {
+  readonly ctx: PluginContext<PortfolioContract, SessionContract, CloudContract>
+  readonly options: PortfolioOptions
+  cloud(): CloudApi | undefined
+  /** CAIP-10 of the active account; `undefined` where nothing can be read: no account, or no configured network. */
+  activeKey(): string | undefined
+}
+
+/** A request to a wallet for its assets; `undefined`: this wallet lists none. */
+export interface WalletAssetsRequest {
+  readonly response: Promise<WalletAssets | undefined>
+  readonly requestedAtMs: number
+}
+
+/** The queries of one instance, and what lives beside their state. */
+export interface PortfolioContext extends PortfolioDependencies {
+  readonly native: Queries<NativeAmount>
+  readonly tokens: Queries<TokenList>
+  readonly nfts: Queries<NftList>
+  readonly identities: Queries<Identity>
+  /** By CAIP-10: tokens and collectibles come in one response. */
+  readonly walletAssets: Map<string, WalletAssetsRequest>
+  /** When the last banner of an account was shown, by CAIP-10; epoch milliseconds. */
+  readonly bannerAtMs: Map<string, number>
+}
+
+/** The account that queries are about. */
+export interface AccountQuery {
+  /** CAIP-10. */
+  readonly key: string
+  readonly target: ActiveTarget
+  readonly account: Account
+  readonly network: Network
+  readonly adapter: ChainAdapter
+  /** Aborted when another account or network becomes the active one. */
+  readonly signal: AbortSignal
+  /** Reads however fresh the known value is. */
+  readonly force: boolean
+  /** Reads without waiting for the end of the pause after a failure. */
+  readonly skipPause: boolean
+}
+
+/** The active account, as it can be queried now; `undefined` where nothing can be read. */
+export function activeAccountQuery(
+  { ctx, activeKey }: PortfolioDependencies,
+  options: Pick<AccountQuery, 'signal' | 'force' | 'skipPause'>,
+): AccountQuery | undefined {
+  const session = ctx.use(sessionContract)
+  const key = activeKey()
+  const target = session.active()
+  const adapter = target && session.adapter(target.namespace)
+  if (key === undefined || !target?.network || !adapter || ctx.signal.aborted) return undefined
+  return { key, target, account: target.account, network: target.network, adapter, ...options }
+}
+
+/** Native balance and tokens often fail together, and offline they fail again and again: one banner. */
+const BANNER_PAUSE_MS = 30_000
+
+/** Every failure is reported to the host, and shown to the user once in 30 s for an account. */
+export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: string, error: unknown): void {
+  ctx.report(error)
+  const nowMs = ctx.clock.now()
+  const shownAtMs = bannerAtMs.get(key)
+  if (shownAtMs !== undefined && isWithin(BANNER_PAUSE_MS, nowMs - shownAtMs)) return
+  bannerAtMs.set(key, nowMs)
+  ctx.notify({ surface: 'banner', variant: 'error', code: 'BALANCE_UNAVAILABLE', text: balanceUnavailable })
+}

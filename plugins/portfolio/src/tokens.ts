@@ -1,0 +1,112 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { QueryRequest } from '@latchkey/kernel/queries'
+import type { TokenHolding } from '@latchkey/session/contract'
+import { BalanceUnavailableError } from './errors'
+import { fetchBalances } from './fetch-balances'
+import { imageUrlGuard } from './image-url'
+import { readNativeBalance } from './native-balance'
+import { readNativePrice } from './native-price'
+import { normalizeTokens } from './normalize-tokens'
+import { type AccountQuery, type PortfolioContext, reportUnavailable } from './portfolio-context'
+import type { TokenList } from './state'
+import { readWalletAssets } from './wallet-assets'
+
+/** Reads the account's tokens: from its wallet, else from the data API, else from the network itself. */
+export function readTokens(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
+  const { key, signal, force, skipPause } = query
+  return portfolio.tokens.fetch(key, {
+    signal,
+    force,
+    skipPause,
+    read: (request) => findTokens(portfolio, query, request),
+    onSuccess: () => readNativePrice(portfolio, query),
+    onError: (error) => reportUnavailable(portfolio, key, error),
+  })
+}
+
+async function findTokens(
+  portfolio: PortfolioContext,
+  query: AccountQuery,
+  request: QueryRequest,
+): Promise<TokenList> {
+  const { signal, onPartialError } = request
+  const { key, network, force } = query
+  const normalize = (given: readonly TokenHolding[]) =>
+    normalizeTokens(given, network.id, imageUrlGuard(portfolio.options))
+  const wallet = await readWalletAssets(portfolio, query, signal)
+  if (wallet) return { items: normalize(wallet.tokens), source: 'wallet' }
+  signal.throwIfAborted()
+  const known = knownTokens(portfolio, key)
+  try {
+    const served = await readService(portfolio, query, force ? (known?.items ?? []) : undefined, signal)
+    if (served) return { items: normalize(served), source: 'service' }
+  } catch (error) {
+    signal.throwIfAborted()
+    // A list of the service or the wallet has more than the network can list: it stays.
+    if (known && known.source !== 'network') throw error
+    const part = await readNetwork(portfolio, query, request).catch(() => undefined)
+    if (!part) throw error
+    onPartialError(error)
+    return { items: normalize(part), source: 'network' }
+  }
+  const own = await readNetwork(portfolio, query, request)
+  if (!own) throw new BalanceUnavailableError(network.id)
+  return { items: normalize(own), source: 'network' }
+}
+
+function knownTokens({ tokens }: PortfolioContext, key: string): TokenList | undefined {
+  const entry = tokens.get(key)
+  return entry?.status === 'known' ? entry : undefined
+}
+
+/** `undefined` without the service, and for networks it does not serve. */
+async function readService(
+  portfolio: PortfolioContext,
+  { account, network, adapter }: AccountQuery,
+  force: readonly TokenHolding[] | undefined,
+  signal: AbortSignal,
+): Promise<readonly TokenHolding[] | undefined> {
+  const cloud = portfolio.cloud()
+  if (!cloud?.projectId) return undefined
+  const { isAddress } = adapter
+  try {
+    return await fetchBalances(cloud, { address: account.address, network, isAddress, force }, signal)
+  } catch (error) {
+    // With a cause it could not be found out which networks are served: that is a failure like any other.
+    if (isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined)
+      return undefined
+    throw error
+  }
+}
+
+/** What the network lists: the native balance and the host's tokens. `undefined` where it lists nothing. */
+async function readNetwork(
+  portfolio: PortfolioContext,
+  query: AccountQuery,
+  { signal, onPartialError }: QueryRequest,
+): Promise<readonly TokenHolding[] | undefined> {
+  const { key, account, network, adapter } = query
+  const { balance, tokens } = await adapter.capabilities()
+  if (!balance && !tokens) return undefined
+  const known = knownTokens(portfolio, key)
+  const named = (portfolio.options.tokens ?? []).filter(({ networkId }) => networkId === network.id)
+  const [, others = []] = await Promise.all([
+    // Most often in flight, or fresh.
+    balance ? readNativeBalance(portfolio, query) : undefined,
+    tokens?.list(account, network, named, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      // A list of a better source has more than what is left here; without the native balance there is no list at all.
+      if (!balance || (known && known.source !== 'network')) throw error
+      onPartialError(error)
+      // control: portfolio-tokens-drop-out
+      return known?.items.filter(({ address }) => address !== undefined)
+    }),
+  ])
+  if (!balance) return others
+  const native = portfolio.native.get(key)
+  if (native?.status !== 'known') return undefined
+  // control: portfolio-old-amount-passes-for-new
+  if (native.failedAtMs !== undefined) onPartialError(new BalanceUnavailableError(network.id))
+  const { value, decimals, symbol } = native
+  return [{ networkId: network.id, name: network.nativeCurrency.name, symbol, decimals, value }, ...others]
+}
