@@ -1,6 +1,5 @@
-import { type Network, networkPictures, sessionContract } from '@latchkey/session/contract'
+import { currentNetworkId, type Network, networkPictures, sessionContract } from '@latchkey/session/contract'
 import type { AccountContext } from './account-context'
-import { currentNetworkId } from './state'
 
 /** The host's picture, else the one that was fetched. */
 export const pictureOf = (ctx: AccountContext, { iconUrl, id }: Network): string | undefined =>

@@ -1,6 +1,6 @@
 import type { SessionState } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { currentNetworkId, mustSwitch, sameTarget } from './state'
+import { mustSwitch, sameTarget } from './state'
 import { connectedOn, mainnet } from './test-support/fake-session'
 
 const free = { enableNetworkSwitch: true, allowUnsupportedChain: false }
@@ -42,13 +42,6 @@ test.each([
   ],
 ])('mustSwitch: with %s', (_case, state, policy, expected) => {
   expect(mustSwitch(state, policy)).toBe(expected)
-})
-
-test('currentNetworkId: the wallet decides, then the choice, then the order of the host', () => {
-  expect(currentNetworkId(sessionOf(connectedOn('eip155:99')))).toBe('eip155:99')
-  expect(currentNetworkId(sessionOf({ preferredNetworkIds: { eip155: 'eip155:8453' } }))).toBe('eip155:8453')
-  expect(currentNetworkId(sessionOf({}))).toBe('eip155:1')
-  expect(currentNetworkId(sessionOf({ networks: [] }))).toBeUndefined()
 })
 
 test('sameTarget: tells accounts and places apart, and nothing else', () => {

@@ -1,19 +1,9 @@
 import {
   type ActiveTarget,
   activeTarget,
-  type NetworkId,
   type SessionPolicy,
   type SessionState,
 } from '@latchkey/session/contract'
-
-/** The wallet's network while connected, else the one that will be asked for. */
-export function currentNetworkId(state: SessionState): NetworkId | undefined {
-  const target = activeTarget(state)
-  if (target) return target.networkId
-  const [first] = state.networks
-  const namespace = state.activeNamespace ?? first?.namespace
-  return (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? first?.id
-}
 
 /** On a network that this page does not serve, and bound to leave it. Without networks nothing is bound. */
 export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {

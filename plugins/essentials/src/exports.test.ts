@@ -44,6 +44,7 @@ test('exports: latchkey/contracts offers these names and no others', () => {
     'connectedWallet',
     'connectors',
     'createTranslate',
+    'currentNetworkId',
     'decimalAmount',
     'defineContract',
     'defineGuard',

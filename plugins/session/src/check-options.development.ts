@@ -2,9 +2,8 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import { isNetworkId } from './caip'
 import { accountTypesOf } from './connection/accounts'
 import type { Metadata } from './contract'
+import type { Network } from './contract/account'
 import type { SessionOptions } from './options'
-
-export { checkNetwork } from './network/check-network.development'
 
 /** What a host may name; a misspelt option is refused. */
 export const knownOptions: readonly (keyof SessionOptions & string)[] = [
@@ -69,6 +68,7 @@ const sentences: Sentences = {
   UNKNOWN_METADATA: ({ option, known }) => `session() has no option '${option}'. metadata knows: ${known}.`,
   INVALID_SESSION_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of session() must be ${expected}.`,
+  INVALID_NETWORK: ({ part = '', expected = '' }) => `The ${part} of a network must be ${expected}.`,
 }
 
 function requireValid(option: string, value: unknown, { isValid: isRight, expected }: Rule): void {
@@ -115,4 +115,33 @@ export function checkOptions(
     console.warn(
       `[latchkey] The defaultNetwork '${defaultNetwork}' is in the networks of no adapter, so nobody is asked for it. Put it there.`,
     )
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isPicture = (value: unknown): boolean => /^data:image\//.test(String(value)) || isWebUrl(value)
+const address = 'an https address, or http on this machine'
+
+/** Throws a `ConfigurationError` that names the first wrong part of what a host, perhaps without types, hands over. */
+export function checkNetwork(network: Network): void {
+  const need = (part: string, isRight: boolean, expected: string): void => {
+    if (!isRight) throw new ConfigurationError('INVALID_NETWORK', { part, expected }, sentences)
+  }
+  const { id, namespace, name, nativeCurrency, rpcUrls, explorerUrl, iconUrl } = Object(network)
+  need('id', isNetworkId(id), "a CAIP-2 network id, such as 'eip155:1'")
+  need(
+    'namespace',
+    namespace === String(id).split(':')[0],
+    `the one of its id, '${String(id).split(':')[0]}'`,
+  )
+  need('name', isText(name), 'a text')
+  const { symbol, decimals } = Object(nativeCurrency)
+  need('nativeCurrency.symbol', isText(symbol), 'a text')
+  need(
+    'nativeCurrency.decimals',
+    Number.isInteger(decimals) && decimals >= 0 && decimals <= 255,
+    'a whole number from 0 to 255',
+  )
+  need('rpcUrls', Array.isArray(rpcUrls) && rpcUrls.every(isWebUrl), `a list, each ${address}`)
+  need('explorerUrl', explorerUrl === undefined || isWebUrl(explorerUrl), address)
+  need('iconUrl', iconUrl === undefined || isPicture(iconUrl), `a data URI of a picture, or ${address}`)
 }

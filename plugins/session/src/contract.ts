@@ -33,7 +33,6 @@ export {
 } from './contract/active-selectors'
 export type * from './contract/assets'
 export type * from './contract/chain-adapter'
-export { connectedWallet } from './contract/connected-wallet'
 export type * from './contract/connector'
 export type * from './contract/eip1193'
 export { isFailure } from './contract/is-failure'
@@ -41,8 +40,9 @@ export type * from './contract/pairing'
 export {
   allAccounts,
   type ConnectedAccount,
-  type ConnectedConnection,
   connectedConnections,
+  connectedWallet,
+  currentNetworkId,
   isApproved,
 } from './contract/selectors'
 export type * from './contract/session-state'

@@ -1,6 +1,5 @@
-import type { RpcRequest } from '@latchkey/kernel'
+import { type Browser, isWebUrl, type RpcRequest } from '@latchkey/kernel'
 import { activate, preferAccountType, preferredAccountTypes } from './connection/activate'
-import { findConnected } from './connection/apply-wallet-events'
 import { connect } from './connection/connect'
 import { disconnect } from './connection/disconnect'
 import { reconnectInBackground, restoreConnections, syncWithOtherTabs } from './connection/reconnect'
@@ -9,15 +8,14 @@ import type { AccountType, ByNamespace, ChainNamespace, ConnectionId } from './c
 import { activeConnection } from './contract/active-selectors'
 import type { ConnectRequest } from './contract/connector'
 import type { Eip1193Provider } from './contract/eip1193'
-import { describeHost } from './metadata'
 import { switchNetwork } from './network/switch-network'
 import type { SessionOptions } from './options'
-import { defaultNamespace, getProvider } from './provider/get-provider'
+import { defaultNamespace, getProvider } from './provider/provider'
 import { sendRequest } from './rpc/send-request'
 import type { SessionContext } from './session-context'
-import { createSessionCore } from './session-core'
+import { createSessionCore, findConnected } from './session-core'
 
-/** The behaviour of a session, loaded with the first connection or the first attempt at one. */
+/** The lazily loaded part of `SessionApi`, and what the plugin calls at the start of a run and when storage changes. */
 export interface Controller {
   connect(walletId: string, request?: Partial<ConnectRequest>): Promise<LiveConnection>
   disconnect(connectionId?: ConnectionId): Promise<void>
@@ -28,9 +26,9 @@ export interface Controller {
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   transport(request: RpcRequest): Promise<unknown>
   metadata(): Promise<Metadata>
-  /** Brings back what is remembered, at the start of a run. */
+  /** Reconnects what is remembered, at the start of a run. */
   restore(): void
-  /** Does what another tab did. */
+  /** Connects and disconnects what another tab did. */
   syncWithOtherTabs(): void
 }
 
@@ -51,8 +49,16 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
       return connection.networkIds[wanted] ? getProvider(core, connection.id, wanted) : undefined
     },
     transport: (request) => sendRequest(core, request),
-    metadata: () => describeHost(ctx.browser, options.metadata),
+    metadata: () => readMetadata(ctx.browser, options.metadata),
     restore: () => restoreConnections(core),
     syncWithOtherTabs: () => syncWithOtherTabs(core),
   }
+}
+
+/** What wallets are told of the page: the host's option, and what the page says of itself where the option is silent. */
+export async function readMetadata(browser: Browser, option: Partial<Metadata> = {}): Promise<Metadata> {
+  const { title: name, description, origin: url, iconUrl } = await browser.page()
+  const metadata = { name, description, url, icons: iconUrl ? [iconUrl] : [], ...option }
+  // Options are not checked in the production build, and a wallet must not get an address that runs a script.
+  return isWebUrl(metadata.url) ? metadata : { ...metadata, url }
 }

@@ -12,8 +12,8 @@ export {
   NetworkSwitchDisabledError,
   WalletNotFoundError,
 } from './errors'
-export { ProviderRpcError } from './provider/provider'
-export { isUserRejection } from './rpc/user-rejection'
+export { ProviderRpcError } from './provider/provider-error'
+export { isUserRejection } from './rpc/parse-wallet-error'
 export {
   DisconnectedError,
   SwitchChainError,

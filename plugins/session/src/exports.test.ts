@@ -25,6 +25,7 @@ test('exports: @latchkey/session/contract offers these names and no others', () 
     'connectedConnections',
     'connectedWallet',
     'connectors',
+    'currentNetworkId',
     'evmChainId',
     'isApproved',
     'isFailure',

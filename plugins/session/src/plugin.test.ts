@@ -1,6 +1,6 @@
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { describe, expect, it, test } from 'vitest'
-import { describeHost } from './metadata'
+import { readMetadata } from './controller'
 import type { SessionOptions } from './options'
 import { session as createSession } from './plugin'
 import { createFakeConnector } from './test-support/fake-connector'
@@ -68,7 +68,7 @@ describe('options', () => {
     expect(await named.api.metadata()).toEqual({ ...page, name: 'Shop', icons: ['https://a.example/i.png'] })
     // What the production build lets pass, no wallet is handed.
     const script = ['javascript', 'alert(1)'].join(':')
-    expect(await describeHost(createFakeBrowser(), { url: script })).toMatchObject({ url: page.url })
+    expect(await readMetadata(createFakeBrowser(), { url: script })).toMatchObject({ url: page.url })
     const browser = {
       ...createFakeBrowser(),
       page: async () => ({

@@ -1,82 +1,102 @@
+// What the lazily loaded parts of a session share: live connectors, locks, pending work, and what each of them needs.
+import { RequestAbortedError } from '@latchkey/kernel'
 import type { ConnectionResultRules } from './connection/connection-result'
+import { removeConnections } from './connection/reducer'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
-import type { ChainNamespace, ConnectionId, NetworkId, RememberedConnection } from './contract/account'
+import type {
+  ChainNamespace,
+  ConnectedConnection,
+  ConnectionId,
+  NetworkId,
+  RememberedConnection,
+} from './contract/account'
 import type { AddressFormatting } from './contract/chain-adapter'
 import type { Connector } from './contract/connector'
+import type { Eip1193Provider } from './contract/eip1193'
 import type { SessionOptions } from './options'
-import type { ProviderHandle } from './provider/provider'
 import type { SessionContext } from './session-context'
 
-/** The living side of a connection; the store holds only what is plain data. */
+/** How long a page shows 'reconnecting', and how long a connector may take to answer silently. */
+export const RECONNECT_TIMEOUT_MS = 5_000
+
+/** The connector of a connection. The store holds only plain data. */
 export interface LiveConnector {
   readonly connector: Connector
-  /** Aborted when the connection ends or another provider takes its place; what is under way ends with it. */
+  /** Aborted when the connection ends or another connector takes its id; open requests end with it. */
   readonly connectionAbort: AbortController
-  /** Aborted when somebody else begins to listen: a new run, a new answer of the same wallet. */
+  /** Aborted when a newer listener replaces this one: a new run, a new connection result of the same wallet. */
   readonly listenerAbort: AbortController
 }
 
-/** A network that a wallet is being asked for. */
+/** A network that a wallet is being asked to switch to. */
 export interface PendingSwitch {
   readonly networkId: NetworkId
   promise: Promise<void> | undefined
-  /** Aborted by a newer one. */
+  /** Aborted by a newer switch. */
   readonly abort: AbortController
 }
 
-/** The right to speak for a connection while its wallet is being asked. Only the newest turn has it. */
+/** Held while a wallet is being asked to connect or reconnect. A newer lock of the same connection cancels it. */
 export interface ConnectionLock {
-  /** Aborted by a newer intent and when the run ends. */
+  /** Aborted by `cancel`, and when the run ends. */
   readonly signal: AbortSignal
-  /** Gives the turn back and clears what is shown of it. Nothing happens when a newer one has taken it. */
+  /** Ends the lock and removes the pending connection. Does nothing once a newer lock has replaced it. */
   release(): void
-  /** The same, and drops the answer. */
+  /** Releases the lock and aborts the signal: the result is dropped. */
   cancel(): void
 }
 
-/** The visitor's one attempt to connect. A newer one takes its place. */
+/** One try of the user to connect. A newer one replaces it. */
 export interface ConnectAttempt {
   readonly id: ConnectionId
   readonly connector: Connector
   readonly lock: ConnectionLock
   readonly promise: Promise<LiveConnection>
-  /** Those who wait for it and have not left. */
+  /** Callers of `connect` that wait for it and have not aborted. */
   callerCount: number
 }
 
-/** A wallet that is locked, unwilling or not there, and may come back by itself while the page lives. */
+/** A wallet that is locked, refuses or is not installed yet, and may reconnect while the page lives. */
 export interface PendingReconnect {
   readonly abort: AbortController
-  /** What stays in storage for it; `undefined` when it was forgotten there. */
+  /** Its stored connection as JSON; `undefined` when that was forgotten. */
   readonly storedEntry: string | undefined
 }
 
-/** What the lazily loaded parts of a session share, keyed by connection. */
+/** An EIP-1193 provider and the means to emit its events. */
+export interface ProviderHandle {
+  readonly provider: Eip1193Provider
+  /** Calls the page's listeners. One that throws is logged; the others are still called. */
+  emit(event: string, payload: unknown): void
+}
+
+/** Maps are keyed by connection. */
 export interface SessionCore {
   readonly ctx: SessionContext
   readonly options: SessionOptions
-  /** Whether connections are kept for the next visit. */
+  /** Whether connections are stored for the next visit. */
   readonly persistsConnections: boolean
   readonly resultRules: ConnectionResultRules
-  /** By namespace; see `withAddressWriters`. */
+  /** Keyed by namespace; see `withAddressFormatters`. */
   readonly addressFormatters: Map<ChainNamespace, AddressFormatting>
   readonly liveConnectors: Map<ConnectionId, LiveConnector>
   readonly locks: Map<ConnectionId, ConnectionLock>
   readonly disconnecting: Map<ConnectionId, Promise<void>>
   readonly pendingReconnects: Map<ConnectionId, PendingReconnect>
   readonly providers: Map<ConnectionId, Map<ChainNamespace, ProviderHandle>>
-  /** The newest network that was asked for, by connection and namespace. */
+  /** The newest switch, keyed by namespace and connection. */
   readonly pendingSwitches: Map<string, PendingSwitch>
   attempt: ConnectAttempt | undefined
-  /** Tries the silent way back without showing it. */
+  /** Reconnects silently without showing a pending connection. */
   reconnectInBackground(entry: RememberedConnection): void
+  /** Applies a function of `connection/reducer.ts`. */
   update(reduce: (state: SessionState) => Partial<SessionState>): void
 }
 
 export function createSessionCore(
   ctx: SessionContext,
   options: SessionOptions,
-  comeBack: (core: SessionCore, entry: RememberedConnection) => void,
+  reconnectInBackground: (core: SessionCore, entry: RememberedConnection) => void,
 ): SessionCore {
   const core: SessionCore = {
     ctx,
@@ -101,11 +121,101 @@ export function createSessionCore(
     providers: new Map(),
     pendingSwitches: new Map(),
     attempt: undefined,
-    reconnectInBackground: (entry) => comeBack(core, entry),
+    reconnectInBackground: (entry) => reconnectInBackground(core, entry),
     update(reduce) {
       const patch = reduce(ctx.state.get())
       ctx.state.update((draft) => void Object.assign(draft, patch))
     },
   }
   return core
+}
+
+export function findConnected({ ctx }: SessionCore, id: ConnectionId): ConnectedConnection | undefined {
+  const connection = ctx.state.get().connections[id]
+  return connection?.status === 'connected' ? connection : undefined
+}
+
+/** Takes the lock of a connection; whatever held it is cancelled. */
+export function acquireLock(core: SessionCore, id: ConnectionId): ConnectionLock {
+  const abort = new AbortController()
+  const lock: ConnectionLock = {
+    signal: AbortSignal.any([abort.signal, core.ctx.signal]),
+    release() {
+      if (core.locks.get(id) !== lock) return
+      core.locks.delete(id)
+      const connection = core.ctx.state.get().connections[id]
+      if (connection && connection.status !== 'connected')
+        core.update((state) => removeConnections(state, [id], false))
+    },
+    cancel() {
+      lock.release()
+      abort.abort(new RequestAbortedError('connect'))
+    },
+  }
+  core.locks.get(id)?.cancel()
+  core.locks.set(id, lock)
+  return lock
+}
+
+/** Whether a wallet is waited for whose stored connection is this one, unchanged. */
+export function isReconnectPending({ pendingReconnects }: SessionCore, entry: RememberedConnection): boolean {
+  return pendingReconnects.get(entry.connectorId)?.storedEntry === JSON.stringify(entry)
+}
+
+/** Ends the wait for a wallet that may reconnect later. */
+export function cancelPendingReconnect({ pendingReconnects }: SessionCore, id: ConnectionId): void {
+  pendingReconnects.get(id)?.abort.abort()
+  pendingReconnects.delete(id)
+}
+
+/**
+ * Calls a connector and loads the code that formats its addresses meanwhile: pages without a connection never load it.
+ * Resolves with the connector's result once both are there.
+ */
+export async function withAddressFormatters<Result>(
+  core: SessionCore,
+  namespaces: readonly ChainNamespace[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const loaded = Promise.all(namespaces.map((namespace) => loadAddressFormatter(core, namespace)))
+  const result = await promiseTry(run)
+  await loaded
+  return result
+}
+
+/** Never rejects: where the code cannot be loaded, addresses stay as the wallet writes them. */
+async function loadAddressFormatter(
+  { ctx, addressFormatters }: SessionCore,
+  namespace: ChainNamespace,
+): Promise<void> {
+  const adapter = ctx.items(chainAdapters).find((one) => one.namespace === namespace)
+  if (!adapter || addressFormatters.has(namespace)) return
+  try {
+    const { addresses } = await adapter.capabilities()
+    if (addresses) addressFormatters.set(namespace, addresses)
+  } catch (error) {
+    ctx.logger.warn('Addresses are shown as the wallet writes them.', { namespace, error })
+  }
+}
+
+/** `Promise.try`: a synchronous exception of a connector becomes a rejection. */
+export function promiseTry<Result>(run: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve) => resolve(run()))
+}
+
+export interface Deadline {
+  /** Aborts when the time is over. */
+  readonly signal: AbortSignal
+  /** Ends the timer. */
+  cancel(): void
+}
+
+export function startDeadline(ctx: SessionContext, ms: number): Deadline {
+  const expired = new AbortController()
+  const cancelled = new AbortController()
+  ctx.clock.wait(ms, AbortSignal.any([cancelled.signal, ctx.signal])).then(
+    () => expired.abort(new RequestAbortedError('deadline')),
+    () => undefined,
+  )
+  return { signal: expired.signal, cancel: () => cancelled.abort() }
 }

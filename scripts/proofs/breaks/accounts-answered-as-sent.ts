@@ -4,7 +4,7 @@ export const made: Break = {
   promise:
     'eth_accounts of the page’s provider answers with checksum addresses, whatever letters the wallet used.',
   file: 'plugins/session/src/provider/provider.ts',
-  find: 'rules.formatAddress(namespace, one)',
+  find: 'formatAddress(namespace, one)',
   replace: 'one',
   caughtBy: {
     stage: 'unit',

@@ -2,8 +2,8 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A network that was chosen before connecting is asked of the wallet.',
-  file: 'plugins/session/src/network/switch-network.ts',
-  find: 'return current === undefined || current === wanted ? undefined : network',
+  file: 'plugins/session/src/connection/connect.ts',
+  find: 'return current === undefined || current === requestedId ? undefined : network',
   replace: 'return current === undefined || current !== undefined ? undefined : network',
   caughtBy: {
     stage: 'unit',

@@ -5,12 +5,12 @@ export const made: Break = {
   file: 'plugins/session/src/connection/connect.ts',
   find: `    const answer = await untilAborted(
       withAddressFormatters(core, namespaces, () =>
-        connector.connect({ namespaces, networkId: wanted, signal }),
+        connector.connect({ namespaces, networkId: requestedNetworkId, signal }),
       ),
       signal,
     )`,
   replace: `    const answer = await withAddressFormatters(core, namespaces, () =>
-      connector.connect({ namespaces, networkId: wanted, signal }),
+      connector.connect({ namespaces, networkId: requestedNetworkId, signal }),
     )`,
   caughtBy: { stage: 'unit', file: 'plugins/session/src/model/one-tab-model.test.ts', test: 'model:' },
 }

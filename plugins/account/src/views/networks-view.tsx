@@ -1,5 +1,10 @@
 import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
-import { type Network, type SessionState, sessionContract } from '@latchkey/session/contract'
+import {
+  currentNetworkId,
+  type Network,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -9,7 +14,6 @@ import { useCopy } from '../components/use-copy'
 import { useLeaveNetworks } from '../components/use-leave-networks'
 import { accountContract } from '../contract'
 import { choiceOf } from '../network-choice'
-import { currentNetworkId } from '../state'
 import * as css from './networks-view.css'
 
 const whole = (state: SessionState): SessionState => state

@@ -1,6 +1,6 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import {
-  activeTarget,
+  currentNetworkId,
   evmChainId,
   type Network,
   type NetworkId,
@@ -24,14 +24,7 @@ export interface NetworkView {
 export function useNetwork(): NetworkView {
   const { switchNetwork } = usePlugin(sessionContract)
   const networks = usePluginState(sessionContract, (state) => state.networks)
-  const networkId = usePluginState(sessionContract, (state) => {
-    const target = activeTarget(state)
-    if (target) return target.networkId
-    const namespace = state.activeNamespace ?? state.networks[0]?.namespace
-    return (
-      (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? state.networks[0]?.id
-    )
-  })
+  const networkId = usePluginState(sessionContract, currentNetworkId)
   return {
     network: networks.find(({ id }) => id === networkId),
     networkId,

@@ -1,3 +1,4 @@
+// The accounts of a connection: their order, which one is selected, and when two addresses are one.
 import type {
   Account,
   AccountSelection,
@@ -7,7 +8,7 @@ import type {
   ConnectionResult,
 } from '../contract/account'
 
-/** The kinds of accounts a chain has, the usual one first; every other chain has plain keys. */
+/** The account types of a namespace, the default one first. Other namespaces have plain keys only. */
 const accountTypesByNamespace: ByNamespace<readonly AccountType[]> = {
   eip155: ['smartAccount', 'eoa'],
   bip122: ['payment', 'ordinal', 'stx'],
@@ -17,7 +18,7 @@ export function accountTypesOf(namespace: ChainNamespace): readonly AccountType[
   return accountTypesByNamespace[namespace] ?? ['eoa']
 }
 
-/** The kind that goes first: the one that is preferred, else the usual one. */
+/** The type that goes first: the preferred one, else the default of the namespace. */
 export function firstAccountType(
   namespace: ChainNamespace,
   preferred: (namespace: ChainNamespace) => AccountType | undefined,
@@ -25,21 +26,21 @@ export function firstAccountType(
   return preferred(namespace) ?? accountTypesOf(namespace)[0]
 }
 
-/** Namespace by namespace, in the wallet's order; accounts of the kind that is wanted go first. */
+/** Groups accounts by namespace, in the wallet's order; accounts of the preferred type go first in each group. */
 export function sortAccounts(
   accounts: readonly Account[],
-  wanted: (namespace: ChainNamespace) => AccountType | undefined,
+  preferred: (namespace: ChainNamespace) => AccountType | undefined,
 ): readonly Account[] {
   return [...new Set(accounts.map(({ namespace }) => namespace))].flatMap((namespace) => {
-    const type = firstAccountType(namespace, wanted)
+    const type = firstAccountType(namespace, preferred)
     const own = accounts.filter((account) => account.namespace === namespace)
     return [...own.filter((one) => one.type === type), ...own.filter((one) => one.type !== type)]
   })
 }
 
 /**
- * What of a choice still holds when the wallet names these accounts: one that is no longer among them is over, and so
- * is one where the owner has put another account first in the wallet meanwhile, which is newer.
+ * The part of a selection that is still valid for the accounts a wallet reports now. A selected account that is gone is
+ * dropped, and so is one where the user has since put another account first in the wallet, which is the newer choice.
  */
 export function remainingSelection(
   before: Pick<ConnectionResult, 'accounts'> & {
@@ -49,20 +50,57 @@ export function remainingSelection(
 ): AccountSelection['selectedAddresses'] {
   const left = Object.entries(before.selectedAddresses ?? {}).filter(([namespace, address]) => {
     const own = accounts.filter((one) => one.namespace === namespace)
-    // Of one kind, since what this page prefers may have changed the order of kinds.
+    // Of one type, since the preferred type of this page may have changed the order of types.
     const was = before.accounts.find((one) => one.namespace === namespace && one.type === own[0]?.type)
     return was?.address === own[0]?.address && own.some((one) => one.address === address)
   })
   return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
-/** The choice after this account was chosen. The one the wallet names first needs none. */
+/** The selection after this account was selected. The wallet's first account needs no entry. */
 export function selectAccount(
-  { accounts, selectedAddresses: selected }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
+  { accounts, selectedAddresses }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
   { namespace, address }: Account,
 ): AccountSelection['selectedAddresses'] {
-  const others = Object.entries(selected ?? {}).filter(([key]) => key !== namespace)
+  const others = Object.entries(selectedAddresses ?? {}).filter(([key]) => key !== namespace)
   const isFirst = accounts.find((one) => one.namespace === namespace)?.address === address
   const all = isFirst ? others : [...others, [namespace, address] as const]
   return all.length > 0 ? Object.fromEntries(all) : undefined
+}
+
+/** Whether two texts are one address. On eip155 case does not matter; in other namespaces it does. */
+export function isSameAddress(namespace: ChainNamespace, one: string, other: string): boolean {
+  return one === other || (namespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
+}
+
+/** Whether two lists of accounts have an account in common. */
+export function shareAccount(
+  { accounts }: Pick<ConnectionResult, 'accounts'>,
+  other: Pick<ConnectionResult, 'accounts'>,
+): boolean {
+  return accounts.some((account) =>
+    other.accounts.some(
+      (one) =>
+        one.namespace === account.namespace && isSameAddress(one.namespace, one.address, account.address),
+    ),
+  )
+}
+
+/** Accounts and selection as they were stored, in the form in which the wallet's accounts are written now. */
+export function formatAccounts(
+  { accounts, selectedAddresses = {} }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
+  format: (namespace: ChainNamespace, address: string) => string,
+): Pick<ConnectionResult, 'accounts'> & AccountSelection {
+  const formatAccount = (account: Account): Account => ({
+    ...account,
+    address: format(account.namespace, account.address),
+  })
+  const [first, ...others] = accounts
+  const selection = Object.entries(selectedAddresses).flatMap(([namespace, address]) =>
+    address === undefined ? [] : [[namespace, format(namespace, address)] as const],
+  )
+  return {
+    accounts: [formatAccount(first), ...others.map(formatAccount)],
+    selectedAddresses: Object.fromEntries(selection),
+  }
 }

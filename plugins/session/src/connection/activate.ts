@@ -4,24 +4,31 @@ import type {
   AccountType,
   ByNamespace,
   ChainNamespace,
+  ConnectedConnection,
   ConnectionId,
   ConnectionResult,
 } from '../contract/account'
 import { activeAccount, activeTarget } from '../contract/active-selectors'
 import { AccountNotFoundError } from '../errors'
 import { DisconnectedError } from '../rpc/wallet-error'
-import type { SessionCore } from '../session-core'
-import { accountTypesOf, firstAccountType, remainingSelection, selectAccount, sortAccounts } from './accounts'
-import { emitNetworkChanged, findConnected, replaceConnection } from './apply-wallet-events'
+import { findConnected, type SessionCore } from '../session-core'
+import {
+  accountTypesOf,
+  firstAccountType,
+  isSameAddress,
+  remainingSelection,
+  selectAccount,
+  sortAccounts,
+} from './accounts'
+import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
 import {
   activateConnection,
-  type ConnectedConnection,
   createConnectedConnection,
   namespacesOf,
+  setPreferredAccountType,
 } from './reducer'
-import { isSameAddress } from './same-address'
 
-/** Makes a connection, and an account of it, the one in use. The wallet is not asked: it gave them all to this page. */
+/** Makes a connection, and an account of it, active. The wallet is not asked: it has granted all of its accounts. */
 export async function activate(
   core: SessionCore,
   id: ConnectionId,
@@ -36,11 +43,14 @@ export async function activate(
   )
   if (!account) throw new AccountNotFoundError(address ?? namespace)
   const before = activeTarget(core.ctx.state.get())
-  const named = namespace === undefined && address === undefined ? undefined : [account.namespace]
-  core.update((state) => activateConnection(state, connection, named))
+  const namespaces = namespace === undefined && address === undefined ? undefined : [account.namespace]
+  core.update((state) => activateConnection(state, connection, namespaces))
   if (address !== undefined) {
-    // Whoever takes a smart account wants smart accounts. Other wallets stay with the account they are on.
-    if (account.type) storePreferredAccountType(core, account.namespace, account.type)
+    // Choosing a smart account prefers smart accounts from now on. Other wallets keep their active account.
+    if (account.type) {
+      const { namespace: itsNamespace, type } = account
+      core.update((state) => setPreferredAccountType(state, itsNamespace, type))
+    }
     const sorted = withSortedAccounts(core, connection, account.namespace)
     replaceConnection(
       core,
@@ -56,60 +66,57 @@ const sentences: Sentences = {
     `Accounts on ${namespace} are not of the type '${type}'. They are: ${types}.`,
 }
 
-/** Remembers which kind of account goes first, and puts it first in what is connected. */
+/** Stores which type of account goes first in a namespace, and puts it first in every connection. */
 export async function preferAccountType(
   core: SessionCore,
   namespace: ChainNamespace,
   type: AccountType,
 ): Promise<void> {
-  const kinds = accountTypesOf(namespace)
-  if (!kinds.includes(type))
+  const types = accountTypesOf(namespace)
+  if (!types.includes(type))
     throw new ConfigurationError(
       'UNKNOWN_ACCOUNT_TYPE',
-      { namespace, type, types: kinds.join(', ') },
+      { namespace, type, types: types.join(', ') },
       sentences,
     )
-  storePreferredAccountType(core, namespace, type)
+  core.update((state) => setPreferredAccountType(state, namespace, type))
   for (const { id } of Object.values(core.ctx.state.get().connections)) {
     const connection = findConnected(core, id)
     if (!connection) continue
     const sorted = withSortedAccounts(core, connection, namespace)
     const first = activeAccount({ accounts: sorted.accounts }, namespace)
-    // A choice of another kind is older than this wish.
+    // A selected account of another type was selected before.
     const isSuperseded = first?.type === type && activeAccount(connection, namespace)?.type !== type
-    const selected = isSuperseded ? selectAccount(sorted, first) : sorted.selectedAddresses
-    replaceConnection(core, connection, createConnectedConnection(sorted, sorted, selected))
+    const selectedAddresses = isSuperseded ? selectAccount(sorted, first) : sorted.selectedAddresses
+    replaceConnection(core, connection, createConnectedConnection(sorted, sorted, selectedAddresses))
   }
 }
 
-/** Those every page has a type for, configured or not. */
+/** Every page has a preferred type for these, configured or not. */
 const defaultNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122']
 
-/** What goes first in each namespace, chosen or not. */
-export function preferredAccountTypes({
-  ctx,
-  options,
-  resultRules: rules,
-}: SessionCore): ByNamespace<AccountType> {
+/** The type that goes first in each namespace: the chosen one, else the default. */
+export function preferredAccountTypes({ ctx, options, resultRules }: SessionCore): ByNamespace<AccountType> {
   const chosen = ctx.state.get().preferredAccountTypes
   const namespaces = new Set([
     ...defaultNamespaces,
     ...Object.keys({ ...options.defaultAccountTypes, ...chosen }),
   ])
   return Object.fromEntries(
-    [...namespaces].map((one) => [one, firstAccountType(one, rules.preferredAccountType)]),
+    [...namespaces].map((one) => [one, firstAccountType(one, resultRules.preferredAccountType)]),
   )
 }
 
-/** What was chosen in another tab is in use here too. Nothing is written: it is kept already. */
+/** Selects the accounts that another tab selected. Nothing is stored: the other tab has stored it. */
 export function applyStoredSelections(core: SessionCore): void {
   for (const entry of core.ctx.state.get().remembered) {
     const connection = findConnected(core, entry.connectorId)
     if (!connection) continue
-    // The order too, which says what kind was preferred there.
+    // In the order of the other tab, which has its preferred type first.
     const { accounts } = haveSameAccounts(entry, connection) ? entry : connection
-    const selected = remainingSelection({ accounts, selectedAddresses: entry.selectedAddresses }, accounts)
-    const now = createConnectedConnection(connection, { ...connection, accounts }, selected)
+    const { selectedAddresses } = entry
+    const remaining = remainingSelection({ accounts, selectedAddresses }, accounts)
+    const now = createConnectedConnection(connection, { ...connection, accounts }, remaining)
     replaceConnection(core, connection, now, false)
   }
 }
@@ -120,13 +127,7 @@ function haveSameAccounts(one: ConnectionResult, other: ConnectionResult): boole
   return keysOf(one) === keysOf(other)
 }
 
-function storePreferredAccountType(core: SessionCore, namespace: ChainNamespace, type: AccountType): void {
-  core.update(({ preferredAccountTypes }) => ({
-    preferredAccountTypes: { ...preferredAccountTypes, [namespace]: type },
-  }))
-}
-
-/** Only there: what another chain has stays as it is. */
+/** Sorts the accounts of one namespace; those of others keep their order. */
 function withSortedAccounts(
   core: SessionCore,
   connection: ConnectedConnection,

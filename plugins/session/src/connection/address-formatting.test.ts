@@ -57,6 +57,6 @@ it('addresses: without their code a wallet connects with its own letters, and th
   })
   expect((await session.api.connect('a')).accounts[0].address).toBe(alice.address)
   expect(session.logger.lines).toContainEqual(
-    expect.objectContaining({ level: 'warn', text: 'Addresses keep the letters of the wallet.' }),
+    expect.objectContaining({ level: 'warn', text: 'Addresses are shown as the wallet writes them.' }),
   )
 })

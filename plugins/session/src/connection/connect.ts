@@ -1,76 +1,100 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { LiveConnection } from '../contract'
-import type { ChainNamespace, NetworkId } from '../contract/account'
+import type {
+  ChainNamespace,
+  ConnectedConnection,
+  ConnectionId,
+  ConnectionResult,
+  Network,
+  NetworkId,
+} from '../contract/account'
 import { activeTarget } from '../contract/active-selectors'
-import type { ConnectRequest } from '../contract/connector'
+import type { Connector, ConnectRequest } from '../contract/connector'
 import { WalletNotFoundError } from '../errors'
-import { networkToSwitchTo, switchAfterConnect } from '../network/switch-network'
-import { toLiveConnection } from '../provider/get-provider'
+import { switchAfterConnect } from '../network/switch-network'
+import { toLiveConnection } from '../provider/provider'
 import { createWalletError, DisconnectedError, toWalletError } from '../rpc/wallet-error'
-import type { ConnectAttempt, SessionCore } from '../session-core'
-import { connectionIdOf } from '../wallets/claimants'
-import { type ConnectorMatch, findConnector, preferredNetworkId } from '../wallets/find-connector'
-import { withAddressFormatters } from './address-formatting'
-import { emitNetworkChanged, findConnected } from './apply-wallet-events'
-import { commitConnection } from './connection-lifecycle'
-import { acquireLock } from './connection-lock'
+import {
+  acquireLock,
+  type ConnectAttempt,
+  findConnected,
+  isReconnectPending,
+  type SessionCore,
+  withAddressFormatters,
+} from '../session-core'
+import {
+  type ConnectorMatch,
+  connectionIdOf,
+  findConnector,
+  preferredNetworkId,
+} from '../wallets/find-connector'
+import { commitConnection, emitNetworkChanged } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
-import { clearPendingPairing, persistPendingPairing } from './pending-pairing'
-import { serializeRemembered } from './pending-reconnects'
-import { activateConnection, addPendingConnection, type ConnectedConnection } from './reducer'
+import { activateConnection, addPendingConnection, clearPendingPairing, setPendingPairing } from './reducer'
 
-/** Asks a wallet. Asking the same one again shares the answer; asking another drops the first. */
+/** Asks a wallet. A second call for the same wallet shares the attempt; a call for another one cancels it. */
 export async function connect(
   core: SessionCore,
   walletId: string,
   request: Partial<ConnectRequest> = {},
 ): Promise<LiveConnection> {
-  const way = findConnector(core, walletId, request.namespaces)
-  if (!way) throw new WalletNotFoundError(walletId)
+  const match = findConnector(core, walletId, request.namespaces)
+  if (!match) throw new WalletNotFoundError(walletId)
   if (request.signal?.aborted) throw new RequestAbortedError('connect')
   const current = core.attempt
-  if (current && current.connector === way.connector && !current.lock.signal.aborted)
-    return join(current, request.signal)
+  if (current && current.connector === match.connector && !current.lock.signal.aborted)
+    return joinAttempt(current, request.signal)
   current?.lock.cancel()
-  return join(begin(core, way, request), request.signal)
+  return joinAttempt(startAttempt(core, match, request), request.signal)
 }
 
-function begin(core: SessionCore, way: ConnectorMatch, request: Partial<ConnectRequest>): ConnectAttempt {
-  const { connector } = way
+function startAttempt(
+  core: SessionCore,
+  match: ConnectorMatch,
+  request: Partial<ConnectRequest>,
+): ConnectAttempt {
+  const { connector } = match
   const id = connectionIdOf(connector)
-  const turn = acquireLock(core, id)
+  const lock = acquireLock(core, id)
   const run = core.ctx.signal
-  clearPendingPairing(core)
-  const promise = ask(core, way, request, turn.signal).finally(() => {
-    turn.release()
-    if (core.attempt?.lock === turn) {
+  core.update(clearPendingPairing)
+  const promise = requestConnection(core, match, request, lock.signal).finally(() => {
+    lock.release()
+    if (core.attempt?.lock === lock) {
       core.attempt = undefined
-      // A page that goes away ends nothing: the next one takes it up.
-      if (!run.aborted) clearPendingPairing(core)
+      // When the page goes away the pairing goes on: the next page resumes it.
+      if (!run.aborted) core.update(clearPendingPairing)
     }
-    // Nobody followed the other tabs meanwhile.
-    const { remembered, connections } = core.ctx.state.get()
-    const entry = remembered.find(({ connectorId }) => connectorId === id)
-    const knows = entry && core.pendingReconnects.get(id)?.storedEntry === serializeRemembered(entry)
-    if (entry && !connections[id] && !knows && !core.ctx.signal.aborted) core.reconnectInBackground(entry)
+    reconnectIfStored(core, id)
   })
-  const begun: ConnectAttempt = { id, connector, lock: turn, promise, callerCount: 0 }
-  core.attempt = begun
-  return begun
+  const attempt: ConnectAttempt = { id, connector, lock, promise, callerCount: 0 }
+  core.attempt = attempt
+  return attempt
 }
 
-/** The attempt goes on while anybody waits for it. */
-async function join(begun: ConnectAttempt, signal: AbortSignal | undefined): Promise<LiveConnection> {
-  begun.callerCount += 1
-  if (!signal) return begun.promise
+/** Another tab may have stored this connection during the attempt, when changes of other tabs are ignored. */
+function reconnectIfStored(core: SessionCore, id: ConnectionId): void {
+  const { remembered, connections } = core.ctx.state.get()
+  const entry = remembered.find(({ connectorId }) => connectorId === id)
+  const isMissing = entry && !connections[id] && !isReconnectPending(core, entry)
+  if (isMissing && !core.ctx.signal.aborted) core.reconnectInBackground(entry)
+}
+
+/** An attempt goes on for as long as one of its callers waits. */
+async function joinAttempt(
+  attempt: ConnectAttempt,
+  signal: AbortSignal | undefined,
+): Promise<LiveConnection> {
+  attempt.callerCount += 1
+  if (!signal) return attempt.promise
   const leave = (): void => {
-    begun.callerCount -= 1
-    if (begun.callerCount === 0) begun.lock.cancel()
+    attempt.callerCount -= 1
+    if (attempt.callerCount === 0) attempt.lock.cancel()
   }
   signal.addEventListener('abort', leave, { once: true })
   try {
-    return await untilAborted(begun.promise, signal)
+    return await untilAborted(attempt.promise, signal)
   } catch (error) {
     throw signal.aborted ? new RequestAbortedError('connect') : error
   } finally {
@@ -78,34 +102,34 @@ async function join(begun: ConnectAttempt, signal: AbortSignal | undefined): Pro
   }
 }
 
-async function ask(
+async function requestConnection(
   core: SessionCore,
   { walletId, connector, namespaces }: ConnectorMatch,
-  { networkId, namespaces: named }: Partial<ConnectRequest>,
+  { networkId, namespaces: requestedNamespaces }: Partial<ConnectRequest>,
   signal: AbortSignal,
 ): Promise<LiveConnection> {
   const id = connectionIdOf(connector)
-  const leaving = core.disconnecting.get(id)
-  let stopKeeping = (): void => undefined
+  const disconnecting = core.disconnecting.get(id)
+  let stopPersisting = (): void => undefined
   try {
     signal.throwIfAborted()
-    // Else the wallet would take back the permission that it is about to give.
-    if (leaving)
+    // Otherwise the wallet would revoke the permission that it is about to grant.
+    if (disconnecting)
       await untilAborted(
-        leaving.catch(() => undefined),
+        disconnecting.catch(() => undefined),
         signal,
       )
-    const already = findConnected(core, id)
-    if (already?.connectorId === connector.id && serves(already, namespaces, networkId))
-      return activate(core, already, named)
+    const connected = findConnected(core, id)
+    if (connected?.connectorId === connector.id && serves(connected, namespaces, networkId))
+      return activateConnected(core, connected, requestedNamespaces)
     core.update((state) =>
       addPendingConnection(state, { id, walletId, connectorId: connector.id, status: 'connecting' }),
     )
-    stopKeeping = persistPendingPairing(core, connector)
-    const wanted = networkId ?? preferredNetworkId(core, namespaces)
+    stopPersisting = persistPendingPairing(core, connector)
+    const requestedNetworkId = networkId ?? preferredNetworkId(core, namespaces)
     const answer = await untilAborted(
       withAddressFormatters(core, namespaces, () =>
-        connector.connect({ namespaces, networkId: wanted, signal }),
+        connector.connect({ namespaces, networkId: requestedNetworkId, signal }),
       ),
       signal,
     )
@@ -114,8 +138,8 @@ async function ask(
     if (result === 'no-account') throw createWalletError('NO_ACCOUNT', context)
     if (result === 'invalid') throw createWalletError('INVALID_ANSWER', context)
     const before = activeTarget(core.ctx.state.get())
-    // The newest choice: it may have been made while the wallet was asked.
-    const chosen = networkToSwitchTo(
+    // Read again: another network may have been chosen while the wallet was asked.
+    const network = networkToSwitchTo(
       core,
       connector,
       result,
@@ -126,10 +150,10 @@ async function ask(
       connector,
       result,
       silent: false,
-      requestedNamespaces: named,
-      deferNetworkEvent: chosen !== undefined,
+      requestedNamespaces,
+      deferNetworkEvent: network !== undefined,
     })
-    if (chosen && !(await switchAfterConnect(core, id, chosen, signal)))
+    if (network && !(await switchAfterConnect(core, id, network, signal)))
       emitNetworkChanged(core, before, false)
     const connection = findConnected(core, id)
     if (!connection) throw new DisconnectedError({ phase: 'connect', wallet: connector.traits.name })
@@ -138,26 +162,55 @@ async function ask(
     if (signal.aborted) throw new RequestAbortedError('connect')
     throw toWalletError(error, { phase: 'connect', wallet: connector.traits.name })
   } finally {
-    stopKeeping()
+    stopPersisting()
   }
 }
 
 function serves(
   { accounts, networkIds }: ConnectedConnection,
-  namespaces: readonly string[],
+  namespaces: readonly ChainNamespace[],
   networkId: NetworkId | undefined,
 ): boolean {
-  const has = namespaces.every((one) => accounts.some(({ namespace }) => namespace === one))
-  return has && (networkId === undefined || Object.values(networkIds).includes(networkId))
+  const hasAccounts = namespaces.every((one) => accounts.some(({ namespace }) => namespace === one))
+  return hasAccounts && (networkId === undefined || Object.values(networkIds).includes(networkId))
 }
 
-function activate(
+function activateConnected(
   core: SessionCore,
   connection: ConnectedConnection,
-  named: readonly ChainNamespace[] | undefined,
+  requestedNamespaces: readonly ChainNamespace[] | undefined,
 ): LiveConnection {
-  const target = activeTarget(core.ctx.state.get())
-  core.update((state) => activateConnection(state, connection, named))
-  emitNetworkChanged(core, target, false)
+  const before = activeTarget(core.ctx.state.get())
+  core.update((state) => activateConnection(state, connection, requestedNamespaces))
+  emitNetworkChanged(core, before, false)
   return toLiveConnection(core, connection)
+}
+
+/** The requested network, where the wallet has connected on another one of the same namespace. */
+function networkToSwitchTo(
+  core: SessionCore,
+  connector: Connector,
+  { networkIds }: ConnectionResult,
+  requestedId: NetworkId | undefined,
+): Network | undefined {
+  // A paired wallet has asked its user on the phone already; a second request there would be one too many.
+  if (core.options.enableNetworkSwitch === false || connector.pairing) return undefined
+  const network = core.ctx.state.get().networks.find(({ id }) => id === requestedId)
+  const current = network && networkIds[network.namespace]
+  return current === undefined || current === requestedId ? undefined : network
+}
+
+/**
+ * Stores until when a paired wallet may approve, while its connector has a code: on a phone the browser may discard the
+ * page while the user is in the wallet's app. Returns what ends the subscription; what is stored stays until it is cleared.
+ */
+function persistPendingPairing(core: SessionCore, { id, pairing }: Connector): () => void {
+  if (!core.persistsConnections || !pairing) return () => undefined
+  const persist = (): void => {
+    const now = pairing.get()
+    if (now.status === 'ready')
+      core.update(() => setPendingPairing({ connectorId: id, untilMs: now.expiresAtMs }))
+  }
+  persist()
+  return pairing.subscribe(persist)
 }

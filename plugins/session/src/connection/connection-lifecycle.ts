@@ -1,104 +1,73 @@
+// A connection from the moment it is granted: stored, followed by the wallet's events, and ended.
+import { parseNetworkId } from '../caip'
+import type { SessionEvents } from '../contract'
 import type {
+  ActiveTarget,
   ChainNamespace,
+  ConnectedConnection,
   ConnectionId,
   ConnectionResult,
   RememberedConnection,
 } from '../contract/account'
 import { activeAccount, activeTarget } from '../contract/active-selectors'
 import type { Connector, ConnectorListener } from '../contract/connector'
-import { OTHER_ACCOUNT } from '../labels'
-import { emitProvidersConnected } from '../provider/emit-provider-events'
-import type { SessionCore } from '../session-core'
-import { connectionIdOf, sharesRememberedAccount } from '../wallets/claimants'
-import { remainingSelection } from './accounts'
-import { reformatAccounts } from './address-formatting'
-import {
-  applyAccounts,
-  applyConnectionResult,
-  applyNetwork,
-  emitNetworkChanged,
-  endConnection,
-  findConnected,
-} from './apply-wallet-events'
-import { parseConnectionResult } from './connection-result'
-import { cancelPendingReconnect, reconnectOnNewClaimant } from './pending-reconnects'
+import { emitProvidersChanged, emitProvidersConnected, emitProvidersDisconnected } from '../provider/provider'
+import { cancelPendingReconnect, findConnected, type SessionCore } from '../session-core'
+import { connectionIdOf } from '../wallets/find-connector'
+import { formatAccounts, remainingSelection } from './accounts'
+import { parseAccounts, parseConnectionResult, parseReportedNetworkId } from './connection-result'
 import {
   addConnectedConnection,
-  type ConnectedConnection,
   createConnectedConnection,
+  mergeConnectionResult,
+  namespacesOf,
+  removeConnections,
   toRememberedConnection,
+  updateConnection,
 } from './reducer'
 
 export interface ConnectionCommit {
   readonly walletId: string
   readonly connector: Connector
   readonly result: ConnectionResult
-  /** It came back by itself. */
+  /** Reconnected without the user. */
   readonly silent: boolean
-  /** How it was on the last visit. */
+  /** The connection of the last visit. */
   readonly remembered?: RememberedConnection
-  /** Asked for by name. */
+  /** Those that the caller of `connect` named. */
   readonly requestedNamespaces?: readonly ChainNamespace[] | undefined
-  /** It is asked for another network at once: where it ends is told then. */
+  /** The caller emits `session:network-changed` itself, once the network is final. */
   readonly deferNetworkEvent?: boolean
 }
 
-/** A wallet is connected: state, events, and an ear for what it says next. */
+/** Makes a granted connection the session's: state, the listener for wallet events, then events. */
 export function commitConnection(core: SessionCore, commit: ConnectionCommit): void {
-  const {
-    walletId,
-    connector,
-    result,
-    silent,
-    requestedNamespaces: wanted,
-    deferNetworkEvent: isMoving = false,
-  } = commit
-  const { ctx, persistsConnections: keep } = core
+  const { walletId, connector, result, silent, remembered, requestedNamespaces } = commit
+  const { ctx, persistsConnections: persist, resultRules } = core
   const id = connectionIdOf(connector)
-  const was = findConnected(core, id)
-  const before = commit.remembered ? reformatAccounts(core, commit.remembered) : was
-  const selected = before && remainingSelection(before, result.accounts)
+  const connected = findConnected(core, id)
+  const before = remembered ? formatAccounts(remembered, resultRules.formatAddress) : connected
+  const selectedAddresses = before && remainingSelection(before, result.accounts)
   const target = activeTarget(ctx.state.get())
-  // A visitor who chose a wallet does not expect one that was forgotten to come back beside it.
-  for (const [watched, { storedEntry: stored }] of core.pendingReconnects)
-    if (watched === id || (!silent && stored === undefined)) cancelPendingReconnect(core, watched)
-  const connection = createConnectedConnection({ id, walletId, connectorId: connector.id }, result, selected)
-  core.update((state) => addConnectedConnection(state, connection, { silent, keep, wanted }))
+  // After a connection by the user, a wallet whose stored connection was forgotten does not reconnect beside it.
+  for (const [pendingId, { storedEntry }] of core.pendingReconnects)
+    if (pendingId === id || (!silent && storedEntry === undefined)) cancelPendingReconnect(core, pendingId)
+  const connection = createConnectedConnection(
+    { id, walletId, connectorId: connector.id },
+    result,
+    selectedAddresses,
+  )
+  core.update((state) => addConnectedConnection(state, connection, { silent, persist, requestedNamespaces }))
   subscribeToWallet(core, connector)
-  emitProvidersConnected(core, was, connection)
+  emitProvidersConnected(core, connected, connection)
   const account = activeAccount(connection, result.accounts[0].namespace) ?? result.accounts[0]
   ctx.events.emit('session:connected', { connectionId: id, walletId, account, silent })
-  if (commit.remembered) notifyOtherAccount(core, commit.remembered, connection, connector)
-  if (!isMoving) emitNetworkChanged(core, target, silent)
-}
-
-/** Where a wallet reconnected with another account than the remembered ones, nobody is left to find that out. */
-function notifyOtherAccount(
-  core: SessionCore,
-  before: RememberedConnection,
-  connection: ConnectedConnection,
-  connector: Connector,
-): void {
-  if (sharesRememberedAccount(connection, before)) return
-  const [account] = connection.accounts
-  const { name } = connector.traits
-  // A word joiner: a line may end at an ellipsis, and this is read as one.
-  const address = `${account.address.slice(0, 4)}…\u2060${account.address.slice(-6)}`
-  const signal = core.liveConnectors.get(connection.id)?.connectionAbort.signal
-  core.ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
-  core.ctx.notify({
-    surface: 'alert',
-    variant: 'warning',
-    code: 'OTHER_ACCOUNT',
-    text: (t) => t('session.other-account', OTHER_ACCOUNT, { name, address }),
-    ...(signal ? { signal } : {}),
-  })
-  reconnectOnNewClaimant(core, before, connector)
+  if (!commit.deferNetworkEvent) emitNetworkChanged(core, target, silent)
 }
 
 /**
- * Listens to a connected wallet for the rest of the run, instead of whatever listened before. What the same wallet is
- * being asked goes on: it may still sign, and nobody may be told that it does not.
+ * Listens to a connected wallet for the rest of the run, in place of an earlier listener. Open requests of the same
+ * connector go on: the user may still sign them.
  */
 export function subscribeToWallet(core: SessionCore, connector: Connector): void {
   const id = connectionIdOf(connector)
@@ -106,14 +75,14 @@ export function subscribeToWallet(core: SessionCore, connector: Connector): void
   const isSame = before?.connector === connector
   before?.listenerAbort.abort()
   if (!isSame) before?.connectionAbort.abort()
-  const end = isSame ? before.connectionAbort : new AbortController()
-  const ear = new AbortController()
-  core.liveConnectors.set(id, { connector, connectionAbort: end, listenerAbort: ear })
-  const signal = AbortSignal.any([end.signal, ear.signal, core.ctx.signal])
+  const connectionAbort = isSame ? before.connectionAbort : new AbortController()
+  const listenerAbort = new AbortController()
+  core.liveConnectors.set(id, { connector, connectionAbort, listenerAbort })
+  const signal = AbortSignal.any([connectionAbort.signal, listenerAbort.signal, core.ctx.signal])
   try {
     connector.subscribe(createConnectorListener(core, id, signal), signal)
   } catch (error) {
-    // It works without events; it only says less.
+    // The connection works without events.
     core.ctx.report(error)
   }
 }
@@ -123,8 +92,8 @@ function createConnectorListener(
   id: ConnectionId,
   signal: AbortSignal,
 ): ConnectorListener {
-  /** Wallets also call after the signal, and with anything at all. */
-  const whileConnected =
+  /** Wallets also call after the signal, and with any argument. */
+  const unlessAborted =
     <Argument>(run: (argument: Argument) => void) =>
     (argument: Argument): void => {
       if (!signal.aborted) run(argument)
@@ -132,19 +101,103 @@ function createConnectorListener(
   const onPermissionWithdrawn = (): void => {
     const connection = findConnected(core, id)
     endConnection(core, id, 'wallet', false)
-    // Withdrawn or only locked? The silent way back finds out, and waits for an account.
+    // Revoked or only locked: a silent reconnect tells the two apart, and waits for an account.
     if (connection) core.reconnectInBackground(toRememberedConnection(connection))
   }
   return {
-    accountsChanged: whileConnected((accounts) => {
+    accountsChanged: unlessAborted((accounts) => {
       if (!applyAccounts(core, id, accounts)) onPermissionWithdrawn()
     }),
-    networkChanged: whileConnected((networkId) => applyNetwork(core, id, networkId)),
-    sessionChanged: whileConnected((answer) => {
+    networkChanged: unlessAborted((networkId) => applyNetwork(core, id, networkId)),
+    sessionChanged: unlessAborted((answer) => {
       const result = parseConnectionResult(answer, core.resultRules)
       if (result === 'no-account') onPermissionWithdrawn()
       else if (result !== 'invalid') applyConnectionResult(core, id, result)
     }),
-    disconnected: whileConnected(() => endConnection(core, id, 'wallet', true)),
+    disconnected: unlessAborted(() => endConnection(core, id, 'wallet', true)),
   }
+}
+
+/** False when no account is left: the wallet is locked, or its permission was revoked. */
+function applyAccounts(core: SessionCore, id: ConnectionId, reported: unknown): boolean {
+  const before = findConnected(core, id)
+  if (!before || !Array.isArray(reported)) return true
+  const accounts = parseAccounts(reported, core.resultRules)
+  if (accounts.length === 0) return false
+  const [first, ...others] = accounts.filter(({ namespace }) => before.networkIds[namespace] !== undefined)
+  if (first) applyConnectionResult(core, id, { ...before, accounts: [first, ...others] })
+  return true
+}
+
+export function applyNetwork(core: SessionCore, id: ConnectionId, reported: unknown): void {
+  const before = findConnected(core, id)
+  const networkId = parseReportedNetworkId(reported)
+  if (!before || networkId === undefined) return
+  const { namespace } = parseNetworkId(networkId)
+  const { accounts, networkIds } = before
+  if (accounts.some((account) => account.namespace === namespace))
+    applyConnectionResult(core, id, { ...before, networkIds: { ...networkIds, [namespace]: networkId } })
+}
+
+/** What a wallet reports of its connection now. */
+export function applyConnectionResult(core: SessionCore, id: ConnectionId, result: ConnectionResult): void {
+  const before = findConnected(core, id)
+  if (before) replaceConnection(core, before, mergeConnectionResult(before, result))
+}
+
+/** Updates a connection's accounts, selection or networks, and emits what changed. */
+export function replaceConnection(
+  core: SessionCore,
+  before: ConnectedConnection,
+  now: ConnectedConnection,
+  persist: boolean = core.persistsConnections,
+): void {
+  // Both have the key order of `createConnectedConnection`.
+  if (JSON.stringify(now) === JSON.stringify(before)) return
+  const { id } = now
+  const target = activeTarget(core.ctx.state.get())
+  core.update((state) => updateConnection(state, now, persist))
+  emitProvidersChanged(core, before, now)
+  for (const namespace of namespacesOf(now)) {
+    const account = activeAccount(now, namespace)
+    const was = activeAccount(before, namespace)
+    if (account && (account.address !== was?.address || account.type !== was.type))
+      core.ctx.events.emit('session:account-changed', { connectionId: id, account })
+  }
+  emitNetworkChanged(core, target, false)
+}
+
+/** Removes a connection from the state. The wallet is not called. */
+export function endConnection(
+  core: SessionCore,
+  id: ConnectionId,
+  by: SessionEvents['session:disconnected']['by'],
+  forget: boolean,
+): void {
+  const connection = findConnected(core, id)
+  const target = activeTarget(core.ctx.state.get())
+  core.liveConnectors.get(id)?.connectionAbort.abort()
+  core.liveConnectors.delete(id)
+  core.update((state) => removeConnections(state, [id], forget))
+  if (!connection) return
+  emitProvidersDisconnected(core, connection)
+  core.ctx.events.emit('session:disconnected', { connectionId: id, by })
+  // Silent: the connection that becomes active was connected before.
+  emitNetworkChanged(core, target, true)
+}
+
+/** Emits `session:network-changed` when the active account is on another network than `before`. */
+export function emitNetworkChanged(
+  core: SessionCore,
+  before: ActiveTarget | undefined,
+  silent: boolean,
+): void {
+  const state = core.ctx.state.get()
+  const now = activeTarget(state)
+  if (!now || now.networkId === before?.networkId) return
+  const { networkId, namespace } = now
+  // In a namespace without configured networks every network is supported.
+  const supported =
+    now.network !== undefined || !state.networks.some((network) => network.namespace === namespace)
+  core.ctx.events.emit('session:network-changed', { networkId, namespace, supported, silent })
 }

@@ -1,9 +1,33 @@
+// What connectors report, checked with schemas and copied. The schemas are those of stored connections too.
+import { isWebUrl } from '@latchkey/kernel'
 import * as v from 'valibot'
+import { parseWalletName } from '../adapter-kit/announced-text'
 import { isNetworkId, parseNetworkId } from '../caip'
-import type { Account, AccountType, ChainNamespace, ConnectionResult, NetworkId } from '../contract/account'
-import { safeGet } from '../rpc/parse-wallet-error'
+import type {
+  Account,
+  AccountType,
+  ChainNamespace,
+  ConnectionResult,
+  NetworkId,
+  WalletInfo,
+} from '../contract/account'
+import { safeGet } from '../rpc/error-layers'
 import { sortAccounts } from './accounts'
-import { parseWalletInfo } from './wallet-info'
+
+export interface ConnectionResultRules {
+  readonly isAddress: (namespace: ChainNamespace, address: string) => boolean
+  /** In the form of its chain, such as EIP-55. */
+  readonly formatAddress: (namespace: ChainNamespace, address: string) => string
+  /** What the user, or else the host, prefers. */
+  readonly preferredAccountType: (namespace: ChainNamespace) => AccountType | undefined
+}
+
+/** A longer list of approved networks is ignored. */
+const APPROVED_NETWORKS_LIMIT = 500
+/** A longer list of accounts is cut. */
+const ACCOUNT_LIMIT = 100
+/** Icons are stored with the connection; a larger one has an address. */
+const ICON_LENGTH_LIMIT = 10_000
 
 /** CAIP-2. */
 export const namespaceSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}$/))
@@ -22,29 +46,70 @@ export const networkIdsByNamespaceSchema = v.pipe(
   v.record(namespaceSchema, caip2NetworkIdSchema),
   v.check((ids) => Object.entries(ids).every(([namespace, id]) => id.startsWith(`${namespace}:`))),
 )
-
-/** More networks than a session is asked for; a longer list is refused. */
-const APPROVED_LIMIT = 500
 export const approvedNetworkIdsSchema = v.record(
   namespaceSchema,
-  v.pipe(v.array(caip2NetworkIdSchema), v.maxLength(APPROVED_LIMIT)),
+  v.pipe(v.array(caip2NetworkIdSchema), v.maxLength(APPROVED_NETWORKS_LIMIT)),
 )
 
-/** More accounts than a person has; a longer answer is cut. */
-const ACCOUNT_LIMIT = 100
+const walletNameSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const name = parseWalletName(dataset.value)
+    if (name !== undefined) return name
+    addIssue({ message: 'is not drawn' })
+    return NEVER
+  }),
+)
+const iconUrlSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(ICON_LENGTH_LIMIT),
+  v.check((url) => /^data:image\//i.test(url) || isWebUrl(url)),
+)
+/** An rdns, a directory id or the host of an address. */
+const identifierSchema = v.pipe(v.string(), v.maxLength(128), v.regex(/^[a-z\d][-.:_a-z\d]*$/i))
+/** In the order of keys that is written. */
+export const walletInfoSchema = v.object({
+  name: walletNameSchema,
+  iconUrl: v.exactOptional(iconUrlSchema),
+  identifier: v.exactOptional(identifierSchema),
+})
 
-export interface ConnectionResultRules {
-  readonly isAddress: (namespace: ChainNamespace, address: string) => boolean
-  /** In the letters of its chain. */
-  readonly formatAddress: (namespace: ChainNamespace, address: string) => string
-  /** What the visitor, or else the host, prefers. */
-  readonly preferredAccountType: (namespace: ChainNamespace) => AccountType | undefined
+/**
+ * The result of a connector, checked and copied. 'no-account' when it has no valid account, 'invalid' when no account has
+ * a network or the rest is malformed.
+ */
+export function parseConnectionResult(
+  result: unknown,
+  rules: ConnectionResultRules,
+): ConnectionResult | 'no-account' | 'invalid' {
+  const shape = v.safeParse(v.object({ accounts: v.unknown(), networkIds: v.unknown() }), result)
+  if (!shape.success) return 'invalid'
+  const accounts = parseAccounts(shape.output.accounts, rules)
+  if (accounts.length === 0) return 'no-account'
+  const reported = v.safeParse(v.record(v.string(), v.unknown()), shape.output.networkIds)
+  const networkIds: Record<string, NetworkId> = {}
+  for (const id of reported.success ? Object.values(reported.output).map(parseReportedNetworkId) : [])
+    if (id !== undefined) networkIds[parseNetworkId(id).namespace] = id
+  const [first, ...others] = accounts.filter(({ namespace }) => networkIds[namespace] !== undefined)
+  if (!first) return 'invalid'
+  // Both are for display: malformed values are left out and never fail the connection.
+  const wallet = parseWalletInfo(safeGet(result, 'wallet'))
+  const approved = v.safeParse(approvedNetworkIdsSchema, safeGet(result, 'approvedNetworkIds'))
+  const isServed = (namespace: string): boolean =>
+    [first, ...others].some((account) => account.namespace === namespace)
+  return {
+    accounts: [first, ...others],
+    networkIds: Object.fromEntries(Object.entries(networkIds).filter(([namespace]) => isServed(namespace))),
+    ...(approved.success ? { approvedNetworkIds: approved.output } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
 }
 
-/** The real accounts in an answer, each once, in the wallet's order, the preferred type of a namespace first. */
-export function parseAccounts(answer: unknown, rules: ConnectionResultRules): readonly Account[] {
+/** The valid accounts in a list, without duplicates, in the wallet's order, the preferred type of a namespace first. */
+export function parseAccounts(accounts: unknown, rules: ConnectionResultRules): readonly Account[] {
   const byKey = new Map<string, Account>()
-  for (const item of Array.isArray(answer) ? answer.slice(0, ACCOUNT_LIMIT) : []) {
+  for (const item of Array.isArray(accounts) ? accounts.slice(0, ACCOUNT_LIMIT) : []) {
     const { success, output } = v.safeParse(accountSchema, item)
     if (!success || !rules.isAddress(output.namespace, output.address)) continue
     const key = `${output.namespace}:${output.address.toLowerCase()}`
@@ -54,39 +119,21 @@ export function parseAccounts(answer: unknown, rules: ConnectionResultRules): re
   return sortAccounts([...byKey.values()], rules.preferredAccountType)
 }
 
-/** A network id as a wallet tells it; `undefined` when it makes no sense. */
-export function parseReportedNetworkId(answer: unknown): NetworkId | undefined {
-  const { success, output } = v.safeParse(caip2NetworkIdSchema, answer)
+/** A CAIP-2 network id as a wallet reports it; `undefined` when it is malformed. */
+export function parseReportedNetworkId(networkId: unknown): NetworkId | undefined {
+  const { success, output } = v.safeParse(caip2NetworkIdSchema, networkId)
   return success ? output : undefined
 }
 
-/**
- * What a connector answered, checked and copied. 'no-account' when it named none that is one, 'invalid' when the
- * rest makes no sense: an account without a network is not connected to anything.
- */
-export function parseConnectionResult(
-  answer: unknown,
-  rules: ConnectionResultRules,
-): ConnectionResult | 'no-account' | 'invalid' {
-  const shape = v.safeParse(v.object({ accounts: v.unknown(), networkIds: v.unknown() }), answer)
-  if (!shape.success) return 'invalid'
-  const found = parseAccounts(shape.output.accounts, rules)
-  if (found.length === 0) return 'no-account'
-  const given = v.safeParse(v.record(v.string(), v.unknown()), shape.output.networkIds)
-  const networkIds: Record<string, NetworkId> = {}
-  for (const id of given.success ? Object.values(given.output).map(parseReportedNetworkId) : [])
-    if (id !== undefined) networkIds[parseNetworkId(id).namespace] = id
-  const [first, ...others] = found.filter(({ namespace }) => networkIds[namespace] !== undefined)
-  if (!first) return 'invalid'
-  // What a wallet says of itself is for the eyes: whatever it is, it never costs the connection.
-  const wallet = parseWalletInfo(safeGet(answer, 'wallet'))
-  const approved = v.safeParse(approvedNetworkIdsSchema, safeGet(answer, 'approvedNetworkIds'))
-  const isServed = (namespace: string): boolean =>
-    [first, ...others].some((account) => account.namespace === namespace)
+/** How a wallet describes itself. `undefined` without a valid name; a malformed icon or identifier is left out. */
+export function parseWalletInfo(info: unknown): WalletInfo | undefined {
+  const name = v.safeParse(walletNameSchema, safeGet(info, 'name'))
+  const iconUrl = v.safeParse(iconUrlSchema, safeGet(info, 'iconUrl'))
+  const identifier = v.safeParse(identifierSchema, safeGet(info, 'identifier'))
+  if (!name.success) return undefined
   return {
-    accounts: [first, ...others],
-    networkIds: Object.fromEntries(Object.entries(networkIds).filter(([namespace]) => isServed(namespace))),
-    ...(approved.success ? { approvedNetworkIds: approved.output } : {}),
-    ...(wallet ? { wallet } : {}),
+    name: name.output,
+    ...(iconUrl.success ? { iconUrl: iconUrl.output } : {}),
+    ...(identifier.success ? { identifier: identifier.output } : {}),
   }
 }

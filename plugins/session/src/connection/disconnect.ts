@@ -1,23 +1,20 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import { beforeDisconnect } from '../contract'
 import type { ChainNamespace, Connection, ConnectionId } from '../contract/account'
-import { promiseTry, startDeadline } from '../deadline'
 import {
   DisconnectChainFailedError,
   DisconnectChainsFailedError,
   DisconnectFailedError,
   DisconnectRefusedError,
 } from '../errors'
-import type { SessionCore } from '../session-core'
-import { endConnection } from './apply-wallet-events'
-import { clearPendingPairing } from './pending-pairing'
-import { cancelPendingReconnect } from './pending-reconnects'
-import { removeConnections } from './reducer'
+import { cancelPendingReconnect, promiseTry, type SessionCore, startDeadline } from '../session-core'
+import { endConnection } from './connection-lifecycle'
+import { clearPendingPairing, removeConnections } from './reducer'
 
-/** How long a wallet may take to withdraw its permission. */
+/** How long a wallet may take to revoke its permission. */
 export const REVOKE_TIMEOUT_MS = 3_000
 
-/** Ends one connection or all, and every attempt to make them. Ending what has ended is fine. */
+/** Ends one connection or all, and every attempt and reconnect under way. Ending what has ended is no error. */
 export async function disconnect(core: SessionCore, connectionId?: ConnectionId): Promise<void> {
   const { liveConnectors, locks, pendingReconnects, disconnecting } = core
   const ids =
@@ -29,47 +26,49 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
         ]
       : [connectionId]
   const { pendingPairing } = core.ctx.state.get()
-  if (connectionId === undefined || pendingPairing?.connectorId === connectionId) clearPendingPairing(core)
+  if (connectionId === undefined || pendingPairing?.connectorId === connectionId)
+    core.update(clearPendingPairing)
   for (const id of ids) {
     locks.get(id)?.cancel()
     cancelPendingReconnect(core, id)
   }
   const { connections } = core.ctx.state.get()
-  const ends = await Promise.allSettled(ids.map((id) => leave(core, id)))
-  const failures = ends.flatMap((end, index) =>
-    end.status === 'rejected' ? [{ id: ids[index] ?? '', cause: end.reason }] : [],
+  const results = await Promise.allSettled(ids.map((id) => disconnectOnce(core, id)))
+  const failures = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ id: ids[index] ?? '', cause: result.reason }] : [],
   )
   const [first] = failures
   if (!first) return
-  // The only one that was asked for says itself what happened, and so does a guard.
-  const isAlone = ids.length === 1 || (failures.length === 1 && first.cause instanceof DisconnectRefusedError)
-  if (isAlone) throw first.cause
-  const failed = failures.map(({ id }) => ({ connectionId: id, namespaces: chainsOf(connections[id]) }))
+  // A single connection throws its own error, and so does a single guard.
+  const isSingle =
+    ids.length === 1 || (failures.length === 1 && first.cause instanceof DisconnectRefusedError)
+  if (isSingle) throw first.cause
+  const failed = failures.map(({ id }) => ({ connectionId: id, namespaces: namespacesOf(connections[id]) }))
   if (failed.flatMap(({ namespaces }) => namespaces).length === 1)
     throw new DisconnectChainFailedError(failed, first.cause)
   throw new DisconnectChainsFailedError(failed, new AggregateError(failures.map(({ cause }) => cause)))
 }
 
-function chainsOf(connection: Connection | undefined): readonly ChainNamespace[] {
+function namespacesOf(connection: Connection | undefined): readonly ChainNamespace[] {
   return connection?.status === 'connected' ? Object.keys(connection.networkIds) : []
 }
 
-/** Shared by everyone who asks meanwhile; a new connect waits for it. */
-function leave(core: SessionCore, id: ConnectionId): Promise<void> {
-  const under = core.disconnecting.get(id)
-  if (under) return under
-  const leaving = end(core, id).finally(() => core.disconnecting.delete(id))
-  core.disconnecting.set(id, leaving)
-  return leaving
+/** Concurrent calls share one promise, and a new connect waits for it. */
+function disconnectOnce(core: SessionCore, id: ConnectionId): Promise<void> {
+  const pending = core.disconnecting.get(id)
+  if (pending) return pending
+  const promise = disconnectOne(core, id).finally(() => core.disconnecting.delete(id))
+  core.disconnecting.set(id, promise)
+  return promise
 }
 
-async function end(core: SessionCore, id: ConnectionId): Promise<void> {
+async function disconnectOne(core: SessionCore, id: ConnectionId): Promise<void> {
   const { ctx } = core
   const live = core.liveConnectors.get(id)
-  // Nothing to end, but perhaps something to forget: a wallet that never came back.
+  // Not connected, but perhaps remembered: a wallet that never reconnected.
   if (!live) return core.update((state) => removeConnections(state, [id], true))
-  const verdict = await ctx.check(beforeDisconnect, id)
-  if (verdict.kind === 'refuse') throw new DisconnectRefusedError(verdict.reason)
+  const result = await ctx.check(beforeDisconnect, id)
+  if (result.kind === 'refuse') throw new DisconnectRefusedError(result.reason)
   if (core.liveConnectors.get(id)?.connectionAbort !== live.connectionAbort) return
   endConnection(core, id, 'host', true)
   const deadline = startDeadline(ctx, REVOKE_TIMEOUT_MS)

@@ -1,165 +1,207 @@
+// Silent reconnects: at the start of a run, for a wallet that becomes available later, and after another tab connected.
 import { untilAborted } from '@latchkey/kernel/async'
-import type { RememberedConnection } from '../contract/account'
-import { type Deadline, promiseTry, startDeadline } from '../deadline'
-import type { SessionCore } from '../session-core'
-import { findClaimants, reconnectClaimant } from '../wallets/claimants'
-import { walletIdOf } from '../wallets/find-connector'
+import type {
+  ConnectedConnection,
+  ConnectionId,
+  ConnectionResult,
+  RememberedConnection,
+} from '../contract/account'
+import { activeTarget } from '../contract/active-selectors'
+import type { Connector, ReconnectRequest } from '../contract/connector'
+import { OTHER_ACCOUNT } from '../labels'
+import {
+  acquireLock,
+  cancelPendingReconnect,
+  type Deadline,
+  findConnected,
+  isReconnectPending,
+  promiseTry,
+  RECONNECT_TIMEOUT_MS,
+  type SessionCore,
+  startDeadline,
+} from '../session-core'
+import { findClaimants, waitForConnector, walletIdOf } from '../wallets/find-connector'
+import { shareAccount } from './accounts'
 import { applyStoredSelections } from './activate'
-import { applyConnectionResult, endConnection, findConnected } from './apply-wallet-events'
-import { commitConnection, subscribeToWallet } from './connection-lifecycle'
-import { acquireLock } from './connection-lock'
+import {
+  applyConnectionResult,
+  commitConnection,
+  emitNetworkChanged,
+  endConnection,
+  subscribeToWallet,
+} from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
 import {
-  cancelPendingReconnect,
+  reconnectClaimant,
   reconnectOnAccount,
   reconnectOnAppearance,
-  serializeRemembered,
-  waitForConnector,
-} from './pending-reconnects'
-import { addPendingConnection, removeConnections, toRememberedConnection } from './reducer'
+  reconnectOnNewClaimant,
+} from './reconnect-claimants'
+import {
+  addPendingConnection,
+  forgetRemembered,
+  removeConnections,
+  setRestoreStatus,
+  toRememberedConnection,
+} from './reducer'
 import { resumePairing } from './resume-pairing'
 
-/** How long a page may show 'reconnecting', and how long a silent answer may take. */
-export const RECONNECT_TIMEOUT_MS = 5_000
-
-/** Brings back what was connected on the last visit. Never a prompt. */
+/** Reconnects what was connected on the last visit. Never prompts. */
 export function restoreConnections(core: SessionCore): void {
   const { ctx } = core
   for (const { id } of Object.values(ctx.state.get().connections)) refreshConnection(core, id)
   if (!core.persistsConnections) {
-    const ids = ctx.state.get().remembered.map(({ connectorId }) => connectorId)
-    core.update((state) => ({
-      ...removeConnections(
-        state,
-        ids.filter((id) => !findConnected(core, id)),
-        false,
-      ),
-      remembered: [],
-      pendingPairing: undefined,
-      restoreStatus: 'done',
-    }))
+    core.update(forgetRemembered)
     return
   }
   const entries = ctx.state.get().remembered.filter(({ connectorId }) => !findConnected(core, connectorId))
   const deadline = startDeadline(ctx, RECONNECT_TIMEOUT_MS)
   ctx.spawn(async (signal) => {
-    core.update(() => ({ restoreStatus: 'waiting' }))
-    const { pendingPairing: pending } = ctx.state.get()
-    const returns = ctx.batch(() => entries.map((entry) => reconnect(core, entry, deadline, 'resume')))
-    // A session that there was before comes first.
-    const own = returns[entries.findIndex(({ connectorId }) => connectorId === pending?.connectorId)]
+    core.update(() => setRestoreStatus('waiting'))
+    const { pendingPairing } = ctx.state.get()
+    const reconnects = ctx.batch(() => entries.map((entry) => reconnect(core, entry, deadline, 'restore')))
+    // A remembered connection of the paired wallet goes before its pending pairing.
+    const own = entries.findIndex(({ connectorId }) => connectorId === pendingPairing?.connectorId)
     ctx.spawn(async () => {
-      await own
+      await reconnects[own]
       await resumePairing(core)
     })
-    await Promise.all(returns)
+    await Promise.all(reconnects)
     deadline.cancel()
-    if (!signal.aborted) core.update(() => ({ restoreStatus: 'done' }))
+    if (!signal.aborted) core.update(() => setRestoreStatus('done'))
   })
 }
 
-/** The same for one wallet, without showing it: it was away or locked, and the visitor was told so. */
+/** Reconnects one wallet without a pending connection in the state: it was locked or absent before. */
 export function reconnectInBackground(core: SessionCore, entry: RememberedConnection): void {
-  // A wallet that is being asked names its accounts before it answers: the answer is for whoever asked.
+  // A wallet that is being asked reports its accounts before it answers: the answer belongs to that request.
   if (core.locks.has(entry.connectorId)) return
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
-  core.ctx.spawn(() => reconnect(core, entry, deadline, 'quiet').finally(deadline.cancel))
+  core.ctx.spawn(() => reconnect(core, entry, deadline, 'background').finally(deadline.cancel))
 }
 
-/** What another tab kept or forgot happens here too. Nothing is done where both agree, so tabs never answer. */
+/** Connects and disconnects what another tab did. Does nothing where both agree, so that tabs never answer each other. */
 export function syncWithOtherTabs(core: SessionCore): void {
-  const { ctx, locks: turns, disconnecting: leaving, pendingReconnects: watches } = core
+  const { ctx, locks, disconnecting, pendingReconnects } = core
   if (!core.persistsConnections) return
   applyStoredSelections(core)
   const { remembered, connections } = ctx.state.get()
+  const isRemembered = (id: ConnectionId): boolean => remembered.some(({ connectorId }) => connectorId === id)
   for (const { id, status } of Object.values(connections))
-    if (status !== 'connecting' && !remembered.some(({ connectorId }) => connectorId === id)) {
-      turns.get(id)?.cancel()
+    if (status !== 'connecting' && !isRemembered(id)) {
+      locks.get(id)?.cancel()
       endConnection(core, id, 'tab', true)
     }
-  // What was left in another tab does not come back in this one.
-  for (const [id, { storedEntry: stored }] of watches)
-    if (stored !== undefined && !remembered.some(({ connectorId }) => connectorId === id))
-      cancelPendingReconnect(core, id)
+  // A connection that was ended in another tab does not reconnect in this one.
+  for (const [id, { storedEntry }] of pendingReconnects)
+    if (storedEntry !== undefined && !isRemembered(id)) cancelPendingReconnect(core, id)
   for (const entry of remembered) {
     const id = entry.connectorId
-    if (connections[id] || turns.has(id) || leaving.has(id)) continue
-    if (watches.get(id)?.storedEntry === serializeRemembered(entry)) continue
+    if (connections[id] || locks.has(id) || disconnecting.has(id) || isReconnectPending(core, entry)) continue
     const deadline = startDeadline(ctx, RECONNECT_TIMEOUT_MS)
-    ctx.spawn(() => reconnect(core, entry, deadline, 'follow').finally(deadline.cancel))
+    ctx.spawn(() => reconnect(core, entry, deadline, 'tab').finally(deadline.cancel))
   }
 }
 
-/** A new page, another tab's doing, or a wallet that is told apart from neither: only that one is not shown. */
-type ReconnectTrigger = 'resume' | 'follow' | 'quiet'
+/** 'background' shows no pending connection; 'tab' keeps what another tab stored. */
+type ReconnectTrigger = 'restore' | 'tab' | 'background'
 
 async function reconnect(
   core: SessionCore,
   entry: RememberedConnection,
   deadline: Deadline,
-  on: ReconnectTrigger,
+  trigger: ReconnectTrigger,
 ): Promise<void> {
-  const { walletId, connectorId: id, accounts } = entry
+  const { walletId, connectorId: id } = entry
   cancelPendingReconnect(core, id)
-  const turn = acquireLock(core, id)
-  if (on !== 'quiet')
+  const lock = acquireLock(core, id)
+  if (trigger !== 'background')
     core.update((state) =>
       addPendingConnection(state, { id, walletId, connectorId: id, status: 'reconnecting' }),
     )
-  const signal = AbortSignal.any([turn.signal, deadline.signal])
+  const signal = AbortSignal.any([lock.signal, deadline.signal])
   try {
     await waitForConnector(core, id, signal)
-    const request = { ...requestedScope(entry), accounts, signal }
-    const reconnected = await reconnectClaimant(core, entry, request)
-    if (turn.signal.aborted) return
-    if (reconnected.kind === 'granted') {
-      const { connector, result } = reconnected
-      return commitConnection(core, {
-        walletId: walletIdOf(core, connector),
-        connector,
-        // Who it was last time, where it does not say so again.
-        result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
-        silent: true,
-        remembered: entry,
-      })
-    }
-    // No longer allowed: forgotten, and told apart from a locked wallet only when an account comes back.
+    const reconnected = await reconnectClaimant(core, entry, toReconnectRequest(entry, signal))
+    if (lock.signal.aborted) return
+    if (reconnected.kind === 'granted')
+      return commitReconnected(core, entry, reconnected.connector, reconnected.result)
+    // Forgotten when the permission is gone. A locked wallet looks the same until it reports an account again.
     core.update((state) => removeConnections(state, [id], reconnected.forget))
     reconnectOnAccount(core, entry, reconnected.claimants)
   } catch (error) {
-    // A newer intent speaks for this wallet now.
-    if (turn.signal.aborted) return
-    core.ctx.logger.debug('A wallet did not come back.', { id, error })
+    // A newer lock decides about this connection now.
+    if (lock.signal.aborted) return
+    core.ctx.logger.debug('A wallet did not reconnect.', { id, error })
     const claimants = findClaimants(core, id)
     if (claimants.length > 0) return reconnectOnAccount(core, entry, claimants)
-    // Another tab is connected to it: that it is not on this page is no reason to end it there.
-    core.update((state) => removeConnections(state, [id], on !== 'follow'))
+    // Connected in another tab: its absence on this page does not end it there.
+    core.update((state) => removeConnections(state, [id], trigger !== 'tab'))
     reconnectOnAppearance(core, entry)
   } finally {
-    turn.release()
+    lock.release()
   }
 }
 
-/** After a pause of the page nothing is certain: listen again, and ask silently what is true now. */
-function refreshConnection(core: SessionCore, id: string): void {
+function commitReconnected(
+  core: SessionCore,
+  entry: RememberedConnection,
+  connector: Connector,
+  result: ConnectionResult,
+): void {
+  const target = activeTarget(core.ctx.state.get())
+  commitConnection(core, {
+    walletId: walletIdOf(core, connector),
+    connector,
+    // A wallet that does not describe itself keeps its last description.
+    result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
+    silent: true,
+    remembered: entry,
+    deferNetworkEvent: true,
+  })
+  const connection = findConnected(core, entry.connectorId)
+  if (connection && !shareAccount(connection, entry)) {
+    notifyOtherAccount(core, connection, connector)
+    reconnectOnNewClaimant(core, entry, connector)
+  }
+  emitNetworkChanged(core, target, true)
+}
+
+/** A wallet that reconnects with none of its remembered accounts is trusted, and the user is told. */
+function notifyOtherAccount(
+  { ctx, liveConnectors }: SessionCore,
+  connection: ConnectedConnection,
+  connector: Connector,
+): void {
+  const [account] = connection.accounts
+  const { name } = connector.traits
+  // A word joiner: a line may break at an ellipsis, and the address is read as one word.
+  const address = `${account.address.slice(0, 4)}…\u2060${account.address.slice(-6)}`
+  const signal = liveConnectors.get(connection.id)?.connectionAbort.signal
+  ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
+  ctx.notify({
+    surface: 'alert',
+    variant: 'warning',
+    code: 'OTHER_ACCOUNT',
+    text: (t) => t('session.other-account', OTHER_ACCOUNT, { name, address }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+/** After a pause of the page: subscribes again, and asks the wallet silently what has changed meanwhile. */
+function refreshConnection(core: SessionCore, id: ConnectionId): void {
   const live = core.liveConnectors.get(id)
   const connection = findConnected(core, id)
   if (!live || !connection) return
   subscribeToWallet(core, live.connector)
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(async (run) => {
-    // Once another wallet has its place, its answer says nothing of that one.
+    // Once another wallet has taken its id, its answer does not count any more.
     const signal = AbortSignal.any([run, live.connectionAbort.signal, deadline.signal])
-    const { accounts } = connection
+    const request = toReconnectRequest(toRememberedConnection(connection), signal)
     try {
       const answer = await untilAborted(
-        promiseTry(() =>
-          live.connector.reconnect({
-            ...requestedScope(toRememberedConnection(connection)),
-            accounts,
-            signal,
-          }),
-        ),
+        promiseTry(() => live.connector.reconnect(request)),
         signal,
       )
       const result = answer && parseConnectionResult(answer, core.resultRules)
@@ -167,18 +209,18 @@ function refreshConnection(core: SessionCore, id: string): void {
       if (!result || result === 'no-account') return endConnection(core, id, 'wallet', true)
       applyConnectionResult(core, id, result)
     } catch (error) {
-      // It was connected and has not said otherwise.
-      core.ctx.logger.debug('A wallet did not say what is true now.', { id, error })
+      // The connection stays: the wallet has reported nothing else.
+      core.ctx.logger.debug('A wallet did not report its connection.', { id, error })
     } finally {
       deadline.cancel()
     }
   })
 }
 
-function requestedScope({ accounts, networkIds }: RememberedConnection): {
-  readonly namespaces: readonly string[]
-  readonly networkId: RememberedConnection['networkIds'][string]
-} {
+function toReconnectRequest(
+  { accounts, networkIds }: RememberedConnection,
+  signal: AbortSignal,
+): ReconnectRequest {
   const namespaces = [...new Set(accounts.map(({ namespace }) => namespace))]
-  return { namespaces, networkId: networkIds[accounts[0].namespace] }
+  return { namespaces, networkId: networkIds[accounts[0].namespace], accounts, signal }
 }

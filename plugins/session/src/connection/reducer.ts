@@ -1,106 +1,70 @@
-// How a session's state changes, as pure functions: each takes the state and gives what of it is new.
+// Every change of the session's state that a connection causes, as pure functions: state in, changed keys out. The list of
+// wallets (`wallets/sync-wallets.ts`) and the configured networks (`network/configured-networks.ts`) have one writer each.
 import type {
   AccountSelection,
+  AccountType,
   ChainNamespace,
+  ConnectedConnection,
   Connection,
   ConnectionId,
   ConnectionResult,
+  NetworkId,
   RememberedConnection,
 } from '../contract/account'
-import type { SessionState } from '../contract/session-state'
+import type { PendingPairing, SessionState } from '../contract/session-state'
 import { remainingSelection } from './accounts'
 
 type SessionPatch = Partial<SessionState>
 
-export type ConnectedConnection = Extract<Connection, { status: 'connected' }>
-
-/** Always in one order of keys: two that say the same are the same text. */
-export function createConnectedConnection(
-  { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
-  { accounts, networkIds, approvedNetworkIds: approved, wallet }: ConnectionResult,
-  selected: AccountSelection['selectedAddresses'],
-): ConnectedConnection {
-  return {
-    id,
-    walletId,
-    connectorId,
-    status: 'connected',
-    accounts,
-    networkIds,
-    ...(approved ? { approvedNetworkIds: approved } : {}),
-    ...(selected ? { selectedAddresses: selected } : {}),
-    ...(wallet ? { wallet } : {}),
-  }
-}
-
-/** What a wallet says now. One that says nothing of itself this time is who it was. */
-export function mergeConnectionResult(
-  before: ConnectedConnection,
-  result: ConnectionResult,
-): ConnectedConnection {
-  const { wallet = before.wallet } = result
-  const said = { ...result, ...(wallet ? { wallet } : {}) }
-  return createConnectedConnection(before, said, remainingSelection(before, result.accounts))
-}
-
-/** A wallet is being asked, or waited for. One that is connected stays so. */
+/** A wallet is being asked, or waited for. A connected one stays connected. */
 export function addPendingConnection(state: SessionState, connection: Connection): SessionPatch {
   if (state.connections[connection.id]?.status === 'connected') return {}
   return { connections: { ...state.connections, [connection.id]: connection } }
 }
 
-/** A wallet said yes. `silent`: it came back by itself and takes no place that something else has. */
+/** A wallet has granted a connection. A silent one takes over only what no other connection has. */
 export function addConnectedConnection(
   state: SessionState,
   connection: ConnectedConnection,
   options: {
     readonly silent: boolean
-    readonly keep: boolean
-    /** Asked for by name. */
-    readonly wanted?: readonly ChainNamespace[] | undefined
+    readonly persist: boolean
+    /** Those that the caller of `connect` named. */
+    readonly requestedNamespaces: readonly ChainNamespace[] | undefined
   },
 ): SessionPatch {
+  const { silent, persist } = options
   const connections = { ...state.connections, [connection.id]: connection }
   const namespaces = namespacesOf(connection)
-  const isFree = (id: ConnectionId | undefined): boolean => id === undefined || !connections[id]
-  const named = options.wanted?.filter((one) => namespaces.includes(one))
-  // Asked for one chain, a wallet that brings others leaves those to the wallets in use there.
-  const isTaken = (one: ChainNamespace): boolean => !options.silent && (named?.includes(one) ?? true)
-  const taken = namespaces.filter((one) => isTaken(one) || isFree(state.active[one]))
+  const isVacant = (id: ConnectionId | undefined): boolean => id === undefined || !connections[id]
+  const requested = options.requestedNamespaces?.filter((one) => namespaces.includes(one))
+  // A wallet connected for one namespace leaves its others to the wallets that are active there.
+  const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) ?? true)
+  const taken = namespaces.filter((one) => takesOver(one) || isVacant(state.active[one]))
   const active: SessionState['active'] = {
     ...state.active,
     ...Object.fromEntries(taken.map((one) => [one, connection.id])),
   }
   const current = state.activeNamespace
   const isServed = current !== undefined && namespaces.includes(current)
-  const keepsNamespace = options.silent
-    ? keepsActiveNamespace(current, state, active, isFree)
-    : isServed && !named?.length
+  // A silent connection keeps the namespace that is active, or that was preferred before anything was connected.
+  const hadNone = current !== undefined && state.active[current] === undefined
+  const isOccupied = current !== undefined && !isVacant(active[current])
+  const staysInNamespace = silent ? hadNone || isOccupied : isServed && !requested?.length
   return {
     connections,
     active,
-    activeNamespace: keepsNamespace ? current : (named?.[0] ?? namespaces[0]),
-    ...(options.keep ? { remembered: upsertRemembered(state.remembered, connection) } : {}),
+    activeNamespace: staysInNamespace ? current : (requested?.[0] ?? namespaces[0]),
+    ...(persist ? { remembered: upsertRemembered(state.remembered, connection) } : {}),
     ...(state.pendingPairing?.connectorId === connection.connectorId ? { pendingPairing: undefined } : {}),
   }
 }
 
-/** A wallet that comes back by itself leaves the namespace that is in use, or was chosen before anybody connected there. */
-function keepsActiveNamespace(
-  current: ChainNamespace | undefined,
-  before: SessionState,
-  active: SessionState['active'],
-  isFree: (id: ConnectionId | undefined) => boolean,
-): boolean {
-  if (current === undefined) return false
-  return before.active[current] === undefined || !isFree(active[current])
-}
-
-/** Accounts, the choice among them or networks of a connection are others now. */
+/** The accounts, the selected one or the networks of a connection have changed. */
 export function updateConnection(
   state: SessionState,
   connection: ConnectedConnection,
-  keep: boolean,
+  persist: boolean,
 ): SessionPatch {
   const { id } = connection
   const before = state.connections[id]
@@ -109,7 +73,7 @@ export function updateConnection(
   const chosen = networksChosenInWallet(state, before, connection)
   return {
     connections,
-    ...(keep ? { remembered: upsertRemembered(state.remembered, connection) } : {}),
+    ...(persist ? { remembered: upsertRemembered(state.remembered, connection) } : {}),
     ...(Object.keys(chosen).length > 0
       ? { preferredNetworkIds: { ...state.preferredNetworkIds, ...chosen } }
       : {}),
@@ -117,77 +81,26 @@ export function updateConnection(
   }
 }
 
-/** A choice made in the wallet is newer than the one that was preferred before; a chain it comes to is no choice. */
-function networksChosenInWallet(
-  { preferredNetworkIds: preferred, networks }: SessionState,
-  before: ConnectionResult,
-  { networkIds }: ConnectionResult,
-): SessionState['preferredNetworkIds'] {
-  return Object.fromEntries(
-    Object.entries(networkIds).filter(
-      ([namespace, id]) =>
-        preferred[namespace] !== undefined &&
-        before.networkIds[namespace] !== undefined &&
-        id !== before.networkIds[namespace] &&
-        networks.some((network) => network.id === id),
-    ),
-  )
-}
-
-/** A connection serves other namespaces than before: it takes places that are free and leaves those it cannot fill. */
-function reassignActive(
-  state: SessionState,
-  before: ConnectedConnection,
-  connection: ConnectedConnection,
-): SessionPatch {
-  const served = namespacesOf(connection)
-  const lost = namespacesOf(before).filter((one) => !served.includes(one))
-  const gained = served.filter((one) => !namespacesOf(before).includes(one))
-  if (lost.length + gained.length === 0) return {}
-  const active: Record<string, ConnectionId | undefined> = { ...state.active }
-  for (const namespace of lost)
-    if (active[namespace] === connection.id) {
-      const heir = findReplacement(Object.values(state.connections), namespace)
-      if (heir) active[namespace] = heir.id
-      else delete active[namespace]
-    }
-  for (const namespace of gained) active[namespace] ??= connection.id
-  return { active, activeNamespace: remainingActiveNamespace(state, active) ?? served[0] }
-}
-
-/** The active namespace, unless it has just lost its connection; one that was chosen before it had any stays. */
-function remainingActiveNamespace(
-  { activeNamespace: current, active: before }: SessionState,
-  active: SessionState['active'],
-): ChainNamespace | undefined {
-  if (current === undefined) return undefined
-  return active[current] !== undefined || before[current] === undefined ? current : undefined
-}
-
-function findReplacement(connections: readonly Connection[], namespace: string): Connection | undefined {
-  return connections.find((one) => one.status === 'connected' && namespacesOf(one).includes(namespace))
-}
-
 /**
- * Makes a connection the active one of its namespaces, or of those that are named. The first of them becomes the active
- * one; without names the visitor stays where they are, as long as the connection serves that.
+ * Makes a connection the active one of its namespaces, or of the requested ones. The first of those becomes the active
+ * namespace; without requested ones the active namespace stays, as long as the connection serves it.
  */
 export function activateConnection(
   state: SessionState,
   connection: ConnectedConnection,
-  named: readonly ChainNamespace[] | undefined = undefined,
+  requestedNamespaces: readonly ChainNamespace[] | undefined,
 ): SessionPatch {
   const served = namespacesOf(connection)
-  const namespaces = named?.filter((one) => served.includes(one)) ?? served
+  const namespaces = requestedNamespaces?.filter((one) => served.includes(one)) ?? served
   const current = state.activeNamespace
-  const stays = !named && current !== undefined && served.includes(current)
+  const stays = !requestedNamespaces && current !== undefined && served.includes(current)
   return {
     active: { ...state.active, ...Object.fromEntries(namespaces.map((one) => [one, connection.id])) },
     activeNamespace: stays ? current : (namespaces[0] ?? current),
   }
 }
 
-/** Takes connections out; what was active passes to another one that can take its place. */
+/** Removes connections; where one was active, another that serves the namespace becomes active. */
 export function removeConnections(
   state: SessionState,
   ids: readonly ConnectionId[],
@@ -200,12 +113,12 @@ export function removeConnections(
   const active = Object.fromEntries(
     Object.entries(state.active).flatMap(([namespace, id]) => {
       if (id !== undefined && connections[id]) return [[namespace, id]]
-      const heir = findReplacement(Object.values(connections), namespace)
-      // One that is being asked here and stands in another tab: tabs share the place, and it is not free there.
-      const elsewhere = kept.find(
+      const replacement = findReplacement(connections, namespace)
+      // Connecting here and connected in another tab: tabs share `active`, and it is taken there.
+      const inOtherTab = kept.find(
         (one) => connections[one.connectorId] && namespacesOf(one).includes(namespace),
       )
-      const next = heir?.id ?? elsewhere?.connectorId
+      const next = replacement?.id ?? inOtherTab?.connectorId
       return next === undefined ? [] : [[namespace, next]]
     }),
   )
@@ -217,33 +130,163 @@ export function removeConnections(
   }
 }
 
-export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): readonly string[] {
-  return [...new Set(accounts.map(({ namespace }) => namespace))]
+/** Ends restoring for a page that remembers nothing: what is stored is dropped, what is connected stays. */
+export function forgetRemembered(state: SessionState): SessionPatch {
+  const ids = state.remembered.map(({ connectorId }) => connectorId)
+  const notConnected = ids.filter((id) => state.connections[id]?.status !== 'connected')
+  return {
+    ...removeConnections(state, notConnected, false),
+    remembered: [],
+    pendingPairing: undefined,
+    restoreStatus: 'done',
+  }
 }
 
-/** What is kept of a connection, in the order of keys that is written. */
-export function toRememberedConnection(connection: ConnectedConnection): RememberedConnection {
-  const {
-    walletId,
-    id: connectorId,
-    accounts,
-    networkIds,
-    approvedNetworkIds: approved,
-    selectedAddresses: selected,
-    wallet,
-  } = connection
+/** Puts back what was remembered of a connection before. */
+export function replaceRemembered({ remembered }: SessionState, entry: RememberedConnection): SessionPatch {
   return {
+    remembered: remembered.map((one) => (one.connectorId === entry.connectorId ? entry : one)),
+  }
+}
+
+export function setPreferredNetwork(
+  { preferredNetworkIds }: SessionState,
+  namespace: ChainNamespace,
+  networkId: NetworkId,
+): SessionPatch {
+  return {
+    preferredNetworkIds: { ...preferredNetworkIds, [namespace]: networkId },
+    activeNamespace: namespace,
+  }
+}
+
+export function setPreferredAccountType(
+  { preferredAccountTypes }: SessionState,
+  namespace: ChainNamespace,
+  type: AccountType,
+): SessionPatch {
+  return { preferredAccountTypes: { ...preferredAccountTypes, [namespace]: type } }
+}
+
+export function setPendingPairing(pendingPairing: PendingPairing): SessionPatch {
+  return { pendingPairing }
+}
+
+/** 'waiting' for remembered wallets, then 'done'. */
+export function setRestoreStatus(restoreStatus: SessionState['restoreStatus']): SessionPatch {
+  return { restoreStatus }
+}
+
+/** No pairing is waited for any more, in no tab. */
+export function clearPendingPairing({ pendingPairing }: SessionState): SessionPatch {
+  return pendingPairing ? { pendingPairing: undefined } : {}
+}
+
+/** Always with one order of keys, so that equal connections serialise to equal text. */
+export function createConnectedConnection(
+  { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
+  { accounts, networkIds, approvedNetworkIds, wallet }: ConnectionResult,
+  selectedAddresses: AccountSelection['selectedAddresses'],
+): ConnectedConnection {
+  return {
+    id,
     walletId,
     connectorId,
+    status: 'connected',
     accounts,
     networkIds,
-    ...(approved ? { approvedNetworkIds: approved } : {}),
-    ...(selected ? { selectedAddresses: selected } : {}),
+    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
+    ...(selectedAddresses ? { selectedAddresses } : {}),
     ...(wallet ? { wallet } : {}),
   }
 }
 
-/** In place, so that the order, and with it the stored text, does not change by itself. */
+/** A connection with what its wallet reports now. A wallet that no longer describes itself keeps its description. */
+export function mergeConnectionResult(
+  before: ConnectedConnection,
+  result: ConnectionResult,
+): ConnectedConnection {
+  const { wallet = before.wallet } = result
+  const merged = { ...result, ...(wallet ? { wallet } : {}) }
+  return createConnectedConnection(before, merged, remainingSelection(before, result.accounts))
+}
+
+/** What is stored of a connection, in the order of keys in which it is written. */
+export function toRememberedConnection(connection: ConnectedConnection): RememberedConnection {
+  const { walletId, id, accounts, networkIds, approvedNetworkIds, selectedAddresses, wallet } = connection
+  return {
+    walletId,
+    connectorId: id,
+    accounts,
+    networkIds,
+    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
+    ...(selectedAddresses ? { selectedAddresses } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
+}
+
+export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): readonly string[] {
+  return [...new Set(accounts.map(({ namespace }) => namespace))]
+}
+
+/** A network switched to in the wallet replaces the preferred one; a namespace that is new to it is no choice. */
+function networksChosenInWallet(
+  { preferredNetworkIds, networks }: SessionState,
+  before: ConnectionResult,
+  { networkIds }: ConnectionResult,
+): SessionState['preferredNetworkIds'] {
+  return Object.fromEntries(
+    Object.entries(networkIds).filter(
+      ([namespace, id]) =>
+        preferredNetworkIds[namespace] !== undefined &&
+        before.networkIds[namespace] !== undefined &&
+        id !== before.networkIds[namespace] &&
+        networks.some((network) => network.id === id),
+    ),
+  )
+}
+
+/** A connection serves other namespaces than before: it becomes active where none is, and inactive where it left. */
+function reassignActive(
+  state: SessionState,
+  before: ConnectedConnection,
+  connection: ConnectedConnection,
+): SessionPatch {
+  const served = namespacesOf(connection)
+  const lost = namespacesOf(before).filter((one) => !served.includes(one))
+  const gained = served.filter((one) => !namespacesOf(before).includes(one))
+  if (lost.length + gained.length === 0) return {}
+  const active: Record<string, ConnectionId | undefined> = { ...state.active }
+  for (const namespace of lost)
+    if (active[namespace] === connection.id) {
+      const replacement = findReplacement(state.connections, namespace)
+      if (replacement) active[namespace] = replacement.id
+      else delete active[namespace]
+    }
+  for (const namespace of gained) active[namespace] ??= connection.id
+  return { active, activeNamespace: remainingActiveNamespace(state, active) ?? served[0] }
+}
+
+/** The active namespace, unless it has just lost its connection. One preferred before it had any stays. */
+function remainingActiveNamespace(
+  { activeNamespace, active: before }: SessionState,
+  active: SessionState['active'],
+): ChainNamespace | undefined {
+  if (activeNamespace === undefined) return undefined
+  const isLost = active[activeNamespace] === undefined && before[activeNamespace] !== undefined
+  return isLost ? undefined : activeNamespace
+}
+
+function findReplacement(
+  connections: SessionState['connections'],
+  namespace: ChainNamespace,
+): Connection | undefined {
+  return Object.values(connections).find(
+    (one) => one.status === 'connected' && namespacesOf(one).includes(namespace),
+  )
+}
+
+/** In place: the order, and with it the stored text, changes only with the content. */
 function upsertRemembered(
   remembered: readonly RememberedConnection[],
   connection: ConnectedConnection,

@@ -1,67 +1,65 @@
 import { untilAborted } from '@latchkey/kernel/async'
+import type { ConnectionResult } from '../contract/account'
 import type { Connector } from '../contract/connector'
 import type { PendingPairing } from '../contract/session-state'
-import { startDeadline } from '../deadline'
-import type { SessionCore } from '../session-core'
-import { findConnector, preferredNetworkId } from '../wallets/find-connector'
-import { withAddressFormatters } from './address-formatting'
-import { findConnected } from './apply-wallet-events'
+import { findConnected, type SessionCore, startDeadline, withAddressFormatters } from '../session-core'
+import { findConnector, preferredNetworkId, waitForConnector } from '../wallets/find-connector'
 import { commitConnection } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
-import { clearPendingPairing } from './pending-pairing'
-import { waitForConnector } from './pending-reconnects'
+import { clearPendingPairing } from './reducer'
 
-/** No code is good for longer, whatever the storage says. */
+/** No pairing code is valid for longer, whatever is stored. */
 const MAX_PENDING_MS = 600_000
 
 /**
- * Takes up what a page that was thrown away waited for. Nothing is shown of it before the wallet has said yes, and no
- * wallet is asked. It ends with `pending`: when somebody connects, leaves or asks anew, in this tab or another one.
+ * Waits for the approval of a pairing that an earlier page started. Shows nothing before the wallet approves, and asks
+ * no wallet. Ends when `pendingPairing` changes: a connect, a disconnect or another pairing, in this tab or another one.
  */
 export async function resumePairing(core: SessionCore): Promise<void> {
   const { ctx } = core
-  const { pendingPairing: pending } = ctx.state.get()
-  // What this page itself asks has its own answer.
-  if (!pending || core.attempt?.id === pending.connectorId) return
-  const { connectorId: id, untilMs } = pending
-  const restMs = untilMs - ctx.clock.now()
-  const isGood = restMs > 0 && restMs <= MAX_PENDING_MS
-  if (!isGood || core.attempt || findConnected(core, id)) return clearPendingPairing(core)
-  const deadline = startDeadline(ctx, restMs)
+  const { pendingPairing } = ctx.state.get()
+  // An attempt of this page has its own result.
+  if (!pendingPairing || core.attempt?.id === pendingPairing.connectorId) return
+  const { connectorId: id, untilMs } = pendingPairing
+  const remainingMs = untilMs - ctx.clock.now()
+  const isValid = remainingMs > 0 && remainingMs <= MAX_PENDING_MS
+  if (!isValid || core.attempt || findConnected(core, id)) return core.update(clearPendingPairing)
+  const deadline = startDeadline(ctx, remainingMs)
   const superseded = new AbortController()
-  const stop = ctx.state.subscribe((next) => {
+  const unsubscribe = ctx.state.subscribe((next) => {
     if (next.pendingPairing?.connectorId !== id || next.pendingPairing.untilMs !== untilMs) superseded.abort()
   })
   const signal = AbortSignal.any([superseded.signal, deadline.signal, ctx.signal])
   try {
     const connector = await waitForConnector(core, id, signal)
-    const result = await reconnectPending(core, connector, pending, signal)
-    if (typeof result !== 'object') return clearPendingPairing(core)
+    const result = await waitForApproval(core, connector, pendingPairing, signal)
+    if (!result) return core.update(clearPendingPairing)
     const { walletId = id } = findConnector(core, id, undefined) ?? {}
     commitConnection(core, { walletId, connector, result, silent: true })
   } catch (error) {
-    // What could not be reached may be there for the next page, as long as the code is good.
-    if (deadline.signal.aborted) clearPendingPairing(core)
-    ctx.logger.debug('A pairing was not taken up.', { id, error })
+    // An unreachable relay may be reachable for the next page, while the code is valid.
+    if (deadline.signal.aborted) core.update(clearPendingPairing)
+    ctx.logger.debug('A pairing was not resumed.', { id, error })
   } finally {
-    stop()
+    unsubscribe()
     deadline.cancel()
   }
 }
 
-async function reconnectPending(
+async function waitForApproval(
   core: SessionCore,
   connector: Connector,
   { connectorId, untilMs }: PendingPairing,
   signal: AbortSignal,
-): Promise<ReturnType<typeof parseConnectionResult> | undefined> {
+): Promise<ConnectionResult | undefined> {
   const { namespaces = [] } = findConnector(core, connectorId, undefined) ?? {}
   if (!connector.pairing || namespaces.length === 0) return undefined
   const networkId = preferredNetworkId(core, namespaces)
-  const asked = { namespaces, networkId, accounts: [], pendingUntilMs: untilMs, signal }
+  const request = { namespaces, networkId, accounts: [], pendingUntilMs: untilMs, signal }
   const answer = await untilAborted(
-    withAddressFormatters(core, namespaces, () => connector.reconnect(asked)),
+    withAddressFormatters(core, namespaces, () => connector.reconnect(request)),
     signal,
   )
-  return answer && parseConnectionResult(answer, core.resultRules)
+  const result = answer && parseConnectionResult(answer, core.resultRules)
+  return typeof result === 'object' ? result : undefined
 }

@@ -4,7 +4,7 @@ import { parseStoredState } from '../storage/stored-state'
 import { bob, createFakeConnector, onMainnet } from '../test-support/fake-connector'
 import { settled, startSession } from '../test-support/start-session'
 import { KEY, remembered } from '../test-support/stored'
-import { parseWalletInfo } from './wallet-info'
+import { parseWalletInfo } from './connection-result'
 
 const rainbow: WalletInfo = { name: 'Rainbow', iconUrl: 'https://rainbow.example/icon.png' }
 const paired = (wallet: unknown): ConnectionResult => ({

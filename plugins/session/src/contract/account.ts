@@ -125,7 +125,10 @@ export type Connection = {
   | ({ readonly status: 'connected' } & ConnectionResult & AccountSelection)
 )
 
-/** What of a connection is kept for the next visit. */
+/** A connection that is connected: it has accounts and networks. */
+export type ConnectedConnection = Extract<Connection, { readonly status: 'connected' }>
+
+/** What is stored of a connection for the next visit. */
 export interface RememberedConnection extends ConnectionResult, AccountSelection {
   readonly walletId: string
   /** The connection's id: what the wallet claims to be, whichever connector it had. */

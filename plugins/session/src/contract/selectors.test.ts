@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Account, allAccounts, connectedConnections, connectedWallet, isApproved } from '../contract'
+import {
+  type Account,
+  allAccounts,
+  connectedConnections,
+  connectedWallet,
+  currentNetworkId,
+  isApproved,
+} from '../contract'
 import { alice, bob, createFakeConnector, onMainnet } from '../test-support/fake-connector'
 import { adapter, type StartedSession, startSession } from '../test-support/start-session'
 
@@ -33,6 +40,22 @@ it('allAccounts: those of every connected wallet, each with its connection, or o
   expect(allAccounts(session.state())).toEqual(due)
   expect(allAccounts(session.state(), 'solana')).toEqual(due.slice(2))
   expect(connectedConnections(session.state()).map(({ id }) => id)).toEqual(['here', 'phone'])
+})
+
+it('currentNetworkId: the wallet’s network, else the preferred one, else the first that is configured', async () => {
+  const elsewhere = createFakeConnector('elsewhere', {
+    connect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:99' } }),
+  })
+  const adapters = [adapter('eip155', ['eip155:8453', 'eip155:1'])]
+  const preferring = await startSession({ adapters })
+  expect(currentNetworkId(preferring.state())).toBe('eip155:8453')
+  await preferring.api.switchNetwork('eip155:1')
+  expect(currentNetworkId(preferring.state())).toBe('eip155:1')
+  const connected = await startSession({ connectors: [elsewhere], adapters })
+  await connected.api.connect('elsewhere')
+  expect(currentNetworkId(connected.state())).toBe('eip155:99')
+  const without = await startSession({ adapters: [] })
+  expect(currentNetworkId(without.state())).toBeUndefined()
 })
 
 it('isApproved: what the wallet in use lists; where it lists nothing, or nobody is connected, everything', async () => {

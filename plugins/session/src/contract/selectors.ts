@@ -1,8 +1,13 @@
-import type { Account, ChainNamespace, Connection, ConnectionId, NetworkId } from './account'
-import { activeConnection } from './active-selectors'
+import type {
+  Account,
+  ChainNamespace,
+  ConnectedConnection,
+  ConnectionId,
+  NetworkId,
+  WalletInfo,
+} from './account'
+import { activeConnection, activeTarget } from './active-selectors'
 import type { SessionState } from './session-state'
-
-export type ConnectedConnection = Extract<Connection, { readonly status: 'connected' }>
 
 export interface ConnectedAccount extends Account {
   readonly connectionId: ConnectionId
@@ -22,7 +27,30 @@ export function allAccounts(state: SessionState, namespace?: ChainNamespace): re
   )
 }
 
-/** Whether the wallet in use there serves a network. One that does not say serves all; without a wallet nothing is refused. */
+/** The name and icon of a connection's wallet: how it describes itself, else how it is listed. */
+export function connectedWallet(state: SessionState, id: ConnectionId | undefined): WalletInfo | undefined {
+  const connection = state.connections[id ?? '']
+  if (connection?.status === 'connected' && connection.wallet) return connection.wallet
+  // A row's id changes when a better connector of its wallet is listed.
+  return state.wallets.find(
+    (row) =>
+      row.id === connection?.walletId || row.connectors.some(({ id }) => id === connection?.connectorId),
+  )
+}
+
+/**
+ * The network of the active account while connected, else the preferred one of the active namespace, else the first that
+ * is configured. `undefined` without configured networks.
+ */
+export function currentNetworkId(state: SessionState): NetworkId | undefined {
+  const target = activeTarget(state)
+  if (target) return target.networkId
+  const [first] = state.networks
+  const namespace = state.activeNamespace ?? first?.namespace
+  return (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? first?.id
+}
+
+/** Whether the active wallet of the namespace serves a network. True without a wallet, and for one that does not say. */
 export function isApproved(state: SessionState, networkId: NetworkId): boolean {
   const [namespace = ''] = networkId.split(':')
   const connection = activeConnection(state, namespace)

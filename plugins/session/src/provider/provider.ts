@@ -1,40 +1,21 @@
-import type { LatchkeyError } from '@latchkey/kernel'
+// The EIP-1193 providers of a connection, one for each of its namespaces, and the events they emit.
 import { evmChainId, parseNetworkId } from '../caip'
-import type { ConnectionResultRules } from '../connection/connection-result'
-import type { ConnectedConnection } from '../connection/reducer'
-import { isSameAddress } from '../connection/same-address'
+import { isSameAddress } from '../connection/accounts'
+import type { LiveConnection } from '../contract'
 import type {
-  AccountSelection,
+  Account,
   ChainNamespace,
+  ConnectedConnection,
   ConnectionId,
   ConnectionResult,
   NetworkId,
 } from '../contract/account'
 import { activeAccount } from '../contract/active-selectors'
 import type { Eip1193Provider, RequestArguments } from '../contract/eip1193'
-import { asLatchkeyError, safeGet } from '../rpc/parse-wallet-error'
-import { type FailureKind, failureKinds } from '../rpc/rpc-errors'
+import { safeGet } from '../rpc/error-layers'
 import { DisconnectedError } from '../rpc/wallet-error'
-import type { SessionContext } from '../session-context'
-
-/** What EIP-1193 wants a refused request to look like: a number for `code`. `cause` is the error of ours. */
-export class ProviderRpcError extends Error {
-  override readonly name = 'ProviderRpcError'
-  constructor(
-    message: string,
-    readonly code: number,
-    readonly data: unknown,
-    cause: unknown,
-  ) {
-    super(message, { cause })
-  }
-}
-
-export interface ProviderHandle {
-  readonly provider: Eip1193Provider
-  /** Tells the page's listeners; one that throws is logged and stops nobody. */
-  emit(event: string, payload: unknown): void
-}
+import type { ProviderHandle, SessionCore } from '../session-core'
+import { ProviderRpcError, toProviderError } from './provider-error'
 
 const accountMethods = new Set([
   'eth_accounts',
@@ -42,25 +23,134 @@ const accountMethods = new Set([
   'solana_getAccounts',
   'solana_requestAccounts',
 ])
-const INTERNAL_ERROR = -32603
 const INVALID_REQUEST = -32600
 
-/** What a connection says on one chain. The same object for as long as the page lives, through reconnects too. */
-export function createProvider(
-  ctx: SessionContext,
-  rules: Pick<ConnectionResultRules, 'formatAddress'>,
+/** The provider of a connection in a namespace: the same object for the page's life, through reconnects too. */
+export function getProvider(core: SessionCore, id: ConnectionId, namespace: ChainNamespace): Eip1193Provider {
+  const handles = core.providers.get(id) ?? new Map<ChainNamespace, ProviderHandle>()
+  const handle = handles.get(namespace) ?? createProvider(core, id, namespace)
+  core.providers.set(id, handles.set(namespace, handle))
+  return handle.provider
+}
+
+/** The active namespace where the connection serves it, else eip155, else its first. */
+export function defaultNamespace(
+  core: SessionCore,
+  { accounts }: Pick<ConnectionResult, 'accounts'>,
+): ChainNamespace {
+  const { activeNamespace } = core.ctx.state.get()
+  const isServed = (wanted: ChainNamespace | undefined): boolean =>
+    accounts.some(({ namespace }) => namespace === wanted)
+  if (activeNamespace !== undefined && isServed(activeNamespace)) return activeNamespace
+  return isServed('eip155') ? 'eip155' : accounts[0].namespace
+}
+
+/** A connection as `connect` returns it. */
+export function toLiveConnection(core: SessionCore, connection: ConnectedConnection): LiveConnection {
+  const { id, walletId, accounts, networkIds, approvedNetworkIds, wallet } = connection
+  return {
+    id,
+    walletId,
+    accounts,
+    networkIds,
+    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
+    ...(wallet ? { wallet } : {}),
+    provider: getProvider(core, id, defaultNamespace(core, connection)),
+  }
+}
+
+/** After a connection was granted, anew or for the first time. A namespace it no longer has is disconnected. */
+export function emitProvidersConnected(
+  core: SessionCore,
+  before: ConnectedConnection | undefined,
+  now: ConnectedConnection,
+): void {
+  forEachProvider(core, before, now, ({ emit }, was, networkId, namespace) => {
+    if (networkId === undefined) return was === undefined ? undefined : emitDisconnected(emit)
+    emit('connect', { chainId: toEip1193ChainId(networkId) })
+    emitAccountsChanged(emit, before, now, namespace)
+  })
+}
+
+/** After a connection has changed. A namespace may come to it, or leave it while the others stay. */
+export function emitProvidersChanged(
+  core: SessionCore,
+  before: ConnectedConnection,
+  now: ConnectedConnection,
+): void {
+  forEachProvider(core, before, now, ({ emit }, was, networkId, namespace) => {
+    if (networkId === undefined) return was === undefined ? undefined : emitDisconnected(emit)
+    if (was === undefined) emit('connect', { chainId: toEip1193ChainId(networkId) })
+    emitAccountsChanged(emit, before, now, namespace)
+    if (was !== undefined && networkId !== was) emit('chainChanged', toEip1193ChainId(networkId))
+  })
+}
+
+export function emitProvidersDisconnected(core: SessionCore, before: ConnectedConnection): void {
+  forEachProvider(core, before, undefined, ({ emit }, was) => {
+    if (was !== undefined) emitDisconnected(emit)
+  })
+}
+
+type Emit = ProviderHandle['emit']
+type NamespaceNetworkId = NetworkId | undefined
+
+/** Calls back for each provider that the page has asked for, with its network before and now. */
+function forEachProvider(
+  core: SessionCore,
+  before: ConnectedConnection | undefined,
+  now: ConnectedConnection | undefined,
+  run: (handle: ProviderHandle, was: NamespaceNetworkId, is: NamespaceNetworkId, namespace: string) => void,
+): void {
+  const handles = core.providers.get((now ?? before)?.id ?? '') ?? []
+  for (const [namespace, handle] of handles)
+    run(handle, before?.networkIds[namespace], now?.networkIds[namespace], namespace)
+}
+
+function emitAccountsChanged(
+  emit: Emit,
+  before: ConnectedConnection | undefined,
+  now: ConnectedConnection,
+  namespace: string,
+): void {
+  const addresses = addressesOf(now, namespace)
+  const known = before ? addressesOf(before, namespace) : []
+  if (addresses.join() !== known.join()) emit('accountsChanged', addresses)
+}
+
+/** `accountsChanged` goes first, for pages that do not listen to `disconnect`. */
+function emitDisconnected(emit: Emit): void {
+  emit('accountsChanged', [])
+  emit('disconnect', toProviderError(new DisconnectedError({ phase: 'disconnect' })))
+}
+
+/** EIP-1193 `accountsChanged`: the active account first, as callers use that one. */
+function addressesOf(connection: ConnectedConnection, namespace: ChainNamespace): readonly string[] {
+  const own = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
+  const first = activeAccount(connection, namespace)?.address
+  return [...own].sort((a, b) => Number(b === first) - Number(a === first))
+}
+
+/** EIP-1193 `chainChanged`: hexadecimal on eip155, the CAIP-2 reference elsewhere. */
+function toEip1193ChainId(networkId: NetworkId): string {
+  const chainId = evmChainId(networkId)
+  return chainId === undefined ? parseNetworkId(networkId).reference : `0x${chainId.toString(16)}`
+}
+
+function createProvider(
+  { ctx, resultRules: { formatAddress } }: SessionCore,
   id: ConnectionId,
   namespace: ChainNamespace,
 ): ProviderHandle {
   const listeners = new Map<string, Set<(payload: never) => void>>()
-  const connected = (): ConnectedConnection => {
+  const getConnection = (): ConnectedConnection => {
     const connection = ctx.state.get().connections[id]
     if (connection?.status === 'connected') return connection
     throw new DisconnectedError({ phase: 'request' })
   }
-  /** A relay session may lose a chain and stand on the others: nothing meant for this one goes there. */
-  const network = (): NetworkId => {
-    const networkId = connected().networkIds[namespace]
+  /** A connection may lose this namespace and keep others: a request for this one never goes to another. */
+  const getNetworkId = (): NetworkId => {
+    const networkId = getConnection().networkIds[namespace]
     if (networkId === undefined) throw new DisconnectedError({ phase: 'request' })
     return networkId
   }
@@ -70,16 +160,16 @@ export function createProvider(
         if (typeof args?.method !== 'string')
           throw new ProviderRpcError('A request needs a method', INVALID_REQUEST, undefined, undefined)
         try {
-          const networkId = network()
-          const answer = await ctx.rpc.requestByName(args.method, args.params, {
+          const networkId = getNetworkId()
+          const result = await ctx.rpc.requestByName(args.method, args.params, {
             connectionId: id,
             networkId,
           })
-          if (!accountMethods.has(args.method) || !Array.isArray(answer)) return answer
-          const written = answer.map((one) =>
-            typeof one === 'string' ? rules.formatAddress(namespace, one) : one,
+          if (!accountMethods.has(args.method) || !Array.isArray(result)) return result
+          const formatted = result.map((one) =>
+            typeof one === 'string' ? formatAddress(namespace, one) : one,
           )
-          return activeFirst(written, namespace, activeAccount(connected(), namespace)?.address)
+          return activeFirst(formatted, namespace, activeAccount(getConnection(), namespace))
         } catch (error) {
           throw toProviderError(error)
         }
@@ -92,7 +182,7 @@ export function createProvider(
     emit(event, payload) {
       for (const listener of [...(listeners.get(event) ?? [])])
         try {
-          // The page says by the event's name what it expects.
+          // The event's name says which payload the listener takes.
           listener(payload as never)
         } catch (error) {
           ctx.logger.error(`A listener for '${event}' failed.`, { error })
@@ -101,55 +191,14 @@ export function createProvider(
   }
 }
 
-/** EIP-1193 `accountsChanged`: the account in use first, as callers take that one. */
-export function addressesOf(
-  connection: ConnectionResult & AccountSelection,
-  namespace: ChainNamespace,
-): readonly string[] {
-  const own = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
-  const first = activeAccount(connection, namespace)?.address
-  return [...own].sort((a, b) => Number(b === first) - Number(a === first))
-}
-
-/** The wallet says which accounts there are; which of them goes first was chosen on this page. */
+/** The wallet decides which accounts there are; which of them goes first was chosen on this page. */
 function activeFirst(
-  answer: readonly unknown[],
+  accounts: readonly unknown[],
   namespace: ChainNamespace,
-  active: string | undefined,
+  active: Account | undefined,
 ): readonly unknown[] {
-  if (active === undefined) return answer
+  if (active === undefined) return accounts
   const rank = (one: unknown): number =>
-    isSameAddress(namespace, String(safeGet(one, 'pubkey') ?? one), active) ? 0 : 1
-  return [...answer].sort((a, b) => rank(a) - rank(b))
-}
-
-/** EIP-1193 `chainChanged`: hexadecimal on eip155, the CAIP-2 reference elsewhere. */
-export function toEip1193ChainId(networkId: NetworkId): string {
-  const chainId = evmChainId(networkId)
-  return chainId === undefined ? parseNetworkId(networkId).reference : `0x${chainId.toString(16)}`
-}
-
-/** Keeps the wallet's own words, number and data: libraries read revert reasons from them. */
-export function toProviderError(error: unknown): ProviderRpcError {
-  if (error instanceof ProviderRpcError) return error
-  const latchkeyError = asLatchkeyError(error)
-  const original = latchkeyError ? latchkeyError.cause : error
-  const message = safeGet(original, 'message')
-  const code = safeGet(original, 'code')
-  return new ProviderRpcError(
-    typeof message === 'string' && message !== ''
-      ? message
-      : (latchkeyError?.message ?? 'Something went wrong'),
-    Number.isInteger(code) ? Number(code) : (rpcCodeOf(latchkeyError) ?? INTERNAL_ERROR),
-    safeGet(original, 'data'),
-    error,
-  )
-}
-
-function rpcCodeOf(ours: LatchkeyError | undefined): number | undefined {
-  const own = safeGet(ours, 'rpcCode')
-  if (typeof own === 'number') return own
-  const kinds: Readonly<Record<string, FailureKind>> = failureKinds
-  const code = ours?.code
-  return code !== undefined && Object.hasOwn(kinds, code) ? kinds[code]?.numbers?.[0] : undefined
+    isSameAddress(namespace, String(safeGet(one, 'pubkey') ?? one), active.address) ? 0 : 1
+  return [...accounts].sort((a, b) => rank(a) - rank(b))
 }

@@ -1,7 +1,7 @@
 // Binds what signs or sends to an account of the connection and to its network, before any connector gets it.
 
 import { evmChainId } from '../caip'
-import { isSameAddress } from '../connection/same-address'
+import { isSameAddress } from '../connection/accounts'
 import type { NetworkId } from '../contract/account'
 import { AccountNotGrantedError, ChainMismatchError } from '../errors'
 import { toEvmNetworkId } from '../network/evm-network-id'

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { toProviderError } from '../provider/provider'
-import { type chainFailureKinds, chainFailureKinds as kinds } from './chain-errors'
+import { toProviderError } from '../provider/provider-error'
+import { type chainFailureKinds, chainFailureKinds as kinds } from './rpc-errors'
 import { toWalletError } from './wallet-error'
 
 type ChainFailureCode = keyof typeof chainFailureKinds

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { toProviderError } from '../provider/provider'
+import { toProviderError } from '../provider/provider-error'
 import { errorShapes } from '../test-support/error-shapes'
 import { parseWalletError } from './parse-wallet-error'
 import { type FailureKind, failureKinds } from './rpc-errors'

@@ -1,17 +1,13 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
-import { chainFailureKinds } from './chain-errors'
-import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
+import { errorLayers, safeGet } from './error-layers'
+import { chainFailureKinds, type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
-/** Wallets nest the real reason in `data.originalError`, `cause`, `error`, `info`, `payload`. */
-const nestedKeys = ['data', 'originalError', 'error', 'info', 'cause', 'reason', 'payload'] as const
-/** However deep the reason lies; a proxy may go on for ever. */
-const LAYER_LIMIT = 1_000
-/** What is searched: libraries put the request before the reason. */
+/** How much text is searched: libraries put the request before the reason. */
 const SEARCH_LIMIT = 4000
-/** What is kept. */
+/** How much text is kept. */
 const TEXT_LIMIT = 500
 
-/** Say that something failed and not what: a number or a text further inside is better. */
+/** Codes of any failure: a more specific code or a message in a nested error is better. */
 const vagueRpcCodes: ReadonlySet<number> = new Set([-32603, -32000, -32600])
 
 const codeByRpcCode: ReadonlyMap<number, WalletErrorCode> = new Map(
@@ -25,51 +21,53 @@ function failureEntries(): readonly (readonly [WalletErrorCode, FailureKind])[] 
 
 interface ParsedWalletError {
   readonly code: WalletErrorCode | undefined
-  /** Everything it says, shortened. */
+  /** Every message in it, cut to 500 characters. */
   readonly text: string
 }
 
-/** Finds out what an unknown error means. Never throws, whatever getters it is made of. */
+/** Finds the code of an unknown error. Never throws, whatever getters it has. */
 export function parseWalletError(thrown: unknown): ParsedWalletError {
-  const layers = [...errorLayers(thrown)]
-  const messages = [...new Set(layers.flatMap(textsOf))].join(' | ').slice(0, SEARCH_LIMIT)
-  const numbers = layers.flatMap(rpcCodesOf)
-  return { code: codeOf(numbers, messages), text: messages.slice(0, TEXT_LIMIT) }
+  const layers = errorLayers(thrown)
+  const messages = [...new Set(layers.flatMap(messagesOf))].join(' | ').slice(0, SEARCH_LIMIT)
+  const rpcCodes = layers.flatMap(rpcCodesOf)
+  return { code: findCode(rpcCodes, messages), text: messages.slice(0, TEXT_LIMIT) }
 }
 
-/** A user's refusal, else what the chain says, else a number that says something, else words, else any number. */
-function codeOf(numbers: readonly number[], said: string): WalletErrorCode | undefined {
-  const codes = numbers.flatMap((number) => codeByRpcCode.get(number) ?? [])
+/**
+ * Whether the user said no in the wallet: EIP-1193's 4001, what relays and wallets send in its place, a `LatchkeyError`
+ * or an error of viem that means it, or any of these as the cause of another error. A page usually shows nothing then.
+ * @example
+ * try {
+ *   await wallet.sendTransaction(transaction)
+ * } catch (error) {
+ *   if (!isUserRejection(error)) throw error
+ * }
+ */
+export function isUserRejection(error: unknown): boolean {
+  return parseWalletError(error).code === 'USER_REJECTED'
+}
+
+/** A rejection by the user, else what the node says, else a specific RPC code, else a message, else any RPC code. */
+function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCode | undefined {
+  const codes = rpcCodes.flatMap((rpcCode) => codeByRpcCode.get(rpcCode) ?? [])
   if (codes.includes('USER_REJECTED')) return 'USER_REJECTED'
-  const named = failureEntries().filter(([, { pattern }]) => pattern?.test(said))
-  const ofChain = named.find(([code]) => code in chainFailureKinds)
-  const telling = numbers.find((number) => !vagueRpcCodes.has(number) && codeByRpcCode.has(number))
+  const matching = failureEntries().filter(([, { pattern }]) => pattern?.test(messages))
+  const ofChain = matching.find(([code]) => code in chainFailureKinds)
+  const specific = rpcCodes.find((rpcCode) => !vagueRpcCodes.has(rpcCode) && codeByRpcCode.has(rpcCode))
   return (
     ofChain?.[0] ??
-    (telling === undefined ? undefined : codeByRpcCode.get(telling)) ??
-    named[0]?.[0] ??
+    (specific === undefined ? undefined : codeByRpcCode.get(specific)) ??
+    matching[0]?.[0] ??
     codes[0]
   )
 }
 
-function errorLayers(thrown: unknown): ReadonlySet<unknown> {
-  const layers = new Set<unknown>()
-  const rest = [thrown]
-  while (rest.length > 0 && layers.size < LAYER_LIMIT) {
-    const layer = rest.pop()
-    if (layer === undefined || layer === null || layers.has(layer)) continue
-    layers.add(layer)
-    rest.push(...nestedKeys.map((key) => safeGet(layer, key)).reverse())
-  }
-  return layers
-}
-
-function textsOf(layer: unknown): readonly string[] {
+function messagesOf(layer: unknown): readonly string[] {
   const texts = [layer, ...['message', 'shortMessage', 'details', 'code'].map((key) => safeGet(layer, key))]
   return texts.filter((text) => typeof text === 'string')
 }
 
-/** `4001`, and `'4001'` of wallets that send text; of an error of ours the number of its code. */
+/** `4001`, and `'4001'` of wallets that send text; for the code of a `LatchkeyError`, the number it stands for. */
 function rpcCodesOf(layer: unknown): readonly number[] {
   const code = safeGet(layer, 'code')
   if (code === 'USER_REJECTED') return failureKinds.USER_REJECTED.numbers.slice(0, 1)
@@ -77,20 +75,10 @@ function rpcCodesOf(layer: unknown): readonly number[] {
   return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? [Number(code)] : []
 }
 
-/** An error of ours; asked with care, since what was thrown may be made of traps. */
+/** `undefined` for any other error, also for one whose properties throw when they are read. */
 export function asLatchkeyError(thrown: unknown): LatchkeyError | undefined {
   try {
     return isLatchkeyError(thrown) ? thrown : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A property of anything; `undefined` where reading it throws. */
-export function safeGet(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  try {
-    return Reflect.get(value, key)
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import { RequestAbortedError, ViewDismissedError } from '@latchkey/kernel'
 import { expect, it, test } from 'vitest'
-import { toProviderError } from '../provider/provider'
+import { toProviderError } from '../provider/provider-error'
 import { errorShapes } from '../test-support/error-shapes'
-import { isUserRejection } from './user-rejection'
+import { isUserRejection } from './parse-wallet-error'
 import { SwitchChainError, toWalletError, UserRejectedError } from './wallet-error'
 
 const nested = (cause: unknown, depth: number): unknown =>

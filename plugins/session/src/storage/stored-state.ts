@@ -5,8 +5,8 @@ import {
   approvedNetworkIdsSchema,
   namespaceSchema,
   networkIdsByNamespaceSchema,
+  walletInfoSchema,
 } from '../connection/connection-result'
-import { walletInfoSchema } from '../connection/wallet-info'
 import type { SessionState } from '../contract/session-state'
 
 /** More wallets than anybody connects at once; a longer list is not ours. */

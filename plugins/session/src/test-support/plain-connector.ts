@@ -2,7 +2,7 @@ import { untilAborted } from '@latchkey/kernel/async'
 import { isNetworkId } from '../caip'
 import type { Account, ConnectionResult, NetworkId } from '../contract/account'
 import type { Connector } from '../contract/connector'
-import { promiseTry } from '../deadline'
+import { promiseTry } from '../session-core'
 import type { PlainWallet } from './plain-wallet'
 
 const toAccounts = (said: unknown): readonly Account[] =>

@@ -3,23 +3,23 @@ import type { SessionContext } from '../session-context'
 import { type Confusables, isAsciiName } from './look-alikes'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
-/** From here on a new list costs what visitors would feel if it were made for each wallet. */
+/** With more connectors than this, a new list for each announcement would block the page noticeably. */
 const BATCH_THRESHOLD = 100
 const BATCH_DELAY_MS = 100
 
 /**
- * Keeps the list of wallets up to date during a run; many announcements in one task cost one update, and those of
- * a tenth of a second when there are hundreds.
- * @param appeared ids in the order in which they appeared: the slot sorts by id
+ * Keeps `state.wallets` in step with the connectors and wallet filters during a run. Announcements of one task cause one
+ * update; with more than 100 connectors, those of 100 ms.
+ * @param appeared connector ids in the order in which they appeared: the slot sorts by id
  */
 export function syncWallets(ctx: SessionContext, appeared: ReadonlySet<string>, signal: AbortSignal): void {
   if (signal.aborted) return
   let isScheduled = false
   let confusables: Confusables | undefined
-  let tableStatus: 'no' | 'yes' | 'failed' = 'no'
-  /** Wallets whose names need the table are listed with it, so that no mark comes late. */
+  let tableStatus: 'idle' | 'loading' | 'failed' = 'idle'
+  /** A wallet whose name needs the table is listed once it is loaded, so that no look-alike is marked late. */
   const loadConfusables = (): void => {
-    tableStatus = 'yes'
+    tableStatus = 'loading'
     ctx.spawn(async () => {
       try {
         confusables = (await import('./confusables')).confusables
@@ -35,13 +35,13 @@ export function syncWallets(ctx: SessionContext, appeared: ReadonlySet<string>, 
     const byId = new Map(ctx.items(connectors).map((item) => [item.id, item]))
     const ordered = [...appeared].flatMap((id) => byId.get(id) ?? [])
     const isReadable = ({ traits }: Connector): boolean => isAsciiName(traits.name)
-    if (tableStatus === 'no' && !ordered.every(isReadable)) loadConfusables()
-    const listed = confusables || tableStatus !== 'yes' ? ordered : ordered.filter(isReadable)
+    if (tableStatus === 'idle' && !ordered.every(isReadable)) loadConfusables()
+    const listed = confusables || tableStatus !== 'loading' ? ordered : ordered.filter(isReadable)
     const rows = toWalletRows(groupConnectors(listed), confusables)
     const wallets = rows.filter((row) => !ctx.items(walletFilters).some(({ hides }) => hides(row)))
     ctx.state.update((draft) => void Object.assign(draft, { wallets }))
   }
-  const refreshSoon = (): void => {
+  const scheduleRefresh = (): void => {
     if (isScheduled) return
     isScheduled = true
     ctx.spawn(async () => {
@@ -49,7 +49,7 @@ export function syncWallets(ctx: SessionContext, appeared: ReadonlySet<string>, 
       if (!signal.aborted) refresh()
     })
   }
-  ctx.onItems(connectors, refreshSoon)
-  ctx.onItems(walletFilters, refreshSoon)
+  ctx.onItems(connectors, scheduleRefresh)
+  ctx.onItems(walletFilters, scheduleRefresh)
   refresh()
 }

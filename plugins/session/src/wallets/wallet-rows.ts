@@ -1,54 +1,56 @@
+// Connectors grouped into wallets, and wallets as rows of `state.wallets`.
 import type { Connector, WalletRow } from '../contract'
 import { type Confusables, isAsciiName, nameSkeleton } from './look-alikes'
 
-/** The ways to one wallet, best first. */
+/** The connectors of one wallet, best first. */
 export type ConnectorGroup = [Connector, ...Connector[]]
 
+/** Announced connectors go first: a legacy global is then found to be the provider of one of them. */
 const discoveryRank = ({ traits }: Connector): number => (traits.kind === 'announced' ? 0 : 1)
 
 /**
- * Puts connectors together that lead to one wallet. Evidence is the provider object itself, or the same rdns in another
- * namespace; never a name or a picture, which anybody can copy. Same rdns, same namespace and another provider:
- * somebody claims it twice. One provider announced twice on a chain: a page script announced it under another name.
+ * Groups connectors that reach the same wallet. Evidence is the provider object itself, or the same rdns in another
+ * namespace; never a name or an icon, which anybody can copy. The same rdns in the same namespace with another provider
+ * is a second wallet that claims it. One provider announced twice in a namespace: a page script announced it again.
  * @param connectors in the order in which they appeared
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
-  const wallets: ConnectorGroup[] = []
-  const known = new Map<unknown, ConnectorGroup[]>()
-  /** A wallet only gains chains, so what one lookup passed over, none of the same chains has to look at again. */
-  const chainsOf = new Map<ConnectorGroup | undefined, Set<string>>()
-  const passed = new Map<string, number>()
-  const onOtherChains = ({ rdns, namespaces }: Connector['traits']): ConnectorGroup | undefined => {
-    const claimants = known.get(rdns) ?? []
+  const groups: ConnectorGroup[] = []
+  const byEvidence = new Map<unknown, ConnectorGroup[]>()
+  /** A group only gains namespaces: one that was passed over need not be looked at again for the same namespaces. */
+  const namespacesOfGroup = new Map<ConnectorGroup | undefined, Set<string>>()
+  const passedOver = new Map<string, number>()
+  const findOtherNamespace = ({ rdns, namespaces }: Connector['traits']): ConnectorGroup | undefined => {
+    const candidates = byEvidence.get(rdns) ?? []
     const lookup = `${namespaces} ${rdns}`
-    let index = passed.get(lookup) ?? 0
-    while (namespaces.some((one) => chainsOf.get(claimants[index])?.has(one))) index += 1
-    passed.set(lookup, index)
-    return claimants[index]
+    let index = passedOver.get(lookup) ?? 0
+    while (namespaces.some((one) => namespacesOfGroup.get(candidates[index])?.has(one))) index += 1
+    passedOver.set(lookup, index)
+    return candidates[index]
   }
   for (const connector of [...connectors].sort(
-    // Announced ones first: what the legacy global leads to is then found among them.
     (a, b) => discoveryRank(a) - discoveryRank(b) || (a.order ?? 0) - (b.order ?? 0),
   )) {
     const { identity, traits } = connector
-    const same = known.get(identity)?.[0]
-    let wallet = same && !same.some((one) => isSameAnnounced(one, connector)) ? same : onOtherChains(traits)
-    if (wallet) wallet.push(connector)
+    const same = byEvidence.get(identity)?.[0]
+    let group =
+      same && !same.some((one) => isSameAnnounced(one, connector)) ? same : findOtherNamespace(traits)
+    if (group) group.push(connector)
     else {
-      wallet = [connector]
-      wallets.push(wallet)
+      group = [connector]
+      groups.push(group)
     }
-    chainsOf.set(wallet, new Set([...(chainsOf.get(wallet) ?? []), ...traits.namespaces]))
+    namespacesOfGroup.set(group, new Set([...(namespacesOfGroup.get(group) ?? []), ...traits.namespaces]))
     for (const evidence of [identity, traits.rdns]) {
-      const sharing = known.get(evidence)
-      if (sharing) sharing.push(wallet)
-      else if (evidence) known.set(evidence, [wallet])
+      const sharing = byEvidence.get(evidence)
+      if (sharing) sharing.push(group)
+      else if (evidence) byEvidence.set(evidence, [group])
     }
   }
-  return wallets
+  return groups
 }
 
-/** Whether both are announcements of one provider object on one chain: only one of them can be the wallet's own. */
+/** Whether both are announcements of one provider object in one namespace: only one of them can be the wallet's own. */
 export function isSameAnnounced(one: Connector, other: Connector): boolean {
   const { kind, namespaces } = one.traits
   return (
@@ -60,16 +62,13 @@ export function isSameAnnounced(one: Connector, other: Connector): boolean {
   )
 }
 
-const namespacesOf = (ways: ConnectorGroup): ReadonlySet<string> =>
-  new Set(ways.flatMap(({ traits }) => traits.namespaces))
-
 /**
- * Values for the store. Traits belong to the connector, and the store freezes: so they are copied.
- * @param drawnLike where it could not be fetched, every name that needs it is marked
+ * Rows for the store, with look-alikes marked. Traits are copied: they belong to the connector, and the store freezes.
+ * @param confusables without it, every name that needs it is marked
  */
 export function toWalletRows(
-  wallets: readonly ConnectorGroup[],
-  drawnLike?: Confusables,
+  groups: readonly ConnectorGroup[],
+  confusables?: Confusables,
 ): readonly WalletRow[] {
   const countByClaim = new Map<unknown, number>()
   const count = (claim: unknown): number => {
@@ -77,47 +76,47 @@ export function toWalletRows(
     countByClaim.set(claim, times)
     return times
   }
-  const rows = wallets.map((ways) => {
-    const connectors = ways.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
-    const pick = (key: 'rdns' | 'iconUrl' | 'explorerId'): string | undefined =>
+  const rows = groups.map((group) => {
+    const connectors = group.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
+    const firstOf = (key: 'rdns' | 'iconUrl' | 'explorerId'): string | undefined =>
       connectors.find((traits) => traits[key])?.[key]
-    const rdns = pick('rdns')
-    const iconUrl = pick('iconUrl')
-    const identifier = rdns ?? pick('explorerId')
+    const rdns = firstOf('rdns')
+    const iconUrl = firstOf('iconUrl')
+    const identifier = rdns ?? firstOf('explorerId')
     return {
-      id: rdns !== undefined && count(rdns) === 1 ? rdns : ways[0].id,
-      name: ways[0].traits.name,
+      id: rdns !== undefined && count(rdns) === 1 ? rdns : group[0].id,
+      name: group[0].traits.name,
       ...(iconUrl === undefined ? {} : { iconUrl }),
       ...(rdns === undefined ? {} : { rdns }),
       ...(identifier === undefined ? {} : { identifier }),
-      namespaces: [...namespacesOf(ways)],
+      namespaces: [...new Set(group.flatMap(({ traits }) => traits.namespaces))],
       connectors,
     }
   })
   const claims = rows.map((row, index) => {
-    const identities = (wallets[index] ?? []).flatMap(({ identity }) => identity ?? [])
-    const { name, others } = rowClaims(row, nameSkeleton(row.name, drawnLike))
+    const identities = (groups[index] ?? []).flatMap(({ identity }) => identity ?? [])
+    const { name, others } = rowClaims(row, nameSkeleton(row.name, confusables))
     return { name, others: [...others, ...new Set(identities)] }
   })
   for (const { name, others } of claims) for (const claim of new Set([name, ...others])) count(claim)
-  const isTwice = (claim: unknown): boolean => (countByClaim.get(claim) ?? 0) > 1
+  const isShared = (claim: unknown): boolean => (countByClaim.get(claim) ?? 0) > 1
   return rows.map((row, index): WalletRow => {
     const { name = '', others = [] } = claims[index] ?? {}
-    const isUnread = drawnLike === undefined && !isAsciiName(row.name)
-    const lookAlike = isUnread || others.some(isTwice)
-    return { ...row, lookAlike, sameNameElsewhere: !lookAlike && isTwice(name) }
+    const isUnreadable = confusables === undefined && !isAsciiName(row.name)
+    const lookAlike = isUnreadable || others.some(isShared)
+    return { ...row, lookAlike, sameNameElsewhere: !lookAlike && isShared(name) }
   })
 }
 
-/** What a row says it is: its name, and on each of its chains the name and the rdns. No two kinds are ever the same text. */
+/** What a row claims to be: its name, and in each namespace its name and rdns. The prefixes keep the kinds apart. */
 function rowClaims(
   { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike' | 'sameNameElsewhere'>,
-  name: string,
+  skeleton: string,
 ): { readonly name: string; readonly others: readonly string[] } {
   const uuids = connectors.flatMap(({ uuid }) => (uuid === undefined ? [] : [`#${uuid}`]))
-  const onChains = namespaces.flatMap((chain) => [
-    `${chain} ${name}`,
-    ...(rdns === undefined ? [] : [`${chain} @${rdns}`]),
+  const inNamespaces = namespaces.flatMap((namespace) => [
+    `${namespace} ${skeleton}`,
+    ...(rdns === undefined ? [] : [`${namespace} @${rdns}`]),
   ])
-  return { name: `=${name}`, others: [...new Set([...uuids, ...onChains])] }
+  return { name: `=${skeleton}`, others: [...new Set([...uuids, ...inNamespaces])] }
 }

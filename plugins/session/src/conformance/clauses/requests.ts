@@ -1,7 +1,7 @@
 import type { Network, NetworkId } from '../../contract/account'
 import type { WalletRequest } from '../../contract/connector'
 import { namespaceOf } from '../../network/configured-networks'
-import { safeGet } from '../../rpc/parse-wallet-error'
+import { safeGet } from '../../rpc/error-layers'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import type { ConformanceSubject } from '../harness'
 

@@ -1,0 +1,168 @@
+// Which wallet is the remembered one: any page script can announce an rdns or a name, so several may claim to be it.
+import { untilAborted } from '@latchkey/kernel/async'
+import { type Connector, connectors, type ReconnectRequest } from '../contract'
+import type { ConnectionResult, RememberedConnection } from '../contract/account'
+import { safeGet } from '../rpc/error-layers'
+import { cancelPendingReconnect, type SessionCore, withAddressFormatters } from '../session-core'
+import { findClaimants, isAnnouncedTwice, waitForConnector } from '../wallets/find-connector'
+import { shareAccount } from './accounts'
+import { endConnection } from './connection-lifecycle'
+import { parseConnectionResult } from './connection-result'
+import { replaceRemembered } from './reducer'
+
+export type ReconnectResult =
+  | { readonly kind: 'granted'; readonly connector: Connector; readonly result: ConnectionResult }
+  /** No claimant is known to be the remembered wallet. */
+  | { readonly kind: 'none'; readonly claimants: readonly Connector[]; readonly forget: boolean }
+
+interface ClaimantResponse {
+  readonly connector: Connector
+  readonly result: ConnectionResult | 'no-account' | undefined
+  /** Why there is no result. */
+  readonly error?: unknown
+}
+
+/**
+ * Asks every wallet silently that claims to be the remembered one. A single claimant is trusted, whichever account it
+ * grants. Of several, or when its provider is announced under another id too, only the one that grants a remembered
+ * account is. Rejects with the error of a single claimant; when the signal aborts, only those that have answered count.
+ */
+export async function reconnectClaimant(
+  core: SessionCore,
+  entry: RememberedConnection,
+  request: ReconnectRequest,
+): Promise<ReconnectResult> {
+  const pending = new Map<Connector, Promise<ClaimantResponse>>()
+  const reconnectOnce = (connector: Connector): Promise<ClaimantResponse> => {
+    const response = pending.get(connector) ?? reconnectOne(core, connector, request)
+    pending.set(connector, response)
+    return response
+  }
+  for (;;) {
+    const claimants = findClaimants(core, entry.connectorId)
+    const responses = await Promise.all(claimants.map(reconnectOnce))
+    const isNew = (one: Connector): boolean => !pending.has(one)
+    // A claimant that was listed meanwhile is asked too.
+    if (!request.signal.aborted && findClaimants(core, entry.connectorId).some(isNew)) continue
+    const [only] = responses
+    if (only && responses.length === 1) {
+      if (only.result === undefined) throw only.error
+      if (only.result !== 'no-account' && !isAnnouncedTwice(core, only.connector))
+        return { kind: 'granted', connector: only.connector, result: only.result }
+    }
+    const granted = responses.flatMap(({ connector, result }) =>
+      typeof result === 'object' && shareAccount(result, entry)
+        ? [{ kind: 'granted', connector, result } as const]
+        : [],
+    )
+    const [first] = granted
+    // One provider under two ids is one wallet.
+    const wallets = new Set(granted.map(({ connector }) => connector.identity ?? connector))
+    if (first && wallets.size === 1) return first
+    return { kind: 'none', claimants, forget: responses.every(({ result }) => result === 'no-account') }
+  }
+}
+
+/** Never rejects. */
+async function reconnectOne(
+  core: SessionCore,
+  connector: Connector,
+  request: ReconnectRequest,
+): Promise<ClaimantResponse> {
+  try {
+    const answer = await untilAborted(
+      withAddressFormatters(core, request.namespaces, () => connector.reconnect(request)),
+      request.signal,
+    )
+    const result = answer === undefined ? 'no-account' : parseConnectionResult(answer, core.resultRules)
+    if (result === 'invalid') throw new TypeError('The wallet returned a malformed connection')
+    return { connector, result }
+  } catch (error) {
+    return { connector, result: undefined, error }
+  }
+}
+
+/**
+ * None of the claimants is the remembered wallet. They are asked again when one reports an account (it was unlocked, or
+ * allows this page again), and when a new claimant is listed.
+ */
+export function reconnectOnAccount(
+  core: SessionCore,
+  entry: RememberedConnection,
+  claimants: readonly Connector[],
+): void {
+  const signal = startPendingReconnect(core, entry)
+  onConnectorsChanged(core, signal, () => {
+    if (hasNewClaimant(core, entry, claimants)) core.reconnectInBackground(entry)
+  })
+  const onAccounts = (accounts: unknown): void => {
+    if (!signal.aborted && Array.isArray(accounts) && accounts.length > 0) core.reconnectInBackground(entry)
+  }
+  for (const connector of claimants)
+    try {
+      connector.subscribe(
+        {
+          accountsChanged: onAccounts,
+          networkChanged: () => undefined,
+          sessionChanged: (result) => onAccounts(safeGet(result, 'accounts')),
+          disconnected: () => undefined,
+        },
+        signal,
+      )
+    } catch (error) {
+      core.ctx.report(error)
+    }
+}
+
+/**
+ * A single claimant was trusted though it granted another account. When a second claimant is listed, or its provider is
+ * announced under a second id, that trust ends: the connection is dropped and the remembered one reconnected.
+ */
+export function reconnectOnNewClaimant(
+  core: SessionCore,
+  entry: RememberedConnection,
+  connector: Connector,
+): void {
+  const signal = startPendingReconnect(core, entry)
+  const id = entry.connectorId
+  onConnectorsChanged(core, signal, () => {
+    if (!hasNewClaimant(core, entry, [connector]) && !isAnnouncedTwice(core, connector)) return
+    if (core.liveConnectors.get(id)?.connector !== connector) return
+    endConnection(core, id, 'wallet', false)
+    core.update((state) => replaceRemembered(state, entry))
+    core.reconnectInBackground(entry)
+  })
+}
+
+/** A wallet that was not listed in time may be listed later. */
+export function reconnectOnAppearance(core: SessionCore, entry: RememberedConnection): void {
+  waitForConnector(core, entry.connectorId, startPendingReconnect(core, entry)).then(
+    () => core.reconnectInBackground(entry),
+    () => undefined,
+  )
+}
+
+function hasNewClaimant(
+  core: SessionCore,
+  entry: RememberedConnection,
+  known: readonly Connector[],
+): boolean {
+  return findClaimants(core, entry.connectorId).some((one) => !known.includes(one))
+}
+
+function onConnectorsChanged(core: SessionCore, signal: AbortSignal, run: () => void): void {
+  const unsubscribe = core.ctx.onItems(connectors, () => {
+    if (!signal.aborted) run()
+  })
+  signal.addEventListener('abort', unsubscribe, { once: true })
+}
+
+/** Replaces an earlier wait for the same wallet. The signal aborts when the wait or the run ends. */
+function startPendingReconnect(core: SessionCore, entry: RememberedConnection): AbortSignal {
+  const id = entry.connectorId
+  cancelPendingReconnect(core, id)
+  const abort = new AbortController()
+  const isStored = core.ctx.state.get().remembered.some(({ connectorId }) => connectorId === id)
+  core.pendingReconnects.set(id, { abort, storedEntry: isStored ? JSON.stringify(entry) : undefined })
+  return AbortSignal.any([abort.signal, core.ctx.signal])
+}
