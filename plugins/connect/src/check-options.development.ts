@@ -4,7 +4,7 @@ import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 import { groupNames } from './wallet-list/group-names'
 
-/** What a host may name; a misspelt option is refused. */
+/** Names of all options; any other name is refused. */
 export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
   'termsConditionsUrl',
   'privacyPolicyUrl',
@@ -17,7 +17,7 @@ export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
   'collapseWallets',
 ]
 
-/** What an entry of `customWallets` may have. */
+/** Names of all fields of a custom wallet. */
 const walletKeys: Readonly<Record<keyof CustomWallet, true>> = {
   id: true,
   name: true,
@@ -40,7 +40,7 @@ type Check = (value: unknown) => boolean
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
 const isGroup: Check = (value) => groupNames.some((name) => name === value)
-/** What `parseSafeUrl` lets through: wallet schemes, https. */
+/** An address that `parseSafeUrl` accepts: wallet schemes, https. */
 const isAppLink: Check = (value) => isText(value) && parseSafeUrl(`${value}`) !== undefined
 const isNetworkId: Check = (value) => /^[^:]+:[^:]+$/.test(`${value}`)
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)

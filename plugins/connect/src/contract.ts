@@ -13,90 +13,90 @@ import type { ConnectMethodKind, ConnectOptions } from './options'
 
 export type * from './options'
 
-/** A way to connect that is not a wallet row: email, social login. Bring a component through your own view. */
+/** A method to connect that is not a wallet, such as email or social login. `run` opens a view of your own plugin. */
 export interface ConnectMethod extends SlotItem {
   readonly kind: ConnectMethodKind
   readonly label: Label
   run(): void
 }
 
-/** Used on an earlier visit. A wallet of this browser is its id; one that was paired brings what its row shows. */
+/** A wallet used on an earlier visit: the id of an installed wallet, or the entry of a paired one. */
 export interface RecentWallet {
   readonly id: string
   readonly wallet?: WalletEntry
 }
 
-/** What the list takes from the wallet directory. */
+/** What the list shows of the wallet directory. */
 export interface DirectoryState {
-  /** 'absent': no directory is installed. */
+  /** 'absent': no directory is installed, or it has no project id. */
   readonly status: 'absent' | 'idle' | 'loading' | 'ready' | 'failed'
   /** In the host's order. */
   readonly featured: readonly WalletEntry[]
   readonly recommended: readonly WalletEntry[]
-  /** Those of `excludeWalletIds`: their rdns and names hide announced wallets too. */
+  /** Entries of `excludeWalletIds`: their ids and rdns hide announced wallets too. */
   readonly excluded: readonly WalletEntry[]
-  /** Wallets are held back: which of them are excluded is not known yet. */
+  /** Wallets are not listed yet: the directory has not said which of them are excluded. */
   readonly isHoldingWallets?: boolean
-  /** Wallets in the whole directory. */
+  /** Number of wallets in the directory. */
   readonly count: number
 }
 
-/** All wallets, as far as they are loaded. */
+/** The loaded pages of all wallets. */
 export interface DirectoryPages {
   readonly status: 'idle' | 'loading' | 'failed' | 'complete'
   readonly wallets: readonly WalletEntry[]
-  /** Pages that are loaded. */
+  /** Number of loaded pages. */
   readonly pages: number
-  /** In the directory, for the filter that is set. */
+  /** Number of wallets in the directory that pass the filter. */
   readonly count: number
   readonly certified: boolean
 }
 
-/** Where the visitor left all wallets for one of them. */
+/** The position in all wallets at which the user chose one of them. */
 export interface DirectoryScrollPosition {
-  /** Key of the router's entry: another visit starts at the top. */
+  /** Key of the router's entry; another entry starts at the top. */
   readonly entry: string
   readonly walletId: string
-  /** px that were scrolled. */
+  /** Scroll offset in px. */
   readonly top: number
   readonly query: string
-  /** What the directory had found for it. */
+  /** What the directory found for the query. */
   readonly found: readonly WalletEntry[]
 }
 
 export interface ConnectState {
   readonly options: ConnectOptions
-  /** Newest first, at most 2. Kept for the next visit. */
+  /** Newest first, at most 2. Persisted. */
   readonly recent: readonly RecentWallet[]
-  /** Has a code, and may approve when this page is gone: the next one remembers it. Kept for the next visit. */
+  /** The wallet that is being paired. It may approve when this page is gone; the next page then adds it to `recent`. Persisted. */
   readonly pairingWallet?: RecentWallet | undefined
   readonly directory: DirectoryState
   readonly directoryPages: DirectoryPages
   readonly scrollPosition: DirectoryScrollPosition | undefined
 }
 
-/** What connect does besides showing. */
+/** The wallet directory as connect uses it, and what connect keeps of wallets. */
 export interface WalletDirectory {
-  /** A wallet was paired: it stands first next time. */
+  /** Adds a wallet that was paired to `recent`. */
   remember(wallet: WalletEntry): void
-  /** A wallet has a code from now on; `undefined`: nobody waits for it any more. */
+  /** Sets the wallet that is being paired; `undefined` when none is. */
   setPairingWallet(wallet: WalletEntry | undefined): void
-  /** Asks the directory who the excluded wallets are; once, and for a limited time. Never rejects. */
+  /** Fetches the entries of excluded wallets, once; wallets are held back for at most 1.5 s. Never rejects. */
   identifyExcluded(): Promise<void>
-  /** Fetches the lists of the directory; once, and again after a failure. Never rejects: the state tells. */
+  /** Fetches featured, recommended and excluded wallets, once, and again after a failure. Never rejects; see `directory.status`. */
   loadDirectory(): Promise<void>
-  /** The next page of all wallets. Never rejects: the state tells. */
+  /** Loads the next page of all wallets. Never rejects; see `directoryPages.status`. */
   loadMore(): Promise<void>
-  /** Sets the filter of all wallets and starts them over. */
+  /** Sets the filter of all wallets and loads the first page anew. Never rejects. */
   showCertified(certified: boolean): Promise<void>
-  /** What the directory finds, at most 100. Rejects with the service's error. */
+  /** Searches the directory; resolves with at most 100 wallets. Rejects with the service's error. */
   search(query: string, signal: AbortSignal): Promise<readonly WalletEntry[]>
-  /** For coming back to the same place. */
-  saveScrollPosition(place: DirectoryScrollPosition): void
+  /** Saves where the user left all wallets. */
+  saveScrollPosition(position: DirectoryScrollPosition): void
 }
 
 export interface ConnectApi {
-  /** Fetched with the first call, and the same from then on. */
+  /** Loads the code with the first call; every call resolves with the same object. */
   directory(): Promise<WalletDirectory>
 }
 
@@ -105,33 +105,33 @@ export interface WalletArgs {
   readonly wallet: WalletEntry
 }
 
-/** Which chain a wallet is wanted on. The connection is active there, and leaves other chains to the wallets in use. */
+/** The namespace to connect. The connection becomes active there; other namespaces keep their wallets. */
 export interface NamespaceArgs {
   readonly namespace?: ChainNamespace | undefined
 }
 
 export interface ConnectViews {
-  /** With a namespace: the wallets that can connect there, and nothing else. */
+  /** The wallet list and other methods. With a namespace: the wallets that can connect there, and nothing else. */
   Connect: View<NamespaceArgs | undefined>
-  /** The wallets alone, for a host that collapses them. */
+  /** The wallet list alone, opened from the row of `collapseWallets`. */
   ConnectWallets: View<NamespaceArgs | undefined>
-  /** Asks this wallet, for these namespaces or for all it has; `name` is what the header calls it. */
+  /** Connects this wallet, for these namespaces or for all it has; `name` is the header's title. */
   ConnectingExternal: View<{
     readonly walletId: string
     readonly name?: string
     readonly namespaces?: readonly ChainNamespace[]
   }>
-  /** One wallet that is reached in another way for each chain: asks for which. */
+  /** Lets the user choose among the chains of a wallet with a connector for each. */
   ConnectingMultiChain: View<{ readonly walletId: string; readonly name?: string }>
   /**
-   * Pairs over a relay: with the wallet that is named, or whichever scans the code. `opened`: the tap that leads here
-   * has opened the wallet's app already.
+   * Pairs over a relay with this wallet, or with any that scans the code. `opened`: the tap that opened this view has
+   * opened the wallet's app already.
    */
   ConnectingWalletConnect: View<Partial<WalletArgs> & NamespaceArgs & { readonly opened?: boolean }>
-  /** The code alone: where there is no list of wallets. */
+  /** The pairing code alone, where there is no wallet list. */
   ConnectingWalletConnectBasic: View
   AllWallets: View<NamespaceArgs | undefined>
-  /** Where one wallet is to be had. */
+  /** Download links of one wallet. */
   Downloads: View<WalletArgs>
   WhatIsAWallet: View
   GetWallet: View

@@ -1,9 +1,9 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 
-/** What a visitor can connect with. */
+/** What a user can connect with. */
 export type ConnectMethodKind = 'wallet' | 'email' | 'social'
 
-/** A wallet of the host's own choice. */
+/** A wallet of the host's own. */
 export type CustomWallet = Omit<WalletEntry, 'imageId' | 'certified'>
 
 /** Groups of wallets in the list. */
@@ -21,18 +21,18 @@ export interface ConnectOptions {
   readonly termsConditionsUrl?: string
   /** Shown below the wallets: https, or http on this machine. */
   readonly privacyPolicyUrl?: string
-  /** Wallets to offer beside those that are found: paired where they can be, else led to. */
+  /** Wallets to offer beside those that are found: paired if possible, else linked to. */
   readonly customWallets?: readonly CustomWallet[]
-  /** Directory ids, shown in this order. Empty: as if it were not there. */
+  /** Directory ids, shown in this order. An empty list is as if it were absent. */
   readonly featuredWalletIds?: readonly string[]
   /** Wallets to leave out, by wallet id, directory id, rdns or name; case does not matter. */
   readonly excludeWalletIds?: readonly string[]
   /** Whether the whole directory is offered. Default: 'SHOW'. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Groups that stand first; those left out follow in the usual order. */
+  /** Groups to show first; the others follow in the default order. */
   readonly connectorTypeOrder?: readonly WalletGroupName[]
-  /** Which kind of method stands first; kinds that are left out follow. */
+  /** Order of the kinds of methods; kinds that are left out follow. */
   readonly connectMethodsOrder?: readonly ConnectMethodKind[]
-  /** One row 'Continue with a wallet' in place of the list, where there are other ways. Default: false. */
+  /** One row 'Continue with a wallet' instead of the list, where there are other methods. Default: false. */
   readonly collapseWallets?: boolean
 }

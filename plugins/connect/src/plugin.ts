@@ -11,16 +11,16 @@ import type { ConnectOptions } from './options'
 import { initialConnectState, withRecent } from './state'
 
 const storedState = () => import('./stored-state')
-const listing = () => import('./chunks/directory-list')
-const further = () => import('./chunks/connecting-views')
-const relay = async () => (await further()).relayViews()
+const directoryList = () => import('./chunks/directory-list')
+const connectingViews = () => import('./chunks/connecting-views')
+const pairingViews = async () => (await connectingViews()).relayViews()
 
 const list = {
   title: connectTitle,
   async load(ctx: ConnectContext) {
     const cloud = ctx.tryUse(cloudContract)
-    // With a directory the plain list is never enough: the rest is fetched in the same round.
-    if (cloud?.projectId) void Promise.allSettled([listing(), cloud.preload()])
+    // With a directory the list needs its chunk in any case: fetched in the same round.
+    if (cloud?.projectId) void Promise.allSettled([directoryList(), cloud.preload()])
     return (await import('./chunks/connect-view-entry')).loadConnectViews(ctx)
   },
 }
@@ -29,7 +29,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    knownOptions: knownOptions,
+    knownOptions,
     checkOptions,
     initialState: initialConnectState,
     persist: {
@@ -41,46 +41,46 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     views: {
       Connect: list,
       ConnectWallets: list,
-      ConnectingExternal: { title: connectTitle, load: further },
-      ConnectingMultiChain: { title: connectTitle, load: further },
-      ConnectingWalletConnect: { title: connectTitle, load: relay },
-      ConnectingWalletConnectBasic: { title: connectTitle, load: relay },
-      AllWallets: { load: relay },
-      Downloads: { title: connectTitle, load: further },
-      WhatIsAWallet: { title: whatIsAWalletTitle, load: further },
-      GetWallet: { load: further },
+      ConnectingExternal: { title: connectTitle, load: connectingViews },
+      ConnectingMultiChain: { title: connectTitle, load: connectingViews },
+      ConnectingWalletConnect: { title: connectTitle, load: pairingViews },
+      ConnectingWalletConnectBasic: { title: connectTitle, load: pairingViews },
+      AllWallets: { load: pairingViews },
+      Downloads: { title: connectTitle, load: connectingViews },
+      WhatIsAWallet: { title: whatIsAWalletTitle, load: connectingViews },
+      GetWallet: { load: connectingViews },
     },
     setup(ctx, { excludeWalletIds = [] }) {
-      const lists = lazy(async () =>
-        (await listing()).createWalletDirectory(ctx, async (loadDirectory) =>
-          (await further()).createDirectoryPager(ctx, loadDirectory),
+      const directory = lazy(async () =>
+        (await directoryList()).createWalletDirectory(ctx, async (loadDirectory) =>
+          (await connectingViews()).createDirectoryPager(ctx, loadDirectory),
         ),
       )
-      const ask = (what: 'loadDirectory' | 'identifyExcluded'): void =>
-        void lists().then((all) => all[what](), release)
-      const release = (): void => {
+      const callDirectory = (method: 'loadDirectory' | 'identifyExcluded'): void =>
+        void directory().then((all) => all[method](), releaseWallets)
+      const releaseWallets = (): void => {
         ctx.state.update(({ directory }) => void Object.assign(directory, { isHoldingWallets: false }))
-        hidden.update({})
+        filter.update({})
       }
-      // Without a project id there is no directory either: cloud has told so.
+      // Without a project id there is no directory either; cloud has reported that.
       if (ctx.tryUse(cloudContract)?.projectId) {
         const holds = excludeWalletIds.some(isDirectoryId)
         ctx.state.update(
           ({ directory }) => void Object.assign(directory, { status: 'idle', isHoldingWallets: holds }),
         )
-        // In the task of the tap: the list's own code is fetched meanwhile.
+        // In the task of the click, while the list's code is fetched.
         ctx.events.on('kernel:view-changed', ({ view }) => {
-          if (view === 'Connect' || view === 'ConnectWallets') ask('loadDirectory')
+          if (view === 'Connect' || view === 'ConnectWallets') callDirectory('loadDirectory')
         })
       }
       ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
-      const hidden = ctx.fill(walletFilters, {
+      const filter = ctx.fill(walletFilters, {
         id: 'connect',
         hides(row) {
           if (!ctx.state.get().directory.isHoldingWallets) return matchesAnyId(row, excludeWalletIds)
-          ask('identifyExcluded')
+          callDirectory('identifyExcluded')
           const { restoreStatus: resume, connections } = ctx.read(sessionContract)
-          // Whose wallet comes back is not held up.
+          // A wallet that is being restored is not held back.
           return resume === 'done' && !Object.keys(connections).length
         },
       })
@@ -93,10 +93,10 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       })
       ctx.events.on('session:connected', ({ walletId, silent }) => {
         const { recent, pairingWallet } = ctx.state.get()
-        // What was paired is remembered by its own name, by the view that paired it; or here, when its page is gone.
+        // A paired wallet is added by its view, which knows its entry; here only if that page is gone.
         const used = walletId === 'walletConnect' ? silent && pairingWallet : !silent && { id: walletId }
         if (used) ctx.state.assign({ recent: withRecent(recent, used), pairingWallet: undefined })
       })
-      return { directory: lists }
+      return { directory }
     },
   })

@@ -13,7 +13,7 @@ export function initialConnectState(options: ConnectOptions): ConnectState {
   }
 }
 
-/** The wallet that was just used stands first, whether it was there before or not. */
+/** Puts the wallet that was just used first. */
 export function withRecent(recent: readonly RecentWallet[], used: RecentWallet): readonly RecentWallet[] {
   return [used, ...recent.filter(({ id }) => id !== used.id)].slice(0, RECENT_WALLET_LIMIT)
 }

@@ -2,9 +2,9 @@ import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { ConnectState } from './contract'
 
-/** The longest id, name or address that is believed, in characters. */
+/** Maximum length of an id, name or address, in characters. */
 const TEXT_LENGTH_LIMIT = 2_000
-/** The same of a picture, which a host may have written out. */
+/** Maximum length of a picture's address, which may be a data URL, in characters. */
 const ICON_LENGTH_LIMIT = 100_000
 const RECENT_WALLET_LIMIT = 2
 const CHAIN_LIMIT = 500
@@ -33,7 +33,7 @@ const schema = v.object({
   pairingWallet: v.exactOptional(recent),
 })
 
-/** What was kept of an earlier visit, or `undefined` when it is not ours: nothing is repaired. */
+/** Parses what an earlier visit stored. Returns `undefined` if any of it is invalid: nothing is repaired. */
 export function parseStored(stored: unknown): Pick<ConnectState, 'recent' | 'pairingWallet'> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   return success ? output : undefined

@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'No entry of the directory hides a wallet that is here by calling itself like it.',
-  file: 'plugins/connect/src/wallet-list/wallet-evidence.ts',
+  file: 'plugins/connect/src/wallet-list/wallet-filter.ts',
   find: 'excluded.flatMap(evidenceOfWallet)])',
   replace: 'excluded.flatMap((one) => [...evidenceOfWallet(one), one.name.toLowerCase()])])',
   caughtBy: {

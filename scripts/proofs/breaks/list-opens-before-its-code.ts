@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'The list opens at its full size: what it needs is there in its first render.',
   file: 'plugins/connect/src/wallet-list/load-connect-views.tsx',
-  find: 'await Promise.all(needed.map(code.load))',
-  replace: 'void Promise.all(needed.map(code.load))',
+  find: 'await Promise.all(needed.map((load) => load()))',
+  replace: 'void Promise.all(needed.map((load) => load()))',
   caughtBy: {
     stage: 'unit',
     file: 'plugins/connect/src/wallet-list/load-connect-views.test.tsx',

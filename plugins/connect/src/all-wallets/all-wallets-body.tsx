@@ -15,7 +15,7 @@ import { type Say, useCopy } from '../copy/use-copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { useRetryWhenOnline } from '../environment/use-retry-when-online'
 import { NothingFound } from '../wallet-list/list-extras'
-import * as css from './all-wallets.css'
+import * as css from './all-wallets-body.css'
 import { type AllWalletsContent, type FailedRequest, getContent } from './content'
 import type { ArrangedWallet } from './use-all-wallets'
 import type { DirectorySearch } from './use-directory-search'
@@ -23,24 +23,24 @@ import { WalletGrid, type WalletGridProps } from './wallet-grid'
 
 export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'namespace' | 'onLeave'> {
   readonly wallets: readonly ArrangedWallet[]
-  /** Trimmed. */
+  /** What is typed in the search field, trimmed. */
   readonly query: string
   readonly search: DirectorySearch
   readonly area: RefObject<HTMLDivElement | null>
   readonly onShowAll: () => void
 }
 
-/** The tiles, or in their place why there are none. */
+/** The tiles; without any, the reason. */
 export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const { wallets, query, search, area, onShowAll } = props
   useSheets(css.sheets)
   const say = useCopy(copy)
-  const connect = useWalletDirectory()
+  const directory = useWalletDirectory()
   const router = useRouter(connectContract)
-  const { status, certified } = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue)
+  const { status, certified } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
   const more = useNextPage(query !== '')
   const count = wallets.length
-  const shown = getContent({ count, query, search: search.status, status, certified })
+  const content = getContent({ count, query, search: search.status, status, certified })
   const retry = (failed: FailedRequest): void => (failed === 'search' ? search.retry() : more.load())
   const retryButton = (failed: FailedRequest): ReactElement => (
     <Button
@@ -55,47 +55,47 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   )
   return (
     <div className={css.body} tabIndex={-1}>
-      {shown.kind === 'tiles' && (
+      {content.kind === 'tiles' && (
         <>
           <WalletGrid
             wallets={wallets}
             area={area}
-            upcoming={shown.upcoming}
+            upcoming={content.upcoming}
             start={props.start}
             namespace={props.namespace}
             onNearEnd={more.onNearEnd}
             onLeave={props.onLeave}
           />
-          {shown.failed && (
+          {content.failed && (
             <div part="all-wallets-rest" className={css.rest}>
               <Text as="p" tone="secondary">
-                {say(`all-wallets.rest-${shown.failed}`)}
+                {say(`all-wallets.rest-${content.failed}`)}
               </Text>
-              {retryButton(shown.failed)}
+              {retryButton(content.failed)}
             </div>
           )}
         </>
       )}
-      {shown.kind === 'one-more-letter' && (
+      {content.kind === 'one-more-letter' && (
         <EmptyState drawing={<NothingFoundDrawing />} sentence={say('all-wallets.one-more')} />
       )}
-      {shown.kind === 'failed' && (
+      {content.kind === 'failed' && (
         <EmptyState
           drawing={<NothingYetDrawing />}
-          sentence={say(`all-wallets.failed-${shown.failed}`)}
-          action={retryButton(shown.failed)}
+          sentence={say(`all-wallets.failed-${content.failed}`)}
+          action={retryButton(content.failed)}
         />
       )}
-      {shown.kind === 'none' && (
+      {content.kind === 'none' && (
         <EmptyState
           drawing={<NothingYetDrawing />}
-          sentence={shown.certified ? say('all-wallets.none-certified') : say('all-wallets.none')}
+          sentence={content.certified ? say('all-wallets.none-certified') : say('all-wallets.none')}
           action={
-            shown.certified ? (
+            content.certified ? (
               <Button
                 onClick={(event) => {
                   focusContainer(event)
-                  void connect.showCertified(false)
+                  void directory.showCertified(false)
                 }}
               >
                 {say('connect.show-all')}
@@ -106,46 +106,46 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
           }
         />
       )}
-      <NothingFound query={shown.kind === 'nothing-found' ? query : ''} onShowAll={onShowAll} />
-      <LiveRegion message={announcementOf(shown, query, count, say)} />
+      <NothingFound query={content.kind === 'nothing-found' ? query : ''} onShowAll={onShowAll} />
+      <LiveRegion message={announcementOf(content, query, count, say)} />
     </div>
   )
 }
 
-function announcementOf(shown: AllWalletsContent, query: string, count: number, say: Say<CopyKey>): string {
-  if (shown.kind === 'one-more-letter') return say('all-wallets.one-more')
-  if (shown.kind === 'failed') return say(`all-wallets.failed-${shown.failed}`)
-  if (shown.kind !== 'tiles') return ''
-  if (shown.failed) return say(`all-wallets.rest-${shown.failed}`)
-  if (shown.upcoming > 0) return count === 0 ? say('all-wallets.loading') : ''
+function announcementOf(content: AllWalletsContent, query: string, count: number, say: Say<CopyKey>): string {
+  if (content.kind === 'one-more-letter') return say('all-wallets.one-more')
+  if (content.kind === 'failed') return say(`all-wallets.failed-${content.failed}`)
+  if (content.kind !== 'tiles') return ''
+  if (content.failed) return say(`all-wallets.rest-${content.failed}`)
+  if (content.upcoming > 0) return count === 0 ? say('all-wallets.loading') : ''
   return query === '' ? '' : say('all-wallets.found', { count })
 }
 
 export interface NextPage {
-  /** Told by the grid. */
+  /** Called by the grid when its last row comes into sight or leaves it. */
   onNearEnd(isNear: boolean): void
   load(): void
 }
 
 /**
- * The next page, before the last one is at its end. Not while searching: what is found is short, and its end says
- * nothing. A page that failed waits for the visitor, or for the connection to come back.
+ * Loads the next page before the user reaches the end of the last one. Not while searching: results are short and
+ * their end says nothing about the pages. A failed page is retried by the user or when the browser is online again.
  */
 export function useNextPage(isSearching: boolean): NextPage {
-  const connect = useWalletDirectory()
-  const { status, pages } = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue)
+  const directory = useWalletDirectory()
+  const { status, pages } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
   const [isNearEnd, setNearEnd] = useState(true)
-  // What the grid says in this very commit, before this hook's effect: a page that came may have been enough.
+  // Set by the grid in the same commit, before this hook's effect: the page that came may fill the screen.
   const latest = useRef(true)
   const wantedPage = isNearEnd && !isSearching && status === 'idle' ? pages + 1 : undefined
   useEffect(() => {
-    if (wantedPage !== undefined && latest.current) void connect.loadMore()
-  }, [wantedPage, connect])
+    if (wantedPage !== undefined && latest.current) void directory.loadMore()
+  }, [wantedPage, directory])
   const hearEnd = useCallback((isNear: boolean) => {
     latest.current = isNear
     setNearEnd(isNear)
   }, [])
-  const load = useCallback(() => void connect.loadMore(), [connect])
+  const load = useCallback(() => void directory.loadMore(), [directory])
   useRetryWhenOnline(status === 'failed', load)
   return { onNearEnd: hearEnd, load }
 }

@@ -11,25 +11,25 @@ import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { useEarlyPairing } from '../pairing/use-start-pairing'
-import * as css from './all-wallets.css'
 import { AllWalletsBody } from './all-wallets-body'
+import * as css from './all-wallets-view.css'
 import { useAllWallets } from './use-all-wallets'
 import { useDirectorySearch } from './use-directory-search'
 
 const FIRST_TILE = '[part="grid"] [tabindex="0"]'
 
-/** The whole directory, to look through or to search. Part: `all-wallets`. */
+/** All wallets of the directory, to browse and search. Part: `all-wallets`. */
 export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>): ReactNode {
   useSheets(css.sheets)
   useEarlyPairing()
   const say = useCopy(copy)
-  const connect = useWalletDirectory()
+  const directory = useWalletDirectory()
   const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
   const saved = usePluginState(connectContract, (state) => state.scrollPosition)
-  // Where it was left, when this is the same visit; for as long as nothing else is asked for.
+  // Restores the scroll position of the same router entry, until the user searches or filters.
   const [start, setStart] = useState(saved?.entry === entry ? saved : undefined)
   const [query, setQuery] = useState(start?.query ?? '')
-  const certified = usePluginState(connectContract, ({ directoryPages: catalogue }) => catalogue.certified)
+  const certified = usePluginState(connectContract, ({ directoryPages }) => directoryPages.certified)
   const search = useDirectorySearch(query, certified, start)
   const wallets = useAllWallets(query, search)
   const area = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
   }
   const showCertified = (next: boolean): void => {
     setStart(undefined)
-    void connect.showCertified(next)
+    void directory.showCertified(next)
     area.current?.scrollTo(0, 0)
   }
   const focusFirstTile = (event: KeyboardEvent<HTMLElement>): void => {
@@ -86,7 +86,7 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
         start={start && { key: start.walletId, top: start.top }}
         onShowAll={() => showResults('')}
         onLeave={(walletId) =>
-          void connect.saveScrollPosition({
+          void directory.saveScrollPosition({
             entry: entry ?? '',
             walletId,
             query,

@@ -1,9 +1,10 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { expect, test } from 'vitest'
 import { walletRow } from '../test-support/fake-session'
+import { createWalletFilter } from '../wallet-list/wallet-filter'
 import { type ContentInput, getContent } from './content'
+import { firstWallets, ownWallets } from './first-wallets'
 import { arrangeWallets } from './use-all-wallets'
-import { createWalletFilter, firstWallets, ownWallets } from './wallet-filter'
 
 const entry = (id: string, more: Partial<WalletEntry> = {}): WalletEntry => ({ id, name: id, ...more })
 const idsOf = (wallets: readonly { readonly wallet: WalletEntry }[]): readonly string[] =>
@@ -92,12 +93,12 @@ test.each<[string, Partial<ContentInput>, ReturnType<typeof getContent>]>([
   ['nothing is certified', { certified: true }, { kind: 'none', certified: true }],
   [
     'the directory is asked, some match',
-    { query: 'me', search: 'asking', count: 2 },
+    { query: 'me', search: 'searching', count: 2 },
     { kind: 'tiles', upcoming: 4, failed: undefined },
   ],
   [
     'the directory is asked, none match',
-    { query: 'me', search: 'asking' },
+    { query: 'me', search: 'searching' },
     { kind: 'tiles', upcoming: 20, failed: undefined },
   ],
   ['found', { query: 'me', search: 'found', count: 2 }, { kind: 'tiles', upcoming: 0, failed: undefined }],

@@ -1,15 +1,15 @@
 import type { DirectoryPages } from '../contract'
 
 export interface ContentInput {
-  /** Tiles there are. */
+  /** Number of tiles. */
   readonly count: number
   readonly query: string
-  readonly search: 'off' | 'asking' | 'found' | 'failed'
+  readonly search: 'off' | 'searching' | 'found' | 'failed'
   readonly status: DirectoryPages['status']
   readonly certified: boolean
 }
 
-/** What failed and can be tried again: a page, or the question of a search. */
+/** The request that failed and can be retried. */
 export type FailedRequest = 'page' | 'search'
 
 export type AllWalletsContent =
@@ -19,7 +19,7 @@ export type AllWalletsContent =
   | { readonly kind: 'failed'; readonly failed: FailedRequest }
   | { readonly kind: 'none'; readonly certified: boolean }
 
-/** Skeletons: of a first screen, of the rows after the last tile, of a search under way. */
+/** Numbers of skeletons: on the first screen, after the last tile, during a search. */
 const FIRST_SCREEN = 20
 const NEXT_ROWS = 8
 const SEARCH_ROWS = 4
@@ -31,10 +31,10 @@ export function getContent({ count, query, search, status, certified }: ContentI
     if (isLoading) return tiles(FIRST_SCREEN)
     return status === 'failed' ? { kind: 'failed', failed: 'page' } : { kind: 'none', certified }
   }
-  if (search === 'asking') return tiles(count > 0 ? SEARCH_ROWS : FIRST_SCREEN)
+  if (search === 'searching') return tiles(count > 0 ? SEARCH_ROWS : FIRST_SCREEN)
   if (count > 0) return tiles(0, search === 'failed' ? 'search' : undefined)
   if (search === 'failed') return { kind: 'failed', failed: 'search' }
-  // One letter is not sent to the directory, so it cannot be said that there is nothing.
+  // One letter is not sent to the directory, so there may be matches that are not loaded.
   if (search === 'off' && status !== 'complete') return { kind: 'one-more-letter' }
   return { kind: 'nothing-found' }
 }

@@ -6,10 +6,11 @@ import { connectContract } from '../contract'
 import { getEnvironment } from '../environment/environment'
 import { isInstalled, matchesName } from '../wallet-list/installed-wallets'
 import { createNamesakeFinder, evidenceOfRow, evidenceOfWallet } from '../wallet-list/wallet-evidence'
+import { createWalletFilter } from '../wallet-list/wallet-filter'
+import { firstWallets, ownWallets, uniqueWallets } from './first-wallets'
 import type { DirectorySearch } from './use-directory-search'
-import { createWalletFilter, firstWallets, ownWallets, uniqueWallets } from './wallet-filter'
 
-/** What is loaded, in order; with a query what of it matches, and what the directory found for it. */
+/** The loaded wallets in order; with a query, those that match and those the directory found. */
 export function useAllWallets(query: string, search: DirectorySearch): readonly ArrangedWallet[] {
   const { browser } = useServices().ports
   const options = usePluginState(connectContract, (state) => state.options)
@@ -22,10 +23,15 @@ export function useAllWallets(query: string, search: DirectorySearch): readonly 
   const isFound = search.status === 'found'
 
   const loaded = useMemo(() => {
-    const offer = createWalletFilter({ options, directory, networks, mobile: getEnvironment(browser).mobile })
-    const first = firstWallets({ directory, certified }, offer)
+    const filter = createWalletFilter({
+      options,
+      directory,
+      networks,
+      mobile: getEnvironment(browser).mobile,
+    })
+    const first = firstWallets({ directory, certified }, filter)
     const also = (found ?? []).filter((one) => !certified || one.certified === true)
-    const own = ownWallets(options.customWallets, certified, offer)
+    const own = ownWallets(options.customWallets, certified, filter)
     return arrangeWallets(own, [...first, ...wallets, ...also], rows)
   }, [options, directory, networks, browser, certified, wallets, found, rows])
 
@@ -36,27 +42,27 @@ export function useAllWallets(query: string, search: DirectorySearch): readonly 
   }, [loaded, trimmed, found, isFound])
 }
 
-/** A wallet of the directory, and the one of this browser that it is. */
+/** A wallet of the directory, and the installed wallet it is. */
 export interface ArrangedWallet {
-  /** Where an installed wallet of the same name stands for it: what that says of itself. */
+  /** The entry; where an installed wallet of the same name stands for it, that wallet's own name and picture. */
   readonly wallet: WalletEntry
   readonly installed: WalletRow | undefined
 }
 
 /**
- * All wallets in the order they are shown: those of this browser first, else as they come. Each id stands once, and
- * what the host brings itself stands for what the directory knows of it.
+ * Orders all wallets: installed ones first, the others as they come. Each id occurs once, and a wallet of the host's
+ * own replaces the directory's entry for it.
  */
 export function arrangeWallets(
   own: readonly WalletEntry[],
   listed: readonly WalletEntry[],
   rows: readonly WalletRow[],
 ): readonly ArrangedWallet[] {
-  const known = rows.filter((row) => !row.lookAlike && isInstalled(row))
-  const installedByEvidence = indexByEvidence(known)
-  const namesakeOf = createNamesakeFinder(known)
+  const installed = rows.filter((row) => !row.lookAlike && isInstalled(row))
+  const installedByEvidence = indexByEvidence(installed)
+  const namesakeOf = createNamesakeFinder(installed)
   const ownEvidence = new Set(own.flatMap(evidenceOfWallet))
-  // Thousands of wallets, before the first tile is seen: what is compared with nothing is not looked at.
+  // There may be thousands of wallets before the first tile is drawn: comparisons with nothing are skipped.
   const others =
     ownEvidence.size === 0
       ? listed
@@ -67,7 +73,7 @@ export function arrangeWallets(
       .map((one) => installedByEvidence.get(one))
       .find(Boolean)
     if (installed) return { wallet, installed }
-    // The host's own stand as the host wrote them.
+    // The host's own wallets keep the name and picture that the host gave them.
     const namesake = own.includes(wallet) ? undefined : namesakeOf(wallet)
     return namesake
       ? { wallet: entryOfInstalled(wallet.id, namesake), installed: namesake }
@@ -77,14 +83,14 @@ export function arrangeWallets(
   return [...all.filter(({ installed }) => installed), ...all.filter(({ installed }) => !installed)]
 }
 
-/** The tile leads to the installed wallet, so it shows that one's own name and picture and none of the directory's. */
+/** The tile connects the installed wallet, so it shows that wallet's name and picture and none of the directory's. */
 const entryOfInstalled = (id: string, { name, iconUrl }: WalletRow): WalletEntry => ({
   id,
   name,
   ...(iconUrl === undefined ? {} : { iconUrl }),
 })
 
-/** Where two claim to be the same wallet nothing is said here: the list shows both, and who made them. */
-function indexByEvidence(known: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
-  return new Map(known.flatMap((row) => evidenceOfRow(row).map((one) => [one, row] as const)))
+/** Installed wallets by id, rdns and directory id. Look-alikes are left out by the caller: the list shows their makers. */
+function indexByEvidence(installed: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
+  return new Map(installed.flatMap((row) => evidenceOfRow(row).map((one) => [one, row] as const)))
 }

@@ -3,18 +3,18 @@ import type { Clock, Remove } from '@latchkey/kernel'
 import { useOptionalPlugin, useServices } from '@latchkey/kernel/react'
 import { useMemo } from 'react'
 
-/** Between two looks at what is wanted. */
+/** Pause before the queue is processed: tiles that scroll past leave it meanwhile. */
 const IDLE_MS = 120
-/** So many new tiles between two looks are a list that flies by: none of them asks for anything. */
+/** So many new tiles within one pause mean fast scrolling: the queue waits for another pause. */
 const FAST_SCROLL_TILES = 12
-/** Pictures asked for at once, and the pause before the next: each that comes is drawn, which takes its time. */
+/** Images requested at once, and the pause before the next batch: each image that arrives is drawn. */
 const BATCH_SIZE = 8
 const BATCH_PAUSE_MS = 16
 
 export interface WalletImages {
-  /** Once it has been fetched, so that a tile that is drawn anew does not flash. */
+  /** The image's address once it is fetched, so that a tile that mounts again does not flash. */
   known(imageId: string): string | undefined
-  /** Tells the picture when it is there; unless there is none, or the tile has left before it rested. */
+  /** Calls `onLoad` with the image's address, unless there is none or the request was removed before. Returns its removal. */
   request(imageId: string, isFirst: boolean, tell: (source: string) => void): Remove
 }
 
@@ -23,7 +23,7 @@ interface ImageRequest {
   readonly onLoad: (source: string) => void
 }
 
-/** Pictures of the directory's wallets, asked for when their tiles come to rest in sight. */
+/** Loads images of the directory's wallets once their tiles stop scrolling. */
 export function useWalletImages(): WalletImages {
   const cloud = useOptionalPlugin(cloudContract)
   const { clock } = useServices().ports

@@ -19,25 +19,25 @@ import { WalletPicture } from '../components/wallet-picture'
 import { connectContract, type NamespaceArgs } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { useOpenOnTap, usePairingController } from '../pairing/use-start-pairing'
+import { useOpenOnTap, usePairingPreload } from '../pairing/use-start-pairing'
 import type { ArrangedWallet } from './use-all-wallets'
 import { useWalletImages, type WalletImages } from './use-wallet-images'
 
 export interface WalletGridProps extends NamespaceArgs {
   readonly wallets: readonly ArrangedWallet[]
   readonly area: RefObject<HTMLElement | null>
-  /** Tiles that are to come. */
+  /** Number of skeletons after the tiles. */
   readonly upcoming: number
   readonly start: { readonly key: string; readonly top: number } | undefined
   readonly onNearEnd: (isNear: boolean) => void
-  /** A wallet was chosen, and the view is about to be left for it. */
+  /** Called before the view is left for the wallet that was chosen. */
   readonly onLeave: (walletId: string) => void
 }
 
-/** Fetched with the page by the directory. */
+/** Images that cloud fetches together with a page. */
 const FIRST_IMAGES = 20
 
-/** Wallets of the directory as tiles; a wallet of this browser is asked itself, any other is paired. */
+/** Wallets of the directory as tiles. An installed wallet is connected, any other is paired. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, area, upcoming, start, namespace, onNearEnd, onLeave } = props
   const say = useCopy(copy)
@@ -61,8 +61,8 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     else router.push('ConnectingWalletConnect', { wallet, namespace, opened: openInTap(wallet) })
   })
   const preload = useLatest((installed: WalletRow | undefined): void => {
-    router.preload(installed ? 'ConnectingExternal' : 'ConnectingWalletConnect')
-    if (!installed) preloadPairing()
+    if (installed) router.preload('ConnectingExternal')
+    else preloadPairing()
   })
   return (
     <VirtualGrid
@@ -95,20 +95,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   )
 }
 
-/** Fetches the relay's code once for however many tiles a pointer passes. */
-function usePairingPreload(): () => void {
-  const pairing = usePairingController()
-  const isAsked = useRef(false)
-  return () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    pairing?.preload().catch(() => {
-      isAsked.current = false
-    })
-  }
-}
-
-/** The same function for as long as the view stands, doing what the last render says. */
+/** Returns one stable function that runs the callback of the last render. */
 function useLatest<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run)
   latest.current = run
@@ -117,11 +104,11 @@ function useLatest<Args extends readonly unknown[]>(run: (...args: Args) => void
 
 export interface WalletTileProps {
   readonly wallet: WalletEntry
-  /** The wallet of this browser that it is. */
+  /** The installed wallet that it is. */
   readonly installed: WalletRow | undefined
-  /** Read out after the name where it is installed. One text for all tiles, so that none looks it up. */
+  /** Read out after the name of an installed wallet. One text for all tiles, so that none translates it. */
   readonly installedLabel: string
-  /** Of the first screen: its picture is fetched with the page. */
+  /** On the first screen: its image is fetched with the page. */
   readonly isFirst: boolean
   readonly images: WalletImages
   readonly tabIndex: 0 | -1
@@ -151,7 +138,7 @@ export const WalletTile = /* @__PURE__ */ memo(function WalletTile(props: Wallet
   )
 })
 
-/** By itself, so that a picture that comes draws nothing else anew. */
+/** A component of its own, so that an image that arrives renders nothing else. */
 function TilePicture({ wallet, images, isFirst }: Pick<WalletTileProps, 'wallet' | 'images' | 'isFirst'>) {
   const { name, iconUrl, imageId } = wallet
   const [fetched, setFetched] = useState<string>()

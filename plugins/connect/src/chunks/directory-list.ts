@@ -4,6 +4,6 @@
  */
 export { createWalletDirectory } from '../directory/wallet-directory'
 export { getEnvironment } from '../environment/environment'
-export { DirectoryRows, ListEffects } from '../wallet-list/directory-rows'
+export { DirectoryRows } from '../wallet-list/directory-rows'
 export { listWallets } from '../wallet-list/list-wallets'
 export { WalletListItemRow, walletListKey } from '../wallet-list/wallet-list-item-row'

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 
 type PictureSource = Pick<WalletEntry, 'name' | 'iconUrl' | 'imageId'>
 
-/** The wallet with its picture, which the directory gives by its id. Until it is there: its first letter. */
+/** The wallet with its picture's address. The directory loads a picture by id; until then the first letter is shown. */
 export function useWalletPicture(wallet: PictureSource): PictureSource {
   const cloud = useOptionalPlugin(cloudContract)
   const { iconUrl, imageId, name } = wallet
   const [fetched, setFetched] = useState<{ readonly imageId: string; readonly url: string }>()
   useEffect(() => {
     if (iconUrl !== undefined || imageId === undefined) return undefined
-    let wanted = true
+    let isMounted = true
     cloud?.image('wallet', imageId).then(
-      (url) => wanted && url !== undefined && setFetched({ imageId, url }),
+      (url) => isMounted && url !== undefined && setFetched({ imageId, url }),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [cloud, iconUrl, imageId])
   const url = iconUrl ?? (fetched?.imageId === imageId ? fetched?.url : undefined)

@@ -7,7 +7,7 @@ export interface WalletPictureProps {
   readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
 }
 
-/** The wallet's own picture, its first letter, or a wallet. Part: `wallet-picture`. */
+/** The wallet's picture, else its first letter, else a wallet icon. Part: `wallet-picture`. */
 export function WalletPicture({ wallet, size = 40 }: WalletPictureProps): ReactElement {
   if (!wallet)
     return (

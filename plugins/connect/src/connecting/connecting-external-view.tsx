@@ -14,15 +14,15 @@ import { LookAlikeNote } from './look-alike-note'
 import { useCloseAfterSuccess } from './use-close-after-success'
 import { type ConnectAttempt, useConnectAttempt } from './use-connect-attempt'
 
-/** Asks one wallet of this browser. Part: `connecting`. */
+/** Connects one wallet of this browser. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {
   const { walletId, namespaces } = args
   const row = usePluginState(sessionContract, ({ wallets }) => wallets.find(({ id }) => id === walletId))
-  const [known, setKnown] = useState(row)
-  // A wallet that goes while it is asked keeps its name and picture; its own answer tells the rest.
-  if (row && row !== known) setKnown(row)
-  return known ? (
-    <ConnectingWallet key={walletId} wallet={known} namespaces={namespaces} />
+  const [lastRow, setLastRow] = useState(row)
+  // A wallet that disappears while it connects keeps its name and picture; its own response decides the outcome.
+  if (row && row !== lastRow) setLastRow(row)
+  return lastRow ? (
+    <ConnectingWallet key={walletId} wallet={lastRow} namespaces={namespaces} />
   ) : (
     <WalletNotFound />
   )
@@ -36,11 +36,11 @@ function getTumblerState(attempt: ConnectAttempt): TumblerState {
 
 export interface ConnectingWalletProps {
   readonly wallet: WalletRow
-  /** What it is asked for; all it has without. */
+  /** Namespaces to connect; without them, all that the wallet has. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
 }
 
-/** The ring around the wallet's picture, what is going on, and what to do next. */
+/** The ring around the wallet's picture, the state of the attempt, and what to do next. */
 export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
   const t = useTranslate()
   const say = useCopy(copy)
@@ -79,7 +79,7 @@ export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps):
   )
 }
 
-/** In place of a wallet that is not in the list. */
+/** Shown when the wallet is not in the list. */
 export function WalletNotFound(): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)

@@ -20,7 +20,7 @@ import * as css from './connecting-multi-chain-view.css'
 
 const whole = (state: SessionState): SessionState => state
 
-/** One wallet that is reached in another way for each chain: asks for which. Part: `multi-chain`. */
+/** Lets the user choose among the chains of a wallet with a connector for each. Part: `multi-chain`. */
 export function ConnectingMultiChainView({
   args: { walletId },
 }: ViewProps<ConnectViews['ConnectingMultiChain']>): ReactNode {
@@ -34,7 +34,7 @@ export interface ChooseChainProps {
   readonly chains: readonly WalletChain[]
 }
 
-/** The wallet, and a row for each way to it. Parts: `multi-chain`, `chain`. */
+/** The wallet, and a row for each of its connectors. Parts: `multi-chain`, `chain`. */
 export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(copy)

@@ -9,8 +9,8 @@ export interface Message {
 }
 
 /**
- * What happened, and what to do next. Errors speak for themselves by their code.
- * @param network to which the wallet, connected already, is asked to switch
+ * Describes an attempt: what happened, and what to do next. Known errors have texts of their own by their code.
+ * @param network name of the network to which the wallet, already connected, is to switch
  */
 export function describeAttempt(
   attempt: ConnectAttempt,
@@ -30,17 +30,20 @@ export function describeAttempt(
     }
   }
   const { error } = attempt
-  const known = isLatchkeyError(error) ? error : undefined
-  // There are words of their own for the most usual end.
-  const kind = known?.code === 'USER_REJECTED' ? 'declined' : 'failed'
-  const words: Message = {
+  const knownError = isLatchkeyError(error) ? error : undefined
+  // A rejection by the user, the most usual end, has a text of its own.
+  const kind = knownError?.code === 'USER_REJECTED' ? 'declined' : 'failed'
+  const message: Message = {
     title: t(`connecting.${kind}`, copy[`connecting.${kind}`], { name }),
     hint: t(`connecting.${kind}-hint`, copy[`connecting.${kind}-hint`], { name }),
   }
-  if (!known || kind === 'declined') return words
+  if (!knownError || kind === 'declined') return message
   return {
-    title: t(`error.${known.code}`, known.message),
-    hint: known.recovery === undefined ? words.hint : t(`recovery.${known.code}`, known.recovery),
+    title: t(`error.${knownError.code}`, knownError.message),
+    hint:
+      knownError.recovery === undefined
+        ? message.hint
+        : t(`recovery.${knownError.code}`, knownError.recovery),
   }
 }
 
@@ -48,7 +51,7 @@ function isSwitching({ phase }: ConnectAttempt, network: string | undefined): ne
   return network !== undefined && phase !== 'failed' && phase !== 'connected'
 }
 
-/** The name of the chosen network where a wallet that is connected by now is still on another one. */
+/** The name of the preferred network while a connected wallet is still on another one; else `undefined`. */
 export function findPendingNetwork(
   {
     connections,

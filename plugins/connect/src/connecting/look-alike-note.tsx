@@ -10,17 +10,17 @@ import * as css from './look-alike-note.css'
 
 export interface LookAlikeNoteProps {
   readonly row: WalletRow
-  /** The wallet in question is not the one of this browser: who made that one says nothing. */
+  /** The note is about a wallet that is not installed here: the maker of `row` is not shown. */
   readonly elsewhere?: boolean
 }
 
-/** Where a wallet can be taken for another one: that it can, what to do about it, and who made it. Part: `look-alike`. */
+/** Warns that a wallet can be mistaken for another one, and says who made it. Part: `look-alike`. */
 export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy(copy)
   const id = useId()
-  const { rdns, lookAlike, sameNameElsewhere: namesake } = row
-  if (!lookAlike && !namesake) return null
+  const { rdns, lookAlike, sameNameElsewhere } = row
+  if (!lookAlike && !sameNameElsewhere) return null
   return (
     <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>
       <Tag tone="warning" icon={<WarningIcon size={16} />}>

@@ -2,7 +2,7 @@ import { useRouter, useServices } from '@latchkey/kernel/react'
 import { useEffect } from 'react'
 import { connectContract } from '../contract'
 
-/** Long enough to see the key turn. */
+/** How long the success is shown, in ms: the key's turn takes as long. */
 const SUCCESS_SHOWN_MS = 700
 
 export function useCloseAfterSuccess(connected: boolean): void {
@@ -10,11 +10,11 @@ export function useCloseAfterSuccess(connected: boolean): void {
   const { ports } = useServices()
   useEffect(() => {
     if (!connected) return undefined
-    const leaving = new AbortController()
-    ports.clock.wait(SUCCESS_SHOWN_MS, leaving.signal).then(
+    const unmounted = new AbortController()
+    ports.clock.wait(SUCCESS_SHOWN_MS, unmounted.signal).then(
       () => router.close('plugin'),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [connected, ports, router])
 }

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 
 export interface ShownAttempt {
   readonly attempt: ConnectAttempt
-  /** Whether the visitor has asked again. */
+  /** Whether the user has retried. */
   readonly retried: boolean
   readonly retry: () => void
 }
 
-/** Asks the wallet as soon as it is shown, once for each intent; leaving abandons it. Undefined: nobody is asked yet. */
+/** Connects the wallet on mount, and once for each retry. Unmounting aborts the attempt. `undefined` connects nothing. */
 export function useConnectAttempt(
   walletId: string | undefined,
   namespaces?: readonly ChainNamespace[] | undefined,
@@ -18,31 +18,31 @@ export function useConnectAttempt(
   const session = usePlugin(sessionContract)
   const { ports } = useServices()
   const [intent, setIntent] = useState({ retried: false })
-  const wanted = useMemo(() => ({ walletId, namespaces, intent }), [walletId, namespaces, intent])
+  const request = useMemo(() => ({ walletId, namespaces, intent }), [walletId, namespaces, intent])
   const [attempt, setAttempt] = useState<ConnectAttempt>({ phase: 'opening' })
 
   useEffect(() => {
-    const { walletId: asked, namespaces: chains } = wanted
-    if (asked === undefined) return undefined
-    const leaving = new AbortController()
-    // StrictMode mounts, unmounts and mounts in one go; what is asked after that is asked once.
+    const { walletId: id, namespaces: chains } = request
+    if (id === undefined) return undefined
+    const unmounted = new AbortController()
+    // StrictMode mounts, unmounts and mounts in one task; the microtask runs after that, once.
     queueMicrotask(() => {
-      if (leaving.signal.aborted) return
+      if (unmounted.signal.aborted) return
       void runConnectAttempt({
-        connect: (signal) => session.connect(asked, { signal, ...(chains ? { namespaces: chains } : {}) }),
+        connect: (signal) => session.connect(id, { signal, ...(chains ? { namespaces: chains } : {}) }),
         clock: ports.clock,
-        signal: leaving.signal,
+        signal: unmounted.signal,
         onChange: setAttempt,
       })
     })
-    return () => leaving.abort()
-  }, [session, ports, wanted])
+    return () => unmounted.abort()
+  }, [session, ports, request])
 
   const retry = useCallback(() => setIntent({ retried: true }), [])
   return { attempt, retried: intent.retried, retry }
 }
 
-/** What the visitor is told while a wallet is asked. */
+/** State of one try of the user to connect. */
 export type ConnectAttempt =
   | { readonly phase: 'opening' | 'waiting' | 'silent' | 'connected' }
   | { readonly phase: 'failed'; readonly error: unknown }
@@ -53,35 +53,35 @@ const SILENT_MS = 12_000
 export interface ConnectAttemptParts {
   readonly connect: (signal: AbortSignal) => Promise<unknown>
   readonly clock: Clock
-  /** Aborts when the visitor leaves; nothing is told afterwards. */
+  /** Aborts when the user leaves; `onChange` is not called afterwards. */
   readonly signal: AbortSignal
   readonly onChange: (attempt: ConnectAttempt) => void
 }
 
-/** Asks once. No wallet says whether its window is open, so the words follow the time it takes. */
+/** Connects once. No wallet reports whether its window is open, so the phases follow the time that passes. */
 export async function runConnectAttempt({
   connect,
   clock,
   signal,
-  onChange: tell,
+  onChange,
 }: ConnectAttemptParts): Promise<void> {
-  const over = new AbortController()
-  signal.addEventListener('abort', () => over.abort(), { once: true })
+  const ended = new AbortController()
+  signal.addEventListener('abort', () => ended.abort(), { once: true })
   const changeAfter = (ms: number, phase: 'waiting' | 'silent'): void => {
-    clock.wait(ms, over.signal).then(
-      () => tell({ phase }),
+    clock.wait(ms, ended.signal).then(
+      () => onChange({ phase }),
       () => undefined,
     )
   }
-  tell({ phase: 'opening' })
+  onChange({ phase: 'opening' })
   changeAfter(OPENING_MS, 'waiting')
   changeAfter(SILENT_MS, 'silent')
   try {
     await connect(signal)
-    if (!signal.aborted) tell({ phase: 'connected' })
+    if (!signal.aborted) onChange({ phase: 'connected' })
   } catch (error) {
-    if (!signal.aborted) tell({ phase: 'failed', error })
+    if (!signal.aborted) onChange({ phase: 'failed', error })
   } finally {
-    over.abort()
+    ended.abort()
   }
 }

@@ -1,19 +1,15 @@
 import { cloudContract, type WalletQuery } from '@latchkey/cloud/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  createWalletFilter,
-  firstWallets,
-  uniqueWallets,
-  type WalletFilter,
-} from '../all-wallets/wallet-filter'
+import { firstWallets, uniqueWallets } from '../all-wallets/first-wallets'
 import type { ConnectContext } from '../connect-context'
 import type { DirectoryPages, WalletDirectory } from '../contract'
 import { getEnvironment } from '../environment/environment'
+import { createWalletFilter, type WalletFilter } from '../wallet-list/wallet-filter'
 
 const PAGE_SIZE = 40
 const SEARCH_LIMIT = 100
 
-/** What all wallets need of the lists. */
+/** The part of `WalletDirectory` that pages and searches. */
 export type DirectoryPager = Pick<WalletDirectory, 'loadMore' | 'showCertified' | 'search'>
 
 interface InFlightPage {
@@ -21,7 +17,7 @@ interface InFlightPage {
   readonly finished: Promise<void>
 }
 
-/** Pages of the directory and what it finds, one page at a time. */
+/** Loads the directory's pages, one at a time, and searches it. */
 export function createDirectoryPager(
   ctx: ConnectContext,
   loadDirectory: () => Promise<void>,
@@ -36,7 +32,7 @@ export function createDirectoryPager(
       await waitForDirectory(ctx, signal)
       return await loadPage(ctx, signal)
     } catch (error) {
-      // Whoever set another filter has begun anew; a run that ended has not failed.
+      // Another filter has started over, or the run has ended: neither is a failure.
       if (signal.aborted) return ctx.signal.aborted ? { status: 'idle' } : undefined
       ctx.report(error)
       return { status: 'failed' }
@@ -47,13 +43,13 @@ export function createDirectoryPager(
     if (ctx.state.get().directoryPages.status === 'complete') return Promise.resolve()
     set({ status: 'loading' })
     const abort = new AbortController()
-    const landed = fetchNextPage(AbortSignal.any([abort.signal, ctx.signal])).then((outcome) => {
-      // First, because whoever hears of the page may ask for the next one at once.
+    const finished = fetchNextPage(AbortSignal.any([abort.signal, ctx.signal])).then((outcome) => {
+      // Before the state changes: a subscriber may request the next page at once.
       if (inFlight?.abort === abort) inFlight = undefined
       if (outcome) set(outcome)
     })
-    inFlight = { abort, finished: landed }
-    return landed
+    inFlight = { abort, finished }
+    return finished
   }
   return {
     loadMore,
@@ -70,12 +66,12 @@ export function createDirectoryPager(
 async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<DirectoryPages>> {
   const cloud = ctx.tryUse(cloudContract)
   if (!cloud?.projectId) return { status: 'complete' }
-  const offer = filterOf(ctx)
-  const { directory, directoryPages: catalogue } = ctx.state.get()
-  const { certified, wallets } = catalogue
-  const page = catalogue.pages + 1
-  const first = firstWallets({ directory, certified }, offer)
-  const answer = await cloud.wallets(
+  const filter = filterOf(ctx)
+  const { directory, directoryPages: loaded } = ctx.state.get()
+  const { certified, wallets } = loaded
+  const page = loaded.pages + 1
+  const first = firstWallets({ directory, certified }, filter)
+  const response = await cloud.wallets(
     {
       ...filtersOf(ctx),
       page,
@@ -85,12 +81,12 @@ async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Parti
     signal,
   )
   signal.throwIfAborted()
-  const count = Math.max(catalogue.count, answer.count)
-  // What is counted may differ from what comes; a page without wallets is the end in any case.
-  const isLast = answer.wallets.length === 0 || page * PAGE_SIZE >= count
+  const count = Math.max(loaded.count, response.count)
+  // The count may differ from what is delivered; a page without wallets is the last one in any case.
+  const isLast = response.wallets.length === 0 || page * PAGE_SIZE >= count
   return {
     status: isLast ? 'complete' : 'idle',
-    wallets: uniqueWallets([...wallets, ...answer.wallets.filter(offer.isOffered)]),
+    wallets: uniqueWallets([...wallets, ...response.wallets.filter(filter.isOffered)]),
     pages: page,
     count,
   }
@@ -124,24 +120,24 @@ function filtersOf(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certified
   }
 }
 
-/** A host may also name wallets by rdns or name; the directory knows ids. */
+/** Whether a text of `excludeWalletIds` is a directory id, not an rdns or a name. */
 function excludedIds(ctx: ConnectContext): readonly string[] {
   const { options, directory } = ctx.state.get()
   const named = (options.excludeWalletIds ?? []).filter((name) => !/[\s.,]/.test(name))
   return [...new Set([...named, ...directory.excluded.map(({ id }) => id)])]
 }
 
-/** The pages leave out what the lists hold, so the lists come first. Without them nothing is left out. */
+/** Waits until featured and recommended wallets are loaded or have failed: the pages are requested without them. */
 async function waitForDirectory(ctx: ConnectContext, signal: AbortSignal): Promise<void> {
   if (ctx.state.get().directory.status !== 'loading') return
   await new Promise<void>((resolve, reject) => {
     const stop = ctx.state.subscribe(({ directory }) => directory.status !== 'loading' && end(resolve))
-    const end = (settle: () => void): void => {
+    const end = (finish: () => void): void => {
       stop()
-      signal.removeEventListener('abort', leave)
-      settle()
+      signal.removeEventListener('abort', abort)
+      finish()
     }
-    const leave = (): void => end(() => reject(signal.reason))
-    signal.addEventListener('abort', leave)
+    const abort = (): void => end(() => reject(signal.reason))
+    signal.addEventListener('abort', abort)
   })
 }

@@ -3,22 +3,22 @@ import { isCancellation, lazy } from '@latchkey/kernel'
 import { walletFilters } from '@latchkey/session/contract'
 import type { ConnectContext } from '../connect-context'
 import type { DirectoryState } from '../contract'
-import { createExclusion } from '../wallet-list/wallet-evidence'
+import { createExclusion } from '../wallet-list/wallet-filter'
 import { isDirectoryId } from './wallet-ids'
 
-/** A directory that is slower holds no wallet back. */
+/** How long wallets are held back for a slow directory. */
 export const HOLD_LIMIT_MS = 1_500
 
 export interface ExcludedWallets {
-  /** Directory ids that the host excludes. */
+  /** The directory ids in `excludeWalletIds`. */
   readonly ids: readonly string[]
-  /** Asks who they are; once, and again after a failure. Rejects with the service's error. */
+  /** Fetches their entries, once, and again after a failure. Rejects with the service's error. */
   fetchOnce(): Promise<readonly WalletEntry[]>
-  /** The same, for no longer than wallets may be held back. Never rejects. */
+  /** The same, but never rejects: a failure is reported. */
   fetchInTime(): Promise<void>
 }
 
-/** The wallets that the host excludes by directory id, as the directory knows them. */
+/** Fetches the directory's entries of the wallets that the host excludes by directory id. */
 export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
   const cloud = ctx.tryUse(cloudContract)
   const { excludeWalletIds = [] } = ctx.state.get().options
@@ -32,12 +32,12 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
     if (!cloud || ids.length === 0) return []
     ctx.clock.wait(HOLD_LIMIT_MS, ctx.signal).then(releaseWallets, releaseWallets)
     const { wallets } = await cloud.wallets({ include: ids, entries: ids.length }, ctx.signal)
-    // One entry for each id: more would speak for wallets that the host did not name.
+    // One entry for each id: more would exclude wallets that the host did not name.
     const excluded = ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
     set({ excluded, isHoldingWallets: false })
     return excluded
   }
-  const ask = lazy(() =>
+  const fetchOnce = lazy(() =>
     fetchEntries().catch((error: unknown) => {
       releaseWallets()
       throw error
@@ -45,9 +45,9 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
   )
   return {
     ids,
-    fetchOnce: ask,
+    fetchOnce,
     fetchInTime: () =>
-      ask().then(
+      fetchOnce().then(
         () => undefined,
         (error: unknown) => {
           if (!isCancellation(error)) ctx.report(error)
@@ -57,8 +57,8 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
 }
 
 /**
- * A host that draws its own list reads session's: what the directory knows of excluded wallets hides them there too.
- * What the host itself calls them is hidden from the start.
+ * Hides excluded wallets in session's list too, which a host may draw itself. What the host names is hidden from the
+ * start, what the directory knows of those wallets once it is loaded.
  */
 export function hideExcludedWallets(ctx: ConnectContext): void {
   const { excludeWalletIds = [] } = ctx.state.get().options

@@ -8,8 +8,8 @@ import type { ExcludedWallets } from './excluded-wallets'
 const RECOMMENDED_LIMIT = 4
 
 /**
- * Fetches featured, recommended and excluded wallets; once, and again after a failure. What one answer lacks, the
- * others keep: a directory that fails costs its own rows and nothing else.
+ * Fetches featured, recommended and excluded wallets, once, and again after a failure. One failed request leaves the
+ * results of the others in place.
  */
 export async function loadDirectory(ctx: ConnectContext, excludedWallets: ExcludedWallets): Promise<void> {
   const cloud = ctx.tryUse(cloudContract)
@@ -41,16 +41,16 @@ export async function loadDirectory(ctx: ConnectContext, excludedWallets: Exclud
     one.status === 'rejected' ? [one.reason] : [],
   )
   for (const failure of failures) if (!isCancellation(failure)) ctx.report(failure)
-  const page = settledValue<WalletPage>(recommended)
-  const known = settledValue(featured)
+  const page = fulfilledValue<WalletPage>(recommended)
+  const featuredWallets = fulfilledValue(featured)
   set({
-    // A run that ended meanwhile has not failed; the next one asks again.
+    // A run that ended meanwhile has not failed; the next run fetches again.
     status: failures.length === 0 ? 'ready' : failures.every(isCancellation) ? 'idle' : 'failed',
-    ...(known ? { featured: known } : {}),
-    ...(page ? { recommended: page.wallets, count: page.count + (known?.length ?? 0) } : {}),
+    ...(featuredWallets ? { featured: featuredWallets } : {}),
+    ...(page ? { recommended: page.wallets, count: page.count + (featuredWallets?.length ?? 0) } : {}),
   })
 }
 
-function settledValue<Value>(settled: PromiseSettledResult<Value>): Value | undefined {
-  return settled.status === 'fulfilled' ? settled.value : undefined
+function fulfilledValue<Value>(result: PromiseSettledResult<Value>): Value | undefined {
+  return result.status === 'fulfilled' ? result.value : undefined
 }

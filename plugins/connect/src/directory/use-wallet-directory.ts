@@ -9,7 +9,7 @@ type AsyncWalletDirectory = {
   ) => Promise<Awaited<ReturnType<WalletDirectory[Name]>>>
 }
 
-/** What the lists can do, as if it were there already. */
+/** `WalletDirectory`, whose code each method loads when it is first called. */
 export function useWalletDirectory(): AsyncWalletDirectory {
   const connect = usePlugin(connectContract)
   return useMemo(
@@ -21,13 +21,13 @@ export function useWalletDirectory(): AsyncWalletDirectory {
       loadMore: async () => (await connect.directory()).loadMore(),
       showCertified: async (certified) => (await connect.directory()).showCertified(certified),
       search: async (query, signal) => (await connect.directory()).search(query, signal),
-      saveScrollPosition: async (place) => (await connect.directory()).saveScrollPosition(place),
+      saveScrollPosition: async (position) => (await connect.directory()).saveScrollPosition(position),
     }),
     [connect],
   )
 }
 
-/** Asks for the directory's lists; again, when they could not be had, as soon as there is a network. */
+/** Loads the directory's lists on mount; after a failure, again when the browser is online. */
 export function useLoadDirectory(): void {
   const connect = useWalletDirectory()
   const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')

@@ -7,17 +7,17 @@ import { createExcludedWallets, hideExcludedWallets } from './excluded-wallets'
 import { loadDirectory as load } from './load-directory'
 
 /**
- * What connect does besides showing, made when it is first asked.
- * @param loadCatalogue brings what the pages of all wallets need; the list does without
+ * Creates the object behind `connect.directory()`.
+ * @param loadPager loads the code of the pages of all wallets, which the list does not need
  */
 export function createWalletDirectory(
   ctx: ConnectContext,
-  loadCatalogue: (loadDirectory: () => Promise<void>) => Promise<DirectoryPager>,
+  loadPager: (loadDirectory: () => Promise<void>) => Promise<DirectoryPager>,
 ): WalletDirectory {
   hideExcludedWallets(ctx)
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
-  const catalogue = lazy(() => loadCatalogue(loadDirectory))
+  const pager = lazy(() => loadPager(loadDirectory))
   return {
     remember: (wallet) =>
       ctx.state.assign({
@@ -26,9 +26,9 @@ export function createWalletDirectory(
     setPairingWallet: (wallet) => ctx.state.assign({ pairingWallet: wallet && { id: wallet.id, wallet } }),
     identifyExcluded: excluded.fetchInTime,
     loadDirectory,
-    loadMore: async () => (await catalogue()).loadMore(),
-    showCertified: async (certified) => (await catalogue()).showCertified(certified),
-    search: async (query, signal) => (await catalogue()).search(query, signal),
-    saveScrollPosition: (place) => ctx.state.assign({ scrollPosition: place }),
+    loadMore: async () => (await pager()).loadMore(),
+    showCertified: async (certified) => (await pager()).showCertified(certified),
+    search: async (query, signal) => (await pager()).search(query, signal),
+    saveScrollPosition: (scrollPosition) => ctx.state.assign({ scrollPosition }),
   }
 }

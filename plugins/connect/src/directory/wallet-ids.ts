@@ -1,9 +1,9 @@
 import type { WalletRow } from '@latchkey/session/contract'
 
-/** A host may also name wallets by rdns or name; the directory knows ids. */
+/** Whether a text of `excludeWalletIds` is a directory id, not an rdns or a name. */
 export const isDirectoryId = (name: string): boolean => !/[\s.,]/.test(name)
 
-/** By wallet id, directory id, rdns or name; case does not matter. */
+/** Whether one of these ids is the wallet's id, directory id, rdns or name; case does not matter. */
 export function matchesAnyId({ id, rdns, name, connectors }: WalletRow, names: readonly string[]): boolean {
   return [id, rdns, name, ...connectors.map(({ explorerId }) => explorerId)].some((known) =>
     names.some((given) => given.toLowerCase() === known?.toLowerCase()),

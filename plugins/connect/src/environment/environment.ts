@@ -1,6 +1,6 @@
 import type { Browser } from '@latchkey/kernel'
 
-/** Where the page runs, as far as opening another app goes. */
+/** Where the page runs, as far as opening another app is concerned. */
 export type EnvironmentKind =
   | 'ios-safari'
   | 'ios-chrome'
@@ -17,32 +17,32 @@ export interface Environment {
   readonly mobile: boolean
   readonly ios: boolean
   readonly android: boolean
-  /** Safari itself, not what only calls itself so. */
+  /** Safari itself, not another browser with Safari in its user agent. */
   readonly safari: boolean
-  /** A mini app, on a phone or on a desktop. */
+  /** A Telegram mini app, on a phone or on a desktop. */
   readonly telegram: boolean
   readonly kind: EnvironmentKind
 }
 
-/** What tells where we are. */
+/** What the environment is detected from. */
 export interface EnvironmentSigns {
   readonly userAgent: string
   /** The main pointer is a finger. */
   readonly coarsePointer: boolean
-  /** Telegram's app put its proxies on the page. */
+  /** The page has Telegram's proxies. */
   readonly telegram: boolean
-  /** A wallet put its provider on the page. */
+  /** The page has an injected provider. */
   readonly injected: boolean
 }
 
 const PHONE_NAMES = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/
-/** Other browsers of iOS; each brings its own token. */
+/** Tokens of other browsers of iOS. */
 const IOS_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPT|OPiOS|DuckDuckGo|Brave)\//
 const SAFARI = /\bVersion\/\S+ (Mobile\/\S+ )?Safari\//
-/** `wv` is Android's own mark; before it there was `Version/4.0`. */
+/** `wv` is Android's token for a WebView; older versions have `Version/4.0`. */
 const ANDROID_WEBVIEW = /; wv\)|\bVersion\/\d\S* Chrome\/|\bWebView\b/
 
-/** A phone is a coarse pointer or one of these names; an iPad calls itself a Mac with a finger. */
+/** A phone has a coarse pointer or one of these names; an iPad has the user agent of a Mac and a coarse pointer. */
 export function detectEnvironment({
   userAgent,
   coarsePointer,
@@ -59,14 +59,14 @@ export function detectEnvironment({
   if (telegram && (ios || android)) return { ...place, kind: ios ? 'telegram-ios' : 'telegram-android' }
   const firefox = android && /\bFirefox\//.test(userAgent)
   const webview = ios ? !safari && !otherBrowser : android && ANDROID_WEBVIEW.test(userAgent)
-  // Safari and Firefox have extensions on phones too; whatever else brings a provider there is a wallet's browser.
+  // Safari and Firefox have extensions on phones too; any other browser with a provider there is a wallet's own.
   if (injected && !safari && !otherBrowser && !firefox) return { ...place, kind: 'wallet-browser' }
   if (webview || !(ios || android)) return { ...place, kind: 'webview' }
   if (ios) return { ...place, kind: safari ? 'ios-safari' : 'ios-chrome' }
   return { ...place, kind: firefox ? 'android-firefox' : 'android-chrome' }
 }
 
-/** The platform of this page. On a server: a desktop. */
+/** The environment of this page. On a server: a desktop. */
 export function getEnvironment(browser: Browser): Environment {
   const has = (name: string): boolean => Boolean(browser.windowProperty(name))
   return detectEnvironment({
@@ -82,7 +82,7 @@ function hasCoarsePointer(browser: Browser): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches === true
 }
 
-/** Telegram's scripts are on many pages, for logging in too; outside of Telegram they know no platform. */
+/** Telegram's scripts are on many pages, for login too; outside of Telegram their platform is 'unknown'. */
 function isInTelegram(browser: Browser): boolean {
   const app = propertyOf(browser.windowProperty('Telegram'), 'WebApp')
   const platform = propertyOf(app, 'platform')

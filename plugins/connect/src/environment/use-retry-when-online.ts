@@ -2,8 +2,8 @@ import { useServices } from '@latchkey/kernel/react'
 import { useEffect } from 'react'
 
 /**
- * What failed is asked for again when the connection comes back: nobody then looks for a button.
- * @param retry always the same function
+ * Retries what failed when the browser is online again.
+ * @param retry a stable function
  */
 export function useRetryWhenOnline(hasFailed: boolean, retry: () => void): void {
   const { browser } = useServices().ports

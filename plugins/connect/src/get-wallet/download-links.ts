@@ -9,16 +9,16 @@ export interface DownloadLink {
   readonly href: string
 }
 
-/** Where a wallet is to be had: on a phone its own store first, on a desktop the extension. */
+/** The download links of a wallet: on a phone its own store first, on a desktop the extension. */
 export function getDownloadLinks(
-  links: Pick<WalletLinks, 'appStore' | 'playStore' | 'chromeStore' | 'homepage'>,
+  wallet: Pick<WalletLinks, 'appStore' | 'playStore' | 'chromeStore' | 'homepage'>,
   { ios, android }: Pick<Environment, 'ios' | 'android'>,
 ): readonly DownloadLink[] {
-  const offered: Readonly<Record<DownloadLink['kind'], string | undefined>> = {
-    'app-store': links.appStore,
-    'play-store': links.playStore,
-    'chrome-store': links.chromeStore,
-    homepage: links.homepage,
+  const byKind: Readonly<Record<DownloadLink['kind'], string | undefined>> = {
+    'app-store': wallet.appStore,
+    'play-store': wallet.playStore,
+    'chrome-store': wallet.chromeStore,
+    homepage: wallet.homepage,
   }
   const order: readonly DownloadLink['kind'][] = ios
     ? ['app-store', 'homepage', 'play-store', 'chrome-store']
@@ -26,29 +26,29 @@ export function getDownloadLinks(
       ? ['play-store', 'homepage', 'app-store', 'chrome-store']
       : ['chrome-store', 'app-store', 'play-store', 'homepage']
   return order.flatMap((kind) => {
-    const href = offered[kind]
+    const href = byKind[kind]
     const link = href === undefined ? undefined : parseSafeUrl(href)
     return link && /^https?:$/.test(link.protocol) ? [{ kind, href: link.href }] : []
   })
 }
 
-/** The one place to send somebody to, where there is no choice to make: the phone's own store, or the only place. */
+/** The link to open without a choice: the phone's own store, or the only link. */
 export function getOnlyDownloadLink(
-  places: readonly DownloadLink[],
+  links: readonly DownloadLink[],
   { ios, android }: Pick<Environment, 'ios' | 'android'>,
 ): DownloadLink | undefined {
-  const [first] = places
+  const [first] = links
   const isOwnStore = first?.kind === (ios ? 'app-store' : android ? 'play-store' : undefined)
-  return places.length === 1 || isOwnStore ? first : undefined
+  return links.length === 1 || isOwnStore ? first : undefined
 }
 
-/** Where 'Get' leads: to all places, or straight to the one that fits. */
+/** What 'Get' opens: the view with all links, or the one link that fits. */
 export type DownloadHint =
   | { readonly kind: 'downloads' }
   | { readonly kind: 'link'; readonly href: string }
   | undefined
 
-/** behaviour-connect 2.10, "Download hint". */
+/** The download to offer in a pairing: a choice on desktops, the phone's own store, or the only link. */
 export function getDownloadHint(
   { homepage, appStore, playStore, chromeStore }: WalletEntry,
   { mobile, ios, android }: Pick<Environment, 'mobile' | 'ios' | 'android'>,

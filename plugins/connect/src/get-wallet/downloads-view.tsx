@@ -26,7 +26,7 @@ const ICONS = {
   homepage: NetworkIcon,
 } as const
 
-/** Where one wallet is to be had, this device's own store first. Part: `downloads`. */
+/** Download links of one wallet, this device's own store first. Part: `downloads`. */
 export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(copy)

@@ -27,10 +27,10 @@ import { getOnlyDownloadLink } from './download-links'
 import * as css from './get-wallet-view.css'
 import { type InstallableWallet, listInstallableWallets } from './installable-wallets'
 
-/** As many as the directory recommends. */
+/** Keys of as many skeletons as the directory recommends wallets. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth']
 
-/** Where wallets come from: the host's list, the directory's, or honest advice without links. Part: `get-wallet`. */
+/** Wallets to install: the host's, the directory's, or advice without links. Part: `get-wallet`. */
 export function GetWalletView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(copy)
@@ -65,8 +65,8 @@ export function GetWalletView(): ReactNode {
       )}
       {hasRows && (
         <List label={say('get-wallet.list')}>
-          {installable.map(({ wallet, links: places }) => (
-            <InstallableWalletRow key={wallet.id} wallet={wallet} links={places} environment={environment} />
+          {installable.map(({ wallet, links }) => (
+            <InstallableWalletRow key={wallet.id} wallet={wallet} links={links} environment={environment} />
           ))}
           {isLoading && SKELETON_KEYS.map((key) => <RowSkeleton key={key} />)}
         </List>
@@ -104,16 +104,16 @@ export interface InstallableWalletRowProps extends InstallableWallet {
   readonly environment: Environment
 }
 
-/** Leads to the one place that counts here, or to a choice of them. Part: `wallet-to-get`. */
+/** Links to the one download that fits this device, or to a choice. Part: `wallet-to-get`. */
 export function InstallableWalletRow({
   wallet,
-  links: places,
+  links,
   environment,
 }: InstallableWalletRowProps): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)
   const pictured = useWalletPicture(wallet)
-  const link = getOnlyDownloadLink(places, environment)
+  const onlyLink = getOnlyDownloadLink(links, environment)
   const shared = {
     part: 'wallet-to-get',
     title: <bdi>{wallet.name}</bdi>,
@@ -121,11 +121,11 @@ export function InstallableWalletRow({
     trailing: (
       <>
         {say('connect.get')}
-        {link ? <ExternalIcon size={18} /> : <ChevronIcon />}
+        {onlyLink ? <ExternalIcon size={18} /> : <ChevronIcon />}
       </>
     ),
   }
-  if (link) return <ListRow {...shared} href={link.href} />
+  if (onlyLink) return <ListRow {...shared} href={onlyLink.href} />
   return (
     <ListRow
       {...shared}

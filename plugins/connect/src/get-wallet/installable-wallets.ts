@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { createExclusion, createNamesakeFinder, createUniqueFilter } from '../wallet-list/wallet-evidence'
+import { createNamesakeFinder, createUniqueFilter } from '../wallet-list/wallet-evidence'
+import { createExclusion } from '../wallet-list/wallet-filter'
 import type { WalletListInput } from '../wallet-list/wallet-list-item'
 import { type DownloadLink, getDownloadLinks } from './download-links'
 
@@ -8,7 +9,7 @@ export interface InstallableWallet {
   readonly links: readonly DownloadLink[]
 }
 
-/** Wallets to install: the host's own, then the directory's, without those that are here or that lead nowhere. */
+/** Wallets to install: the host's own, then the directory's, without installed ones and ones without links. */
 export function listInstallableWallets({
   session,
   connect: { options, directory },

@@ -16,7 +16,7 @@ const POINTS = [
   { key: 'control', Icon: CheckIcon },
 ] as const
 
-/** For somebody who meets the word for the first time. Part: `what-is-a-wallet`. */
+/** Explains what a wallet is. Part: `what-is-a-wallet`. */
 export function WhatIsAWalletView(): ReactNode {
   const say = useCopy(copy)
   const router = useRouter(connectContract)

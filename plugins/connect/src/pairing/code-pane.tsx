@@ -10,22 +10,22 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { WalletPictureProps } from '../components/wallet-picture'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import * as css from './pairing.css'
+import * as css from './code-pane.css'
 
 export interface CodePaneProps {
   readonly pairing: PairingController
   readonly wallet: WalletPictureProps['wallet']
-  /** What the wallet is called in a sentence. */
+  /** The wallet's name in sentences. */
   readonly name: string
   readonly phase: 'opening' | 'ready' | 'expired'
   readonly uri: string | undefined
   readonly online: boolean
-  /** This is a phone: the wallet may be beside the page, and cannot scan what it shows. */
-  readonly here: boolean
+  /** This is a phone: the wallet may be on it too, and cannot scan this screen. */
+  readonly onPhone: boolean
   readonly onRetry: () => void
 }
 
-/** The code to scan, and the same as a link. Parts: `qr-code`, `pairing-words`. */
+/** The pairing as a QR code and as a link. Parts: `qr-code`, `pairing-words`. */
 export function CodePane({
   pairing,
   wallet,
@@ -33,16 +33,16 @@ export function CodePane({
   phase,
   uri,
   online,
-  here,
+  onPhone,
   onRetry,
 }: CodePaneProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(copy)
   const expired = phase === 'expired'
-  const scan = here ? 'pairing.scan-phone' : 'pairing.scan'
+  const scan = onPhone ? 'pairing.scan-phone' : 'pairing.scan'
   useScanned(pairing, phase === 'ready')
   return (
-    <div className={css.codePane}>
+    <div className={css.pane}>
       <QrCode
         value={uri}
         label={say('pairing.code', { name })}
@@ -59,7 +59,7 @@ export function CodePane({
           </>
         ) : undefined}
       </QrCode>
-      <div part="pairing-words" className={css.codeMessage}>
+      <div part="pairing-words" className={css.message}>
         <Text as="p" variant="label" align="center">
           {say(online ? scan : 'pairing.offline')}
         </Text>
@@ -72,20 +72,20 @@ export function CodePane({
   )
 }
 
-/** Scanned, not opened: later requests then open nothing on this device. */
-function useScanned(pairing: PairingController, shown: boolean): void {
+/** A code that is scanned opens no app on this device, so later requests must not open one either. */
+function useScanned(pairing: PairingController, isShown: boolean): void {
   useEffect(() => {
-    if (shown) pairing.rememberLink(undefined)
-  }, [pairing, shown])
+    if (isShown) pairing.rememberLink(undefined)
+  }, [pairing, isShown])
 }
 
 export interface CopyLinkProps {
-  /** Undefined: it is to come, or of no use any more. */
+  /** `undefined` before the code is ready and after it has expired. */
   readonly uri: string | undefined
   readonly name: string
 }
 
-/** The pairing as text, for wallets that are told what to do by pasting. Part: `pairing-link`. */
+/** Copies the pairing URI, for wallets in which it is pasted. Part: `pairing-link`. */
 export function CopyLink({ uri, name }: CopyLinkProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(copy)

@@ -19,12 +19,12 @@ export interface MobilePaneProps {
   readonly wallet: WalletPictureProps['wallet']
   readonly name: string
   readonly uri: string | undefined
-  /** Best first; empty while the pairing is to come. */
+  /** Best first; empty until the pairing is ready. */
   readonly links: readonly HandoffLink[]
   readonly handoff: Handoff
 }
 
-/** The wallet's app on this phone. When it does not open, the other ways stand below, and nothing starts over. */
+/** The wallet's app on this phone. If it does not open, other links and the code are offered; the pairing goes on. */
 export function MobilePane({ pairing, wallet, name, uri, links, handoff }: MobilePaneProps): ReactElement {
   const say = useCopy(copy)
   const { phase, open } = handoff
@@ -32,7 +32,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
   const [showsCode, setShowsCode] = useState(false)
   useOpenOnce(first, handoff)
   const stuck = phase === 'stuck'
-  // Somebody who comes back may have seen a store instead of the wallet.
+  // A user who comes back may have seen an app store instead of the wallet.
   const helps = stuck || phase === 'back'
   const { title, hint } = describeHandoff(phase, name, say)
   return (
@@ -84,10 +84,10 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
   )
 }
 
-/** What was asked for below the fold is brought into sight. */
+/** Scrolls the code into view when it is shown. */
 const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** The tap on the wallet's row may still count when the pairing is there: then it is not asked for again. */
+/** Opens the app by itself if the tap on the wallet's row still counts as user activation when the pairing is ready. */
 function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): void {
   const decided = useRef(phase !== 'idle')
   useEffect(() => {

@@ -21,7 +21,7 @@ import { buildLinks, type HandoffLink } from './wallet-links'
 export interface PairingPaneProps {
   readonly method: PairingMethod
   readonly wallet: WalletEntry | undefined
-  /** The wallet's name and picture. */
+  /** Name and picture of the wallet. */
   readonly picture: WalletPictureProps['wallet']
   readonly row: WalletRow | undefined
   readonly name: string
@@ -36,7 +36,7 @@ export interface PairingPaneProps {
   readonly onRetry: () => void
 }
 
-/** The way that is chosen, while it is under way. */
+/** The pane of the selected method. */
 export function PairingPane(props: PairingPaneProps): ReactElement {
   const { method, wallet, picture, row, name, relay, environment, phase, uri } = props
   const say = useCopy(copy)
@@ -52,7 +52,7 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
     return (
       <CodePane
         {...{ pairing, name, online: props.online, onRetry: props.onRetry }}
-        here={environment.mobile}
+        onPhone={environment.mobile}
         wallet={picture}
         phase={phase === 'expired' || phase === 'ready' ? phase : 'opening'}
         uri={phase === 'expired' ? props.lastUri : uri}
@@ -81,15 +81,15 @@ export interface LinkPaneProps {
   readonly wallet: WalletPictureProps['wallet']
   readonly name: string
   readonly uri: string | undefined
-  /** Undefined while the pairing is to come. */
+  /** `undefined` until the pairing is ready. */
   readonly link: HandoffLink | undefined
   readonly handoff: Handoff
 }
 
-/** A wallet beside this page: its web app in a tab, or its app on this computer. Always by a tap. */
+/** The wallet's web app, or its app on this computer. Opened by a tap only. */
 export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPaneProps): ReactElement {
   const say = useCopy(copy)
-  // On a desktop the page stays in sight beside the wallet, so that is no sign of trouble.
+  // On a desktop the page stays visible beside the wallet, so visibility says nothing about success.
   const opened = handoff.phase !== 'idle'
   const { title, hint } = describeHandoff(opened ? 'opened' : kind, name, say)
   return (
@@ -109,13 +109,13 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
   )
 }
 
-/** The same wallet is in this browser: it is asked there. */
+/** The same wallet is installed in this browser and can be connected directly. */
 export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)
   const { id: walletId, name, lookAlike } = row
   if (lookAlike)
-    // Which of them is meant is not decided here: the list shows all, and who made them.
+    // Which look-alike is meant is not decided here: the list shows them all with their makers.
     return (
       <PaneFrame wallet={row} title={say('connecting.choose')} hint={say('pairing.browser-hint')}>
         <LookAlikeNote row={row} />
@@ -144,7 +144,7 @@ export interface UnsupportedPaneProps {
   readonly name: string
 }
 
-/** An extension that is not in this browser, and nothing else to try. */
+/** An extension that is not installed, without any other method. */
 export function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)

@@ -16,9 +16,10 @@ import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import type { Environment } from '../environment/environment'
 import { useEnvironment } from '../environment/use-environment'
+import { useRetryWhenOnline } from '../environment/use-retry-when-online'
 import { getDownloadHint } from '../get-wallet/download-links'
-import * as css from './pairing.css'
 import { PairingPane } from './pairing-panes'
+import * as css from './pairing-view.css'
 import { EndedPane, toAnnouncement } from './pane-frame'
 import { usePairingMethods } from './use-pairing-methods'
 import {
@@ -27,16 +28,15 @@ import {
   usePairingState,
   useRememberWallet,
   useReportUnsafeLinks,
-  useRetryWhenOnline,
 } from './use-pairing-state'
 import { type RelayConnector, useRelayConnector } from './use-start-pairing'
 
 export interface PairingViewProps extends NamespaceArgs {
-  /** Undefined: whichever scans the code. */
+  /** `undefined`: any wallet that scans the code. */
   readonly wallet?: WalletEntry | undefined
-  /** The tap that led here has opened the wallet. */
+  /** The tap that opened this view has opened the wallet's app. */
   readonly opened?: boolean | undefined
-  /** A list of wallets lies behind. */
+  /** The wallet list can be opened from here. */
   readonly hasList: boolean
 }
 
@@ -76,13 +76,13 @@ function RelayPairing({
   const view = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const startAgain = (): void => {
-    // The button that was pressed goes.
+    // The pressed button is removed, so its focus moves to the view.
     view.current?.focus()
     setRound(round + 1)
     retry()
   }
   useRememberWallet(wallet, shown.phase)
-  useRetryWhenOnline(online, shown.phase === 'failed', retry)
+  useRetryWhenOnline(shown.phase === 'failed', retry)
   useReportUnsafeLinks(wallet)
 
   const connected = shown.phase === 'connected'
@@ -171,7 +171,7 @@ export interface DownloadHintRowProps {
   readonly environment: Environment
 }
 
-/** Where the wallet is to be had, for those who do not have it. Part: `pairing-get`. */
+/** Links to where the wallet can be installed. Part: `pairing-get`. */
 export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(copy)
@@ -194,14 +194,14 @@ export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): 
   )
 }
 
-/** Pairs with the wallet that is named, or whichever scans the code. Part: `pairing`. */
+/** Pairs with this wallet, or with any that scans the code. Part: `pairing`. */
 export function ConnectingWalletConnectView({
   args,
 }: ViewProps<ConnectViews['ConnectingWalletConnect']>): ReactNode {
   return <PairingView wallet={args?.wallet} opened={args?.opened} namespace={args?.namespace} hasList />
 }
 
-/** The code alone. Part: `pairing`. */
+/** The pairing code alone. Part: `pairing`. */
 export function ConnectingWalletConnectBasicView(): ReactNode {
   return <PairingView hasList={false} />
 }

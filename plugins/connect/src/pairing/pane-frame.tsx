@@ -10,11 +10,11 @@ import type { Message } from '../connecting/describe-attempt'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import * as css from './pairing.css'
+import * as css from './pane-frame.css'
 
 export interface PaneFrameProps {
   readonly wallet: WalletPictureProps['wallet']
-  /** Without one nobody is asked yet. */
+  /** The ring around the picture; none before the wallet is opened. */
   readonly ring?: TumblerState | undefined
   readonly title: string
   readonly hint: string
@@ -22,7 +22,7 @@ export interface PaneFrameProps {
   readonly children?: ReactNode
 }
 
-/** The wallet, what is going on, and what to do next. Part: `pairing-words`. */
+/** The wallet's picture, a message and buttons. Part: `pairing-words`. */
 export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProps): ReactElement {
   useSheets(css.sheets)
   const picture = <WalletPicture wallet={wallet} size={72} />
@@ -47,17 +47,17 @@ export interface EndedPaneProps {
   readonly ring: Exclude<TumblerState, 'turning'>
   readonly message: Message
   readonly retryLabel?: string
-  /** Without it there is nothing to try again. */
+  /** Without it there is no retry button. */
   readonly onRetry?: (() => void) | undefined
-  /** A list of wallets lies behind. */
+  /** The wallet list can be opened from here. */
   readonly hasList: boolean
 }
 
-/** It worked, or it did not: what happened, try again, or something else. */
+/** The end of a pairing: the message, and buttons to retry or to choose another method. */
 export function EndedPane({
   wallet,
   ring,
-  message: words,
+  message,
   retryLabel,
   onRetry,
   hasList,
@@ -65,7 +65,7 @@ export function EndedPane({
   const say = useCopy(copy)
   const router = useRouter(connectContract)
   return (
-    <PaneFrame wallet={wallet} ring={ring} title={words.title} hint={words.hint}>
+    <PaneFrame wallet={wallet} ring={ring} title={message.title} hint={message.hint}>
       {onRetry && (
         <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={onRetry}>
           {retryLabel ?? say('pairing.try-again')}
@@ -80,7 +80,7 @@ export function EndedPane({
   )
 }
 
-/** Both as a screen reader says them: a title without an end gets one. */
+/** Joins title and hint for a screen reader; a title without final punctuation gets a full stop. */
 export function toAnnouncement({ title, hint }: Message): string {
   return /[.?!؟…]$/.test(title) ? `${title} ${hint}` : `${title}. ${hint}`
 }

@@ -12,13 +12,13 @@ export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
 
 export interface Handoff {
   readonly phase: HandoffPhase
-  /** To be called in the tap's own task. */
+  /** Must be called in the task of the tap. */
   readonly open: (link: HandoffLink) => void
 }
 
 /**
- * Opens a wallet and follows what becomes of it.
- * @param opened the tap that led here has opened it already
+ * Opens a wallet's app and observes whether the page was left for it.
+ * @param opened the tap that opened this view has opened the app already
  */
 export function useHandoff(pairing: PairingController, name: string, opened: boolean): Handoff {
   const { clock, browser } = useServices().ports
@@ -27,11 +27,11 @@ export function useHandoff(pairing: PairingController, name: string, opened: boo
 
   useEffect(() => {
     if (times === 0) return undefined
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const unmounted = new AbortController()
+    const { signal } = unmounted
     const isVisible = (): boolean => document.visibilityState === 'visible'
     observeHandoff({ clock, browser, isVisible, signal, onEvent: setPhase })
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [clock, browser, times])
 
   const open = useCallback(
@@ -46,10 +46,10 @@ export function useHandoff(pairing: PairingController, name: string, opened: boo
   return { phase, open }
 }
 
-/** away: the wallet is in front. stuck: nothing seems to have opened. back: the visitor has returned. */
+/** away: the wallet's app is in front. stuck: nothing seems to have opened. back: the user has returned. */
 export type HandoffEvent = 'away' | 'stuck' | 'back'
 
-/** A page that is still seen after that long was not left. */
+/** A page that is still visible after this time was not left. */
 export const HANDOFF_WAIT_MS = 2500
 
 export interface ObserveHandoffParts {
@@ -60,35 +60,29 @@ export interface ObserveHandoffParts {
   readonly onEvent: (news: HandoffEvent) => void
 }
 
-/** What becomes of a link that was opened. No browser tells; whether the page is still seen does. */
-export function observeHandoff({
-  clock,
-  browser,
-  isVisible,
-  signal,
-  onEvent: tell,
-}: ObserveHandoffParts): void {
+/** Observes whether an opened link led away from the page. No browser reports it, so the page's visibility decides. */
+export function observeHandoff({ clock, browser, isVisible, signal, onEvent }: ObserveHandoffParts): void {
   let isAway = false
   let wasAway = false
   const check = (): void => {
     if (isVisible() === !isAway) return
     isAway = !isAway
     wasAway = true
-    tell(isAway ? 'away' : 'back')
+    onEvent(isAway ? 'away' : 'back')
   }
-  // Not every browser sends each of them when an app comes to the front, or when it goes.
+  // Browsers differ in which of these events they send when an app comes to the front or leaves it.
   for (const event of ['visibilitychange', 'pagehide', 'pageshow', 'focus', 'blur'])
     browser.listen(event, check, signal)
   clock.wait(HANDOFF_WAIT_MS, signal).then(
     () => {
       check()
-      if (!wasAway) tell('stuck')
+      if (!wasAway) onEvent('stuck')
     },
     () => undefined,
   )
 }
 
-/** What is said before a link is opened, and after. */
+/** The message before and after a link is opened. */
 export function describeHandoff(
   phase: HandoffPhase | 'web' | 'desktop',
   name: string,

@@ -6,16 +6,16 @@ import { normalizeName } from '../wallet-list/wallet-evidence'
 import { readBaseUrls } from './wallet-links'
 
 export interface ShownMethods {
-  /** The same wallet in this browser. */
+  /** The same wallet, installed in this browser. */
   readonly row: WalletRow | undefined
-  /** A wallet of this browser that can be taken for it, as the list says of that one. */
+  /** An installed wallet that can be mistaken for it, and is marked so in the list. */
   readonly lookAlike: WalletRow | undefined
   readonly methods: readonly PairingMethod[]
   readonly method: PairingMethod
   readonly setMethod: (method: PairingMethod) => void
 }
 
-/** The ways to a wallet; the best is shown until the visitor chooses. */
+/** The methods to pair a wallet; the first is selected until the user chooses another one. */
 export function usePairingMethods(wallet: WalletEntry | undefined, mobile: boolean): ShownMethods {
   const row = usePluginState(sessionContract, ({ wallets }) => wallet && findInstalledWallet(wallet, wallets))
   const lookAlike = usePluginState(
@@ -41,38 +41,38 @@ function findLookAlike(
   )
 }
 
-/** A way to one wallet, or why there is none (behaviour-connect 2.10). */
+/** A method to pair one wallet; 'unsupported': there is none. */
 export type PairingMethod = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 export interface PairingMethodContext {
   readonly mobile: boolean
-  /** The wallet is in this browser. */
+  /** The wallet is installed in this browser. */
   readonly installed: boolean
 }
 
-/** The ways to a wallet, best first. Nobody chosen, or a wallet of which nothing is known: the code, which any can scan. */
+/** The methods for a wallet, best first. Without a wallet, or for one without links: the code, which any wallet can scan. */
 export function getPairingMethods(
   wallet: WalletEntry | undefined,
   { mobile, installed }: PairingMethodContext,
 ): readonly [PairingMethod, ...PairingMethod[]] {
   if (!wallet) return ['qrcode']
-  const { baseUrls: bases } = readBaseUrls(wallet)
+  const { baseUrls } = readBaseUrls(wallet)
   const hasApp = wallet.mobileLink !== undefined || wallet.universalLink !== undefined
-  const panes: PairingMethod[] = []
-  if (installed) panes.push('browser')
-  if (mobile && (bases.native !== undefined || bases.universal !== undefined)) panes.push('mobile')
-  // An app whose link is not safe to open can still scan.
-  if (!mobile && hasApp) panes.push('qrcode')
-  if (bases.web !== undefined) panes.push('web')
-  if (!mobile && bases.desktop !== undefined) panes.push('desktop')
-  const [first, ...more] = panes
+  const methods: PairingMethod[] = []
+  if (installed) methods.push('browser')
+  if (mobile && (baseUrls.native !== undefined || baseUrls.universal !== undefined)) methods.push('mobile')
+  // An app whose link is not safe to open can still scan the code.
+  if (!mobile && hasApp) methods.push('qrcode')
+  if (baseUrls.web !== undefined) methods.push('web')
+  if (!mobile && baseUrls.desktop !== undefined) methods.push('desktop')
+  const [first, ...more] = methods
   if (first !== undefined) return [first, ...more]
-  // Beside other ways it would only be in the way (trap 22).
+  // An extension that is not installed is offered only where no other method exists.
   const isExtension = !hasApp && (wallet.rdns !== undefined || (wallet.injected ?? []).length > 0)
   return isExtension ? ['unsupported'] : ['qrcode']
 }
 
-/** The row of this browser that is the same wallet: by directory id or rdns, both of which must be there (trap 21). */
+/** The installed wallet that is this entry, by directory id or rdns. A missing rdns equals no other missing one. */
 export function findInstalledWallet(wallet: WalletEntry, rows: readonly WalletRow[]): WalletRow | undefined {
   const { id, rdns } = wallet
   return rows.find(

@@ -18,12 +18,12 @@ import { readBaseUrls } from './wallet-links'
 
 export interface PairingState {
   readonly shown: PairingPhase
-  /** The last code there was: it stays in its place when it has expired. */
+  /** The last code: it stays on the screen when it has expired. */
   readonly lastUri: string | undefined
   readonly retry: () => void
 }
 
-/** Asks once and follows the code. Leaving abandons the wait, not the code, which the next visit finds. */
+/** Starts a pairing and follows its code. Unmounting stops waiting; the code stays valid for the next mount. */
 export function usePairingState(
   relay: RelayConnector,
   isEnabled: boolean,
@@ -45,29 +45,29 @@ function usePairingSnapshot(ability: PairingController): Pairing {
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** Whether the time of this code is over, whatever the relay's library has noticed of it. */
+/** Whether the code's time is over, even if the relay's library has not noticed. */
 function useIsExpired(pairing: Pairing): boolean {
   const { clock } = useServices().ports
   const [expired, setExpired] = useState<Pairing>()
   useEffect(() => {
     if (pairing.status !== 'ready') return undefined
-    const leaving = new AbortController()
-    clock.wait(Math.max(0, pairing.expiresAtMs - clock.now()), leaving.signal).then(
+    const unmounted = new AbortController()
+    clock.wait(Math.max(0, pairing.expiresAtMs - clock.now()), unmounted.signal).then(
       () => setExpired(pairing),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [clock, pairing])
   return expired === pairing
 }
 
-/** What the visitor is shown while a wallet is paired. */
+/** What the view shows of a pairing. */
 export type PairingPhase =
   | { readonly phase: 'opening' | 'expired' | 'connected' }
   | { readonly phase: 'ready'; readonly uri: string }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** One answer from what session says of the attempt and the connector of its code. */
+/** Combines the state of the attempt with that of the connector's code. */
 export function getPairingPhase(attempt: ConnectAttempt, pairing: Pairing, isExpired: boolean): PairingPhase {
   if (attempt.phase === 'connected') return { phase: 'connected' }
   if (attempt.phase === 'failed') {
@@ -79,13 +79,13 @@ export function getPairingPhase(attempt: ConnectAttempt, pairing: Pairing, isExp
   return isExpired ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }
 }
 
-/** A wallet that was chosen stands first next time. */
+/** Keeps the wallet while it is paired, and adds it to the recent wallets when it is connected. */
 export function useRememberWallet(wallet: WalletEntry | undefined, phase: PairingPhase['phase']): void {
-  const lists = useWalletDirectory()
-  const { remember } = lists
+  const directory = useWalletDirectory()
+  const { remember } = directory
   const connected = phase === 'connected'
   const hasCode = phase === 'ready'
-  // A session that is there already is what the next page finds.
+  // With a relay session in place, the next page restores that one.
   const isFirst = usePluginState(
     sessionContract,
     ({ connections }) => connections['walletConnect']?.status !== 'connected',
@@ -93,25 +93,15 @@ export function useRememberWallet(wallet: WalletEntry | undefined, phase: Pairin
   useCloseAfterSuccess(connected)
   useEffect(() => {
     if (!hasCode || !wallet || !isFirst) return undefined
-    void lists.setPairingWallet(wallet)
-    return () => void lists.setPairingWallet(undefined)
-  }, [hasCode, wallet, isFirst, lists])
+    void directory.setPairingWallet(wallet)
+    return () => void directory.setPairingWallet(undefined)
+  }, [hasCode, wallet, isFirst, directory])
   useEffect(() => {
     if (connected && wallet) void remember(wallet)
   }, [connected, wallet, remember])
 }
 
-/** Without a network nothing was wrong with the attempt: it goes on when there is one. */
-export function useRetryWhenOnline(online: boolean, failed: boolean, retry: () => void): void {
-  const before = useRef(online)
-  useEffect(() => {
-    const isBack = online && !before.current
-    before.current = online
-    if (isBack && failed) retry()
-  }, [online, failed, retry])
-}
-
-/** Once for each wallet that is shown: whoever runs the page learns which entry of a list is wrong. */
+/** Reports links that are not safe to open, once for each wallet, so that the host learns which entry is wrong. */
 export function useReportUnsafeLinks(wallet: WalletEntry | undefined): void {
   const { report } = useServices()
   const reported = useRef<WalletEntry>(undefined)
@@ -124,7 +114,7 @@ export function useReportUnsafeLinks(wallet: WalletEntry | undefined): void {
 
 export type FailureKind = 'declined' | 'offline' | 'unreachable' | 'failed'
 
-/** A visitor without a network hears of that before anything else, unless the wallet has answered. */
+/** Being offline comes before any other reason, unless the wallet has responded. */
 export function getFailureKind(error: unknown, online: boolean): FailureKind {
   const code = isLatchkeyError(error) ? error.code : undefined
   if (code === 'USER_REJECTED') return 'declined'
@@ -132,16 +122,16 @@ export function getFailureKind(error: unknown, online: boolean): FailureKind {
   return code === 'RELAY_UNREACHABLE' ? 'unreachable' : 'failed'
 }
 
-/** What happened, and what to do next. */
+/** Describes a failed pairing: what happened, and what to do next. */
 export function describeFailure(error: unknown, kind: FailureKind, name: string, t: Translate): Message {
-  const words: Message = {
+  const text: Message = {
     title: t(`pairing.${kind}`, copy[`pairing.${kind}`]),
     hint: t(`pairing.${kind}-hint`, copy[`pairing.${kind}-hint`], { name }),
   }
-  if (kind !== 'failed' || !isLatchkeyError(error)) return words
+  if (kind !== 'failed' || !isLatchkeyError(error)) return text
   const { code, message, recovery } = error
   return {
     title: t(`error.${code}`, message),
-    hint: recovery === undefined ? words.hint : t(`recovery.${code}`, recovery),
+    hint: recovery === undefined ? text.hint : t(`recovery.${code}`, recovery),
   }
 }

@@ -1,38 +1,34 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { useServices, useSlot } from '@latchkey/kernel/react'
+import { useRouter, useServices, useSlot } from '@latchkey/kernel/react'
 import { connectors, type PairingController } from '@latchkey/session/contract'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { connectContract } from '../contract'
 import { getEnvironment } from '../environment/environment'
 import { useEnvironment } from '../environment/use-environment'
 import { openLink } from './open-link'
 import { buildLinks } from './wallet-links'
 
 export interface RelayConnector {
-  /** What session calls it. */
+  /** The connector's id in session. */
   readonly walletId: string
   readonly pairing: PairingController
 }
 
-/** The way to wallets that are not in this browser. Undefined: none is installed. */
+/** The connector that pairs over a relay; `undefined` if none is installed. */
 export function useRelayConnector(): RelayConnector | undefined {
-  const ways = useSlot(connectors)
+  const offered = useSlot(connectors)
   return useMemo(() => {
-    for (const { id, pairing } of ways) if (pairing) return { walletId: id, pairing }
+    for (const { id, pairing } of offered) if (pairing) return { walletId: id, pairing }
     return undefined
-  }, [ways])
-}
-
-/** What pairs over a relay, if anything does. */
-export function usePairingController(): PairingController | undefined {
-  return useSlot(connectors).find(({ pairing }) => pairing)?.pairing
+  }, [offered])
 }
 
 /**
- * For a row of the list: where the pairing is there before the tap, the wallet is opened in the tap's own
- * task. Says whether it was; if not, the pairing view goes on.
+ * Returns a function that opens the wallet's app in the task of the tap, if the pairing is ready by then, and says
+ * whether it did; if not, the pairing view opens it.
  */
 export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
-  const pairing = usePairingController()
+  const pairing = useRelayConnector()?.pairing
   const environment = useEnvironment()
   const { clock } = useServices().ports
   return useCallback(
@@ -51,14 +47,32 @@ export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
 }
 
 /**
- * Starts the pairing with the list on Safari of iOS and in Telegram: there an app opens only in the task of the tap
- * itself. Elsewhere nothing is asked before a wallet is picked.
+ * Starts the pairing with the list on Safari of iOS and in Telegram: there an app opens only in the task of the tap.
+ * Elsewhere the relay is not contacted before a wallet is picked.
  */
 export function useEarlyPairing(): void {
   const { browser } = useServices().ports
-  const pairing = usePairingController()
+  const pairing = useRelayConnector()?.pairing
   useEffect(() => {
     const { ios, safari, telegram } = getEnvironment(browser)
     if (telegram || (ios && safari)) pairing?.start().catch(() => undefined)
   }, [pairing, browser])
+}
+
+/**
+ * Returns a function that loads the code of the pairing view and of the relay, once, however many rows a pointer
+ * passes. No socket is opened before a wallet is picked.
+ */
+export function usePairingPreload(): () => void {
+  const router = useRouter(connectContract)
+  const pairing = useRelayConnector()?.pairing
+  const isLoading = useRef(false)
+  return () => {
+    router.preload('ConnectingWalletConnect')
+    if (isLoading.current) return
+    isLoading.current = true
+    pairing?.preload().catch(() => {
+      isLoading.current = false
+    })
+  }
 }

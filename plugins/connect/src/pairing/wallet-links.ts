@@ -5,9 +5,9 @@ import type { EnvironmentKind } from '../environment/environment'
 
 export interface HandoffLink {
   readonly kind: LinkKind
-  /** What is opened: the wallet's address with the pairing in it. */
+  /** The address to open: the wallet's, with the pairing URI in it. */
   readonly url: string
-  /** The wallet's address alone: what later requests open again. */
+  /** The wallet's address alone, which later requests open again. */
   readonly href: string
   readonly target: LinkTarget
 }
@@ -21,20 +21,20 @@ export interface BuiltLinks {
 
 export interface LinkEnvironment {
   readonly kind: EnvironmentKind
-  /** The page lies in another one. */
+  /** The page is in a frame of another page. */
   readonly framed: boolean
 }
 
-/** The links of a wallet for this pairing, as this place can open them (behaviour-connect 2.11). */
+/** Builds the links that open a wallet with this pairing, as this environment can open them. */
 export function buildLinks(
   wallet: WalletEntry,
   uri: string,
-  { kind: host, framed }: LinkEnvironment,
+  { kind: environment, framed }: LinkEnvironment,
 ): BuiltLinks {
-  const { baseUrls: bases, refused } = readBaseUrls(wallet)
-  const rule = linkRules[host]
+  const { baseUrls, refused } = readBaseUrls(wallet)
+  const rule = linkRules[environment]
   const build = (kind: LinkKind, target: LinkTarget): readonly HandoffLink[] => {
-    const href = bases[kind]
+    const href = baseUrls[kind]
     if (href === undefined) return []
     const url = parseSafeUrl(`${href}wc?uri=${encode(uri, rule.encodings)}`)
     return url ? [{ kind, url: url.href, href, target }] : []
@@ -55,28 +55,28 @@ function encode(uri: string, times: 1 | 2): string {
 export type LinkTarget = '_self' | '_blank' | '_top'
 
 export interface LinkRule {
-  /** Links that lead to an app there, best first; the rest is the way on when nothing happens. */
+  /** Links that open an app there, best first; the others are offered when nothing happens. */
   readonly app: readonly Exclude<LinkKind, 'web'>[]
-  /** Where an app's link is opened; in a frame `_self` becomes `_top`. Web wallets always get a tab of their own. */
+  /** Target of an app's link; in a frame `_self` becomes `_top`. Web wallets always open in a new tab. */
   readonly target: '_self' | '_blank'
   /** How often the pairing URI is encoded. */
   readonly encodings: 1 | 2
 }
 
 const browser: LinkRule = { app: ['native', 'universal'], target: '_self', encodings: 1 }
-// Where foreign schemes often end in ERR_UNKNOWN_URL_SCHEME, an https address comes first.
+// Custom schemes often end in ERR_UNKNOWN_URL_SCHEME there, so an https address comes first.
 const view: LinkRule = { ...browser, app: ['universal', 'native'] }
-// A mini app must not leave its page; every link goes out through Telegram (behaviour-connect 2.11).
+// A mini app must not leave its page; every link is opened by Telegram.
 const telegram: LinkRule = { ...view, target: '_blank' }
 
-/** Which link is opened where, and how: user-needs 4, behaviour-connect 2.11. */
+/** Which links are opened in each environment, and how. */
 export const linkRules: Readonly<Record<EnvironmentKind, LinkRule>> = {
   'ios-safari': browser,
   'ios-chrome': browser,
   'android-chrome': browser,
   'android-firefox': browser,
   'telegram-ios': telegram,
-  // It decodes the address once before it passes it on.
+  // Telegram decodes the address once before it opens it.
   'telegram-android': { ...telegram, encodings: 2 },
   webview: view,
   'wallet-browser': view,
@@ -86,16 +86,16 @@ export const linkRules: Readonly<Record<EnvironmentKind, LinkRule>> = {
 /** native: the app's own scheme; universal: an https address that the phone hands to the app. */
 export type LinkKind = 'native' | 'universal' | 'web' | 'desktop'
 
-/** Where a wallet can be opened: checked, with a slash at the end, ready for `wc?uri=`. */
+/** Addresses that open a wallet: checked, with a final slash, ready for `wc?uri=`. */
 export type BaseUrls = { readonly [Kind in LinkKind]?: string }
 
 export interface WalletBaseUrls {
   readonly baseUrls: BaseUrls
-  /** What was not taken, one for each field. */
+  /** One error for each field that was refused. */
   readonly refused: readonly WalletLinkRefusedError[]
 }
 
-/** Reads the addresses of an entry, which may be anybody's text. */
+/** Reads and checks the addresses of an entry, which is untrusted text. */
 export function readBaseUrls(wallet: WalletEntry): WalletBaseUrls {
   const refused: WalletLinkRefusedError[] = []
   const read = (field: keyof WalletLinks): string | undefined => {
@@ -108,33 +108,33 @@ export function readBaseUrls(wallet: WalletEntry): WalletBaseUrls {
   const mobile = read('mobileLink')
   const mobileIsWeb = mobile !== undefined && isWeb(mobile)
   const declared = read('universalLink')
-  const bases = {
+  const baseUrls = {
     native: mobileIsWeb ? undefined : mobile,
     universal: declared !== undefined && isWeb(declared) ? declared : mobileIsWeb ? mobile : undefined,
     web: read('webappLink'),
     desktop: read('desktopLink'),
   }
-  return { baseUrls: withoutUndefined(bases), refused }
+  return { baseUrls: withoutUndefined(baseUrls), refused }
 }
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text)
 
-/** behaviour-connect 2.11: a scheme may be written with or without its colon and slashes. */
+/** A scheme may be written with or without its colon and slashes. */
 function parseBaseUrl(text: string): string | undefined {
-  // Half an address: neither a scheme alone nor something a browser should guess at.
+  // Half an address: neither a scheme alone nor a text that a browser should complete.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
-  // What it says as it is written counts too, before its colon is gone: `javascript:alert`.
+  // The text is checked as it is written, before its colon is removed: `javascript:alert`.
   if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseSafeUrl(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
   const base = full.endsWith('/') ? full : `${full}/`
   const url = parseSafeUrl(base)
-  // A name before an @ looks like the host and is not.
+  // A user name before an @ looks like the host name and is not.
   if (url?.username !== '' || url.password !== '') return undefined
   return base
 }
 
-function withoutUndefined(bases: { readonly [Kind in LinkKind]: string | undefined }): BaseUrls {
-  const { native, universal, web, desktop } = bases
+function withoutUndefined(baseUrls: { readonly [Kind in LinkKind]: string | undefined }): BaseUrls {
+  const { native, universal, web, desktop } = baseUrls
   return {
     ...(native === undefined ? {} : { native }),
     ...(universal === undefined ? {} : { universal }),
@@ -143,7 +143,7 @@ function withoutUndefined(bases: { readonly [Kind in LinkKind]: string | undefin
   }
 }
 
-/** A list names an address for a wallet that is not opened: malformed, or of a scheme that is no app's. */
+/** A wallet's entry has an address that is not opened: malformed, or of a scheme that no app has. */
 export class WalletLinkRefusedError extends LatchkeyError {
   readonly code = 'WALLET_LINK_REFUSED'
   override readonly category: string = 'wallet list'

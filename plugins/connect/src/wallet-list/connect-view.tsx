@@ -12,18 +12,18 @@ import type { ConnectOptions } from '../options'
 import * as css from './connect-view.css'
 import { isInstalled } from './installed-wallets'
 import { groupKinds, orderMethods } from './order-methods'
-import { type LazyListCode, useLazyListPart } from './use-lazy-list-part'
+import { type ListCode, useListCode } from './use-list-code'
 import { RowSkeletons, WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
-  readonly code: LazyListCode
-  /** The wallets, and nothing that stands beside them. */
+  readonly code: ListCode
+  /** The wallets without other methods. */
   readonly walletsOnly?: boolean
   /** Only wallets that can connect there. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Every way to connect, wallets first where there are some. Part: `connect`. */
+/** The wallets and the other methods to connect; wallets first if any is installed. Part: `connect`. */
 export function ConnectView({ code, walletsOnly = false, namespace }: ConnectViewProps): ReactNode {
   useSheets(css.sheets)
   const area = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ConnectView({ code, walletsOnly = false, namespace }: ConnectVie
   const isSearching = isHeld || (!hasRows && discovery === 'under way')
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const needsExtras = isLegal || methods.length > 0
-  const extras = useLazyListPart(code, 'extras', needsExtras)
+  const extras = useListCode(code.extras, needsExtras)
 
   const section = (kinds: readonly ConnectMethodKind[]): ReactElement | undefined => {
     const own = kinds.flatMap((kind) => methods.filter((method) => method.kind === kind))
@@ -98,11 +98,11 @@ export function ConnectView({ code, walletsOnly = false, namespace }: ConnectVie
   )
 }
 
-/** Whether the host says what one agrees to. */
+/** Whether the host has terms or a privacy policy to link. */
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: ConnectOptions): boolean =>
   (termsConditionsUrl ?? privacyPolicyUrl) !== undefined
 
-/** A wallet that came back by itself leaves nothing to do here; one that was connected before does. */
+/** Closes the dialog when a wallet reconnects silently; a wallet connected before the view opened does not close it. */
 function useCloseWhenConnected(): void {
   const router = useRouter(connectContract)
   const isConnected = usePluginState(sessionContract, (state) => sessionStatus(state) === 'connected')
@@ -113,7 +113,7 @@ function useCloseWhenConnected(): void {
   }, [isConnected, router])
 }
 
-/** Extensions announce themselves within this time, or hardly ever. */
+/** Extensions announce themselves within this time. */
 const DISCOVERY_MS = 600
 
 /** Whether wallets may still be about to appear. */

@@ -15,20 +15,21 @@ import { useCopy } from '../copy/use-copy'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
 import { getEnvironment } from '../environment/environment'
-import { useEarlyPairing, usePairingController } from '../pairing/use-start-pairing'
+import { useEarlyPairing, useRelayConnector } from '../pairing/use-start-pairing'
 import * as css from './directory-rows.css'
 import { offersAllWallets } from './list-wallets'
 import type { WalletList } from './wallet-list-item'
 
-/** The whole directory, and the quiet word that its rows are missing. Parts: `all-wallets-row`, `directory-failed`. */
+/** The row of all wallets, and the note that the directory could not be loaded. Parts: `all-wallets-row`, `directory-failed`. */
 export function DirectoryRows({
   allWallets,
   namespace,
 }: Pick<WalletList, 'allWallets'> & NamespaceArgs): ReactElement {
   useSheets(css.sheets)
+  useWalletListEffects()
   const say = useCopy(walletListCopy)
   const router = useRouter(connectContract)
-  const connect = useWalletDirectory()
+  const directory = useWalletDirectory()
   const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')
   return (
     <>
@@ -54,7 +55,7 @@ export function DirectoryRows({
             size="small"
             onClick={(event) => {
               focusContainer(event)
-              void connect.loadDirectory()
+              void directory.loadDirectory()
             }}
           >
             {say('connecting.try-again')}
@@ -65,11 +66,11 @@ export function DirectoryRows({
   )
 }
 
-/** What showing the list sets going: the directory, and the pairing where a tap must find it ready. */
-export function ListEffects(): null {
+/** Effects of showing the list: loads the directory, starts an early pairing, and leads on where only a relay is installed. */
+function useWalletListEffects(): void {
   const router = useRouter(connectContract)
   const environment = getEnvironment(useServices().ports.browser)
-  const pairing = usePairingController()
+  const pairing = useRelayConnector()?.pairing
   const hasChains = useSlot(chainAdapters).length > 0
   const session = usePluginState(sessionContract, (state) => state)
   const connect = usePluginState(connectContract, (state) => state)
@@ -79,8 +80,7 @@ export function ListEffects(): null {
   useLoadDirectory()
   useEarlyPairing()
   useEffect(() => {
-    // Nothing but the relay knows a chain: no wallet of this browser can be asked.
+    // Without a chain adapter no wallet of this browser can connect; only the relay can.
     if (isUniversal) router.replace(leadsOn ? 'AllWallets' : 'ConnectingWalletConnectBasic')
   }, [isUniversal, leadsOn, router])
-  return null
 }

@@ -1,6 +1,6 @@
 import type { WalletGroupName } from '../options'
 
-/** Every group, in the usual order. */
+/** All groups in the default order. */
 export const groupNames: readonly WalletGroupName[] = [
   'walletConnect',
   'recent',

@@ -14,13 +14,13 @@ import * as css from './wallet-row.css'
 
 export interface InstalledWalletRowProps {
   readonly listed: SessionWalletItem
-  /** Says who made it: for every wallet of a list in which some look alike. */
+  /** Shows the maker, for every wallet of a list in which some look alike. */
   readonly showMaker: boolean
 }
 
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
 
-/** One wallet of this browser. Parts: `wallet`, and those of the row. */
+/** One installed wallet. Parts: `wallet`, and those of the row. */
 export function InstalledWalletRow({
   listed: { row, tag },
   showMaker,

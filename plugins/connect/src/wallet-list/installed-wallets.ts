@@ -3,11 +3,11 @@ import type { SessionWalletItem, WalletListInput, WalletListItem } from './walle
 
 type Session = Pick<WalletListInput['session'], 'wallets' | 'connections'>
 
-/** In this browser, as it counts for the order of methods. */
+/** Whether the wallet is in this browser: announced or injected. */
 export const isInstalled = ({ connectors }: WalletRow): boolean =>
   connectors.some(({ kind }) => kind === 'announced' || kind === 'injected')
 
-/** Whether `listHere` says all there is to say, as it does for most visitors. */
+/** Whether `listInstalledWallets` is the whole list, as for most users: announced wallets of one namespace, no directory. */
 export function hasOnlyAnnounced(
   { wallets }: Session,
   { options, directory }: Pick<WalletListInput['connect'], 'options' | 'directory'>,
@@ -23,7 +23,7 @@ export function hasOnlyAnnounced(
   )
 }
 
-/** Wallets that announced themselves, those used last in front. `listWallets` has the whole of the rules. */
+/** Session's wallets, recently used first. `listWallets` has all rules. */
 export function listInstalledWallets(
   { wallets, connections }: Session,
   recent: readonly { readonly id: string }[],
@@ -38,7 +38,7 @@ export function listInstalledWallets(
   })
 }
 
-/** By name or maker, ignoring case and spaces around. */
+/** Whether name or rdns contain the query; case and surrounding spaces do not matter. */
 export function matchesItem(listed: WalletListItem, query: string): boolean {
   const wallet = 'row' in listed ? listed.row : 'wallet' in listed && listed.wallet
   return wallet && matchesName(wallet, query)

@@ -21,7 +21,7 @@ import * as css from './list-extras.css'
 
 export { Divider } from '@latchkey/ui-primitives/divider'
 
-/** Nothing to choose from: says so, and leads to where one comes from. */
+/** Shown when no wallet was found, with links to get one. */
 export function NoWallet(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(listExtrasCopy)
@@ -49,12 +49,12 @@ export function NoWallet(): ReactElement {
 }
 
 export interface NothingFoundProps {
-  /** What was searched for; empty while there is something to show. */
+  /** What was searched for; empty while there are results. */
   readonly query: string
   readonly onShowAll: () => void
 }
 
-/** In place of the list when a search finds nothing. The region stands before, so that it is heard. */
+/** Shown when a search finds nothing. The live region is there before, so that the message is announced. */
 export function NothingFound({ query, onShowAll }: NothingFoundProps): ReactElement {
   const say = useCopy(listExtrasCopy)
   const sentence = query === '' ? '' : say('connect.nothing-found', { query })
@@ -77,7 +77,7 @@ export interface WalletSearchProps {
   readonly onChange: (query: string) => void
 }
 
-/** Where there are more wallets than are seen at a glance. */
+/** The search field of a long list. */
 export function WalletSearch({ query, onChange }: WalletSearchProps): ReactElement {
   const say = useCopy(listExtrasCopy)
   return (
@@ -90,7 +90,7 @@ export function WalletSearch({ query, onChange }: WalletSearchProps): ReactEleme
   )
 }
 
-/** Ways to connect that other plugins bring. Part: `connect-method`. */
+/** Methods to connect of other plugins. Part: `connect-method`. */
 export function MethodRows({ methods }: { readonly methods: readonly ConnectMethod[] }): ReactElement {
   const t = useTranslate()
   const say = useCopy(listExtrasCopy)
@@ -109,7 +109,7 @@ export function MethodRows({ methods }: { readonly methods: readonly ConnectMeth
   )
 }
 
-/** In place of the list, where the host would rather show its other ways. Part: `collapsed-wallets`. */
+/** One row instead of the list, for `collapseWallets`. Part: `collapsed-wallets`. */
 export function CollapsedWallets({ namespace }: NamespaceArgs): ReactElement {
   const say = useCopy(listExtrasCopy)
   const router = useRouter(connectContract)
@@ -129,7 +129,7 @@ export function CollapsedWallets({ namespace }: NamespaceArgs): ReactElement {
   )
 }
 
-/** What one agrees to, where the host says so. Part: `legal`. */
+/** Links to the host's terms and privacy policy. Part: `legal`. */
 export function LegalFooter(): ReactElement | null {
   const say = useCopy(listExtrasCopy)
   const termsUrl = usePluginState(connectContract, ({ options }) => options.termsConditionsUrl)
@@ -138,7 +138,7 @@ export function LegalFooter(): ReactElement | null {
   const privacy = privacyUrl !== undefined && <Link href={privacyUrl}>{say('connect.privacy')}</Link>
   if (!terms && !privacy) return null
   const sentence = terms && privacy ? say('connect.legal') : say('connect.legal-one')
-  // The marks stay in the sentence, so that every language puts the links where they belong.
+  // The placeholders stay in the sentence, so that each language places the links itself.
   const links: Readonly<Record<string, ReactElement | false>> = {
     '{terms}': terms,
     '{privacy}': privacy,

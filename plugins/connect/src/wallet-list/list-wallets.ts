@@ -5,7 +5,6 @@ import { groupNames } from './group-names'
 import { isInstalled, listInstalledWallets } from './installed-wallets'
 import { needsChainChoice } from './wallet-chains'
 import {
-  createExclusion,
   createNamesakeFinder,
   createUniqueFilter,
   evidenceOfRow,
@@ -13,6 +12,7 @@ import {
   isRelay,
   normalizeName,
 } from './wallet-evidence'
+import { canPair, createExclusion, createWalletFilter } from './wallet-filter'
 import type {
   ListedWalletItem,
   PlaceholderItem,
@@ -23,10 +23,10 @@ import type {
 } from './wallet-list-item'
 
 const RECOMMENDED_LIMIT = 4
-/** The name of an injected wallet that does not say which it is. */
+/** The name of an injected wallet that does not identify itself. */
 const GENERIC_NAME = 'Browser Wallet'
 
-/** The list of wallets, by the rules that the README has as a table. */
+/** Lists the wallets by the rules in the README's table. */
 export function listWallets({ session: all, connect, environment, namespace }: WalletListInput): WalletList {
   const session = namespace === undefined ? all : narrowToNamespace(namespace, all)
   const { options, recent, directory } = connect
@@ -34,25 +34,24 @@ export function listWallets({ session: all, connect, environment, namespace }: W
     options.excludeWalletIds ?? [],
     directory.excluded,
   )
+  const { isAllowed, isOffered } = createWalletFilter({
+    options,
+    directory,
+    networks: session.networks,
+    mobile: environment.mobile,
+  })
   const relay = session.wallets.find(isRelay)
   const rows = withoutGeneric(
     session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isRowExcluded(row)),
     environment.mobile,
   )
-  const once = createUniqueFilter(rows)
+  const unique = createUniqueFilter(rows)
   const namesakeOf = createNamesakeFinder(rows)
   const entries = [...directory.featured, ...directory.recommended]
   const sessionItems = listInstalledWallets({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
     addDirectoryImage(addChainDetails(one, rows, namespace), entries, namesakeOf),
   )
   const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
-  const isAllowed = (wallet: WalletEntry): boolean => !isEntryExcluded(wallet)
-  const isListable = (wallet: WalletEntry): boolean =>
-    isAllowed(wallet) && (!environment.mobile || hasLink(wallet))
-  const servesNetworks = ({ chains }: WalletEntry): boolean =>
-    !chains?.length ||
-    !session.networks.length ||
-    chains.some((id) => session.networks.some((one) => one.id === id))
 
   const toItem =
     (group: ListedWalletItem['group']) =>
@@ -62,28 +61,25 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       return { group, wallet, leadsTo, tag: isToGet ? 'get' : group === 'recent' ? 'recent' : undefined }
     }
 
-  // Whose row it is, where two lists name one wallet. The host's own come before the directory's, so that they stand
-  // whether it answers or not.
+  // The order decides whose row a wallet is when two lists have it. The host's own come before the directory's, so
+  // that they are the same whether the directory responds or not.
   const own = options.customWallets ?? []
-  const paired = once(
+  const paired = unique(
     recent.flatMap(({ id, wallet: stored }) => {
-      // What the host says of its own wallet today comes before what was kept of it.
+      // The host's present entry of its own wallet replaces the stored one.
       const ownOne = own.find((one) => one.id === id)
       const wallet = stored && (ownOne ?? stored)
-      const isListed =
-        wallet && isListable(wallet) && servesNetworks(wallet) && (ownOne !== undefined || isNew(wallet))
+      const isListed = wallet && isOffered(wallet) && (ownOne !== undefined || isNew(wallet))
       return relay && isListed ? [wallet] : []
     }),
   ).map(toItem('recent'))
-  const custom = once(own.filter(isListable)).map(toItem('custom'))
-  const featured = once(directory.featured.filter((one) => isListable(one) && isNew(one))).map(
+  const custom = unique(own.filter(isAllowed)).map(toItem('custom'))
+  const featured = unique(directory.featured.filter((one) => isAllowed(one) && isNew(one))).map(
     toItem('featured'),
   )
   const installed = sessionItems.filter(({ row }) => isInstalled(row))
   const room = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
-  const recommended = once(
-    directory.recommended.filter((one) => isListable(one) && servesNetworks(one) && isNew(one)),
-  )
+  const recommended = unique(directory.recommended.filter((one) => isOffered(one) && isNew(one)))
     .slice(0, room)
     .map(toItem('recommended'))
 
@@ -91,13 +87,13 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   const expected = (options.featuredWalletIds ?? []).map((id) => ({ id, name: id }))
   const skeletons = isLoading
     ? [
-        ...placeholders('featured', once(expected.filter(isAllowed)).length),
+        ...placeholders('featured', unique(expected.filter((one) => !isEntryExcluded(one))).length),
         ...placeholders('recommended', room - recommended.length),
       ]
     : []
-  const place = new Map(recent.map(({ id }, index) => [id, index]))
+  const position = new Map(recent.map(({ id }, index) => [id, index]))
   const used = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
-    (a, b) => (place.get(idOf(a)) ?? 0) - (place.get(idOf(b)) ?? 0),
+    (a, b) => (position.get(idOf(a)) ?? 0) - (position.get(idOf(b)) ?? 0),
   )
   const others = sessionItems
     .filter(({ group }) => group !== 'recent')
@@ -106,7 +102,7 @@ export function listWallets({ session: all, connect, environment, namespace }: W
         isInstalled(one.row) ? one : { ...one, group: 'external', tag: external(one.tag) },
     )
   const offersRelay = relay && (!environment.mobile || directory.status === 'absent')
-  // While it is asked, by whomever, the row leads to the code.
+  // While a pairing is pending the row still leads to its code.
   const isPaired = Object.values(session.connections).some(
     ({ walletId, status }) => walletId === relay?.id && status !== 'connecting',
   )
@@ -125,25 +121,21 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   }
 }
 
-/** Email and social login have rows of their own. */
+/** Email and social login are listed as methods, not as wallets. */
 const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
 
-/** Several namespaces first, then announced, then injected; else as session has them. */
+/** Wallets with several namespaces first, then announced, then injected; else in session's order. */
 function orderRows(rows: readonly WalletRow[]): readonly WalletRow[] {
   const rank = (row: WalletRow): number =>
     row.namespaces.length > 1 ? 0 : row.connectors.some(({ kind }) => kind === 'announced') ? 1 : 2
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
-/** One that says nothing of itself is listed on phones, and on desktops where it is the only way in. */
+/** An unidentified injected wallet is listed on phones, and on desktops without any other installed wallet. */
 function withoutGeneric(rows: readonly WalletRow[], mobile: boolean): readonly WalletRow[] {
   const named = rows.filter(({ name, rdns }) => name !== GENERIC_NAME || rdns !== undefined)
   return mobile || !named.some(isInstalled) ? rows : named
 }
-
-const hasLink = ({ mobileLink, universalLink, webappLink }: WalletEntry): boolean =>
-  Boolean(mobileLink || universalLink || webappLink)
-const canPair = (wallet: WalletEntry): boolean => hasLink(wallet) || Boolean(wallet.desktopLink)
 
 function getDownloadTarget(wallet: WalletEntry): ListedWalletItem['leadsTo'] {
   if (wallet.appStore || wallet.playStore || wallet.chromeStore) return 'downloads'
@@ -166,18 +158,18 @@ const idOf = (one: SessionWalletItem | ListedWalletItem): string =>
 const external = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
   tag === 'installed' ? undefined : tag
 
-/** Adds what has to be said or asked about chains, where there is anything. */
+/** Adds `details` where the row has to show its chains or the user has to choose one. */
 export function addChainDetails(
   one: SessionWalletItem,
   rows: readonly WalletRow[],
   only: ChainNamespace | undefined,
 ): SessionWalletItem {
   const { row } = one
-  const asksChain = only === undefined && needsChainChoice(row)
+  const needsChoice = only === undefined && needsChainChoice(row)
   const showsChain = row.sameNameElsewhere || rows.some((other) => isSameNameElsewhere(row, other))
   const isOneOfSeveral = only !== undefined && row.namespaces.length > 1
-  return asksChain || showsChain || isOneOfSeveral
-    ? { ...one, details: { asksChain, showsChain, only } }
+  return needsChoice || showsChain || isOneOfSeveral
+    ? { ...one, details: { needsChainChoice: needsChoice, showsChain, only } }
     : one
 }
 
@@ -187,9 +179,9 @@ const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
   String(other.namespaces) !== String(row.namespaces)
 
 /**
- * A wallet without a picture of its own has the one the directory knows of it: by its rdns or directory id; one of
- * `window.ethereum`, which has neither, by the name it is listed with. For the eyes only.
- * @param namesakeOf the installed wallet that stands for an entry
+ * Adds the directory's picture to a wallet without one: by rdns or directory id; for `window.ethereum`, which has
+ * neither, by name. Decides nothing but the picture.
+ * @param namesakeOf returns the installed wallet that stands for an entry
  */
 export function addDirectoryImage(
   one: SessionWalletItem,
@@ -206,10 +198,10 @@ export function addDirectoryImage(
   const imageId = row.connectors.find((traits) => traits.imageId)?.imageId ?? entry?.imageId
   return imageId === undefined
     ? one
-    : { ...one, details: { asksChain: false, showsChain: false, ...one.details, imageId } }
+    : { ...one, details: { needsChainChoice: false, showsChain: false, ...one.details, imageId } }
 }
 
-/** The session as it is on one kind of chain: its wallets, who is connected there, its networks. */
+/** Narrows the session to one namespace: its wallets, connections and networks. */
 export function narrowToNamespace(
   namespace: ChainNamespace,
   { wallets, connections, networks }: WalletListInput['session'],
@@ -223,7 +215,7 @@ export function narrowToNamespace(
   }
 }
 
-/** Whether the whole directory is offered: the host's wish, and whether its wallets could be paired. */
+/** Whether all wallets are offered: by the host's option, and if a relay connector can pair them. */
 export function offersAllWallets({
   session,
   connect: { options, directory },
@@ -238,7 +230,7 @@ export function offersAllWallets({
   return isEnabled && directory.status !== 'absent' && session.wallets.some(isRelay)
 }
 
-/** About how many: exact up to nine, then full tens and a plus. */
+/** Formats a count: exact up to nine, then full tens and a plus. */
 export function formatCount(count: number): string {
   return count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`
 }

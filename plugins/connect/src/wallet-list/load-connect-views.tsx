@@ -5,29 +5,29 @@ import type { ConnectContext } from '../connect-context'
 import { type ConnectViews, connectMethods } from '../contract'
 import { ConnectView, hasLegal } from './connect-view'
 import { hasOnlyAnnounced } from './installed-wallets'
-import { createLazyListCode, type LazyListParts } from './use-lazy-list-part'
+import { createListCode } from './use-list-code'
 import { SEARCH_MIN_WALLETS } from './wallet-list-section'
 
 type Props = ViewProps<ConnectViews['Connect']>
 
-/** The list as a view, with all it needs at this moment: it is opened at its full size. */
+/** Loads the list's views together with the code that its present state needs, so that the first render is complete. */
 export async function loadConnectViews(ctx: ConnectContext): Promise<{
   readonly Connect: (props: Props) => ReactElement
   readonly ConnectWallets: (props: Props) => ReactElement
 }> {
-  const code = createLazyListCode()
+  const code = createListCode()
   const session = ctx.read(sessionContract)
   const connect = ctx.state.get()
-  const needed: (keyof LazyListParts)[] = []
-  if (!hasOnlyAnnounced(session, connect)) needed.push('listing')
+  const needed: (() => Promise<unknown>)[] = []
+  if (!hasOnlyAnnounced(session, connect)) needed.push(code.directoryList)
   if (
     hasLegal(connect.options) ||
     ctx.items(connectMethods).length ||
     session.wallets.length >= SEARCH_MIN_WALLETS
   )
-    needed.push('extras')
-  await Promise.all(needed.map(code.load))
-  // Once for each latchkey, not in a render.
+    needed.push(code.extras)
+  await Promise.all(needed.map((load) => load()))
+  // Created once for each latchkey, not in a render.
   const createView =
     (walletsOnly: boolean) =>
     ({ args }: Props): ReactElement => (

@@ -1,6 +1,6 @@
 import type { ConnectMethodKind } from '../contract'
 
-/** Wallets by themselves, and what is no wallet under each other. */
+/** Groups the kinds into those before, the wallets, and those after. */
 export function groupKinds(order: readonly ConnectMethodKind[]): readonly (readonly ConnectMethodKind[])[] {
   const at = order.indexOf('wallet')
   return [order.slice(0, at), ['wallet'], order.slice(at + 1)]
@@ -9,7 +9,7 @@ export function groupKinds(order: readonly ConnectMethodKind[]): readonly (reado
 const WALLETS_FIRST: readonly ConnectMethodKind[] = ['wallet', 'email', 'social']
 const WALLETS_LAST: readonly ConnectMethodKind[] = ['email', 'social', 'wallet']
 
-/** The order of the methods to connect; an explicit order always wins, and loses nothing. */
+/** The order of the kinds: the host's first, kinds that it leaves out after them in the default order. */
 export function orderMethods(
   chosen: readonly ConnectMethodKind[] | undefined,
   hasWallets: boolean,

@@ -2,17 +2,17 @@ import type { ChainNamespace, Network, SessionState, WalletRow } from '@latchkey
 import type { Say } from '../copy/use-copy'
 import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 
-/** One way to a wallet, and what it leads to. */
+/** The namespaces of one connector of a wallet. */
 export interface WalletChain {
   readonly namespaces: readonly ChainNamespace[]
-  /** Stands for them in a row: the first network of the page there. */
+  /** Its icon stands in the row: the first configured network of these namespaces. */
   readonly network: Network | undefined
   readonly isConnected: boolean
 }
 
 type Session = Pick<SessionState, 'connections' | 'networks'>
 
-/** What a wallet with a connector for each chain can be asked for; each once. */
+/** The choices of a wallet with a connector for each chain; equal ones once. */
 export function listWalletChains(row: WalletRow, { connections, networks }: Session): readonly WalletChain[] {
   const own = Object.values(connections).filter(({ walletId }) => walletId === row.id)
   const isConnected = (namespace: ChainNamespace): boolean =>
@@ -32,7 +32,7 @@ export function listWalletChains(row: WalletRow, { connections, networks }: Sess
   })
 }
 
-/** Whether no single way leads to everything this wallet can do, so that a visitor has to say which. */
+/** Whether no single connector serves all namespaces of the wallet, so that the user has to choose. */
 export function needsChainChoice({ connectors, namespaces }: WalletRow): boolean {
   return (
     connectors.length > 1 &&
@@ -40,15 +40,25 @@ export function needsChainChoice({ connectors, namespaces }: WalletRow): boolean
   )
 }
 
-const named = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks', 'ton', 'tron'] as const
+const namedNamespaces = [
+  'eip155',
+  'solana',
+  'polkadot',
+  'bip122',
+  'cosmos',
+  'sui',
+  'stacks',
+  'ton',
+  'tron',
+] as const
 
-/** What a kind of chain is called; its identifier where it has no name here. */
+/** The namespace's name; its identifier where it has none here. */
 export function namespaceName(namespace: ChainNamespace, say: Say<WalletListCopyKey>): string {
-  const known = named.find((one) => one === namespace)
+  const known = namedNamespaces.find((one) => one === namespace)
   return known === undefined ? namespace : say(`chains.${known}`)
 }
 
-/** "EVM Networks and Solana" */
+/** Joins names of namespaces, such as "EVM Networks and Solana". */
 export function namespaceNames(
   namespaces: readonly ChainNamespace[],
   say: Say<WalletListCopyKey>,

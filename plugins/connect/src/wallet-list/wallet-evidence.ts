@@ -2,45 +2,25 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 import { isInstalled } from './installed-wallets'
 
-/** The app of MetaMask on a phone counts as the extension. */
+/** MetaMask's app counts as its extension. */
 const SAME_RDNS: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
 
-const present = (texts: readonly (string | undefined)[]): readonly string[] =>
+/** Ids in one spelling, without missing ones. */
+export const normalizeIds = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.flatMap((text) => {
     const lower = text?.toLowerCase()
     return lower ? [SAME_RDNS[lower] ?? lower] : []
   })
 
-/** The relay's own row: whichever wallet scans the code. */
+/** Whether this is the relay connector's own row, for any wallet that scans the code. */
 export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 
-/** What tells which wallet it is. Never its name: anybody can have it. */
+/** Ids that identify a wallet, in lower case. Never its name: any wallet can use any name. */
 export const evidenceOfRow = ({ id, rdns, connectors }: WalletRow): readonly string[] =>
-  present([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
-export const evidenceOfWallet = ({ id, rdns }: WalletEntry): readonly string[] => present([id, rdns])
+  normalizeIds([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
+export const evidenceOfWallet = ({ id, rdns }: WalletEntry): readonly string[] => normalizeIds([id, rdns])
 
-/** Which wallets are left out. */
-export interface Exclusion {
-  isRowExcluded(row: WalletRow): boolean
-  isEntryExcluded(wallet: WalletEntry): boolean
-}
-
-/**
- * By what the host wrote: wallet id, directory id, rdns or name. What the directory knows of those wallets leaves out who
- * gives the same evidence, and nobody for a name: else an entry could name any wallet that is installed.
- */
-export function createExclusion(ids: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
-  const written = new Set(present(ids))
-  const known = new Set([...written, ...excluded.flatMap(evidenceOfWallet)])
-  const isExcluded = (name: string, evidence: readonly string[]): boolean =>
-    present([name]).some((one) => written.has(one)) || evidence.some((one) => known.has(one))
-  return {
-    isRowExcluded: (row) => isExcluded(row.name, evidenceOfRow(row)),
-    isEntryExcluded: (wallet) => isExcluded(wallet.name, evidenceOfWallet(wallet)),
-  }
-}
-
-/** Hands out each wallet once. */
+/** Returns a filter that passes each wallet once, over all its calls; wallets of `rows` never. */
 export function createUniqueFilter(
   rows: readonly WalletRow[],
 ): (wallets: readonly WalletEntry[]) => WalletEntry[] {
@@ -54,14 +34,13 @@ export function createUniqueFilter(
     })
 }
 
-/** One spelling of a name. It decides what is listed twice and nothing else: anybody can have a name. */
+/** Normalizes a name for comparison. Used to avoid duplicates in lists, never to identify a wallet. */
 export const normalizeName = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * The installed wallet that stands for an entry of the directory: called the same, and on a chain they share; an entry
- * that names no chain may be for all. Only for what is shown: an entry that is asked for, remembered or paired is found
- * by its evidence.
+ * Finds the installed wallet that stands for an entry of the directory: of the same name and with a chain in common; an
+ * entry without chains may be for all. Only for display: connecting, recents and pairing identify wallets by evidence.
  */
 export function createNamesakeFinder(
   rows: readonly WalletRow[],
@@ -71,7 +50,7 @@ export function createNamesakeFinder(
     const name = normalizeName(row.name)
     byName.set(name, [...(byName.get(name) ?? []), row])
   }
-  // Thousands of wallets are looked up before a tile is seen.
+  // Thousands of wallets are looked up before a tile is drawn.
   if (byName.size === 0) return () => undefined
   return ({ name, chains }) =>
     byName

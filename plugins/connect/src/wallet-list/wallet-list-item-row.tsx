@@ -16,7 +16,7 @@ import { WalletPicture } from '../components/wallet-picture'
 import { type CustomWallet, connectContract, type NamespaceArgs } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { walletListCopy } from '../copy/wallet-list-copy'
-import { useOpenOnTap, usePairingController } from '../pairing/use-start-pairing'
+import { useOpenOnTap, usePairingPreload, useRelayConnector } from '../pairing/use-start-pairing'
 import { namespaceNames } from './wallet-chains'
 import type { ListedWalletItem, SessionWalletItem, WalletListItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
@@ -26,7 +26,7 @@ export function walletListKey(one: WalletListItem): string {
   return 'wallet' in one ? `wallet ${one.wallet.id}` : `${one.group} ${one.index}`
 }
 
-/** A row that is no wallet of this browser, or one with more to it: the relay, a wallet to pair or to get, one that is to come. */
+/** The row of any item but a plain installed wallet: relay, wallet with details, to pair, to get, or a skeleton. */
 export function WalletListItemRow({
   listed,
   namespace,
@@ -43,7 +43,7 @@ export function WalletListItemRow({
   return <CustomWalletGetRow wallet={listed.wallet} />
 }
 
-/** Whichever wallet scans the code. Part: `relay`. */
+/** Pairs with any wallet that scans the code. Part: `relay`. */
 function RelayRow({
   row,
   hasCode,
@@ -51,10 +51,10 @@ function RelayRow({
 }: NamespaceArgs & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
   const say = useCopy(walletListCopy)
   const router = useRouter(connectContract)
-  const pairing = usePairingController()
+  const pairing = useRelayConnector()?.pairing
   const preload = usePairingPreload()
   const choose = (): void => {
-    // The view joins it; what is to be fetched and asked for the code does not wait for the view.
+    // Started with the tap: the relay's code and its response do not wait for the view, which joins this pairing.
     pairing?.start().catch(() => undefined)
     router.push('ConnectingWalletConnect', { namespace })
   }
@@ -78,7 +78,7 @@ function RelayRow({
   )
 }
 
-/** A wallet on another device, or in another app. Part: `wallet-elsewhere`. */
+/** A wallet on another device or in another app. Part: `wallet-elsewhere`. */
 function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs): ReactElement {
   const say = useCopy(walletListCopy)
   const router = useRouter(connectContract)
@@ -97,7 +97,7 @@ function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs
   )
 }
 
-/** A wallet that can only be had, not paired. Part: `wallet-elsewhere`. */
+/** A wallet that can be installed but not paired. Part: `wallet-elsewhere`. */
 function DownloadsRow({ wallet }: ListedWalletItem): ReactElement {
   const say = useCopy(walletListCopy)
   const router = useRouter(connectContract)
@@ -119,35 +119,25 @@ function DownloadsRow({ wallet }: ListedWalletItem): ReactElement {
   )
 }
 
-/** Code only: no socket is opened before a wallet is picked. */
-function usePairingPreload(): () => void {
-  const router = useRouter(connectContract)
-  const pairing = usePairingController()
-  return () => {
-    router.preload('ConnectingWalletConnect')
-    pairing?.preload().catch(() => undefined)
-  }
-}
-
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
 
 type ChainWallet = SessionWalletItem & { readonly details: NonNullable<SessionWalletItem['details']> }
 
-/** A wallet of this browser of which the chain has to be asked or told, or the picture fetched. Part: `wallet`. */
+/** An installed wallet with details: chains to show or choose from, or a picture of the directory. Part: `wallet`. */
 export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(walletListCopy)
   const locale = useLocale()
   const router = useRouter(connectContract)
-  const { id: walletId, name, rdns, lookAlike, sameNameElsewhere: namesake, namespaces } = row
+  const { id: walletId, name, rdns, lookAlike, sameNameElsewhere, namespaces } = row
   const pictured = useWalletPicture(
     details.imageId === undefined ? row : { ...row, imageId: details.imageId },
   )
   const chains = details.showsChain ? namespaceNames(namespaces, say, locale) : undefined
-  const maker = lookAlike || namesake ? (rdns ?? say('connect.unknown-maker')) : undefined
+  const maker = lookAlike || sameNameElsewhere ? (rdns ?? say('connect.unknown-maker')) : undefined
   const open = (): void => {
     const only = details.only === undefined ? {} : { namespaces: [details.only] }
-    if (details.asksChain) router.push('ConnectingMultiChain', { walletId, name })
+    if (details.needsChainChoice) router.push('ConnectingMultiChain', { walletId, name })
     else router.push('ConnectingExternal', { walletId, name, ...only })
   }
   return (
@@ -170,19 +160,21 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
             <WarningIcon size={16} />
             <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
           </Tag>
-        ) : namesake && tag === 'installed' ? (
+        ) : sameNameElsewhere && tag === 'installed' ? (
           <Tag>{say('connect.same-name')}</Tag>
         ) : (
           tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
         )
       }
-      onIntent={() => router.preload(details.asksChain ? 'ConnectingMultiChain' : 'ConnectingExternal')}
+      onIntent={() =>
+        router.preload(details.needsChainChoice ? 'ConnectingMultiChain' : 'ConnectingExternal')
+      }
       onClick={open}
     />
   )
 }
 
-/** A wallet of the host's choice that is not here yet: leads to its maker's site. Part: `custom-wallet`. */
+/** A wallet of the host's that is not installed: links to its homepage. Part: `custom-wallet`. */
 export function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
   const say = useCopy(walletListCopy)
   return (

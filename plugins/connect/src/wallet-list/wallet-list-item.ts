@@ -2,34 +2,34 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ByNamespace, ChainNamespace, NetworkId, WalletRow } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
 
-/** A way that session offers: a wallet of this browser, or the relay itself. */
+/** An item of session's list: an installed wallet, or the relay connector. */
 export interface SessionWalletItem {
   readonly group: 'walletConnect' | 'recent' | 'injected' | 'external'
   readonly tag: 'qr' | 'connected' | 'recent' | 'installed' | undefined
   readonly row: WalletRow
-  /** More to say or to ask than a name and a picture: drawn by what is fetched with it. */
+  /** What the row shows or needs besides name, picture and tag. */
   readonly details?: {
-    /** Each chain has a way of its own. */
-    readonly asksChain: boolean
-    /** The only one that is asked for, where the list is for one chain. */
+    /** The user has to choose a chain: each has a connector of its own. */
+    readonly needsChainChoice: boolean
+    /** The only namespace to connect, where the list is narrowed to one. */
     readonly only?: ChainNamespace | undefined
-    /** Others are called the same, on other chains. */
+    /** The row names its chains: another wallet has the same name on other chains. */
     readonly showsChain: boolean
-    /** The directory's picture, for `CloudApi.image`, where the wallet brings none. */
+    /** The directory's picture, for `CloudApi.image`, where the wallet has none. */
     readonly imageId?: string
   }
 }
 
-/** A wallet that is not in this browser. */
+/** A wallet that is not installed in this browser. */
 export interface ListedWalletItem {
   readonly group: 'recent' | 'featured' | 'custom' | 'recommended'
   readonly tag: 'recent' | 'get' | undefined
   readonly wallet: WalletEntry
-  /** Paired over the relay; or the places where it is to be had; or nothing but its name. */
+  /** What a click leads to; 'nowhere': the row only has a name. */
   readonly leadsTo: 'pairing' | 'downloads' | 'homepage' | 'nowhere'
 }
 
-/** A row of the directory that is to come. */
+/** A skeleton for a row that the directory is expected to deliver. */
 export interface PlaceholderItem {
   readonly group: 'featured' | 'recommended'
   readonly index: number
@@ -38,13 +38,13 @@ export interface PlaceholderItem {
 export type WalletListItem = SessionWalletItem | ListedWalletItem | PlaceholderItem
 
 export interface WalletList {
-  /** In the order of their groups. */
+  /** In the order of the groups. */
   readonly wallets: readonly WalletListItem[]
-  /** The row that leads to the whole directory; the label tells about how many there are. */
+  /** The row of all wallets, with their rounded number. */
   readonly allWallets: { readonly label: string | undefined } | undefined
 }
 
-/** What the list is made of, and nothing else: no time, no network. */
+/** All input of the list: `listWallets` is a pure function of it. */
 export interface WalletListInput {
   readonly session: {
     readonly wallets: readonly WalletRow[]

@@ -11,26 +11,26 @@ import { useCopy } from '../copy/use-copy'
 import * as css from './connect-view.css'
 import { InstalledWalletRow } from './installed-wallet-row'
 import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed-wallets'
-import { type LazyListCode, useLazyListPart } from './use-lazy-list-part'
+import { type ListCode, useListCode } from './use-list-code'
 import type { WalletList } from './wallet-list-item'
 
-/** Up to here everything is seen at a glance. */
+/** From this number of wallets on the list has a search field. */
 export const SEARCH_MIN_WALLETS = 9
-/** Up to here all rows may be in the document. */
+/** Longer lists render only the rows in sight. */
 const MAX_UNWINDOWED_ROWS = 60
 
 const whole = <State,>(state: State): State => state
 
 export interface WalletListSectionProps {
-  readonly code: LazyListCode
-  /** What scrolls around it. */
+  readonly code: ListCode
+  /** The scroll container. */
   readonly area: RefObject<HTMLDivElement | null>
   readonly isSearching: boolean
   /** Only wallets that can connect there. */
   readonly namespace: ChainNamespace | undefined
 }
 
-/** The wallets, in the order of their groups; in their place what is to be said when there is none. */
+/** The wallets in the order of their groups; without any, the reason. */
 export function WalletListSection({
   code,
   area,
@@ -44,10 +44,10 @@ export function WalletListSection({
   const connect = usePluginState(connectContract, whole)
   const { ports } = useServices()
   const plain = !namespace && hasOnlyAnnounced(session, connect)
-  const here = plain ? listInstalledWallets(session, connect.recent) : undefined
-  const parts = useLazyListPart(code, 'listing', !here)
-  const listing: WalletList | undefined = here
-    ? { wallets: here, allWallets: undefined }
+  const installed = plain ? listInstalledWallets(session, connect.recent) : undefined
+  const parts = useListCode(code.directoryList, !installed)
+  const listing: WalletList | undefined = installed
+    ? { wallets: installed, allWallets: undefined }
     : parts?.listWallets({
         session,
         connect,
@@ -59,16 +59,16 @@ export function WalletListSection({
   const hasSearch = wallets.length >= SEARCH_MIN_WALLETS
   const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
   const needsExtras = hasSearch || (isEmpty && !isHeld && !isSearching && listing !== undefined)
-  const extras = useLazyListPart(code, 'extras', needsExtras)
+  const extras = useListCode(code.extras, needsExtras)
   const activeQuery = hasSearch ? query : ''
   const shown = activeQuery === '' ? wallets : wallets.filter((one) => matchesItem(one, activeQuery))
   const nothingFound = activeQuery !== '' && shown.length === 0
   const isLong = shown.length > MAX_UNWINDOWED_ROWS
-  const LongList = useLazyListPart(code, 'longList', isLong)?.VirtualList
+  const LongList = useListCode(code.virtualList, isLong)?.VirtualList
   const search = (next: string): void => {
     setQuery(next)
     const { current } = area
-    // As high as the whole list while one types, where there is room for that.
+    // Keeps the height of the whole list while the user types, where there is room for it.
     current?.style.setProperty('flex-basis', next === '' ? 'auto' : `${current.offsetHeight}px`)
     current?.scrollTo(0, 0)
   }
@@ -85,7 +85,6 @@ export function WalletListSection({
   const label = say('connect.wallets')
   return (
     <div className={css.section} aria-busy={isBusy || undefined}>
-      {directoryParts && <directoryParts.ListEffects />}
       {hasSearch &&
         (extras ? (
           <extras.WalletSearch query={query} onChange={search} />
@@ -124,10 +123,10 @@ export function WalletListSection({
   )
 }
 
-/** As many as one expects while wallets may still announce themselves. */
+/** Keys of the skeletons shown while wallets may still announce themselves. */
 const SOME = ['first', 'second', 'third']
 
-/** Rows that are to come, one for each key. */
+/** One skeleton row for each key. */
 export function RowSkeletons({ keys = SOME }: { readonly keys?: readonly string[] }): ReactElement {
   useSheets(css.sheets)
   return (

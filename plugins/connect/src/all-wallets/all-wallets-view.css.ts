@@ -1,0 +1,13 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+/** All the room there is, whatever is in it: nothing jumps while one types. */
+export const view = style({ gap: space(3), height: space(190) })
+
+/** Side by side where both have room, else under each other. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+export const field = style({ flex: `1 1 ${space(42)}` })
+export const filter = style({ flex: '0 0 auto' })
+
+export const sheets: Sheets = styleSheets()

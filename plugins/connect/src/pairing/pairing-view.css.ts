@@ -1,0 +1,29 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  // It takes the focus from a button that is gone, and shows nothing of that.
+  outline: 'none',
+})
+
+export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+
+export const hint = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space(1.5),
+  textAlign: 'center',
+})
+
+/** As high for a finger as it must be, and wide enough not to stand on end. */
+export const hintTarget = style({
+  '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 64, justifyContent: 'center' } },
+})
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,27 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const frame = style({
+  display: 'grid',
+  // As wide as the card, whatever a button says.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space(5),
+  paddingBlockStart: space(3),
+})
+
+/** As large as the ring, so that nothing moves when it begins to turn. */
+export const picture = style({ display: 'grid', placeItems: 'center', width: 112, height: 112 })
+
+export const message = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1.5),
+  minHeight: space(17),
+  width: '100%',
+})
+
+export const actions = style({ display: 'grid', gap: space(2), width: '100%' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,63 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { WalletRow } from '@latchkey/session/contract'
+import type { ConnectState } from '../contract'
+import { evidenceOfRow, evidenceOfWallet, normalizeIds } from './wallet-evidence'
+
+/** Decides which wallets are excluded. */
+export interface Exclusion {
+  isRowExcluded(row: WalletRow): boolean
+  isEntryExcluded(wallet: WalletEntry): boolean
+}
+
+/**
+ * Excludes by the host's ids: wallet id, directory id, rdns or name. Entries of the directory for them exclude wallets
+ * with the same ids, never by name: else an entry could exclude any installed wallet.
+ */
+export function createExclusion(excludedIds: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
+  const ids = new Set(normalizeIds(excludedIds))
+  const known = new Set([...ids, ...excluded.flatMap(evidenceOfWallet)])
+  const isExcluded = (name: string, evidence: readonly string[]): boolean =>
+    normalizeIds([name]).some((one) => ids.has(one)) || evidence.some((one) => known.has(one))
+  return {
+    isRowExcluded: (row) => isExcluded(row.name, evidenceOfRow(row)),
+    isEntryExcluded: (wallet) => isExcluded(wallet.name, evidenceOfWallet(wallet)),
+  }
+}
+
+export interface WalletFilterInput {
+  readonly options: ConnectState['options']
+  readonly directory: Pick<ConnectState['directory'], 'excluded'>
+  readonly networks: readonly { readonly id: string }[]
+  readonly mobile: boolean
+}
+
+export interface WalletFilter {
+  /** Not excluded by the host and, on a phone, with a link that opens it there. */
+  isAllowed(wallet: WalletEntry): boolean
+  /** Allowed, and on one of the page's networks. */
+  isOffered(wallet: WalletEntry): boolean
+}
+
+/** Which wallets of the directory may be shown here. The service filters too; its response is checked all the same. */
+export function createWalletFilter({
+  options,
+  directory,
+  networks,
+  mobile,
+}: WalletFilterInput): WalletFilter {
+  const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
+  const ids = new Set<string>(networks.map(({ id }) => id))
+  const isAllowed = (wallet: WalletEntry): boolean =>
+    !isEntryExcluded(wallet) && (!mobile || hasMobileLink(wallet))
+  // A wallet that names no chain may be for all, and a page without networks excludes none.
+  const servesNetworks = ({ chains }: WalletEntry): boolean =>
+    !chains?.length || ids.size === 0 || chains.some((id) => ids.has(id))
+  return { isAllowed, isOffered: (wallet) => servesNetworks(wallet) && isAllowed(wallet) }
+}
+
+/** Whether a phone can open the wallet. */
+export const hasMobileLink = ({ mobileLink, universalLink, webappLink }: WalletEntry): boolean =>
+  Boolean(mobileLink || universalLink || webappLink)
+
+/** Whether the wallet has any link to pair it. */
+export const canPair = (wallet: WalletEntry): boolean => hasMobileLink(wallet) || Boolean(wallet.desktopLink)
