@@ -83,9 +83,24 @@ export function createContext(core: Core, record: PluginRecord): Context {
       const other = recordOf(token)
       return other?.status === 'ready' ? other.api : undefined
     },
-    fill: (slot, item) => {
-      const filled = slots.fill(id, slot, item)
-      return { update: filled.update, remove: own(filled.remove) }
+    fill: (slot, item, follow) => {
+      let followed: object = follow?.(slice.get()) ?? {}
+      const { update, remove } = slots.fill(id, slot, { ...item, ...followed })
+      const stop =
+        follow &&
+        slice.subscribe((state) => {
+          const next = follow(state)
+          if (Object.entries(next).some(([name, value]) => Reflect.get(followed, name) !== value))
+            update(next)
+          followed = next
+        }, storeError)
+      return {
+        update,
+        remove: own(() => {
+          stop?.()
+          remove()
+        }),
+      }
     },
     items: slots.items,
     onItems: (slot, onChange) => own(slots.onItems(slot, onChange, (error) => fail(id, 'event', error))),

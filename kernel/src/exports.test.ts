@@ -52,6 +52,7 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
   expect(Object.keys(reactEntry).sort()).toEqual([
     'LatchkeyProvider',
     'LatchkeyScope',
+    'LazyContent',
     'ViewBoundary',
     'ViewOutlet',
     'createHooks',
@@ -67,7 +68,6 @@ test('exports: @latchkey/kernel/react offers these names and no others', () => {
     'useShownView',
     'useSlot',
     'useTranslate',
-    'useViewCode',
   ])
 })
 

@@ -35,7 +35,14 @@ export {
 } from './errors'
 export { defineGuard, type Guard, type GuardResult } from './hooks/guard'
 export { definePipe, type Pipe } from './hooks/pipe'
-export { defineSlot, type Filled, type Slot, type SlotItem } from './hooks/slot'
+export {
+  defineSlot,
+  type Filled,
+  type LazyComponent,
+  type ScreenItem,
+  type Slot,
+  type SlotItem,
+} from './hooks/slot'
 export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
 export type { CheckNeeds, Latchkey, MissingPlugin } from './latchkey'
 export { type Lazy, lazy } from './lazy'

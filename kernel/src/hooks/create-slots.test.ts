@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigurationError } from '../errors'
 import { type PartContext, part, partToken } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import { defineSlot, type SlotItem } from './slot'
+import { defineSlot, type Filled, type SlotItem } from './slot'
 
 interface Word extends SlotItem<{ readonly count: number }> {
   readonly text: string
@@ -164,4 +164,29 @@ test('onItems: tells which item changed, each one, also those put in by a listen
   a.update({ text: 'two' })
   a.remove()
   expect(changed).toEqual(['b', 'a', 'a', 'a'])
+})
+
+test('fill: parts of an item follow the state of the plugin that filled it', () => {
+  const told: (readonly SlotItem[])[] = []
+  const slot = defineSlot<SlotItem & { readonly disabled?: boolean }>('test:buttons')
+  let filled: Filled<SlotItem> | undefined
+  const { latchkey, setState } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        setup(ctx) {
+          ctx.onItems(slot, (items) => void told.push(items))
+          filled = ctx.fill(slot, { id: 'send', order: 1 }, ({ count }) => ({ disabled: count > 0 }))
+        },
+      }),
+    ],
+  })
+  latchkey.start()
+  expect(told).toEqual([[{ id: 'send', order: 1, disabled: false }]])
+  setState(partToken('a'), { note: 'nothing that the item depends on' })
+  setState(partToken('a'), { count: 1 })
+  setState(partToken('a'), { count: 2 })
+  expect(told.slice(1)).toEqual([[{ id: 'send', order: 1, disabled: true }]])
+  filled?.remove()
+  setState(partToken('a'), { count: 0 })
+  expect(told.slice(2)).toEqual([[]])
 })

@@ -1,4 +1,6 @@
 import type { AnyToken } from '../contract'
+import type { Lazy } from '../lazy'
+import type { Label } from '../text/label'
 
 declare const payload: unique symbol
 
@@ -14,6 +16,23 @@ export interface SlotItem<State = never> {
   readonly id: string
   readonly order?: number
   readonly when?: (state: State) => boolean
+}
+
+/** A component behind an import, made once: `lazy(() => import('./views/history'))`. */
+export type LazyComponent<Props = Record<never, never>> = Lazy<{
+  readonly default: (props: Props) => unknown
+}>
+
+/** An item that its slot's owner draws: a button or a tab. The one shape of all such slots. */
+export interface ScreenItem<State = never, IconName extends string = string> extends SlotItem<State> {
+  readonly label: Label
+  /** The name of an icon that the slot's owner has, or a component of the filler. */
+  readonly icon?: IconName | LazyComponent | undefined
+  /** Shown in place of what the slot's owner would draw. */
+  readonly component?: LazyComponent | undefined
+  readonly disabled?: boolean | undefined
+  /** A word or a number beside the label: `() => '3'`. */
+  readonly badge?: Label | undefined
 }
 
 /** The filler's hold on its item. */

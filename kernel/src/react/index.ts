@@ -2,7 +2,8 @@
 
 export { createHooks, type Hooks } from './create-hooks'
 export { LatchkeyProvider, type LatchkeyProviderProps, LatchkeyScope } from './latchkey-provider'
-export { type ShownView, useRouterState, useShownView, useViewCode, type ViewCode } from './shown-view'
+export { LazyContent, type LazyContentProps } from './lazy-content'
+export { type ShownView, useRouterState, useShownView } from './shown-view'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
 export { useOnline } from './use-online'
 export { useOptionalPlugin, usePlugin } from './use-plugin'

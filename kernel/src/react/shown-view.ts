@@ -1,12 +1,7 @@
-import type { ComponentType } from 'react'
 import { type RouterState, topEntry } from '../router/router-state'
-import type { AnyView, ViewProps } from '../router/view-registration'
 import type { RegisteredView } from '../router/view-registry'
 import { useCore } from './latchkey-context'
-import { useLazy } from './use-lazy'
 import { useSlice } from './use-slice'
-
-export type ViewElement = ComponentType<ViewProps<AnyView>>
 
 /** The view on top of the stack. It stays while the outlet closes, so that the last frame is not empty. */
 export interface ShownView {
@@ -32,19 +27,4 @@ export function useShownView(): ShownView | undefined {
     args: router.argsOf(key),
     resolve: (result) => router.resolve(key, result),
   }
-}
-
-export type ViewCode =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly Component: ViewElement }
-  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-
-/** Fetches a view's code and reports a failure. What is already there is shown in the same render, without a flash. */
-export function useViewCode({ load, owner }: RegisteredView): ViewCode {
-  const { fail } = useCore()
-  const code = useLazy(load, { onError: (error) => fail(owner, 'view', error) })
-  if (code.status === 'failed') return code
-  // `load` promises a component; the kernel's own types do not know React.
-  if (code.status === 'ready') return { status: 'ready', Component: code.value as ViewElement }
-  return { status: 'loading' }
 }

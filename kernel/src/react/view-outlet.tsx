@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCore } from './latchkey-context'
-import { type ShownView, useShownView, useViewCode } from './shown-view'
-import { ViewBoundary, type ViewFailure } from './view-boundary'
+import { LazyContent } from './lazy-content'
+import { type ShownView, useShownView } from './shown-view'
+import type { ViewFailure } from './view-boundary'
 
 export interface ViewOutletProps {
   /** In place of the top of the stack: what `useShownView` gave before. */
@@ -13,21 +14,20 @@ export interface ViewOutletProps {
 }
 
 /** Shows the top of the stack. */
-export function ViewOutlet(props: ViewOutletProps): ReactNode {
+export function ViewOutlet({ loading, failed, ...props }: ViewOutletProps): ReactNode {
+  const { fail } = useCore()
   const top = useShownView()
   const shown = props.shown ?? top
-  return shown ? <OneView key={shown.key} {...props} shown={shown} /> : null
-}
-
-function OneView({ shown, loading, failed }: ViewOutletProps & { readonly shown: ShownView }): ReactNode {
-  const { fail } = useCore()
-  const code = useViewCode(shown.view)
-  if (code.status === 'loading') return loading
-  if (code.status === 'failed') return failed(code)
-  const { Component } = code
+  if (!shown) return null
+  const { key, view, args, resolve } = shown
   return (
-    <ViewBoundary fallback={failed} onError={(error) => fail(shown.view.owner, 'view', error)}>
-      <Component args={shown.args} resolve={shown.resolve} />
-    </ViewBoundary>
+    <LazyContent
+      key={key}
+      load={view.load}
+      props={{ args, resolve }}
+      loading={loading}
+      failed={failed}
+      onError={(error) => fail(view.owner, 'view', error)}
+    />
   )
 }

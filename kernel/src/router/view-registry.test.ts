@@ -30,7 +30,7 @@ test('view registry: fetches once, and then knows the component', async () => {
   const home = views.get('Home')
   expect(home.load.loaded()).toBeUndefined()
   await Promise.all([home.load(), home.load()])
-  expect(home.load.loaded()).toBe(View)
+  expect(home.load.loaded()).toEqual({ default: View })
   expect(loads).toBe(1)
 })
 
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<never>]>([
   await expect(views.get('Home').load()).rejects.toThrow(ViewLoadError)
   await expect(views.get('Home').load()).rejects.toMatchObject({ cause: { message: 'offline' } })
   online = true
-  expect(await views.get('Home').load()).toBe(View)
+  expect(await views.get('Home').load()).toEqual({ default: View })
 })
 
 test('view registry: a name is registered once, and looked up by exact name', () => {

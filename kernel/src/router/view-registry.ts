@@ -1,18 +1,19 @@
 import type { ArgsOf } from '../contract'
 import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
-import { type Lazy, lazy } from '../lazy'
+import type { LazyComponent } from '../hooks/slot'
+import { lazy } from '../lazy'
 import type { Label } from '../text/label'
 import type { Remove } from '../types'
 import type { AnyView, ViewProps, ViewRegistration } from './view-registration'
 
-export type ViewComponent = (props: ViewProps<AnyView>) => unknown
+type ViewComponent = (props: ViewProps<AnyView>) => unknown
 
 export interface RegisteredView {
   readonly name: string
   readonly owner: string
   readonly registration: ViewRegistration<AnyView>
   /** Rejects with `ViewLoadError` when the view's code cannot be fetched. */
-  readonly load: Lazy<ViewComponent>
+  readonly load: LazyComponent<ViewProps<AnyView>>
   /** Once it is known: at once, or with the code. */
   title(): Label<ArgsOf<AnyView>> | undefined
 }
@@ -74,7 +75,7 @@ function createLoader(
       const found = parts[name] ?? parts['default']
       if (!isComponent(found)) throw new UnknownViewError(name)
       Object.assign(titles, module.titles)
-      return found
+      return { default: found }
     }),
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type ContractToken,
-  defineContract,
-  defineSlot,
-  type Label,
-  type Slot,
-  type SlotItem,
-} from '@latchkey/kernel'
+import { type ContractToken, defineContract, defineSlot, type ScreenItem, type Slot } from '@latchkey/kernel'
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
@@ -54,13 +47,18 @@ export interface ModalApi {
   frameHost(): Promise<HTMLElement>
 }
 
-/** A button at the start of the header, where one of its views is shown and there is no way back. */
-export interface HeaderAction extends SlotItem {
+/**
+ * A button in the header while one view is shown. The icon `help`, or one of the plugin: a round button. `network`: a
+ * choice that is made here, with its label shown beside the picture.
+ */
+export interface HeaderAction extends ScreenItem<never, 'help' | 'network'> {
   /** The view it belongs to. */
   readonly view: string
-  readonly label: Label
-  /** `help`: a round button. `network`: a choice that is made here, with its label shown beside the picture. */
-  readonly icon: 'help' | 'network'
+  /**
+   * `start` (the default): the first item of the view, where there is no way back. `end`: beside the close button, as
+   * many as are filled, also where there is a way back.
+   */
+  readonly placement?: 'start' | 'end' | undefined
   /** Of the choice; the icon stands in for it. */
   readonly imageUrl?: string | undefined
   run(): void
@@ -78,6 +76,6 @@ export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defin
   'modal',
   1,
 )
-/** The first item of the view that is shown; fill it with `update` when its label or picture changes. */
+/** Buttons of the header. What depends on the plugin's state follows it: `ctx.fill(headerActions, item, (state) => …)`. */
 export const headerActions: Slot<HeaderAction> =
   /* @__PURE__ */ defineSlot<HeaderAction>('modal:header-actions')

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { headerActions, type ModalContract, modalContract } from '../contract'
 import type { ModalOptions } from '../options'
 import { createPortal, type Portal } from './create-portal'
+import { isPlain } from './is-plain'
 import type { NoticePart } from './notice-part'
 import type { GivenNotice } from './notice-queue'
 import type { Place } from './shell-props'
@@ -62,8 +63,8 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     window.addEventListener('online', drawUndrawn, { signal })
     const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
     applyTheme(portal.element)
-    ctx.onItems(headerActions, fetchChoice)
-    fetchChoice()
+    ctx.onItems(headerActions, fetchHeaderItem)
+    fetchHeaderItem()
     signal.addEventListener(
       'abort',
       () => {
@@ -121,10 +122,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     return surface.notices
   }
 
-  /** The first view may be one that has a choice in its header. */
-  const fetchChoice = (): void => {
-    if (!surface?.notices && ctx.items(headerActions).some(({ icon }) => icon === 'network'))
-      fetchNotices().catch(ctx.report)
+  /** The first view may be one that has more than a plain button in its header. */
+  const fetchHeaderItem = (): void => {
+    if (!surface?.notices && !ctx.items(headerActions).every(isPlain)) fetchNotices().catch(ctx.report)
   }
 
   const drawNotice = (given: GivenNotice): void => {

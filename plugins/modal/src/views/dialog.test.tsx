@@ -1,8 +1,8 @@
-import { beforeClose } from '@latchkey/kernel'
+import { beforeClose, lazy } from '@latchkey/kernel'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { headerActions } from '../contract'
+import { type HeaderAction, headerActions } from '../contract'
 import { createModalPage, type ModalPage } from '../test-support/modal-page'
 import { until } from '../test-support/until'
 
@@ -179,6 +179,59 @@ test('header action: stands at the start of its own view, follows updates, gives
   page.ctx.router.push('Second')
   await until(() => page.find('[part~="back"]'))
   expect(page.shadow().querySelector('[part~="header-action"]')).toBeNull()
+})
+
+test('header action: those at the end stand beside close, also where there is a way back', async () => {
+  const page = start()
+  const run = vi.fn()
+  for (const id of ['bell', 'scan'])
+    page.ctx.fill(headerActions, {
+      id,
+      view: 'Second',
+      placement: 'end',
+      label: () => id,
+      badge: id === 'bell' ? () => '3' : undefined,
+      disabled: id === 'scan',
+      icon: lazy(async () => ({ default: () => <svg data-icon={id} /> })),
+      run,
+    })
+  await page.open()
+  expect(page.shadow().querySelector('[part~="header-action"]')).toBeNull()
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-icon="bell"]'))
+  page.find('[part~="back"]')
+  const names = [...page.shadow().querySelectorAll('[part="header"] button')].map((one) =>
+    one.getAttribute('aria-label'),
+  )
+  expect(names).toEqual(['Back', 'bell (3)', 'scan', 'Close'])
+  page.button('bell (3)').click()
+  page.button('scan').click()
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('header action: a component of its plugin stands in for the button; one that fails is reported', async () => {
+  const page = start()
+  const fill = (id: string, component: HeaderAction['component']): void =>
+    void page.ctx.fill(headerActions, {
+      id,
+      view: 'First',
+      placement: 'end',
+      label: () => id,
+      component,
+      run: () => undefined,
+    })
+  fill(
+    'whole',
+    lazy(async () => ({ default: () => <b data-own>own</b> })),
+  )
+  fill(
+    'broken',
+    lazy(() => Promise.reject(new Error('offline'))),
+  )
+  await page.open()
+  await until(() => page.find('[part="header"] [data-own]'))
+  await until(() => expect(page.errors).toMatchObject([{ pluginId: 'modal', error: { message: 'offline' } }]))
+  page.button('Close')
 })
 
 test('title: a view without one still names the dialog', async () => {

@@ -17,7 +17,7 @@ export const header = style({
 })
 
 export const start = style({ justifySelf: 'start', minWidth: 0, maxWidth: '100%' })
-export const end = style({ justifySelf: 'end', gridColumn: 3 })
+export const end = style({ display: 'flex', justifySelf: 'end', gridColumn: 3 })
 
 export const title = style({ gridColumn: 2, minWidth: 0, maxWidth: space(56) })
 

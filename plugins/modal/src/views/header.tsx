@@ -7,9 +7,10 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { headerActions, modalContract } from '../contract'
+import { type HeaderAction, headerActions, modalContract } from '../contract'
 import { TITLE_ID } from './create-portal'
 import * as css from './header.css'
+import { isPlain } from './is-plain'
 import type { ShellProps } from './shell-props'
 import { useCopy } from './use-copy'
 import type { Presented } from './use-presented'
@@ -24,6 +25,7 @@ export interface HeaderProps extends Pick<ShellProps, 'notices'> {
 export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
+  const atEnd = useActions(presented).filter(({ placement }) => placement === 'end')
   return (
     <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
       <div className={css.start}>
@@ -40,21 +42,22 @@ export function Header({ title, presented, notices, onClose }: HeaderProps): Rea
           {say('modal.name')}
         </VisuallyHidden>
       )}
-      {onClose && (
-        <div className={css.end}>
+      <div className={css.end}>
+        {atEnd.map((action) => (
+          <Action key={action.id} action={action} notices={notices} />
+        ))}
+        {onClose && (
           <IconButton part="close" icon={<CloseIcon />} label={say('modal.close')} onClick={onClose} />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
 
 function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'>): ReactElement | null {
-  const t = useTranslate()
   const say = useCopy()
   const router = useRouter(modalContract)
-  const view = presented?.shown.view.name
-  const action = useSlot(headerActions).find((one) => one.view === view)
+  const action = useActions(presented).find(({ placement }) => placement !== 'end')
   if (presented && presented.depth > 1)
     return (
       <IconButton
@@ -64,12 +67,24 @@ function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'
         onClick={() => router.back('visitor')}
       />
     )
-  if (!action) return null
-  if (action.icon !== 'help') return notices ? <notices.HeaderChoice action={action} /> : null
+  // Not the one that leads back under another name: the focus goes to the dialog.
+  return action ? <Action key="header-action" action={action} notices={notices} /> : null
+}
+
+/** The items of the view that is shown. */
+function useActions(presented: Presented | undefined): readonly HeaderAction[] {
+  return useSlot(headerActions).filter(({ view }) => view === presented?.shown.view.name)
+}
+
+interface ActionProps extends Pick<HeaderProps, 'notices'> {
+  readonly action: HeaderAction
+}
+
+function Action({ action, notices }: ActionProps): ReactElement | null {
+  const t = useTranslate()
+  if (!isPlain(action)) return notices ? <notices.HeaderItem action={action} /> : null
   return (
     <IconButton
-      // Not the one that leads back under another name: the focus goes to the dialog.
-      key="header-action"
       part="header-action"
       icon={<HelpIcon />}
       label={action.label(t, undefined)}

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { CardAlert, CardBanner } from './card-notices'
 import type { Portal } from './create-portal'
-import { HeaderChoice } from './header-choice'
+import { HeaderItem } from './header-item'
 import { LooseNotices } from './loose-notices'
 import { createNoticeQueue, type GivenNotice } from './notice-queue'
 import type { NoticeElements } from './shell-props'
@@ -18,6 +18,6 @@ export function createNoticePart(portal: Portal, clock: Clock, signal: AbortSign
     alert: <CardAlert queue={queue} />,
     banner: <CardBanner queue={queue} />,
     loose: <LooseNotices portal={portal} queue={queue} />,
-    HeaderChoice,
+    HeaderItem,
   }
 }

@@ -12,8 +12,8 @@ export interface NoticeElements {
   /** Below the view. */
   readonly banner: ReactElement
   readonly loose: ReactElement
-  /** Not about notices, and fetched with them: the list of wallets has no such action. */
-  readonly HeaderChoice: (props: { readonly action: HeaderAction }) => ReactElement
+  /** Not about notices, and fetched with them: the list of wallets has no such item. */
+  readonly HeaderItem: (props: { readonly action: HeaderAction }) => ReactElement
 }
 
 export interface ShellProps {

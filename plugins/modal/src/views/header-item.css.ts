@@ -29,4 +29,22 @@ export const choice = style({
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const sign = style({ color: color.textSecondary })
 
+export const round = style({ position: 'relative', display: 'inline-flex' })
+
+/** Over the corner of the icon; the button under it is pressed. */
+export const badge = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  minWidth: space(4),
+  paddingInline: space(1),
+  borderRadius: space(4),
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  fontSize: vars.font.caption,
+  lineHeight: space(4),
+  textAlign: 'center',
+  pointerEvents: 'none',
+})
+
 export const sheets: Sheets = styleSheets()
