@@ -2,7 +2,7 @@ import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
-/** The plugin whose service reads networks too; whether it serves this one is known when it is asked. */
+/** The plugin whose service reads networks too; whether it serves this one is known with the first request. */
 const RPC_PROXY = 'cloud'
 
 /** What a host may name; a misspelt option is refused. */

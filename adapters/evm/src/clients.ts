@@ -1,16 +1,30 @@
 import { networkIdOf } from '@latchkey/session/adapter-kit'
-import type { ConnectionId, NetworkInput } from '@latchkey/session/contract'
-import { activeAccount, sessionContract } from '@latchkey/session/contract'
-import { createPublicClient, createWalletClient, custom, isAddress, RpcRequestError } from 'viem'
-import { carryChainId } from './chain/carry-chain-id'
-import { chainIdOf } from './chain/chain-id'
-import { type Chains, findNetwork } from './chain/chains'
+import {
+  activeAccount,
+  type ConnectionId,
+  type Eip1193Provider,
+  type NetworkId,
+  type NetworkInput,
+  type RequestArguments,
+  sessionContract,
+} from '@latchkey/session/contract'
+import {
+  BaseError,
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  formatTransactionRequest,
+  isAddress,
+  MethodNotFoundRpcError,
+  numberToHex,
+  RpcRequestError,
+  type TransactionRequest,
+} from 'viem'
+import { type Chains, chainIdOf, findNetwork, toViemChain } from './chain/chains'
 import { readChain } from './chain/read-chain'
-import { unconfiguredChain } from './chain/unconfigured-chain'
-import { toViemChain } from './chain/viem-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
-import { walletTransport } from './wallet-transport'
 
 /** viem must not repeat what passes here: reads are repeated below, requests to a wallet never. */
 const once = { retryCount: 0 }
@@ -28,8 +42,10 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
   const network = networkId && findNetwork(chains, networkId)
   return createWalletClient({
     account: address,
-    chain: network ? carryChainId(toViemChain(chains, network)) : unconfiguredChain(networkId),
-    transport: custom(walletTransport(provider), once),
+    chain: network
+      ? withChainIdInTransactions(toViemChain(chains, network))
+      : createUnconfiguredChain(networkId),
+    transport: custom(createWalletTransport(provider), once),
   })
 }
 
@@ -59,11 +75,75 @@ export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicCl
   })
 }
 
-/** In viem's words, so that it can tell a revert by its data. */
+/** As the error class by which viem recognises a revert and decodes its data. */
 function asViemError({ rpcCode, rpcMessage, rpcData }: ChainRpcError, method: string): Error {
   return new RpcRequestError({
     body: { method },
     url: '',
     error: { code: rpcCode, message: rpcMessage, data: rpcData },
   })
+}
+
+/**
+ * Passes viem's requests to a wallet, except `wallet_sendTransaction`: viem would send a transaction that the wallet
+ * refused a second time under that name.
+ */
+export function createWalletTransport(provider: Eip1193Provider): Pick<Eip1193Provider, 'request'> {
+  return {
+    async request(args: RequestArguments) {
+      const { method } = args
+      if (method === 'wallet_sendTransaction')
+        throw new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {
+          method,
+        })
+      return provider.request(args)
+    },
+  }
+}
+
+type Format = (request: TransactionRequest, action?: string) => object
+
+/**
+ * The chain with `chainId` in its transactions, so that a wallet that is on another chain by then refuses them.
+ * viem checks the chain before it sends and leaves its number out of what it sends.
+ */
+export function withChainIdInTransactions(chain: Chain): Chain {
+  const format: Format = chain.formatters?.transactionRequest?.format ?? formatTransactionRequest
+  return {
+    ...chain,
+    formatters: {
+      ...chain.formatters,
+      transactionRequest: {
+        type: 'transactionRequest',
+        format(request: TransactionRequest, action?: string) {
+          const chainId: unknown = Reflect.get(request, 'chainId')
+          const formatted = format(request, action)
+          return typeof chainId === 'number' ? { ...formatted, chainId: numberToHex(chainId) } : formatted
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The chain of a client whose wallet is on a network that the host did not configure: messages are signed, transactions
+ * are refused before they reach the wallet. A host can still send one by giving it a `chain`.
+ */
+export function createUnconfiguredChain(networkId: NetworkId | undefined): Chain {
+  return {
+    id: networkId === undefined ? Number.NaN : chainIdOf(networkId),
+    name: networkId ?? 'unknown',
+    nativeCurrency: { name: '', symbol: '', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+    formatters: {
+      transactionRequest: {
+        type: 'transactionRequest',
+        format() {
+          const cause = new NetworkNotFoundError(networkId)
+          // viem reads its own fields of whatever is thrown here.
+          throw new BaseError(cause.message, { cause })
+        },
+      },
+    },
+  }
 }

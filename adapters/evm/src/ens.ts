@@ -2,8 +2,8 @@ import type { Identity, Network } from '@latchkey/session/contract'
 import { type Address, createClient, custom, isAddress, isAddressEqual } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import type { Chains } from './chain/chains'
+import { toViemChain } from './chain/chains'
 import { readChain } from './chain/read-chain'
-import { toViemChain } from './chain/viem-chain'
 import { ChainRpcError } from './errors'
 
 /** The name an address has chosen, when that name leads back to it, and the picture that belongs to the name. */
@@ -25,17 +25,17 @@ export async function readEns(
             return await readChain(chains, ethereum, { method, params }, signal)
           } catch (error) {
             if (!(error instanceof ChainRpcError)) unreadable = { error }
-            // As viem wants it: a revert is told by its data.
+            // viem recognises a revert by the data of the JSON-RPC error.
             throw error instanceof ChainRpcError ? error.cause : error
           }
         },
       },
       { retryCount: 0 },
     ),
-    // Names kept outside the chain would let whoever owns one name the hosts this page talks to.
+    // Off-chain lookups would let the owner of a name choose hosts that this page connects to.
     ccipRead: false,
   })
-  const ask = async <Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> => {
+  const readOrUndefined = async <Result>(run: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await run()
     } catch {
@@ -43,10 +43,12 @@ export async function readEns(
       return undefined
     }
   }
-  const name = await ask(() => getEnsName(client, { address, universalResolverAddress }))
+  const name = await readOrUndefined(() => getEnsName(client, { address, universalResolverAddress }))
   if (!name) return {}
-  const owner = await ask(() => getEnsAddress(client, { name, universalResolverAddress }))
+  const owner = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
   if (!owner || !isAddressEqual(owner, address)) return {}
-  const avatar = await ask(() => getEnsText(client, { name, key: 'avatar', universalResolverAddress }))
+  const avatar = await readOrUndefined(() =>
+    getEnsText(client, { name, key: 'avatar', universalResolverAddress }),
+  )
   return { name, ...(avatar && /^(https:|data:image\/)/i.test(avatar) ? { avatarUrl: avatar } : {}) }
 }

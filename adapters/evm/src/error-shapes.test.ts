@@ -9,9 +9,9 @@ import { ADDRESS } from './test-support/connected-session'
 import { createFakeProvider, type FakeProvider, Rejection } from './test-support/fake-provider'
 import {
   CONNECTOR_ID,
+  flushTasks,
   type LivePage,
   openLivePage,
-  settled,
   until,
   WALLET_ID,
 } from './test-support/live-page'
@@ -85,7 +85,7 @@ test.each(errorShapes)(
     const left = await page.session.disconnect().catch((error: unknown) => error)
     // A wallet that cannot withdraw a permission has not failed.
     if (left !== undefined) expectWords(left, 'DISCONNECT_FAILED')
-    await settled()
+    await flushTasks()
     expect(page.state()).toMatchObject({ connections: {}, remembered: [] })
     expect([page.clock.waiting, page.failures, page.errors]).toEqual([0, [], []])
   },

@@ -3,11 +3,11 @@ import { type ChainAdapter, sessionContract } from '@latchkey/session/contract'
 import { expect, it, test } from 'vitest'
 import './clients'
 import { evmContract } from './contract'
-import './sign-message'
+import './signing'
 import { announce, goodInfo } from './test-support/announce'
 import { ADDRESS } from './test-support/connected-session'
 import { createFakeProvider, type FakeProvider, Rejection } from './test-support/fake-provider'
-import { type LivePage, openLivePage, settled, until, WALLET_ID, watch } from './test-support/live-page'
+import { flushTasks, type LivePage, openLivePage, until, WALLET_ID, watch } from './test-support/live-page'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sending = /^(personal_sign|eth_signTypedData_v4|(eth|wallet)_send(Raw)?(Transaction|Calls))$/
@@ -77,7 +77,7 @@ const troubles: readonly Trouble[] = [
     trouble: 'an account that comes back',
     async during(_page, wallet, answers) {
       wallet.emit('accountsChanged', [])
-      await settled()
+      await flushTasks()
       answers['eth_accounts'] = [ADDRESS]
       wallet.emit('accountsChanged', [ADDRESS])
     },
@@ -118,7 +118,7 @@ async function connectedPage(
   const wallet = createFakeProvider(answers)
   const page = await openLivePage(wallet, { plugins })
   await page.session.connect(WALLET_ID)
-  await settled()
+  await flushTasks()
   const sent = (): readonly string[] =>
     wallet.calls.map(({ method }) => method).filter((method) => sending.test(method))
   return { page, wallet, answers, sent }
@@ -130,12 +130,12 @@ test.each(cases)('once (R12): $way, and there is $trouble', async ({ run, refusa
   const work = watch(run(page))
   await until(() => sent().length > 0)
   await during?.(page, wallet, answers)
-  await settled()
+  await flushTasks()
   await page.clock.advance(60_000)
-  await settled()
+  await flushTasks()
   const leaving = watch(page.session.disconnect())
   await until(() => leaving.end !== undefined)
-  await settled()
+  await flushTasks()
   expect(work.end).toBe('rejected')
   expect(sent()).toHaveLength(1)
 })
@@ -183,9 +183,9 @@ it('once (R12): a double click on a wallet asks it once, in strict mode too', as
   const page = await openLivePage(wallet)
   page.restart()
   announce(page.browser, goodInfo(), wallet)
-  await settled()
+  await flushTasks()
   const clicks = [watch(page.session.connect(WALLET_ID)), watch(page.session.connect(WALLET_ID))]
-  await settled()
+  await flushTasks()
   answer([ADDRESS])
   await until(() => clicks.every(({ end }) => end !== undefined))
   expect(clicks.map(({ end }) => end)).toEqual(['resolved', 'resolved'])

@@ -3,14 +3,14 @@ import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { type SessionState, sessionStatus } from '@latchkey/session/contract'
 import { expect, it, test } from 'vitest'
 import { KEY, storedText } from '../../../plugins/session/src/test-support/stored'
-import type { End } from './test-support/hostile-answers'
-import { hostileRows } from './test-support/hostile-manners'
+import { hostileRows } from './test-support/hostile-behaviours'
+import type { End } from './test-support/hostile-responses'
 import { createHostileWallet } from './test-support/hostile-wallet'
 import {
   CONNECTOR_ID,
+  flushTasks,
   type LivePage,
   openLivePage,
-  settled,
   until,
   WALLET_ID,
   watch,
@@ -40,7 +40,7 @@ test.each(hostileRows)('a wallet that $wallet: the attempt ends in truth', async
   await until(() => attempt.end !== undefined, 20)
   // Longer than anything may take that needs no visitor.
   await page.clock.advance(31_000)
-  await settled()
+  await flushTasks()
 
   if (end === 'waits') {
     expect([attempt.end, sessionStatus(page.state())]).toEqual([undefined, 'connecting'])
@@ -57,9 +57,9 @@ test.each(hostileRows)('a wallet that $wallet: the attempt ends in truth', async
   }
 
   const leaving = watch(page.session.disconnect())
-  await settled()
+  await flushTasks()
   await page.clock.advance(3_000)
-  await settled()
+  await flushTasks()
   expect(leaving.end).toBeDefined()
   if (end === 'waits') expect(attempt).toMatchObject({ end: 'rejected', value: { code: 'REQUEST_ABORTED' } })
   expect(whatIsShown(page.state())).toEqual([])
@@ -73,7 +73,7 @@ test.each(hostileRows)('a wallet that $wallet: the silent way back ends in truth
   const page = await openLivePage(wallet.provider, { storage })
   await until(() => page.state().restoreStatus === 'done', 20)
   await page.clock.advance(5_000)
-  await settled()
+  await flushTasks()
   const end = row.restored ?? row.end
   expect(page.state().restoreStatus).toBe('done')
   expect(whatIsShown(page.state())).toEqual(isConnection(end) ? end : [])

@@ -15,7 +15,7 @@ export async function findIdentity(chains: Chains, address: string, signal: Abor
 const MAX_NAME_LENGTH = 255
 /** Such a name is normal as it stands (ENSIP-15), so that the tables of all scripts are fetched for the others only. */
 const plain = /^([a-z\d][a-z\d-]*\.)+[a-z]+$/
-/** Labels whose third and fourth letters are hyphens are kept for other purposes. */
+/** Labels whose third and fourth letters are hyphens are reserved. */
 const reserved = /(^|\.)..--/
 
 /** A name as it may be shown: one that is not in its normal form could be read as another one, and is not. */

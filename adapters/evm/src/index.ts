@@ -1,4 +1,4 @@
 export type { EvmApi, EvmContract } from './contract'
-export type { EvmNetwork } from './networks/evm-network'
+export type { EvmNetwork } from './networks/index'
 export type { EvmOptions } from './options'
 export { evm } from './plugin'

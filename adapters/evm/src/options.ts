@@ -1,8 +1,8 @@
 import type { Transport } from 'viem'
-import type { EvmNetwork } from './networks/evm-network'
+import type { EvmNetwork } from './networks/index'
 
 export interface EvmOptions {
-  /** At least one, each id once. The order is the one visitors see. */
+  /** At least one, each id once. Users see them in this order. */
   readonly networks: readonly EvmNetwork[]
   /** Reads of a network, by chain id, instead of its own RPC URLs: https, in the order they are tried. */
   readonly rpcUrls?: Readonly<Record<number, readonly string[]>>

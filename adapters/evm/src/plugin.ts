@@ -4,11 +4,11 @@ import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import type { Chains } from './chain/chains'
 import { type EvmContract, evmContract } from './contract'
+import { watchWallets } from './discovery/watch-wallets'
 import type { EvmOptions } from './options'
 import { toNetworks } from './to-networks'
-import { watchWallets } from './watch-wallets'
 
-const controller = () => import('./controller')
+const controller = () => import('./capabilities')
 
 /** EVM networks and the browser wallets on the page. */
 export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE__ */ definePlugin(
@@ -25,7 +25,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         namespace: 'eip155',
         networks,
         isAddress: (input) => /^0x[\da-fA-F]{40}$/.test(input),
-        capabilities: async () => (await controller()).abilitiesOf(chains),
+        capabilities: async () => (await controller()).chainCapabilities(chains),
       })
       deferDiscovery(ctx, () => watchWallets(ctx, options.enableEIP6963))
       return {

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/session/contract'
-import type { EvmNetwork } from './networks/evm-network'
+import type { EvmNetwork } from './networks/index'
 import type { EvmOptions } from './options'
 
 export function rpcUrlsOf({ rpcUrls }: EvmOptions, { id, rpcUrls: own }: EvmNetwork): readonly string[] {

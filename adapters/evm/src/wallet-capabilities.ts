@@ -1,7 +1,7 @@
 import { callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { EvmContext } from './evm-context'
+import type { EvmContext } from './chain/chains'
 
 /** A wallet that does not respond in this time is taken for one that cannot. */
 const RESPONSE_TIMEOUT_MS = 4_000
@@ -10,8 +10,8 @@ const everyChain = /^0x0+$/i
 const mapSchema = v.record(v.string(), v.unknown())
 
 /**
- * EIP-5792: what the wallet can do on the target's network, `{}` where it says nothing. `0x0` stands for every chain; what
- * is said of a chain itself wins. Never a prompt. Rejects where the wallet fails or does not respond.
+ * EIP-5792: what the wallet can do on the target's network, `{}` where it says nothing. `0x0` stands for every chain; the
+ * entry of the chain itself wins. Never a prompt. Rejects where the wallet fails or does not respond.
  */
 export async function readWalletCapabilities(
   ctx: EvmContext,

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest'
 import '../../account/src/network-rules'
 import {
   CONNECTOR_ID,
+  flushTasks,
   type LivePage,
   openLivePage,
-  settled,
   until,
   WALLET_ID,
   type Watched,
@@ -178,7 +178,7 @@ const cases: readonly Case[] = [
           abilities?.balance?.native(target.account, network, signal),
         ),
       )
-      await settled()
+      await flushTasks()
       await page.clock.advance(60_000)
       await until(() => reading.end !== undefined)
       return reading
@@ -217,7 +217,7 @@ describe.each([
     const stage = await stageOf(one, options)
     const { page, wallet } = stage
     const last = await one.run(stage)
-    await settled()
+    await flushTasks()
     expect(wallet.reports()).toBe(one.networkId)
     expect(page.session.active()?.networkId).toBe(one.networkId)
     expect(page.session.active()?.network === undefined).toBe(one.supported === false)

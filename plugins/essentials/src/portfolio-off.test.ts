@@ -1,6 +1,6 @@
 import '../../portfolio/src/controller'
 import { expect, test } from 'vitest'
-import { openLivePage, settled, WALLET_ID } from '../../../adapters/evm/src/test-support/live-page'
+import { flushTasks, openLivePage, WALLET_ID } from '../../../adapters/evm/src/test-support/live-page'
 import { createFakeHttp } from '../../session/src/test-support/fake-http'
 import { essentials } from './essentials'
 import { createChainWallet } from './test-support/chain-wallet'
@@ -12,9 +12,9 @@ async function requestsOf(options: Parameters<typeof essentials>[0]): Promise<re
   const page = await openLivePage(createChainWallet(), { http, plugins, view: 'Connect' })
   await page.session.connect(WALLET_ID)
   page.latchkey.open('Account')
-  for (let turn = 0; turn < 20; turn += 1) await settled()
+  for (let turn = 0; turn < 20; turn += 1) await flushTasks()
   await page.clock.advance(60_000)
-  await settled()
+  await flushTasks()
   return http.sent.map(({ url }) => url)
 }
 

@@ -8,7 +8,7 @@ export const made: Break = {
   replace: 'one',
   caughtBy: {
     stage: 'unit',
-    file: 'adapters/evm/src/write-address.test.ts',
+    file: 'adapters/evm/src/format-address.test.ts',
     test: 'EIP-55 in what a page asks its provider',
   },
 }

@@ -7,7 +7,7 @@ export const made: Break = {
   replace: 'output.address',
   caughtBy: {
     stage: 'unit',
-    file: 'adapters/evm/src/write-address.test.ts',
+    file: 'adapters/evm/src/format-address.test.ts',
     test: 'EIP-55 after connecting',
   },
 }

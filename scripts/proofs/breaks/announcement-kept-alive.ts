@@ -2,9 +2,9 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'What a wallet announced is copied: what the page changes later changes nothing.',
-  file: 'adapters/evm/src/watch-wallets.ts',
-  find: '        page.kept.push({ ...info, provider })\n',
-  replace: '        page.kept.push(Object.assign(Object.create(info), { provider }))\n',
+  file: 'adapters/evm/src/discovery/watch-wallets.ts',
+  find: '        page.announcements.push({ ...info, provider })\n',
+  replace: '        page.announcements.push(Object.assign(Object.create(info), { provider }))\n',
   caughtBy: {
     stage: 'unit',
     file: 'adapters/evm/src/discovery/announcements.test.ts',

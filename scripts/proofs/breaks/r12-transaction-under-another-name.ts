@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A transaction that a wallet refused is not sent once more under another name.',
-  file: 'adapters/evm/src/wallet-transport.ts',
+  file: 'adapters/evm/src/clients.ts',
   find: "method === 'wallet_sendTransaction'",
   replace: "method === 'never'",
   caughtBy: {

@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A transaction says which chain it is for.',
-  file: 'adapters/evm/src/chain/carry-chain-id.ts',
+  file: 'adapters/evm/src/clients.ts',
   find: '{ ...formatted, chainId: numberToHex(chainId) }',
   replace: 'formatted',
   caughtBy: {

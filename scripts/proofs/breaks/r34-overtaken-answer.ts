@@ -2,8 +2,8 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'An account that the wallet took back before it had told its chain is not connected.',
-  file: 'adapters/evm/src/connector/read-connection.ts',
-  find: '!isNew(news, accounts, networkId)',
+  file: 'adapters/evm/src/connector/wallet-connector.ts',
+  find: '!hasChanged(changes, accounts, networkId)',
   replace: 'round > 0',
   caughtBy: {
     stage: 'unit',

@@ -2,9 +2,9 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'The silent way back asks nothing that a visitor would see.',
-  file: 'adapters/evm/src/connector/read-connection.ts',
-  find: "ask('eth_accounts', how)",
-  replace: "ask('eth_requestAccounts', how)",
+  file: 'adapters/evm/src/connector/wallet-connector.ts',
+  find: "request('eth_accounts', limits)",
+  replace: "request('eth_requestAccounts', limits)",
   caughtBy: {
     stage: 'unit',
     file: 'adapters/evm/src/hostile-provider.test.ts',

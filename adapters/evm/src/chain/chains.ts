@@ -1,8 +1,16 @@
-import type { Ports } from '@latchkey/kernel'
+import type { PluginContext, Ports } from '@latchkey/kernel'
 import type { RpcLoad } from '@latchkey/session/adapter-kit'
-import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import type { EvmContext } from '../evm-context'
+import {
+  type Network,
+  type NetworkId,
+  type SessionContract,
+  sessionContract,
+} from '@latchkey/session/contract'
+import type { Chain } from 'viem'
+import type { EvmContract } from '../contract'
 import type { EvmOptions } from '../options'
+
+export type EvmContext = PluginContext<EvmContract, SessionContract>
 
 /** The part of a viem transport that is used here. */
 export interface ChainTransport {
@@ -10,7 +18,7 @@ export interface ChainTransport {
 }
 
 /** What lives as long as the plugin, by chain id. */
-export interface ChainMemory extends RpcLoad {
+export interface ChainState extends RpcLoad {
   /** Made once: a transport may open sockets. */
   transport: ChainTransport | undefined
 }
@@ -19,7 +27,7 @@ export interface ChainMemory extends RpcLoad {
 export interface ReadableChains {
   readonly ctx: Pick<Ports, 'http' | 'clock' | 'randomId'> & Pick<EvmContext, 'items'>
   readonly options: EvmOptions
-  readonly memory: Map<number, ChainMemory>
+  readonly memory: Map<number, ChainState>
 }
 
 export interface Chains extends ReadableChains {
@@ -30,4 +38,30 @@ export interface Chains extends ReadableChains {
 /** A network of the host's options, or one that was added to the session later. */
 export function findNetwork({ ctx, networks }: Chains, networkId: NetworkId): Network | undefined {
   return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
+}
+
+/** The EIP-155 number of a CAIP-2 id; NaN for another namespace. */
+export function chainIdOf(networkId: NetworkId): number {
+  const digits = /^eip155:(\d+)$/.exec(networkId)?.[1]
+  return digits === undefined ? Number.NaN : Number(digits)
+}
+
+/** As wallets want it: `0x2105`. */
+export function chainIdHex(networkId: NetworkId): string {
+  return `0x${chainIdOf(networkId).toString(16)}`
+}
+
+/** The host's own network object, formatters and all, or one made from what session knows. */
+export function toViemChain({ options }: ReadableChains, network: Network): Chain {
+  const id = chainIdOf(network.id)
+  const given = options.networks.find((one) => one.id === id)
+  const { name, nativeCurrency, rpcUrls, explorerUrl } = network
+  return {
+    id,
+    name,
+    nativeCurrency,
+    ...(explorerUrl ? { blockExplorers: { default: { name, url: explorerUrl } } } : {}),
+    ...given,
+    rpcUrls: { default: { http: rpcUrls } },
+  }
 }

@@ -1,15 +1,12 @@
 import { type JsonRpcCall, readRpc } from '@latchkey/session/adapter-kit'
-import type { Network } from '@latchkey/session/contract'
-import { rpcFallbacks } from '@latchkey/session/contract'
-import { eip155Methods } from '@latchkey/session/rpc-methods'
-import { chainIdOf } from './chain-id'
-import type { ChainMemory, ChainTransport, ReadableChains } from './chains'
-import { toViemChain } from './viem-chain'
+import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
+import { eip155Methods, eip155NodeMethods } from '@latchkey/session/rpc-methods'
+import { type ChainState, type ChainTransport, chainIdOf, type ReadableChains, toViemChain } from './chains'
 
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = eip155Methods
 
 /**
- * Asks a network over the host's transport, or over its RPC URLs and what else reads it. A method that the table calls
+ * Calls a network over the host's transport, or over its RPC URLs and what else reads it. A method that the table calls
  * repeatable is repeated three times; any other, known or not, is sent once, to one server.
  */
 export async function readChain(
@@ -26,11 +23,11 @@ export async function readChain(
   return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
 }
 
-function memoryOf({ memory }: ReadableChains, network: Network): ChainMemory {
+function memoryOf({ memory }: ReadableChains, network: Network): ChainState {
   const id = chainIdOf(network.id)
   const known = memory.get(id)
   if (known) return known
-  const fresh: ChainMemory = { repeating: 0, transport: undefined }
+  const fresh: ChainState = { repeating: 0, transport: undefined }
   memory.set(id, fresh)
   return fresh
 }
@@ -38,9 +35,18 @@ function memoryOf({ memory }: ReadableChains, network: Network): ChainMemory {
 function transportOf(
   chains: ReadableChains,
   network: Network,
-  memory: ChainMemory,
+  memory: ChainState,
 ): ChainTransport | undefined {
   const make = chains.options.transports?.[chainIdOf(network.id)]
   if (make) memory.transport ??= make({ chain: toViemChain(chains, network) })
   return memory.transport
+}
+
+/** A method that a node serves without a wallet; `undefined` for every other one. */
+export async function requestNode(
+  chains: ReadableChains,
+  ...[call, network, signal]: Parameters<NodeRequests['request']>
+): ReturnType<NodeRequests['request']> {
+  if (!Object.hasOwn(eip155NodeMethods, call.method)) return undefined
+  return { answer: await readChain(chains, network, call, signal) }
 }

@@ -11,8 +11,7 @@ import {
 import { base, mainnet } from '../networks'
 import { ADDRESS } from '../test-support/connected-session'
 import { toNetworks } from '../to-networks'
-import { decodeBalances, encodeBalances } from './multicall'
-import { readTokens } from './read-tokens'
+import { decodeBalanceMulticall, encodeBalanceMulticall, readTokens } from './read-balances'
 
 const account = { namespace: 'eip155', address: ADDRESS }
 const token = (index: number): Token => ({
@@ -51,7 +50,7 @@ test('tokens: one call of Multicall3, as viem reads it', async () => {
   expect(http.sent).toHaveLength(1)
   const { args } = decodeFunctionData({
     abi: multicall3Abi,
-    data: encodeBalances(ADDRESS, tokens(2)) as Hex,
+    data: encodeBalanceMulticall(ADDRESS, tokens(2)) as Hex,
   })
   const callData = `0x70a08231${ADDRESS.slice(2).toLowerCase().padStart(64, '0')}`
   expect(args?.[0]).toEqual(
@@ -87,14 +86,14 @@ test('tokens: nothing known, nothing asked; what is no contract is left out', as
 test.each(['0x', '0x00', null, 7, {}, `0x${'f'.repeat(640)}`, `0x${'0'.repeat(6400)}`])(
   'multicall: %j says nothing',
   (answer) => {
-    expect(decodeBalances(answer, 2) ?? [undefined, undefined]).toEqual([undefined, undefined])
+    expect(decodeBalanceMulticall(answer, 2) ?? [undefined, undefined]).toEqual([undefined, undefined])
   },
 )
 
 test('multicall: places that point anywhere are followed nowhere', () => {
   const fine = balances(amount(5), amount(6))
-  expect(decodeBalances(fine, 2)).toEqual([5n, 6n])
-  expect(decodeBalances(fine, 3)).toBeUndefined()
+  expect(decodeBalanceMulticall(fine, 2)).toEqual([5n, 6n])
+  expect(decodeBalanceMulticall(fine, 3)).toBeUndefined()
   const wild = `${fine.slice(0, 130)}${'f'.repeat(64)}${fine.slice(194)}`
-  expect(decodeBalances(wild, 2)).toEqual([undefined, 6n])
+  expect(decodeBalanceMulticall(wild, 2)).toEqual([undefined, 6n])
 })

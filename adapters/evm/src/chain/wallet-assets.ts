@@ -1,9 +1,7 @@
-import type { ActiveTarget, WalletAssets } from '@latchkey/session/contract'
+import type { ActiveTarget, Network, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { EvmContext } from '../evm-context'
 import { callConnectedWallet, entryOfNetwork, readWalletCapabilities } from '../wallet-capabilities'
-import { chainIdHex } from './chain-id'
-import { parseWalletAssets } from './parse-wallet-assets'
+import { chainIdHex, type EvmContext } from './chains'
 
 const capabilitySchema = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })
 
@@ -24,5 +22,116 @@ export async function listWalletAssets(
     // An unknown method, a refusal or no response: the caller reads the assets elsewhere.
     signal.throwIfAborted()
     return undefined
+  }
+}
+
+const MAX_ASSETS = 20_000
+const MAX_NFTS = 5_000
+
+/** Quantities and ids of at most 256 bits, in hex or in decimal digits. */
+const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^(0x[\da-f]{1,64}|\d{1,77})$/i),
+  v.transform((text) => BigInt(text).toString()),
+)
+const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
+const textSchema = v.optional(v.string(), '')
+
+const typeOf = <Name extends string>(name: Name) =>
+  v.pipe(
+    v.string(),
+    v.transform((type) => type.toLowerCase()),
+    v.literal(name),
+  )
+const tokenMetadata = {
+  name: v.string(),
+  symbol: v.string(),
+  decimals: v.number(),
+  price: v.optional(v.number()),
+  iconUrl: v.optional(v.string()),
+}
+/** What a wallet may leave out of the native token, the network knows. */
+const nativeSchema = v.object({
+  type: typeOf('native'),
+  balance: quantitySchema,
+  metadata: v.optional(v.partial(v.object(tokenMetadata)), {}),
+})
+const tokenSchema = v.object({
+  type: typeOf('erc20'),
+  address: addressSchema,
+  balance: quantitySchema,
+  metadata: v.object(tokenMetadata),
+})
+const nftSchema = v.object({
+  type: typeOf('erc721'),
+  address: addressSchema,
+  metadata: v.object({
+    name: textSchema,
+    symbol: textSchema,
+    tokenId: v.union([
+      quantitySchema,
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
+    ]),
+    image: v.optional(v.string()),
+    iconUrl: v.optional(v.string()),
+  }),
+})
+/** Of a kind that is not known here. */
+const otherSchema = v.object({
+  type: v.pipe(
+    v.string(),
+    v.check((type) => !/^(native|erc20|erc721)$/i.test(type)),
+  ),
+})
+const listSchema = v.pipe(
+  v.array(v.union([nativeSchema, tokenSchema, nftSchema, otherSchema])),
+  v.maxLength(MAX_ASSETS),
+)
+
+/** The assets a wallet lists for one network. One wrong entry makes the whole list unusable. */
+export function parseWalletAssets(response: unknown, network: Network): WalletAssets | undefined {
+  const list = v.safeParse(listSchema, response)
+  if (!list.success) return undefined
+  const tokens: TokenHolding[] = []
+  const nfts: Nft[] = []
+  for (const asset of list.output) {
+    if (!('metadata' in asset)) continue
+    if (asset.type === 'erc721') {
+      if (nfts.length < MAX_NFTS) nfts.push(toNft(asset, network))
+    } else {
+      const token = toToken(asset, network)
+      if (token.decimals !== 0) tokens.push(token)
+    }
+  }
+  return { tokens, nfts }
+}
+
+type TokenAsset = v.InferOutput<typeof nativeSchema> | v.InferOutput<typeof tokenSchema>
+
+function toToken(asset: TokenAsset, { id, nativeCurrency }: Network): TokenHolding {
+  const { name, symbol, decimals, price, iconUrl } = asset.metadata
+  return {
+    networkId: id,
+    ...('address' in asset ? { address: asset.address } : {}),
+    name: name ?? nativeCurrency.name,
+    symbol: symbol ?? nativeCurrency.symbol,
+    decimals: decimals ?? nativeCurrency.decimals,
+    ...(iconUrl ? { iconUrl } : {}),
+    value: asset.balance,
+    // Wallets without a price send zero.
+    ...(price ? { priceUsd: price } : {}),
+  }
+}
+
+function toNft({ address, metadata }: v.InferOutput<typeof nftSchema>, { id }: Network): Nft {
+  const { name, symbol, tokenId, image, iconUrl } = metadata
+  const imageUrl = image ?? iconUrl
+  return {
+    networkId: id,
+    address,
+    tokenId,
+    name: name || symbol || `#${tokenId}`,
+    ...(symbol ? { collection: symbol } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
   }
 }

@@ -1,47 +1,47 @@
 import type { Clock } from '@latchkey/kernel'
 import { isWebUrl } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
-import { chainIdHex } from '../chain/chain-id'
+import { chainIdHex } from '../chain/chains'
 import { SwitchChainFailedError } from '../errors'
-import type { AskWallet } from './ask-wallet'
-import { readNetwork } from './read-network'
-import { isUnknownChain, isVisitorsDoing } from './wallet-errors'
+import { isUnknownChain, isUserAction } from './wallet-errors'
+import type { RequestWallet } from './wallet-requests'
+import { readNetwork } from './wallet-requests'
 
-const ANSWER_LIMIT_MS = 30_000
-/** Some wallets say yes a moment before they are there. */
-const SETTLE_STEP_MS = 200
-const SETTLE_STEPS = 5
+const RESPONSE_TIMEOUT_MS = 30_000
+/** Some wallets confirm the switch a moment before it is done. */
+const SWITCH_POLL_MS = 200
+const SWITCH_POLLS = 5
 
 /**
  * EIP-3326; on 4902 EIP-3085 with the configured network and nothing else.
- * @param ask ends with the signal too
+ * @param request aborted by the signal too
  */
 export async function switchWalletNetwork(
-  ask: AskWallet,
+  request: RequestWallet,
   network: Network,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
   const switching = { params: [{ chainId: chainIdHex(network.id) }] }
   const isThere = async (): Promise<boolean> =>
-    (await readNetwork(ask, { withinMs: ANSWER_LIMIT_MS })) === network.id
+    (await readNetwork(request, { withinMs: RESPONSE_TIMEOUT_MS })) === network.id
   try {
-    await ask('wallet_switchEthereumChain', switching)
+    await request('wallet_switchEthereumChain', switching)
   } catch (error) {
-    // Whoever said no is not asked again, whatever else the error says.
-    if (isVisitorsDoing(error) || !isUnknownChain(error)) throw error
-    await addNetwork(ask, network)
-    // Adding need not switch.
-    if (!(await isThere())) await ask('wallet_switchEthereumChain', switching)
+    // A user who rejected is not prompted again, whatever else the error contains.
+    if (isUserAction(error) || !isUnknownChain(error)) throw error
+    await addNetwork(request, network)
+    // Adding a network does not always switch to it.
+    if (!(await isThere())) await request('wallet_switchEthereumChain', switching)
   }
-  for (let step = 0; step < SETTLE_STEPS; step += 1) {
+  for (let step = 0; step < SWITCH_POLLS; step += 1) {
     if (await isThere()) return
-    await clock.wait(SETTLE_STEP_MS, signal)
+    await clock.wait(SWITCH_POLL_MS, signal)
   }
   if (!(await isThere())) throw new SwitchChainFailedError(network.id)
 }
 
-async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
+async function addNetwork(request: RequestWallet, network: Network): Promise<void> {
   const rpcUrls = network.rpcUrls.filter(isWebUrl)
   if (rpcUrls.length === 0) throw new SwitchChainFailedError(network.id)
   const { name, symbol, decimals } = network.nativeCurrency
@@ -53,8 +53,8 @@ async function addNetwork(ask: AskWallet, network: Network): Promise<void> {
     ...(isWebUrl(network.explorerUrl) ? { blockExplorerUrls: [network.explorerUrl] } : {}),
   }
   try {
-    await ask('wallet_addEthereumChain', { params: [details] })
+    await request('wallet_addEthereumChain', { params: [details] })
   } catch (error) {
-    throw isVisitorsDoing(error) ? error : new SwitchChainFailedError(network.id, error)
+    throw isUserAction(error) ? error : new SwitchChainFailedError(network.id, error)
   }
 }

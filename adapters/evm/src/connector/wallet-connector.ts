@@ -1,37 +1,44 @@
 import type { Clock } from '@latchkey/kernel'
 import type { ConnectorWork } from '@latchkey/session/adapter-kit'
+import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
-import { createAskWallet } from './ask-wallet'
-import { isStillAllowed } from './is-still-allowed'
-import { listenToWallet } from './listen-to-wallet'
-import { readConnection } from './read-connection'
+import { parseAccounts } from './parse-accounts'
+import { subscribeToWallet } from './subscribe-to-wallet'
 import { switchWalletNetwork } from './switch-network'
-import { toAccounts } from './wallet-answers'
 import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
 import type { WalletProvider } from './wallet-provider'
+import {
+  createRequestWallet,
+  hasAccountsPermission,
+  type RequestWallet,
+  readNetwork,
+} from './wallet-requests'
 
-/** For questions that need no visitor. */
-const ANSWER_LIMIT_MS = 30_000
-const RESTORE_LIMIT_MS = 5_000
-const SIGN_OUT_LIMIT_MS = 3_000
+/** For requests that need no user. */
+const RESPONSE_TIMEOUT_MS = 30_000
+const RESTORE_TIMEOUT_MS = 5_000
+const SIGN_OUT_TIMEOUT_MS = 3_000
 
-/** Speaks EIP-1193 to one provider. The wallet's own errors pass unchanged: session knows their codes. */
+/** Connects over EIP-1193 to one provider. The wallet's own errors pass unchanged: session knows their codes. */
 export function createWalletWork(provider: WalletProvider, clock: Clock): ConnectorWork {
-  const ask = createAskWallet(provider, clock)
+  const request = createRequestWallet(provider, clock)
   return {
     async connect({ signal }) {
-      const asked = toAccounts(await ask('eth_requestAccounts', { signal }))
-      const result = await readConnection(provider, ask, asked, { signal, withinMs: ANSWER_LIMIT_MS })
+      const initialAccounts = parseAccounts(await request('eth_requestAccounts', { signal }))
+      const result = await readConnection(provider, request, initialAccounts, {
+        signal,
+        withinMs: RESPONSE_TIMEOUT_MS,
+      })
       if (!result) throw new WalletNoAccountError()
       return result
     },
 
     async reconnect({ signal }) {
-      const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
+      const limits = { signal, withinMs: RESTORE_TIMEOUT_MS }
       try {
-        const result = await readConnection(provider, ask, [], quiet)
+        const result = await readConnection(provider, request, [], limits)
         // No account may mean locked or withdrawn; only a wallet that keeps the permission comes back by itself.
-        if (!result && (await isStillAllowed(ask, quiet))) throw new WalletLockedError()
+        if (!result && (await hasAccountsPermission(request, limits))) throw new WalletLockedError()
         return result
       } catch (error) {
         if (isUnauthorized(error)) return undefined
@@ -41,9 +48,9 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Connec
 
     async disconnect() {
       try {
-        await ask('wallet_revokePermissions', {
+        await request('wallet_revokePermissions', {
           params: [{ eth_accounts: {} }],
-          withinMs: SIGN_OUT_LIMIT_MS,
+          withinMs: SIGN_OUT_TIMEOUT_MS,
         })
       } catch (error) {
         if (!isUnsupportedMethod(error)) throw error
@@ -51,8 +58,69 @@ export function createWalletWork(provider: WalletProvider, clock: Clock): Connec
     },
 
     switchNetwork: (network, signal) =>
-      switchWalletNetwork((method, options) => ask(method, { ...options, signal }), network, clock, signal),
-    request: ({ method, params, signal }) => ask(method, { params, signal }),
-    subscribe: (observer, signal) => listenToWallet(provider, ask, observer, signal),
+      switchWalletNetwork(
+        (method, options) => request(method, { ...options, signal }),
+        network,
+        clock,
+        signal,
+      ),
+    request: ({ method, params, signal }) => request(method, { params, signal }),
+    subscribe: (listener, signal) => subscribeToWallet(provider, request, listener, signal),
   }
+}
+
+/** A wallet whose state changes with every read is taken as it is after so many reads. */
+const MAX_ROUNDS = 4
+
+/** Events of the wallet since its state was read. */
+interface WalletChanges {
+  accounts?: readonly Account[]
+  networkId?: NetworkId
+  ended?: boolean
+}
+
+/**
+ * Accounts and network as they are together: both are read again when an event of the wallet shows that one has changed
+ * meanwhile. Never a prompt. `undefined` when the wallet shares no account.
+ * @param initialAccounts the wallet's latest response; empty to request them
+ */
+export async function readConnection(
+  provider: WalletProvider,
+  request: RequestWallet,
+  initialAccounts: readonly Account[],
+  limits: { readonly signal: AbortSignal; readonly withinMs: number },
+): Promise<ConnectionResult | undefined> {
+  const ended = new AbortController()
+  let changes: WalletChanges = {}
+  const listener = {
+    accountsChanged: (accounts: readonly Account[]) => void Object.assign(changes, { accounts }),
+    networkChanged: (networkId: NetworkId) => void Object.assign(changes, { networkId }),
+    disconnected: () => void Object.assign(changes, { ended: true }),
+  }
+  subscribeToWallet(provider, request, listener, AbortSignal.any([limits.signal, ended.signal]))
+  try {
+    let known = initialAccounts
+    for (let round = 1; ; round += 1) {
+      // Some wallets approve with an empty list.
+      const accounts = known.length > 0 ? known : parseAccounts(await request('eth_accounts', limits))
+      const [first, ...others] = accounts
+      if (!first) return undefined
+      const networkId = await readNetwork(request, limits)
+      if (round === MAX_ROUNDS || !hasChanged(changes, accounts, networkId))
+        return { accounts: [first, ...others], networkIds: { eip155: networkId } }
+      changes = {}
+      known = []
+    }
+  } finally {
+    ended.abort()
+  }
+}
+
+function hasChanged(
+  { accounts, networkId, ended }: WalletChanges,
+  known: readonly Account[],
+  networkIdBefore: NetworkId,
+): boolean {
+  const isOtherList = accounts !== undefined && JSON.stringify(accounts) !== JSON.stringify(known)
+  return isOtherList || (networkId ?? networkIdBefore) !== networkIdBefore || ended === true
 }

@@ -13,13 +13,13 @@ const TRY_AGAIN = 1013
 const nests = ['data', 'originalError', 'cause', 'error']
 const MAX_DEPTH = 4
 
-interface Said {
+interface ErrorPart {
   readonly code: number | undefined
   readonly message: string
 }
 
-/** Everything an error says, its nested errors included. */
-function* saidBy(error: unknown, depth = 0): Generator<Said> {
+/** Code and message of an error and of the errors nested in it. */
+function* partsOf(error: unknown, depth = 0): Generator<ErrorPart> {
   if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return
   const part = (name: string): unknown => {
     try {
@@ -34,24 +34,25 @@ function* saidBy(error: unknown, depth = 0): Generator<Said> {
     code: typeof code === 'number' || typeof code === 'string' ? Number(code) : undefined,
     message: typeof message === 'string' ? message : '',
   }
-  for (const name of nests) yield* saidBy(part(name), depth + 1)
+  for (const name of nests) yield* partsOf(part(name), depth + 1)
 }
 
-function says(error: unknown, codes: readonly number[], words?: RegExp): boolean {
-  for (const { code, message } of saidBy(error))
-    if ((code !== undefined && codes.includes(code)) || words?.test(message)) return true
+function matches(error: unknown, codes: readonly number[], pattern?: RegExp): boolean {
+  for (const { code, message } of partsOf(error))
+    if ((code !== undefined && codes.includes(code)) || pattern?.test(message)) return true
   return false
 }
 
-export const isUnauthorized = (error: unknown): boolean => says(error, [UNAUTHORIZED])
-/** Some wallets wrap 4902 in -32603, and some only say it in words. */
-export const isUnknownChain = (error: unknown): boolean => says(error, [UNKNOWN_CHAIN], /unrecognized chain/i)
+export const isUnauthorized = (error: unknown): boolean => matches(error, [UNAUTHORIZED])
+/** Some wallets wrap 4902 in -32603, and some only write it in the message. */
+export const isUnknownChain = (error: unknown): boolean =>
+  matches(error, [UNKNOWN_CHAIN], /unrecognized chain/i)
 export const isUnsupportedMethod = (error: unknown): boolean =>
-  says(
+  matches(
     error,
     [UNSUPPORTED_METHOD, METHOD_NOT_FOUND, METHOD_NOT_SUPPORTED],
     /not (supported|implemented|available)|does not exist|unsupported/i,
   )
-/** The visitor's doing, to be told as it is. */
-export const isVisitorsDoing = (error: unknown): boolean => says(error, [USER_REJECTED, ALREADY_PENDING])
-export const isPassing = (error: unknown): boolean => says(error, [TRY_AGAIN])
+/** The user rejected, or an earlier prompt is still open: passed on unchanged. */
+export const isUserAction = (error: unknown): boolean => matches(error, [USER_REJECTED, ALREADY_PENDING])
+export const isTransientDisconnect = (error: unknown): boolean => matches(error, [TRY_AGAIN])

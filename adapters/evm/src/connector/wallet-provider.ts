@@ -1,4 +1,4 @@
-/** A wallet's own object, as far as it has been looked at. What it answers is untrusted. */
+/** A wallet's own provider object, as far as it was checked. Its responses are untrusted. */
 export interface WalletProvider {
   request(args: { readonly method: string; readonly params?: unknown }): unknown
   on?(event: string, listener: (payload: unknown) => void): unknown

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { announce, goodInfo } from '../test-support/announce'
 import { createFakeProvider } from '../test-support/fake-provider'
 import { createWalletPage } from '../test-support/wallet-page'
-import { findInjected } from './find-injected'
+import { findInjected } from './injected-wallets'
 
 const withFlags = (flags: object): object => Object.assign(createFakeProvider(), flags)
 

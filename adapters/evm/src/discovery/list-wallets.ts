@@ -1,17 +1,16 @@
 import { declareMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
+import type { EvmContext } from '../chain/chains'
 import { createConnector } from '../connector/create-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
-import type { EvmContext } from '../evm-context'
-import type { PageWallets } from '../page-wallets'
-import { findInjected } from './find-injected'
-import { parseAnnouncement } from './parse-announcement'
+import { findInjected } from './injected-wallets'
+import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
 
 /** Its id is the one it claims. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
 
 /** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
-export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSignal): void {
+export function listWallets(ctx: EvmContext, page: AnnouncementQueue, signal: AbortSignal): void {
   if (page.listed || signal.aborted) return
   page.listed = true
   declareMethods(ctx, signal, async () => (await import('../rpc-methods')).rpcMethods())
@@ -39,10 +38,10 @@ export function listWallets(ctx: EvmContext, page: PageWallets, signal: AbortSig
   // Sent by wallets that inject after the page has started.
   ctx.browser.listen('ethereum#initialized', addInjected, signal)
   const drain = (): void => {
-    for (const announcement of page.kept.splice(0)) addAnnounced(announcement)
+    for (const announcement of page.announcements.splice(0)) addAnnounced(announcement)
   }
   drain()
-  // Heard after `watchWallets` has put the announcement where it is taken from.
+  // Runs after the listener of `watchWallets`, which has put the announcement into the queue.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
 }
 
@@ -73,7 +72,7 @@ function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: u
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')
     const { uuid, name, icon, rdns, claimedId, provider } = wallet
-    // Wallets announce again whenever somebody asks. Whoever announces what he was handed cannot replace its name by that.
+    // Wallets announce again on every request. A provider that another script announces keeps its first name as well.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`
     if (names.has(own)) return

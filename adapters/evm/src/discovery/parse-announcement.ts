@@ -1,6 +1,6 @@
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
 import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
-import { UNNAMED_WALLET } from './find-injected'
+import { UNNAMED_WALLET } from './injected-wallets'
 
 const MAX_RDNS_LENGTH = 253
 const MAX_SLUG_LENGTH = 64
@@ -8,6 +8,13 @@ const MAX_SLUG_LENGTH = 64
 /** Version 4. */
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/
+
+/** What a run collects until its wallets are listed. */
+export interface AnnouncementQueue {
+  /** Copies of the announcements, in their order, not checked yet. */
+  readonly announcements: unknown[]
+  listed: boolean
+}
 
 export interface AnnouncedWallet {
   /** Lower case; `undefined` where it is no UUID of version 4. */

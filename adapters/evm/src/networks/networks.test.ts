@@ -1,7 +1,7 @@
 import { type Chain, hexToBigInt } from 'viem'
 import * as chains from 'viem/chains'
 import { expect, test } from 'vitest'
-import type { EvmNetwork } from './evm-network'
+import type { EvmNetwork } from './index'
 import * as networks from './index'
 
 const pairs: readonly (readonly [ours: EvmNetwork, viems: Chain])[] = [

@@ -13,7 +13,7 @@ import '../../../../plugins/session/src/controller'
 import '../../../../plugins/session/src/list-parts'
 import '../../../../plugins/session/src/storage/stored-state'
 import '../connector/wallet-connector'
-import '../controller'
+import '../capabilities'
 import '../discovery/list-wallets'
 import '../rpc-methods'
 import { base, mainnet } from '../networks'
@@ -76,7 +76,7 @@ export async function openLivePage(provider: unknown, parts: LivePageParts = {})
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Lets imports, storage and promises do what is due. */
-export async function settled(): Promise<void> {
+export async function flushTasks(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await turn()
 }
 

@@ -5,9 +5,9 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { chainIdHex } from '../chain/chain-id'
+import type { EvmContext } from '../chain/chains'
+import { chainIdHex } from '../chain/chains'
 import { WalletAnswerError } from '../errors'
-import type { EvmContext } from '../evm-context'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
 import { readWalletCapabilities } from '../wallet-capabilities'
 import { encodeTransaction } from './encode-transaction'
@@ -49,9 +49,9 @@ export async function sendBatch(
     atomicRequired: true,
     calls: requests.map(encodeTransaction),
   }
-  const answer = await ctx.rpc.request(walletSendCalls, [batch], { connectionId, networkId })
-  if (!v.is(sentSchema, answer)) throw new WalletAnswerError(walletSendCalls.name)
-  return { type: 'batch', id: answer.id, from: account.address, networkId, connectionId }
+  const response = await ctx.rpc.request(walletSendCalls, [batch], { connectionId, networkId })
+  if (!v.is(sentSchema, response)) throw new WalletAnswerError(walletSendCalls.name)
+  return { type: 'batch', id: response.id, from: account.address, networkId, connectionId }
 }
 
 /** `undefined` while the wallet has no outcome. Rejects where it does not say. */
@@ -59,9 +59,9 @@ export async function readBatchOutcome(
   ctx: EvmContext,
   { id, connectionId, networkId }: SentTransaction,
 ): Promise<TransactionOutcome | undefined> {
-  const answer = await ctx.rpc.request(walletGetCallsStatus, [id], { connectionId, networkId })
-  if (!v.is(statusSchema, answer)) throw new WalletAnswerError(walletGetCallsStatus.name)
-  const { status, receipts } = v.parse(statusSchema, answer)
+  const response = await ctx.rpc.request(walletGetCallsStatus, [id], { connectionId, networkId })
+  if (!v.is(statusSchema, response)) throw new WalletAnswerError(walletGetCallsStatus.name)
+  const { status, receipts } = v.parse(statusSchema, response)
   if (status < CONFIRMED) return undefined
   const hash = receipts.at(-1)?.transactionHash
   return { status: status < FAILED ? 'confirmed' : 'reverted', ...(hash ? { id: hash } : {}) }

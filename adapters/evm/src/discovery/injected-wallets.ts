@@ -1,5 +1,4 @@
 import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
-import { injectedNames } from './injected-names'
 
 export interface InjectedWallet {
   /** The same on the next visit, as long as the wallet says the same of itself. */
@@ -45,3 +44,33 @@ function property(of: object, name: string): unknown {
     return undefined
   }
 }
+
+/** How injected providers say which wallet they are: a flag of their own. A fact, not a proof; the first match counts. */
+export const injectedNames: readonly (readonly [flag: string, name: string])[] = [
+  ['isRabby', 'Rabby Wallet'],
+  ['isBraveWallet', 'Brave Wallet'],
+  ['isCoinbaseWallet', 'Coinbase Wallet'],
+  ['isTrust', 'Trust Wallet'],
+  ['isTrustWallet', 'Trust Wallet'],
+  ['isPhantom', 'Phantom'],
+  ['isOkxWallet', 'OKX Wallet'],
+  ['isOKExWallet', 'OKX Wallet'],
+  ['isBitKeep', 'Bitget Wallet'],
+  ['isRainbow', 'Rainbow'],
+  ['isZerion', 'Zerion'],
+  ['isExodus', 'Exodus'],
+  ['isFrame', 'Frame'],
+  ['isTally', 'Taho'],
+  ['isImToken', 'imToken'],
+  ['isTokenPocket', 'TokenPocket'],
+  ['isMathWallet', 'MathWallet'],
+  ['isOpera', 'Opera'],
+  ['isEnkrypt', 'Enkrypt'],
+  ['isBackpack', 'Backpack'],
+  ['isSafePal', 'SafePal'],
+  ['isOneInchIOSWallet', '1inch Wallet'],
+  ['isOneInchAndroidWallet', '1inch Wallet'],
+  ['isStatus', 'Status'],
+  // Last: most others claim it too.
+  ['isMetaMask', 'MetaMask'],
+]

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ADDRESS, createHostileWallet, OTHER_ADDRESS } from './test-support/hostile-wallet'
-import { CONNECTOR_ID, openLivePage, settled, until, WALLET_ID, watch } from './test-support/live-page'
+import { CONNECTOR_ID, flushTasks, openLivePage, until, WALLET_ID, watch } from './test-support/live-page'
 
 const address = fc.constantFrom(ADDRESS, OTHER_ADDRESS, ADDRESS.toLowerCase())
 const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })
@@ -58,7 +58,7 @@ it('any wallet: connects to what it really named, or fails in words, and leaves 
       }
       const leaving = watch(page.session.disconnect())
       await until(() => leaving.end !== undefined)
-      await settled()
+      await flushTasks()
       expect(page.state().connections).toEqual({})
       expect([page.clock.waiting, page.failures, page.errors]).toEqual([0, [], []])
     }),

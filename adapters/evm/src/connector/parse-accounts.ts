@@ -6,30 +6,30 @@ const address = /^0x[\da-f]{40}$/i
 const ACCOUNT_LIMIT = 100
 
 /** The first entries of a list; none of what is no list, or cannot be read at all: a proxy without target. */
-function entriesOf(answer: unknown): readonly unknown[] {
+function entriesOf(response: unknown): readonly unknown[] {
   try {
-    return Array.isArray(answer) ? Array.prototype.slice.call(answer, 0, ACCOUNT_LIMIT) : []
+    return Array.isArray(response) ? Array.prototype.slice.call(response, 0, ACCOUNT_LIMIT) : []
   } catch {
     return []
   }
 }
 
-/** Only that withdraws a permission; a list of nonsense says nothing. */
-export function isEmptyList(answer: unknown): boolean {
+/** An empty list withdraws the permission; a list of invalid entries does not. */
+export function isAccountsRevoked(response: unknown): boolean {
   try {
-    return Array.isArray(answer) && answer.length === 0
+    return Array.isArray(response) && response.length === 0
   } catch {
     return false
   }
 }
 
 /**
- * The accounts of an answer, in its order, each once whatever its case; everything else in it is dropped. The session
+ * The accounts of a response, in its order, each once whatever its case; everything else in it is dropped. The session
  * writes their letters as EIP-55 has them.
  */
-export function toAccounts(answer: unknown): readonly Account[] {
+export function parseAccounts(response: unknown): readonly Account[] {
   const found = new Map<string, Account>()
-  for (const entry of entriesOf(answer)) {
+  for (const entry of entriesOf(response)) {
     if (typeof entry !== 'string' || !address.test(entry)) continue
     const key = entry.toLowerCase()
     if (!found.has(key)) found.set(key, { namespace: 'eip155', address: entry.replace(/^0X/, '0x') })

@@ -1,7 +1,7 @@
 import type { ActiveTarget, TypedData } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import type { EvmContext } from './chain/chains'
 import { WalletAnswerError } from './errors'
-import type { EvmContext } from './evm-context'
 import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 
 /** 62 digits or more. */

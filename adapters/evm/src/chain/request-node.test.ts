@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeHttp, result, rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { base } from '../networks'
 import { toNetworks } from '../to-networks'
-import { answerQuestion } from './answer-question'
+import { requestNode } from './read-chain'
 
 const URL = 'https://first.example'
 
@@ -15,7 +15,7 @@ function over(...answers: Parameters<typeof createFakeHttp>) {
   if (!network) throw new Error('no network')
   const { signal } = new AbortController()
   const ask = (method: string) =>
-    answerQuestion({ ctx, options, memory: new Map() }, { method, params: [] }, network, signal)
+    requestNode({ ctx, options, memory: new Map() }, { method, params: [] }, network, signal)
   return { ask, http }
 }
 

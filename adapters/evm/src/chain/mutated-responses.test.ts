@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { createFakeHttp } from '../../../../plugins/session/src/test-support/fake-http'
 import { base } from '../networks'
 import { ADDRESS } from '../test-support/connected-session'
-import { mutatedAnswers } from '../test-support/mutate-answer'
+import { mutatedAnswers } from '../test-support/mutate-response'
 import { toNetworks } from '../to-networks'
-import { readNativeBalance } from './read-native-balance'
+import { readNativeBalance } from './read-balances'
 
 async function balanceFrom(answer: unknown): Promise<unknown> {
   const options = { networks: [base], rpcUrls: { 8453: ['https://first.example'] } }

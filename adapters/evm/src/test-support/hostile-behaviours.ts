@@ -1,4 +1,13 @@
-import { accountRows, type End, failed, fine, type HostileRow, never, revoked, trap } from './hostile-answers'
+import {
+  accountRows,
+  type End,
+  failed,
+  fine,
+  type HostileRow,
+  never,
+  revoked,
+  trap,
+} from './hostile-responses'
 import { ADDRESS as A, OTHER_ADDRESS as B } from './hostile-wallet'
 
 const on = (networkId: `eip155:${number}`): End => ({ accounts: [A], networkId })

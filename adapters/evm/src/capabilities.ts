@@ -1,26 +1,25 @@
 import { lazy } from '@latchkey/kernel'
 import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from '@latchkey/session/contract'
-import { answerQuestion } from './chain/answer-question'
+import { checksumAddress, isAddress } from 'viem'
 import type { Chains } from './chain/chains'
-import { readNativeBalance } from './chain/read-native-balance'
-import { readTokens } from './chain/read-tokens'
+import { readNativeBalance, readTokens } from './chain/read-balances'
+import { requestNode } from './chain/read-chain'
 import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { checkName, findIdentity } from './identity'
-import { signMessage, signTypedData } from './sign-message'
-import { writeAddress } from './write-address'
+import { signMessage, signTypedData } from './signing'
 
-/** What features may ask of EVM networks. */
-export const abilitiesOf = (chains: Chains): ChainCapabilities => ({
-  addresses: { format: writeAddress },
-  assets: { list: (...question) => listWalletAssets(chains.ctx, ...question) },
-  balance: { native: (...question) => readNativeBalance(chains, ...question) },
+/** What an EVM network can do beside connecting, for the features that look for it. */
+export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
+  addresses: { format: formatAddress },
+  assets: { list: (...args) => listWalletAssets(chains.ctx, ...args) },
+  balance: { native: (...args) => readNativeBalance(chains, ...args) },
   identity: {
     find: (address, _network, signal) => findIdentity(chains, address, signal),
     check: checkName,
   },
-  node: { request: (...question) => answerQuestion(chains, ...question) },
-  tokens: { list: (...question) => readTokens(chains, ...question) },
+  node: { request: (...args) => requestNode(chains, ...args) },
+  tokens: { list: (...args) => readTokens(chains, ...args) },
   sign: {
     message: (...args) => signMessage(chains.ctx, ...args),
     typedData: (...args) => signTypedData(chains.ctx, ...args),
@@ -51,4 +50,9 @@ export async function walletClient(chains: Chains, connectionId?: ConnectionId):
 
 export async function publicClient(chains: Chains, network?: NetworkInput): Promise<EvmPublicClient> {
   return (await import('./clients')).publicClient(chains, network)
+}
+
+/** EIP-55, whatever the letters of the address, a wrong checksum too: it is the wallet's own address, not one that was typed. */
+export function formatAddress(address: string): string {
+  return isAddress(address, { strict: false }) ? checksumAddress(address) : address
 }

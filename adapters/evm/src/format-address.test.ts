@@ -1,9 +1,9 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it, test } from 'vitest'
 import { KEY, storedText } from '../../../plugins/session/src/test-support/stored'
+import { formatAddress } from './capabilities'
 import { createFakeProvider } from './test-support/fake-provider'
-import { CONNECTOR_ID, openLivePage, settled, until, WALLET_ID } from './test-support/live-page'
-import { writeAddress } from './write-address'
+import { CONNECTOR_ID, flushTasks, openLivePage, until, WALLET_ID } from './test-support/live-page'
 
 /** Of EIP-55 itself. */
 const written = [
@@ -25,11 +25,11 @@ const wrong = (address: string): string =>
 
 test.each(written)('writeAddress: %s, whatever its letters', (address) => {
   for (const letters of [address, lower(address), upper(address), wrong(address)])
-    expect(writeAddress(letters)).toBe(address)
+    expect(formatAddress(letters)).toBe(address)
 })
 
 it('writeAddress: what is no address stays as it is', () => {
-  expect(writeAddress('0x12')).toBe('0x12')
+  expect(formatAddress('0x12')).toBe('0x12')
 })
 
 const shapes = [
@@ -53,10 +53,10 @@ test.each(shapes)(
     const heard: unknown[] = []
     connection.provider.on('accountsChanged', (accounts: unknown) => void heard.push(accounts))
     wallet.emit('accountsChanged', [shape(A), shape(B)])
-    await settled()
+    await flushTasks()
     expect([events, heard]).toEqual([[], []])
     wallet.emit('accountsChanged', [shape(B)])
-    await settled()
+    await flushTasks()
     expect(page.session.active()?.account.address).toBe(B)
     expect([events, heard]).toEqual([[B], [[B]]])
   },

@@ -3,14 +3,14 @@ import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { expect, test, vi } from 'vitest'
-import { mainnet } from './networks'
-import { evm } from './plugin'
-import { announce, goodInfo } from './test-support/announce'
-import { createWalletPage } from './test-support/wallet-page'
+import { mainnet } from '../networks'
+import { evm } from '../plugin'
+import { announce, goodInfo } from '../test-support/announce'
+import { createWalletPage } from '../test-support/wallet-page'
 
 /** Long enough for a chunk that was wrongly asked for. */
 const settle = async (): Promise<void> => {
-  await import('./discovery/list-wallets')
+  await import('./list-wallets')
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 

@@ -1,0 +1,24 @@
+import type { EvmContext } from '../chain/chains'
+import type { AnnouncementQueue } from './parse-announcement'
+
+const listCode = () => import('./list-wallets')
+
+/** Collects announcements (EIP-6963); the function it returns lists their wallets. */
+export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined): () => Promise<void> {
+  const { browser, signal } = ctx
+  const page: AnnouncementQueue = { announcements: [], listed: false }
+  if (enableEIP6963 !== false) {
+    const collect = (event: Event): void => {
+      try {
+        const { info, provider } = Reflect.get(event, 'detail')
+        // A copy: later changes by the page have no effect.
+        page.announcements.push({ ...info, provider })
+      } catch {
+        // An event that cannot be read is no announcement.
+      }
+    }
+    browser.listen('eip6963:announceProvider', collect, signal)
+    browser.dispatch('eip6963:requestProvider')
+  }
+  return async () => (await listCode()).listWallets(ctx, page, signal)
+}
