@@ -119,7 +119,8 @@ test('hostile: every way to fail ends in a sentence and a way on', async ({ page
     const [name = '', maker = ''] = row.split('|')
     await dialog.locator('[part~="wallet"]', { hasText: name }).filter({ hasText: maker }).click()
     const isMute = who === 'mute'
-    const view = dialog.locator(`[part="connecting"][data-phase="${isMute ? 'silent' : 'failed'}"]`)
+    const phases = isMute ? ['silent'] : ['failed', 'declined']
+    const view = dialog.locator(phases.map((phase) => `[part="connecting"][data-phase="${phase}"]`).join())
     await expect(view, who).toBeVisible({ timeout: 20_000 })
     const words = await view.locator('[part="connecting-words"] > *').allTextContents()
     expect(words, who).toHaveLength(2)

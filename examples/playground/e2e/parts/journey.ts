@@ -44,7 +44,7 @@ async function connect(page: Page, see: See): Promise<void> {
   const dialog = dialogOf(page)
   await walletRow(page, 'Brass Wallet').click()
   await expect(walletWindow(page)).toBeVisible()
-  await expect(dialog.locator('[part~="connecting"]')).toHaveAttribute('data-phase', 'waiting')
+  await expect(dialog.locator('[part~="connecting"]')).toHaveAttribute('data-phase', 'pending')
   await see('connecting')
   await reject(page)
   await expect(dialog.getByText('Connection declined', { exact: true })).toBeVisible()

@@ -52,7 +52,7 @@ test('connecting: one that looks like another says so while it is asked, and who
 test('connecting: then asks to approve, then helps to find a wallet that stays silent', async () => {
   const view = await connecting()
   await view.advance(900)
-  expect(phase(view)).toBe('waiting')
+  expect(phase(view)).toBe('pending')
   expect(view.announced()).toBe('Open MetaMask and approve. Accept the connection request in the wallet.')
   expect(view.findAll('button')).toHaveLength(0)
   await view.advance(11_100)
@@ -100,7 +100,7 @@ test('connecting: success turns the key, is told, and closes', async () => {
 test('connecting: a refusal is told in its own words, and can be tried again', async () => {
   const view = await connecting()
   await fail(view, declined)
-  expect(phase(view)).toBe('failed')
+  expect(phase(view)).toBe('declined')
   expect(view.announced()).toMatch(/^Connection declined\. Nothing was connected\./)
   const retry = view.find('button')
   retry.focus()
@@ -111,7 +111,7 @@ test('connecting: a refusal is told in its own words, and can be tried again', a
   expect(view.shadow.activeElement).toBe(view.find('button'))
   expect(view.find('button').getAttribute('aria-busy')).toBe('true')
   await fail(view, declined)
-  expect(phase(view)).toBe('failed')
+  expect(phase(view)).toBe('declined')
   await view.unmount()
 })
 

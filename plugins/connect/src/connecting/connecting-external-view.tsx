@@ -1,18 +1,20 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
-import { type ChainNamespace, isFailure, sessionContract, type WalletRow } from '@latchkey/session/contract'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import {
+  type ChainNamespace,
+  type SessionState,
+  sessionContract,
+  type WalletRow,
+} from '@latchkey/session/contract'
+import { WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { describeAttempt, findPendingNetwork } from './describe-attempt'
 import { LookAlikeNote } from './look-alike-note'
-import { useCloseAfterSuccess } from './use-close-after-success'
-import { type ConnectAttempt, useConnectAttempt } from './use-connect-attempt'
+import { useConnectRequest } from './use-connect-request'
 
 /** Connects one wallet of this browser. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {
@@ -28,55 +30,64 @@ export function ConnectingExternalView({ args }: ViewProps<ConnectViews['Connect
   )
 }
 
-function getTumblerState(attempt: ConnectAttempt): TumblerState {
-  if (attempt.phase === 'connected') return 'settled'
-  if (attempt.phase !== 'failed') return 'turning'
-  return isFailure(attempt.error) ? 'failed' : 'stopped'
-}
-
-export interface ConnectingWalletProps {
+interface ConnectingWalletProps {
   readonly wallet: WalletRow
   /** Namespaces to connect; without them, all that the wallet has. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
 }
 
-/** The ring around the wallet's picture, the state of the attempt, and what to do next. */
-export function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
-  const t = useTranslate()
+function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
   const say = useCopy(copy)
-  const { attempt, retried, retry } = useConnectAttempt(wallet.id, namespaces)
-  const { phase } = attempt
+  const request = useConnectRequest(wallet.id, namespaces)
   const network = usePluginState(sessionContract, (state) => findPendingNetwork(state, wallet.id))
-  const { title, hint } = describeAttempt(attempt, { name: wallet.name, network }, t)
-  useCloseAfterSuccess(phase === 'connected')
-  const mayRetry = phase === 'failed' || (phase === 'silent' && network === undefined)
+  const { name } = wallet
+  const switching = network !== undefined && {
+    title: say('connecting.switching', { name }),
+    hint: say('connecting.switching-hint', { network }),
+  }
   return (
     <>
-      <RequestStatus
+      <WalletRequestScreen
         part="connecting"
-        phase={phase}
-        state={getTumblerState(attempt)}
+        request={request}
         picture={<WalletPicture wallet={wallet} size={72} />}
-        title={title}
-        hint={hint}
-        actions={
-          (mayRetry || retried) && phase !== 'connected'
-            ? [
-                {
-                  label: say('connecting.try-again'),
-                  icon: <RetryIcon />,
-                  primary: phase === 'failed',
-                  loading: !mayRetry,
-                  onClick: retry,
-                },
-              ]
-            : []
-        }
-        announcement={phase === 'opening' ? '' : `${title}. ${hint}`}
+        texts={{
+          opening: switching || {
+            title: say('connecting.opening', { name }),
+            hint: say('connecting.opening-hint'),
+          },
+          pending: switching || {
+            title: say('connecting.waiting', { name }),
+            hint: say('connecting.waiting-hint'),
+          },
+          silent: switching || {
+            title: say('connecting.silent', { name }),
+            hint: say('connecting.silent-hint'),
+          },
+          done: { title: say('connecting.connected', { name }), hint: say('connecting.connected-hint') },
+          declined: { title: say('connecting.declined'), hint: say('connecting.declined-hint', { name }) },
+          failed: { title: say('connecting.failed'), hint: say('connecting.failed-hint', { name }) },
+        }}
+        retryWhenSilent={network === undefined}
       />
       <LookAlikeNote row={wallet} />
     </>
   )
+}
+
+/** The name of the preferred network while a connected wallet is still on another one; else `undefined`. */
+function findPendingNetwork(
+  { connections, preferredNetworkIds, networks }: SessionState,
+  walletId: string,
+): string | undefined {
+  const connection = Object.values(connections).find(
+    (one) => one.walletId === walletId && one.status === 'connected',
+  )
+  if (connection?.status !== 'connected') return undefined
+  const { networkIds } = connection
+  return networks.find(
+    ({ id, namespace }) => preferredNetworkIds[namespace] === id && (networkIds[namespace] ?? id) !== id,
+  )?.name
 }
 
 /** Shown when the wallet is not in the list. */

@@ -1,4 +1,5 @@
 import type { PairingController } from '@latchkey/session/contract'
+import { announcementOf } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
@@ -10,7 +11,7 @@ import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { CopyLink } from './code-pane'
 import { mayOpenByItself } from './open-link'
-import { PaneFrame, toAnnouncement } from './pane-frame'
+import { PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff } from './use-handoff'
 import type { HandoffLink } from './wallet-links'
 
@@ -79,7 +80,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
           </div>
         )}
       </PaneFrame>
-      <LiveRegion message={phase === 'idle' ? '' : toAnnouncement({ title, hint })} />
+      <LiveRegion message={phase === 'idle' ? '' : announcementOf({ title, hint })} />
     </>
   )
 }

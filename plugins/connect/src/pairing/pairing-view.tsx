@@ -2,6 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { useOnline, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { isFailure } from '@latchkey/session/contract'
+import { announcementOf } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Link } from '@latchkey/ui-primitives/link'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
@@ -20,7 +21,7 @@ import { useRetryWhenOnline } from '../environment/use-retry-when-online'
 import { getDownloadHint } from '../get-wallet/download-links'
 import { PairingPane } from './pairing-panes'
 import * as css from './pairing-view.css'
-import { EndedPane, toAnnouncement } from './pane-frame'
+import { EndedPane } from './pane-frame'
 import { usePairingMethods } from './use-pairing-methods'
 import {
   describeFailure,
@@ -161,7 +162,7 @@ function RelayPairing({
       ) : (
         content
       )}
-      <LiveRegion message={end ? toAnnouncement(end.message) : codeMessage} />
+      <LiveRegion message={end ? announcementOf(end.message) : codeMessage} />
     </div>
   )
 }

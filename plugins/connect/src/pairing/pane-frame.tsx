@@ -1,4 +1,5 @@
 import { useRouter } from '@latchkey/kernel/react'
+import type { StatusText } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -6,7 +7,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { Tumbler, type TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement, ReactNode } from 'react'
 import { WalletPicture, type WalletPictureProps } from '../components/wallet-picture'
-import type { Message } from '../connecting/describe-attempt'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
@@ -45,7 +45,7 @@ export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProp
 export interface EndedPaneProps {
   readonly wallet: WalletPictureProps['wallet']
   readonly ring: Exclude<TumblerState, 'turning'>
-  readonly message: Message
+  readonly message: StatusText
   readonly retryLabel?: string
   /** Without it there is no retry button. */
   readonly onRetry?: (() => void) | undefined
@@ -78,9 +78,4 @@ export function EndedPane({
       )}
     </PaneFrame>
   )
-}
-
-/** Joins title and hint for a screen reader; a title without final punctuation gets a full stop. */
-export function toAnnouncement({ title, hint }: Message): string {
-  return /[.?!؟…]$/.test(title) ? `${title} ${hint}` : `${title}. ${hint}`
 }

@@ -1,8 +1,8 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import { useServices } from '@latchkey/kernel/react'
 import type { PairingController } from '@latchkey/session/contract'
+import type { StatusText } from '@latchkey/session/view-kit'
 import { useCallback, useEffect, useState } from 'react'
-import type { Message } from '../connecting/describe-attempt'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/use-copy'
 import { openLink } from './open-link'
@@ -87,7 +87,7 @@ export function describeHandoff(
   phase: HandoffPhase | 'web' | 'desktop',
   name: string,
   say: Say<CopyKey>,
-): Message {
+): StatusText {
   const values = { name }
   if (phase === 'stuck') return { title: say('pairing.stuck', values), hint: say('pairing.stuck-hint') }
   if (phase === 'back') return { title: say('pairing.back', values), hint: say('pairing.back-hint') }

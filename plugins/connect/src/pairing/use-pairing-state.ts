@@ -7,10 +7,9 @@ import {
   type PairingController,
   sessionContract,
 } from '@latchkey/session/contract'
+import { describeError, type StatusText, type WalletRequestState } from '@latchkey/session/view-kit'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Message } from '../connecting/describe-attempt'
-import { useCloseAfterSuccess } from '../connecting/use-close-after-success'
-import { type ConnectAttempt, useConnectAttempt } from '../connecting/use-connect-attempt'
+import { useConnectRequest } from '../connecting/use-connect-request'
 import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import type { RelayConnector } from './use-start-pairing'
@@ -30,13 +29,13 @@ export function usePairingState(
   namespace: ChainNamespace | undefined,
 ): PairingState {
   const namespaces = useMemo(() => (namespace === undefined ? undefined : [namespace]), [namespace])
-  const { attempt, retry } = useConnectAttempt(isEnabled ? relay.walletId : undefined, namespaces)
+  const { state: request, retry } = useConnectRequest(isEnabled ? relay.walletId : undefined, namespaces)
   const pairing = usePairingSnapshot(relay.pairing)
   const isExpired = useIsExpired(pairing)
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   const [lastUri, setLastUri] = useState(uri)
   if (uri !== undefined && uri !== lastUri) setLastUri(uri)
-  return { shown: getPairingPhase(attempt, pairing, isExpired), lastUri, retry }
+  return { shown: getPairingPhase(request, pairing, isExpired), lastUri, retry }
 }
 
 function usePairingSnapshot(ability: PairingController): Pairing {
@@ -67,11 +66,11 @@ export type PairingPhase =
   | { readonly phase: 'ready'; readonly uri: string }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** Combines the state of the attempt with that of the connector's code. */
-export function getPairingPhase(attempt: ConnectAttempt, pairing: Pairing, isExpired: boolean): PairingPhase {
-  if (attempt.phase === 'connected') return { phase: 'connected' }
-  if (attempt.phase === 'failed') {
-    const { error } = attempt
+/** Combines the state of the request to connect with that of the connector's code. */
+function getPairingPhase(request: WalletRequestState, pairing: Pairing, isExpired: boolean): PairingPhase {
+  if (request.phase === 'done') return { phase: 'connected' }
+  if (request.phase === 'declined' || request.phase === 'failed') {
+    const { error } = request
     const expired = isLatchkeyError(error) && error.code === 'PAIRING_EXPIRED'
     return expired ? { phase: 'expired' } : { phase: 'failed', error }
   }
@@ -90,7 +89,6 @@ export function useRememberWallet(wallet: WalletEntry | undefined, phase: Pairin
     sessionContract,
     ({ connections }) => connections['walletConnect']?.status !== 'connected',
   )
-  useCloseAfterSuccess(connected)
   useEffect(() => {
     if (!hasCode || !wallet || !isFirst) return undefined
     void directory.setPairingWallet(wallet)
@@ -123,15 +121,10 @@ export function getFailureKind(error: unknown, online: boolean): FailureKind {
 }
 
 /** Describes a failed pairing: what happened, and what to do next. */
-export function describeFailure(error: unknown, kind: FailureKind, name: string, t: Translate): Message {
-  const text: Message = {
+export function describeFailure(error: unknown, kind: FailureKind, name: string, t: Translate): StatusText {
+  const text = {
     title: t(`pairing.${kind}`, copy[`pairing.${kind}`]),
     hint: t(`pairing.${kind}-hint`, copy[`pairing.${kind}-hint`], { name }),
   }
-  if (kind !== 'failed' || !isLatchkeyError(error)) return text
-  const { code, message, recovery } = error
-  return {
-    title: t(`error.${code}`, message),
-    hint: recovery === undefined ? text.hint : t(`recovery.${code}`, recovery),
-  }
+  return kind === 'failed' ? describeError(error, text, t) : text
 }
