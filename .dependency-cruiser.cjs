@@ -63,7 +63,7 @@ module.exports = {
         pathNot: [
           '^$1/$2/',
           '/src/contract\\.ts$',
-          '^plugins/session/src/((adapter|view)-kit/index|rpc-methods)\\.ts$',
+          '^plugins/session/src/((adapter|view)-kit/index|rpc-methods|wallets/wallet-text)\\.ts$',
         ],
       },
     },

@@ -1,15 +1,15 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** One question to the blockchain data API: GET, or with a body POST of JSON. */
-export interface BlockchainApiRequest<Answer> {
-  /** What is variable in it encoded: `/v1/identity/0x…`. */
+/** One request to the blockchain data API: GET, or with a body POST of JSON. */
+export interface BlockchainApiRequest<Data> {
+  /** With variable parts encoded: `/v1/identity/0x…`. */
   readonly path: string
-  /** In this order, behind those of every request; what is `undefined` is left out. */
+  /** In this order, behind those of every request; `undefined` values are left out. */
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
-  /** Asked only where the service serves this network. */
+  /** CAIP-2: the request is sent only where the service serves this network. */
   readonly networkId?: NetworkId
-  /** What it throws makes the answer a wrong one: `ServiceAnswerError`. */
-  parse(answer: unknown): Answer
+  /** Throws for a response that cannot be read: the request then rejects with `ServiceAnswerError`. */
+  parse(response: unknown): Data
   readonly signal: AbortSignal
 }

@@ -4,7 +4,7 @@ import type { CloudOptions } from './options'
 /** Names are compared in the development build. */
 export const knownOptions: undefined = undefined
 
-/** The production build refuses an unsafe address by code; the development build checks every value. */
+/** The production build refuses an unsafe URL by code; the development build checks every value. */
 export function checkOptions({ directoryUrl, dataUrl }: CloudOptions): void {
   for (const url of [directoryUrl, dataUrl])
     if (url !== undefined && !isWebUrl(url)) throw new ConfigurationError('INVALID_CLOUD_OPTION')

@@ -2,38 +2,38 @@ import type { PluginContext } from '@latchkey/kernel'
 import type { CloudContract } from './contract'
 import type { CloudOptions } from './options'
 
-/** A picture that was asked for. One that could not be fetched is asked for again after a pause. */
-export interface KnownImage {
+/** A picture that was requested. After a failure it is requested again when a pause is over. */
+export interface ImageRequest {
   readonly url: Promise<string | undefined>
   failedAtMs: number | undefined
 }
 
-/** What the data API serves. */
+/** The networks that the blockchain data API serves. */
 export interface SupportedNetworks {
-  /** CAIP-2; empty where they could not be had. */
+  /** CAIP-2; empty when they could not be fetched. */
   readonly ids: ReadonlySet<string>
-  /** Why they could not be had. */
+  /** Why they could not be fetched. */
   readonly failure?: unknown
 }
 
-export interface AskedNetworks {
-  readonly askedAtMs: number
-  readonly answer: Promise<SupportedNetworks>
+export interface SupportedNetworksRequest {
+  readonly requestedAtMs: number
+  readonly response: Promise<SupportedNetworks>
 }
 
-/** What one instance remembers for as long as it lives. */
+/** Caches of one instance, for its life. */
 export interface CloudMemory {
   /** By kind and id. */
-  readonly images: Map<string, KnownImage>
-  /** Faults of directory entries that were reported. */
+  readonly images: Map<string, ImageRequest>
+  /** Faults of directory entries that were reported already. */
   readonly reported: Set<string>
-  /** Being asked for, or known. */
-  supported?: AskedNetworks | undefined
-  /** Of the relay's client, once there is one. */
+  /** In flight, or fetched. */
+  supported?: SupportedNetworksRequest | undefined
+  /** The id of the relay's client, once there is one. */
   clientId?: string | undefined
 }
 
-export interface Cloud {
+export interface CloudContext {
   readonly ctx: PluginContext<CloudContract>
   readonly options: CloudOptions
   readonly memory: CloudMemory

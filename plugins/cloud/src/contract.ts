@@ -27,35 +27,43 @@ export interface WalletPage {
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
-/** `unknown`: the list was empty, or could not be had. */
+/** `unknown`: the list was empty, or could not be fetched. */
 export type OriginCheckResult = 'allowed' | 'refused' | 'unknown'
 
 export interface CloudApi {
   readonly projectId: string | undefined
-  /** Fetches the code that asks the directory, and asks nobody. Rejects when that code cannot be fetched. */
+  /** Loads the code for requests to the directory, and sends none. Rejects when that code cannot be loaded. */
   preload(): Promise<void>
-  /** What cannot be read is left out and reported. Rejects with `HttpStatusError` and the like; never asks again by itself. */
+  /**
+   * One page of the wallet directory. Invalid entries are left out and reported (`DirectoryEntriesError`). Never repeated
+   * by itself.
+   * @throws `ProjectIdMissingError`, `DirectoryUnreachableError`, `DirectoryAnswerError`, `HttpStatusError`, or the
+   * signal's reason
+   * @example
+   * const { wallets, count } = await latchkey.plugins.cloud.wallets({ chains: ['eip155:1'], search: 'harbor' })
+   */
   wallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
   /**
-   * An address for `<img>` that lives as long as the instance: a blob URL, for SVG a data URL. `undefined` when there
-   * is none. Asked once for each id; never rejects.
+   * A URL for `<img>`, valid for the life of the instance: a blob URL, for SVG a data URL. `undefined` when there is no
+   * picture. Requested once for each id; never rejects.
    */
   image(kind: ImageKind, id: string): Promise<string | undefined>
-  /** Patterns of origins; empty on failure, which is reported and claims nothing. */
+  /** Patterns of the origins that the project allows; empty on failure, which is reported. Never rejects. */
   allowedOrigins(): Promise<readonly string[]>
-  /** Asks for them and holds this page against them. Refused, it raises the alert; nothing is blocked. */
+  /** Compares them with this page. When refused there is an alert; nothing is blocked. Never rejects. */
   checkOrigin(): Promise<OriginCheckResult>
-  /** False on failure. */
+  /** Whether the project has analytics on; false on failure. Never rejects. */
   analyticsEnabled(): Promise<boolean>
   /**
-   * Asks the blockchain data API once, and never again by itself. Rejects with `ServiceNetworkError` before
-   * anything is asked, with `HttpStatusError`, `ServiceAnswerError`, `ServiceUnreachableError`,
-   * `ProjectIdMissingError`, or the signal's reason. Each plugin has its own functions for the paths it uses.
+   * One request to the blockchain data API, never repeated by itself. Each plugin has its own functions for the paths it
+   * uses.
+   * @throws `ServiceNetworkError` before anything is sent, `HttpStatusError`, `ServiceAnswerError`,
+   * `ServiceUnreachableError`, `ProjectIdMissingError`, or the signal's reason
    */
-  blockchainApi<Answer>(request: BlockchainApiRequest<Answer>): Promise<Answer>
-  /** Whether the data API serves the network; false where that cannot be had, and asked anew the next time. Never rejects. */
+  blockchainApi<Data>(request: BlockchainApiRequest<Data>): Promise<Data>
+  /** Whether the data API serves the network (CAIP-2); false when its networks cannot be fetched, and fetched anew the next time. Never rejects. */
   supports(networkId: NetworkId): Promise<boolean>
-  /** The relay's client id goes with every request to the data API from now on; `undefined` with none. */
+  /** Sets the relay's client id, which goes with every request to the data API; `undefined` for none. */
   setClientId(clientId: string | undefined): void
 }
 

@@ -1,12 +1,12 @@
 /**
- * Everything that is fetched with the first question to another service. The directory is named too: what both use then
- * lies with it, not in a third piece.
+ * The code that is loaded with the first request to a service other than the directory. The directory is exported too, so
+ * that code which both use is in its chunk and not in a third one.
  */
 export { fetchAnalyticsFlag } from './analytics-flag'
 export * from './directory'
-export { fetchData } from './fetch-data'
+export { fetchBlockchainApi } from './fetch-blockchain-api'
 export { fetchNetworkImage } from './fetch-network-image'
-export { tellMissingProjectId } from './missing-project-id'
+export { reportMissingProjectId } from './missing-project-id'
 export { checkOrigin, fetchAllowedOrigins } from './origins'
 export { rpcProxyUrl } from './rpc-proxy'
 export { isSupported } from './supported-networks'

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** Nothing can be asked: the services answer to a project id only. */
+/** The services accept requests with a project id only, and none is configured. */
 export class ProjectIdMissingError extends LatchkeyError {
   readonly code = 'PROJECT_ID_MISSING'
   override readonly category: string = 'configuration'
@@ -9,27 +9,35 @@ export class ProjectIdMissingError extends LatchkeyError {
   }
 }
 
-/** The directory gave no answer at all: offline, blocked, or too slow. */
-export class DirectoryUnreachableError extends LatchkeyError {
-  readonly code = 'DIRECTORY_UNREACHABLE'
+/** A service gave no response: offline, blocked, or too slow. */
+export abstract class UnreachableError extends LatchkeyError {
   override readonly recovery: string | undefined = 'Check the connection, then try again.'
+}
+
+/** A service fails now and may succeed later. */
+export abstract class TryLaterError extends LatchkeyError {
+  override readonly recovery: string | undefined = 'Try again later.'
+}
+
+/** The directory gave no response. */
+export class DirectoryUnreachableError extends UnreachableError {
+  readonly code = 'DIRECTORY_UNREACHABLE'
   constructor(cause: unknown) {
     super('The wallet list could not be reached', { cause })
   }
 }
 
-/** The directory answered with something else than was asked for. */
-export class DirectoryAnswerError extends LatchkeyError {
+/** The directory's response cannot be read. */
+export class DirectoryAnswerError extends TryLaterError {
   readonly code = 'DIRECTORY_ANSWER'
-  override readonly recovery: string | undefined = 'Try again later.'
   constructor(path: string, cause?: unknown) {
     super('The wallet list cannot be read', { cause, details: { path } })
   }
 }
 
-/** What is wrong with an entry of the directory, by its name there; `entry` when nothing of it can be used. */
+/** An invalid field of a directory entry, by the directory's name for it; `entry` when the whole entry is invalid. */
 export interface EntryFault {
-  /** The wallet's id, or its place on the page where it has none. */
+  /** The wallet's id, or its index on the page where it has none. */
   readonly wallet: string
   readonly field: string
 }

@@ -1,3 +1,3 @@
-/** What the list of wallets asks for: fetched with the list, or with the first question. */
+/** What the list of wallets needs: loaded with the list, or with the first request. */
 export { fetchImage } from './fetch-image'
 export { fetchWallets } from './fetch-wallets'

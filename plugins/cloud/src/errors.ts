@@ -1,3 +1,9 @@
-/** Two files: the list of wallets fetches the first only. */
-export * from './directory-errors'
+/** Two files: the list of wallets loads the first only. */
+export {
+  DirectoryAnswerError,
+  DirectoryEntriesError,
+  DirectoryUnreachableError,
+  type EntryFault,
+  ProjectIdMissingError,
+} from './directory-errors'
 export * from './service-errors'

@@ -21,7 +21,7 @@ test('image: each kind has its path, and an id cannot leave it', async () => {
   expect(service.sent[0]).toMatchObject({ answer: 'blob', maxBytes: 500_000 })
 })
 
-test('image: asked once for each id, also by many at once, and released at the end', async () => {
+test('image: requested once for each id, also by many callers at once, and released at the end', async () => {
   const {
     api,
     service,
@@ -91,7 +91,7 @@ test.each([
   expect(await api.image('wallet', 'a')).toMatch(/^blob:/)
 })
 
-test('image: one that the end of a run cut off is asked for again in the next', async () => {
+test('image: one that the end of a run aborted is requested again in the next run', async () => {
   const silent = (request: HttpRequest): Promise<never> =>
     new Promise((_resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason))

@@ -1,12 +1,12 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
-import { askDirectory } from './ask-directory'
-import type { Cloud, KnownImage } from './cloud-context'
+import type { CloudContext, ImageRequest } from './cloud-context'
 import type { ImageKind } from './contract'
-import { toImageAddress } from './image-address'
+import { toImageUrl } from './image-url'
+import { requestDirectory } from './request-directory'
 
 const MAX_IMAGE_BYTES = 500_000
-/** A service that is down is not asked for every row that scrolls by. */
+/** Without a pause a service that is down would get a request for every row that scrolls by. */
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
 const folders: Readonly<Record<ImageKind, string>> = {
@@ -16,45 +16,45 @@ const folders: Readonly<Record<ImageKind, string>> = {
   token: '/public/getTokenImage/',
 }
 
-/** Asked once for each id, however many ask at once; a missing picture is `undefined`. Never rejects. */
-export function fetchImage(cloud: Cloud, kind: ImageKind, id: string): Promise<string | undefined> {
+/** Fetched once for each id and all callers. Resolves with `undefined` for a missing picture; never rejects. */
+export function fetchImage(cloud: CloudContext, kind: ImageKind, id: string): Promise<string | undefined> {
   const { images } = cloud.memory
   const key = `${kind}/${id}`
   const known = images.get(key)
   if (known && !isDue(cloud, known)) return known.url
-  const asked: KnownImage = {
+  const request: ImageRequest = {
     failedAtMs: undefined,
-    url: askForImage(cloud, kind, id).catch((error: unknown) => {
-      asked.failedAtMs = isFinal(error) ? undefined : cloud.ctx.clock.now()
-      // Nothing has failed where a run ended, or could not ask.
+    url: requestImage(cloud, kind, id).catch((error: unknown) => {
+      request.failedAtMs = isFinal(error) ? undefined : cloud.ctx.clock.now()
+      // A run that ended, or a missing project id, is no failure of the picture.
       if (!isLatchkeyError(error) || error.code === 'PROJECT_ID_MISSING') images.delete(key)
       return undefined
     }),
   }
-  images.set(key, asked)
-  return asked.url
+  images.set(key, request)
+  return request.url
 }
 
-async function askForImage(cloud: Cloud, kind: ImageKind, id: string): Promise<string | undefined> {
+async function requestImage(cloud: CloudContext, kind: ImageKind, id: string): Promise<string | undefined> {
   // Dots are not encoded, and would climb out of the folder.
   if (/^\.{0,2}$/.test(id)) return undefined
-  const picture = await askDirectory(
+  const picture = await requestDirectory(
     cloud,
     { path: `${folders[kind]}${encodeURIComponent(id)}`, answer: 'blob', maxBytes: MAX_IMAGE_BYTES },
     (body) =>
       body instanceof Blob && /^image\/[\w.+-]+/.test(body.type) && body.size > 0 ? body : undefined,
   )
-  return picture && toImageAddress(cloud, picture)
+  return picture && toImageUrl(cloud, picture)
 }
 
-/** The service has answered, and will say the same again. */
+/** The service has responded, and would respond the same again. */
 function isFinal(error: unknown): boolean {
   if (!isLatchkeyError(error) || error.code === 'DIRECTORY_UNREACHABLE') return false
   return !(error instanceof HttpStatusError) || (error.status < 500 && error.status !== 429)
 }
 
-/** An age below zero is a clock that was set back. */
-function isDue({ ctx }: Cloud, { failedAtMs }: KnownImage): boolean {
+/** A negative age comes from a clock that was set back. */
+function isDue({ ctx }: CloudContext, { failedAtMs }: ImageRequest): boolean {
   if (failedAtMs === undefined) return false
   const ageMs = ctx.clock.now() - failedAtMs
   return ageMs < 0 || ageMs >= PAUSE_AFTER_FAILURE_MS

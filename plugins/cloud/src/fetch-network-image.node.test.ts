@@ -12,7 +12,7 @@ const networkOf = (id: Network['id']): Network => ({
 })
 const asset = { '/public/getAssetImage/': picture('image/png', 'pixels') }
 
-test('network image: is the directory’s asset image, asked for once when a view draws it', async () => {
+test('network image: is the directory’s asset image, requested once when a view draws it', async () => {
   const { pictures, service } = createCloud(asset)
   expect(service.paths()).toEqual([])
   const first = await pictures.image(networkOf('eip155:8453'))
@@ -23,7 +23,7 @@ test('network image: is the directory’s asset image, asked for once when a vie
   ])
 })
 
-test('network image: a network that the directory has no picture of asks nothing', async () => {
+test('network image: nothing is requested for a network without a picture in the directory', async () => {
   const { pictures, service } = createCloud(asset)
   expect(await pictures.image(networkOf('eip155:31337'))).toBeUndefined()
   expect(service.paths()).toEqual([])

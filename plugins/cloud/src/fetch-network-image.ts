@@ -1,10 +1,10 @@
 import type { Network } from '@latchkey/session/contract'
-import type { Cloud } from './cloud-context'
+import type { CloudContext } from './cloud-context'
 import { fetchImage } from './fetch-image'
 
-/** The directory's picture of a network; `undefined` where it has none, or could not be asked. Never rejects. */
+/** The directory's picture of a network; `undefined` where it has none, or it cannot be fetched. Never rejects. */
 export async function fetchNetworkImage(
-  cloud: Cloud,
+  cloud: CloudContext,
   { id }: Pick<Network, 'id'>,
 ): Promise<string | undefined> {
   if (!cloud.options.projectId) return undefined

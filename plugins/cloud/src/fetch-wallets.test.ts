@@ -8,11 +8,11 @@ import { wirePage, wireWallet } from './test-support/wire-wallet'
 const COMMON = 'projectId=test-id&st=latchkey&sv=js-latchkey-0.0.0'
 const asked = (query: string): string => decodeURIComponent(query)
 
-test('wallets: nothing is asked before somebody asks', () => {
+test('wallets: nothing is sent before the first call', () => {
   expect(createCloud().service.sent).toEqual([])
 })
 
-test('wallets: the query has the names and the order of the directory, and leaves out what is empty', async () => {
+test('wallets: the query has the names and the order of the directory, without empty values', async () => {
   const { api, service } = createCloud({ '/getWallets': wirePage(0) })
   await api.wallets({})
   await api.wallets({ include: [], exclude: [], chains: [], search: '  ', certified: false })
@@ -33,7 +33,7 @@ test('wallets: the query has the names and the order of the directory, and leave
   expect(service.paths()[2]).toContain('search=har+bor%26&badge')
 })
 
-test('wallets: another directory, sdk type and version are the ones asked and told', async () => {
+test('wallets: another directory, sdk type and version are used', async () => {
   const { api, service } = createCloud(
     { '/base/getWallets': wirePage(0) },
     { projectId: 'x', directoryUrl: 'http://127.0.0.1:4801/base//', sdkType: 'shop', sdkVersion: 'shop-2' },
@@ -44,7 +44,7 @@ test('wallets: another directory, sdk type and version are the ones asked and to
   )
 })
 
-test('wallets: come with everything that was understood', async () => {
+test('wallets: come with every valid field', async () => {
   const { api } = createCloud({ '/getWallets': { data: [wireWallet], count: 412 } })
   expect(await api.wallets({})).toEqual({
     count: 412,
@@ -86,7 +86,7 @@ test('wallets: chains are compared whole, and a wallet that names none stays', a
   expect(await ids('eip155:8453')).toEqual(['any'])
 })
 
-test('wallets: what was to be left out is, even where the directory sends it, and no more comes than was asked for', async () => {
+test('wallets: excluded ones stay out even where the directory sends them, and no page is longer than queried', async () => {
   const { api } = createCloud({ '/getWallets': wirePage(9) })
   const ids = async (query: object): Promise<readonly string[]> =>
     (await api.wallets(query)).wallets.map(({ id }) => id)
@@ -103,14 +103,14 @@ test('wallets: the first 20 pictures of a page are fetched ahead, each once', as
   expect(images[19]).toBe(`/getWalletImage/i20?${COMMON}`)
 })
 
-test('wallets: a failure is the status the directory gave, and is asked for once', async () => {
+test("wallets: a failure rejects with the directory's status, and is not repeated", async () => {
   const failed = createCloud({ '/getWallets': new HttpStatusError(503, undefined) })
   await expect(failed.api.wallets({})).rejects.toMatchObject({ code: 'HTTP_STATUS', status: 503 })
   await failed.test.clock.advance(600_000)
   expect(failed.service.sent).toHaveLength(1)
 })
 
-test('wallets: no answer and a wrong answer are errors with codes', async () => {
+test('wallets: no response and a wrong response are errors with codes', async () => {
   const offline = createCloud({ '/getWallets': new TypeError('Failed to fetch') })
   await expect(offline.api.wallets({})).rejects.toMatchObject({
     code: 'DIRECTORY_UNREACHABLE',
@@ -122,7 +122,7 @@ test('wallets: no answer and a wrong answer are errors with codes', async () => 
   }
 })
 
-test('wallets: the caller may stop waiting, and the end of the run ends what it began', async () => {
+test("wallets: the caller's signal and the end of the run abort the request", async () => {
   const silent = (request: HttpRequest): Promise<never> =>
     new Promise((_resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason))
@@ -140,7 +140,7 @@ test('wallets: the caller may stop waiting, and the end of the run ends what it 
   await running
 })
 
-test('wallets: without a project id nobody is asked', async () => {
+test('wallets: without a project id nothing is sent', async () => {
   for (const options of [{}, { projectId: '' }]) {
     const { api, service } = createCloud({}, options)
     expect(api.projectId).toBeUndefined()
@@ -152,7 +152,7 @@ test('wallets: without a project id nobody is asked', async () => {
   }
 })
 
-test('wallets: what is wrong with entries is reported in one error, and each fault once', async () => {
+test('wallets: invalid fields are reported in one error, and each fault once', async () => {
   const data = [
     { ...wireWallet, mobile_link: 'javascript:alert(1)', homepage: 'http://plain.example' },
     { id: 'nameless', name: '' },

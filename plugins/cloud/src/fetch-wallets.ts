@@ -1,42 +1,42 @@
-import { askDirectory } from './ask-directory'
-import type { Cloud } from './cloud-context'
+import type { CloudContext } from './cloud-context'
 import type { WalletEntry, WalletPage, WalletQuery } from './contract'
 import { DirectoryEntriesError, type EntryFault } from './directory-errors'
 import { fetchImage } from './fetch-image'
 import { parseWalletPage } from './parse-wallet-page'
-import { entriesOf, toQuery } from './wallet-query'
+import { requestDirectory } from './request-directory'
+import { entriesOf, toSearchParams } from './wallet-query'
 
 const PREFETCHED_IMAGES = 20
-/** A directory that is wrong everywhere is told about often enough. */
+/** Keeps the reports short for a directory that is wrong everywhere. */
 const MAX_REPORTED_FAULTS = 500
 
 export async function fetchWallets(
-  cloud: Cloud,
+  cloud: CloudContext,
   query: WalletQuery,
   signal: AbortSignal | undefined,
 ): Promise<WalletPage> {
   const limit = entriesOf(query)
-  const { wallets, count, faults } = await askDirectory(
+  const { wallets, count, faults } = await requestDirectory(
     cloud,
-    { path: '/getWallets', query: toQuery(query), signal },
+    { path: '/getWallets', query: toSearchParams(query), signal },
     (body) => parseWalletPage(body, limit),
   )
   reportFaults(cloud, faults)
-  const wanted = wallets.filter((wallet) => isWanted(wallet, query))
-  const withImage = wanted.flatMap(({ imageId }) => imageId ?? [])
+  const matching = wallets.filter((wallet) => matchesQuery(wallet, query))
+  const withImage = matching.flatMap(({ imageId }) => imageId ?? [])
   for (const id of withImage.slice(0, PREFETCHED_IMAGES)) void fetchImage(cloud, 'wallet', id)
-  return { wallets: wanted, count }
+  return { wallets: matching, count }
 }
 
-/** What was asked for holds even where the directory thinks otherwise. Chains are compared whole. */
-function isWanted({ id, chains }: WalletEntry, query: WalletQuery): boolean {
-  const { include = [], exclude = [], chains: asked = [] } = query
+/** The query is applied here too, since the directory may ignore it. CAIP-2 ids are compared as a whole. */
+function matchesQuery({ id, chains }: WalletEntry, query: WalletQuery): boolean {
+  const { include = [], exclude = [], chains: queried = [] } = query
   if (exclude.includes(id) || (include.length > 0 && !include.includes(id))) return false
-  return asked.length === 0 || chains === undefined || chains.some((chain) => asked.includes(chain))
+  return queried.length === 0 || chains === undefined || chains.some((chain) => queried.includes(chain))
 }
 
-/** Each fault once in the life of the instance, all of a page in one error. */
-function reportFaults({ ctx, memory: { reported } }: Cloud, faults: readonly EntryFault[]): void {
+/** Reports each fault once in the life of the instance, those of one page in one error. */
+function reportFaults({ ctx, memory: { reported } }: CloudContext, faults: readonly EntryFault[]): void {
   const fresh = faults.filter(({ wallet, field }) => {
     const key = `${wallet} ${field}`
     return reported.size < MAX_REPORTED_FAULTS && reported.size < reported.add(key).size

@@ -55,7 +55,7 @@ test.each([undefined, ''])(
   },
 )
 
-test('project id: where there is one, there is no alert', async () => {
+test('project id: with one there is no alert', async () => {
   const { latchkey, notices, errors } = page('an-id')
   latchkey.open('test/Look')
   await settle()

@@ -4,8 +4,8 @@ import type { CloudContract } from './contract'
 import { ProjectIdMissingError } from './directory-errors'
 import { projectIdMissing } from './labels'
 
-/** A project id must be configured, else an alert says so. */
-export function tellMissingProjectId(ctx: PluginContext<CloudContract>): void {
+/** Shows the alert for a missing project id, and reports it. */
+export function reportMissingProjectId(ctx: PluginContext<CloudContract>): void {
   if (missingProjectIdSentence) ctx.logger.warn(missingProjectIdSentence)
   const error = new ProjectIdMissingError()
   ctx.notify({ surface: 'alert', variant: 'error', code: error.code, text: projectIdMissing })

@@ -1,12 +1,12 @@
 export interface CloudOptions {
-  /** Of the directory's account. Without it the visitor is told once, and nothing is asked. */
+  /** The project's id with the services. Without it there is one alert, and nothing is requested. */
   readonly projectId?: string
   /** https, or http on this machine. Default: `https://api.web3modal.org`. */
   readonly directoryUrl?: string
   /** The blockchain data API: https, or http on this machine. Default: `https://rpc.walletconnect.org`. */
   readonly dataUrl?: string
-  /** What the services are told about who asks (`st`). Default: `latchkey`. */
+  /** Sent with each request as the kind of SDK (`st`). Default: `latchkey`. */
   readonly sdkType?: string
-  /** The same, its version (`sv`). Default: `js-latchkey-` and the version of this package. */
+  /** Sent with each request as its version (`sv`). Default: `js-latchkey-` and the version of this package. */
   readonly sdkVersion?: string
 }

@@ -14,7 +14,7 @@ const defaultPatterns: readonly string[] = [
 /** Scheme, host and port as they are written; IPv6 hosts keep their brackets. */
 const parts = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\[[^\]]*\]|[^:/?#@\s]+)(?::(\*|\d+))?(?:[/?#].*)?$/i
 
-interface Address {
+interface OriginParts {
   readonly scheme: string | undefined
   readonly host: string
   readonly port: string | undefined
@@ -31,31 +31,31 @@ export function isOriginAllowed(origin: string, patterns: readonly string[]): bo
   )
 }
 
-function split(address: string): Address | undefined {
-  const [, scheme, host, port] = parts.exec(address) ?? []
+function split(origin: string): OriginParts | undefined {
+  const [, scheme, host, port] = parts.exec(origin) ?? []
   return host === undefined ? undefined : { scheme, host, port }
 }
 
-function matchesWhole(pattern: string, origin: string, page: Address): boolean {
+function matchesWhole(pattern: string, origin: string, page: OriginParts): boolean {
   if (pattern.includes('://')) return URL.canParse(pattern) && new URL(pattern).origin === origin
   return pattern === page.host || pattern === `${page.host}:${page.port}`
 }
 
-/** Labels below which registries of countries give names to anybody: `co.uk`, `com.br`. */
+/** Labels below which country registries register names: `co.uk`, `com.br`. */
 const registryLabel =
   /^(?:ac|co|com|ed|edu|gen|gob|gov|govt|id|in|ind|info|ltd|me|mil|ne|net|nom|or|org|plc|sch|web)$/
 
-/** Whether anybody may own a name under the pattern: fewer than two labels of somebody's own end it. */
+/** Whether names under the pattern have different owners: fewer than two registered labels end it. */
 function isBroad(host: string): boolean {
   const fixed = host.replace(/^.*\*/, '').split('.').filter(Boolean)
   const [first = '', last = ''] = fixed.slice(-2)
-  // Parts of an IP address are nobody's names.
+  // Parts of an IP address are no registered names.
   if (fixed.length < 2 || /^\d+$/.test(last)) return true
   return fixed.length === 2 && last.length === 2 && registryLabel.test(first)
 }
 
 /** `*` stands for exactly one whole label of one owner's hosts, or for any port. */
-function matchesLabels(pattern: string, page: Address): boolean {
+function matchesLabels(pattern: string, page: OriginParts): boolean {
   const wanted = split(pattern)
   if (!wanted || (wanted.scheme !== undefined && wanted.scheme !== page.scheme)) return false
   if (wanted.host.includes('*') && isBroad(wanted.host)) return false
@@ -64,6 +64,6 @@ function matchesLabels(pattern: string, page: Address): boolean {
   const pageLabels = page.host.split('.')
   return (
     labels.length === pageLabels.length &&
-    labels.every((label, place) => label === pageLabels[place] || (label === '*' && pageLabels[place] !== ''))
+    labels.every((label, index) => label === pageLabels[index] || (label === '*' && pageLabels[index] !== ''))
   )
 }

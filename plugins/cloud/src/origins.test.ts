@@ -4,7 +4,7 @@ import { createCloud } from './test-support/create-cloud'
 
 const PATH = '/projects/v1/origins'
 
-test('origins: are what the project allows, and anything else in the list is not', async () => {
+test("origins: only strings of the project's list are patterns", async () => {
   const allowedOrigins = ['https://a.example', 7, '', null, '*.b.example', 'x'.repeat(301)]
   const { api, service } = createCloud({ [PATH]: { allowedOrigins } })
   expect(await api.allowedOrigins()).toEqual(['https://a.example', '*.b.example'])
@@ -29,13 +29,13 @@ test.each([
   expect(world.notices).toEqual([])
 })
 
-test('origins: an empty list claims nothing', async () => {
+test('origins: an empty list is unknown', async () => {
   const { api, test: world } = createCloud({ [PATH]: { allowedOrigins: [] } })
   expect(await api.checkOrigin()).toBe('unknown')
   expect([...world.errors, ...world.notices]).toEqual([])
 })
 
-test('origins: a page on the list is allowed, another one is told so, and the host learns why', async () => {
+test('origins: a page on the list is allowed; another one gets an alert and a report', async () => {
   const here = createCloud({ [PATH]: { allowedOrigins: ['https://host.example'] } })
   expect(await here.api.checkOrigin()).toBe('allowed')
   expect([...here.test.errors, ...here.test.notices]).toEqual([])
@@ -49,7 +49,7 @@ test('origins: a page on the list is allowed, another one is told so, and the ho
   ])
 })
 
-test('analytics: the flag is what the service says, and false on failure', async () => {
+test("analytics: the flag is the service's, and false on failure", async () => {
   const path = '/getAnalyticsConfig'
   const on = createCloud({ [path]: { isAnalyticsEnabled: true } })
   expect(await on.api.analyticsEnabled()).toBe(true)

@@ -1,11 +1,11 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
 import * as v from 'valibot'
-import { askDirectory } from './ask-directory'
-import type { Cloud } from './cloud-context'
+import type { CloudContext } from './cloud-context'
 import type { OriginCheckResult } from './contract'
 import { DirectoryAnswerError } from './directory-errors'
 import { invalidAppConfiguration } from './labels'
 import { isOriginAllowed } from './origin-pattern'
+import { requestDirectory } from './request-directory'
 import { OriginNotAllowedError, RateLimitedError, ServerFailedError } from './service-errors'
 
 const PATH = '/projects/v1/origins'
@@ -16,30 +16,30 @@ const schema = v.object({ allowedOrigins: v.array(v.unknown()) })
 const isPattern = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_PATTERN_LENGTH
 
-/** Empty on failure, which is reported; an empty list claims nothing. */
-export async function fetchAllowedOrigins(cloud: Cloud): Promise<readonly string[]> {
+/** Resolves with no patterns on failure, which is reported. */
+export async function fetchAllowedOrigins(cloud: CloudContext): Promise<readonly string[]> {
   try {
-    return await askDirectory(cloud, { path: PATH }, parseOrigins)
+    return await requestDirectory(cloud, { path: PATH }, parseOrigins)
   } catch (error) {
-    if (!cloud.ctx.signal.aborted) cloud.ctx.report(named(error))
+    if (!cloud.ctx.signal.aborted) cloud.ctx.report(toNamedError(error))
     return []
   }
 }
 
 function parseOrigins(body: unknown): readonly string[] {
-  const answer = v.safeParse(schema, body)
-  if (!answer.success) throw new DirectoryAnswerError(PATH, new v.ValiError(answer.issues))
-  return answer.output.allowedOrigins.slice(0, MAX_PATTERNS).filter(isPattern)
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw new DirectoryAnswerError(PATH, new v.ValiError(parsed.issues))
+  return parsed.output.allowedOrigins.slice(0, MAX_PATTERNS).filter(isPattern)
 }
 
-function named(error: unknown): unknown {
+function toNamedError(error: unknown): unknown {
   if (!(error instanceof HttpStatusError)) return error
   if (error.status === 429) return new RateLimitedError(error)
   return error.status >= 500 ? new ServerFailedError(error) : error
 }
 
-/** Whether the project allows this page. Refused, the visitor and the host are told; nothing is blocked. */
-export async function checkOrigin(cloud: Cloud): Promise<OriginCheckResult> {
+/** Whether the project allows this page. When refused, there is an alert and a report; nothing is blocked. */
+export async function checkOrigin(cloud: CloudContext): Promise<OriginCheckResult> {
   const { ctx } = cloud
   const patterns = await fetchAllowedOrigins(cloud)
   if (patterns.length === 0) return 'unknown'

@@ -55,7 +55,7 @@ test.each(refused)('app link: %j opens nothing', (given) => {
   expect(parsePageLink(given)).toBeUndefined()
 })
 
-test('page link: is one of the web, and no app scheme', () => {
+test('page link: is https or http, and no app scheme', () => {
   expect(parsePageLink('https://wallet.example/a?b#c')).toBe('https://wallet.example/a?b#c')
   for (const link of ['metamask', 'metamask://', 'itms-apps://x', 'http://wallet.example'])
     expect(parsePageLink(link)).toBeUndefined()
@@ -73,7 +73,7 @@ const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('app link: whatever is given, what is kept passes the gate of every address that is opened', () => {
+test('app link: every accepted link passes parseSafeUrl, for any input', () => {
   fc.assert(
     fc.property(nasty, (given) => {
       const link = parseAppLink(given)

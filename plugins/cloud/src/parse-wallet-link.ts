@@ -3,10 +3,10 @@ import { parseSafeUrl } from '@latchkey/kernel/web'
 
 const MAX_LINK_LENGTH = 2_000
 
-/** `metamask`, `metamask:`, `metamask://`: a scheme and nothing behind it. */
+/** A scheme alone: `metamask`, `metamask:`, `metamask://`. */
 const bareScheme = /^([a-z][a-z\d+.-]+):?\/{0,2}$/i
 
-/** A page of the web. `undefined` for what could never be opened, or shows another host than it goes to. */
+/** A page of the web. `undefined` for a URL that cannot be opened, or that shows another host than it leads to. */
 export function parsePageLink(input: string): string | undefined {
   return isWebUrl(input) ? parseAppLink(input) : undefined
 }

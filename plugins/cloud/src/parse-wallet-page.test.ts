@@ -61,7 +61,7 @@ test.each([
   expect(faults).toEqual([{ wallet: wireWallet.id, field }])
 })
 
-test('entry: what is null, empty or unknown is simply not there', () => {
+test('entry: null, empty and unknown fields are left out', () => {
   const data = [
     { id: 'a', name: 'A', rdns: null, mobile_link: '', badge_type: 'none', image_url: 'x', evil: 1 },
   ]
@@ -72,7 +72,7 @@ test('entry: what is null, empty or unknown is simply not there', () => {
   })
 })
 
-test('entry: of its lists what fits is kept, and not without end', () => {
+test('entry: of its lists the valid items are kept, up to a limit', () => {
   const chains = ['eip155:1', 'EIP155:1', '1', null, 'eip155:', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
   expect(one({ chains })?.chains).toEqual([chains[0], chains[5]])
   expect(one({ chains: Array.from({ length: 9_999 }, (_, id) => `eip155:${id}`) })?.chains).toHaveLength(500)
@@ -91,7 +91,7 @@ test('entry: a name is one line of plain text', () => {
   expect(one({ name: `Har\u115fbor${'\u2003'.repeat(40)}Fake` })?.name).toBe('Harbor Fake')
 })
 
-test('page: the same wallet again is left out, and the count is never below what is there', () => {
+test('page: a repeated wallet is left out, and the count is at least the number of wallets', () => {
   const { wallets, count } = parseWalletPage(
     { data: [wireWallet, { ...wireWallet, name: 'Second' }, { id: 'b', name: 'B' }], count: -5 },
     40,
@@ -112,7 +112,7 @@ const hostileEntry = fc.oneof(
     .map((change) => ({ ...wireWallet, ...change })),
 )
 
-test('page: whatever a directory sends is wallets that are safe to keep, or one typed error', () => {
+test('page: any response gives valid wallets or one typed error', () => {
   const body = fc.oneof(
     anything,
     fc.record({ data: fc.array(hostileEntry, { maxLength: 6 }), count: fc.oneof(fc.integer(), anything) }),

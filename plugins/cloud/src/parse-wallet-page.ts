@@ -13,7 +13,7 @@ export interface ParsedPage {
 const isCount = (input: unknown): input is number =>
   Number.isSafeInteger(input) && Number(input) >= 0 && Number(input) <= MAX_COUNT
 
-/** What the directory said, entry by entry: one that is wrong costs itself only. Throws `DirectoryAnswerError`. */
+/** Parses a page entry by entry: an invalid entry is left out. @throws `DirectoryAnswerError` */
 export function parseWalletPage(body: unknown, limit: number): ParsedPage {
   const { data, count }: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {}

@@ -1,44 +1,39 @@
 import type { NetworkId } from '@latchkey/session/contract'
+import { parseWalletName } from '@latchkey/session/wallet-text'
 import type { EntryFault } from './directory-errors'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
 import type { WalletEntry } from './wallet-entry'
 
-// Checked by hand, since the list of wallets stands behind it: a library for it would be the list's largest part.
+// Checked by hand, since the list of wallets waits for it: a schema library would be the list's largest part.
 
 const MAX_ID_LENGTH = 128
 const MAX_RAW_NAME_LENGTH = 1_000
-const MAX_NAME_LENGTH = 64
 const MAX_RDNS_LENGTH = 253
 const MAX_CHAINS = 500
 const MAX_INJECTED = 20
 
-/** Control, formatting, bidirectional and unassigned characters, and what is not drawn: a name is one line of plain text. */
-const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/i
 
 type InjectedId = NonNullable<WalletEntry['injected']>[number]
 
-/** `undefined` for what is wrong. */
+/** `undefined` for an invalid value. */
 type Read<Value> = (input: unknown) => Value | undefined
 
 const textUpTo = (input: unknown, limit: number): string | undefined =>
   typeof input === 'string' && input.length <= limit ? input : undefined
 
-/** A field of its own of an object of any kind; nothing is inherited. */
+/** An own field of an object; never an inherited one. */
 function fieldOf(input: object, field: string): unknown {
   return Object.hasOwn(input, field) ? Reflect.get(input, field) : undefined
 }
 
-/** A key of maps and part of addresses: plain, and no name that every object has (`constructor`). */
+/** A key of maps and part of URLs: plain characters, and no name of `Object.prototype`. */
 const readId: Read<string> = (input) => {
   const id = textUpTo(input, MAX_ID_LENGTH)
   return id !== undefined && /^[\w.:-]+$/.test(id) && !(id in {}) ? id : undefined
 }
 
-const readName: Read<string> = (input) => {
-  const name = textUpTo(input, MAX_RAW_NAME_LENGTH)?.replace(invisible, '').replace(/\s+/g, ' ').trim()
-  return name && name.length <= MAX_NAME_LENGTH ? name : undefined
-}
+const readName: Read<string> = (input) => parseWalletName(textUpTo(input, MAX_RAW_NAME_LENGTH))
 
 const readRdns: Read<string> = (input) => {
   const rdns = textUpTo(input, MAX_RDNS_LENGTH)
@@ -55,7 +50,7 @@ const readInjected: Read<InjectedId> = (input) => {
   return namespace === undefined || id === undefined ? undefined : { namespace, id }
 }
 
-/** Keeps what fits. */
+/** Keeps the valid items. */
 const listOf =
   <Item extends string | object>(read: Read<Item>, limit: number): Read<readonly Item[]> =>
   (input) =>
@@ -66,7 +61,7 @@ const linkOf =
   (input) =>
     typeof input === 'string' ? parse(input) : undefined
 
-/** Our names, those of the directory, and what may stand there. */
+/** Our fields, the directory's names for them, and their parsers. */
 const readers: {
   readonly [Field in Exclude<keyof WalletEntry, 'certified' | 'iconUrl'>]-?: readonly [
     theirs: string,
@@ -90,14 +85,14 @@ const readers: {
 }
 
 export interface ParsedWallet {
-  /** Missing where nothing of the entry can be used. */
+  /** Missing where the whole entry is invalid. */
   readonly wallet?: WalletEntry
   readonly faults: readonly EntryFault[]
 }
 
-/** One entry of the directory. A field that is wrong is left out; without id or name there is no wallet. */
-export function parseWallet(input: unknown, place: number): ParsedWallet {
-  if (typeof input !== 'object' || input === null) return { faults: [{ wallet: `${place}`, field: 'entry' }] }
+/** Parses one entry of the directory. An invalid field is left out; without id or name there is no wallet. */
+export function parseWallet(input: unknown, index: number): ParsedWallet {
+  if (typeof input !== 'object' || input === null) return { faults: [{ wallet: `${index}`, field: 'entry' }] }
   const entry: Partial<WalletEntry> = {}
   const wrong: string[] = []
   for (const [ours, [theirs, read]] of Object.entries(readers)) {
@@ -108,7 +103,7 @@ export function parseWallet(input: unknown, place: number): ParsedWallet {
     else if (isGiven || ours === 'id' || ours === 'name') wrong.push(theirs)
   }
   const { id, name } = entry
-  const faults = wrong.map((field) => ({ wallet: id ?? `${place}`, field }))
+  const faults = wrong.map((field) => ({ wallet: id ?? `${index}`, field }))
   if (id === undefined || name === undefined) return { faults }
   const isCertified = fieldOf(input, 'badge_type') === 'certified'
   return { wallet: { ...entry, id, name, ...(isCertified ? { certified: true } : {}) }, faults }

@@ -1,14 +1,14 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { networkPictures, rpcFallbacks } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
-import type { Cloud } from './cloud-context'
+import type { CloudContext } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
 
 const controller = () => import('./controller')
 const directory = () => import('./directory')
 
-/** The wallet directory, the blockchain data API and what else belongs to a project id. Asks nobody before a plugin or the host asks it. */
+/** The wallet directory, the blockchain data API and the other services of a project id. Sends nothing before its first call. */
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
   cloudContract,
   {
@@ -16,7 +16,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
     checkOptions,
     setup(ctx, options: CloudOptions) {
       const projectId = options.projectId || undefined
-      const own: Cloud = {
+      const own: CloudContext = {
         ctx,
         options,
         memory: { images: new Map(), reported: new Set() },
@@ -29,7 +29,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         id: 'cloud',
         image: async (network) => (await controller()).fetchNetworkImage(own, network),
       })
-      if (!projectId) ctx.onFirstOpen(async () => (await controller()).tellMissingProjectId(ctx))
+      if (!projectId) ctx.onFirstOpen(async () => (await controller()).reportMissingProjectId(ctx))
       return {
         projectId,
         preload: async () => void (await directory()),
@@ -38,7 +38,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         allowedOrigins: async () => (await controller()).fetchAllowedOrigins(own),
         checkOrigin: async () => (await controller()).checkOrigin(own),
         analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),
-        blockchainApi: async (request) => (await controller()).fetchData(own, request),
+        blockchainApi: async (request) => (await controller()).fetchBlockchainApi(own, request),
         supports: async (networkId) => (await controller()).isSupported(own, networkId),
         setClientId(clientId) {
           own.memory.clientId = clientId

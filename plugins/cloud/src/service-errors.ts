@@ -1,18 +1,17 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { TryLaterError, UnreachableError } from './directory-errors'
 
-/** The project has asked too often (429). */
-export class RateLimitedError extends LatchkeyError {
+/** The project has sent too many requests (HTTP 429). */
+export class RateLimitedError extends TryLaterError {
   readonly code = 'RATE_LIMITED'
-  override readonly recovery: string | undefined = 'Try again later.'
   constructor(cause: unknown) {
     super('Rate Limited', { cause })
   }
 }
 
-/** The service has a fault of its own (500–599). */
-export class ServerFailedError extends LatchkeyError {
+/** The service failed (HTTP 500–599). */
+export class ServerFailedError extends TryLaterError {
   readonly code = 'SERVER_ERROR'
-  override readonly recovery: string | undefined = 'Try again later.'
   constructor(cause: unknown) {
     super('Server Error', { cause })
   }
@@ -27,7 +26,7 @@ export class OriginNotAllowedError extends LatchkeyError {
   }
 }
 
-/** The data API does not serve this network, or, with a cause, could not say whom it serves; nothing else was asked. */
+/** The data API does not serve this network, or, with a cause, its networks could not be fetched. The request was not sent. */
 export class ServiceNetworkError extends LatchkeyError {
   readonly code = 'SERVICE_NETWORK'
   constructor(networkId: string, cause?: unknown) {
@@ -35,19 +34,17 @@ export class ServiceNetworkError extends LatchkeyError {
   }
 }
 
-/** The data API gave no answer at all: offline, blocked, or too slow. */
-export class ServiceUnreachableError extends LatchkeyError {
+/** The data API gave no response. */
+export class ServiceUnreachableError extends UnreachableError {
   readonly code = 'SERVICE_UNREACHABLE'
-  override readonly recovery: string | undefined = 'Check the connection, then try again.'
   constructor(cause: unknown) {
     super('The service could not be reached', { cause })
   }
 }
 
-/** The data API answered with something else than was asked for. */
-export class ServiceAnswerError extends LatchkeyError {
+/** The data API's response cannot be read. */
+export class ServiceAnswerError extends TryLaterError {
   readonly code = 'SERVICE_ANSWER'
-  override readonly recovery: string | undefined = 'Try again later.'
   constructor(path: string, cause?: unknown) {
     super('The service gave an answer that cannot be read', { cause, details: { path } })
   }

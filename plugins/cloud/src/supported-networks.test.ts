@@ -13,7 +13,7 @@ const networkOf = (id: Network['id']): Network => ({
   rpcUrls: [],
 })
 
-test('supports: the list is asked for once, however many want it at once and later', async () => {
+test('supports: the list is fetched once for all callers', async () => {
   const { api, service, test } = createCloud({ [SUPPORTED]: served })
   expect(await Promise.all([api.supports('eip155:1'), api.supports('eip155:10')])).toEqual([true, false])
   expect(await api.supports('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(true)

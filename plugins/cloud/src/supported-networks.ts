@@ -1,47 +1,47 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { askData } from './ask-data'
-import type { AskedNetworks, Cloud, SupportedNetworks } from './cloud-context'
+import type { CloudContext, SupportedNetworks, SupportedNetworksRequest } from './cloud-context'
+import { requestBlockchainApi } from './request-blockchain-api'
 
 const PATH = '/v1/supported-chains'
-/** As long as the service lets its answer be kept. */
-const KEPT_FOR_MS = 86_400_000
+/** As long as the service allows its response to be cached. */
+const STALE_MS = 86_400_000
 const MAX_NETWORKS = 10_000
 
 const schema = v.object({ http: v.array(v.unknown()) })
 
-/** Whether the data API serves a network; false where its list cannot be had. */
-export async function isSupported(cloud: Cloud, networkId: NetworkId): Promise<boolean> {
+/** Whether the data API serves a network; false where its list cannot be fetched. */
+export async function isSupported(cloud: CloudContext, networkId: NetworkId): Promise<boolean> {
   return (await supportedNetworks(cloud)).ids.has(networkId)
 }
 
-/** Asked for once, however many want it, and again with the next question after it failed or came empty. Never rejects. */
-export function supportedNetworks(cloud: Cloud): Promise<SupportedNetworks> {
+/** Fetched once for all callers, and again with the next call after it failed or was empty. Never rejects. */
+export function supportedNetworks(cloud: CloudContext): Promise<SupportedNetworks> {
   const { memory, ctx } = cloud
   const { supported } = memory
-  const ageMs = supported === undefined ? undefined : ctx.clock.now() - supported.askedAtMs
-  if (supported && ageMs !== undefined && ageMs >= 0 && ageMs <= KEPT_FOR_MS) return supported.answer
-  const fresh: AskedNetworks = {
-    askedAtMs: ctx.clock.now(),
-    answer: askForNetworks(cloud).then((answer) => {
-      if (answer.ids.size === 0 && memory.supported === fresh) memory.supported = undefined
-      return answer
+  const ageMs = supported === undefined ? undefined : ctx.clock.now() - supported.requestedAtMs
+  if (supported && ageMs !== undefined && ageMs >= 0 && ageMs <= STALE_MS) return supported.response
+  const fresh: SupportedNetworksRequest = {
+    requestedAtMs: ctx.clock.now(),
+    response: fetchSupportedNetworks(cloud).then((networks) => {
+      if (networks.ids.size === 0 && memory.supported === fresh) memory.supported = undefined
+      return networks
     }),
   }
   memory.supported = fresh
-  return fresh.answer
+  return fresh.response
 }
 
-async function askForNetworks(cloud: Cloud): Promise<SupportedNetworks> {
+async function fetchSupportedNetworks(cloud: CloudContext): Promise<SupportedNetworks> {
   try {
-    return { ids: await askData(cloud, { path: PATH, parse: parseNetworks }) }
+    return { ids: await requestBlockchainApi(cloud, { path: PATH, parse: parseNetworks }) }
   } catch (failure) {
-    // "Not supported" is what a failure means here; whoever needed it says so.
+    // Callers treat a failure as "not served" and report it where they need the network.
     return { ids: new Set(), failure }
   }
 }
 
-function parseNetworks(answer: unknown): ReadonlySet<string> {
-  const { http } = v.parse(schema, answer)
+function parseNetworks(response: unknown): ReadonlySet<string> {
+  const { http } = v.parse(schema, response)
   return new Set(http.slice(0, MAX_NETWORKS).filter((id) => typeof id === 'string'))
 }

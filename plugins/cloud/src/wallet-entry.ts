@@ -1,11 +1,11 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** Where a wallet can be opened or had. Addresses as the directory or the host gives them, not yet links. */
+/** Where a wallet can be opened or installed. As the directory or the host gives them: each is checked again before it becomes a link. */
 export interface WalletLinks {
   readonly homepage?: string
   /** Native scheme or https: `metamask://`, `https://wallet.example`. */
   readonly mobileLink?: string
-  /** https address that the phone hands to the app (`link_mode`). */
+  /** https URL that the phone opens in the app (`link_mode`). */
   readonly universalLink?: string
   readonly desktopLink?: string
   readonly webappLink?: string
@@ -25,9 +25,9 @@ export interface WalletEntry extends WalletLinks {
   readonly imageId?: string
   /** EIP-6963. */
   readonly rdns?: string
-  /** CAIP-2. Missing: not known. */
+  /** CAIP-2. Missing: unknown. */
   readonly chains?: readonly NetworkId[]
-  /** Properties of `window.ethereum` and the like that tell that it is installed. */
+  /** Properties of `window.ethereum` and the like that show that it is installed. */
   readonly injected?: readonly { readonly namespace: string; readonly id: string }[]
   readonly certified?: boolean
 }

@@ -4,8 +4,8 @@ const WALLET_PAGE_SIZE = 40
 
 export const entriesOf = ({ entries = WALLET_PAGE_SIZE }: WalletQuery): number => entries
 
-/** The names of the directory, in its order; what is empty is left out. */
-export function toQuery(query: WalletQuery): readonly (readonly [name: string, value: string])[] {
+/** The query by the directory's names, in its order; empty values are left out. */
+export function toSearchParams(query: WalletQuery): readonly (readonly [name: string, value: string])[] {
   const { page = 1, include = [], exclude = [], chains = [], search = '', certified = false } = query
   const all = {
     page: `${page}`,

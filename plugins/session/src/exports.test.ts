@@ -9,6 +9,7 @@ import * as errorsEntry from './error-classes'
 import * as root from './index'
 import * as rpcMethodsEntry from './rpc-methods'
 import * as viewKitEntry from './view-kit/index'
+import * as walletTextEntry from './wallets/wallet-text'
 
 test('exports: @latchkey/session offers these names and no others', () => {
   expect(Object.keys(root).sort()).toEqual(['session'])
@@ -77,6 +78,10 @@ test('exports: @latchkey/session/rpc-methods offers these names and no others', 
     'solanaMethods',
     'solanaNodeMethods',
   ])
+})
+
+test('exports: @latchkey/session/wallet-text offers these names and no others', () => {
+  expect(Object.keys(walletTextEntry).sort()).toEqual(['parseWalletIcon', 'parseWalletName'])
 })
 
 test('exports: @latchkey/session/adapter-kit offers these names and no others', () => {

@@ -2,8 +2,9 @@
  * What listing the wallets of a page takes, for session and for every adapter, built as one module (`gatherModules`):
  * an adapter that lists wallets then fetches it together with its own code.
  */
-export * from './adapter-kit/announced-text'
+
 export * from './adapter-kit/declare-methods'
 export * from './wallets/look-alikes'
 export * from './wallets/sync-wallets'
 export * from './wallets/wallet-rows'
+export * from './wallets/wallet-text'

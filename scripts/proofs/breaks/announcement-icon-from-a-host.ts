@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'A wallet’s picture carries its own data: showing the list tells nobody of the visit.',
-  file: 'plugins/session/src/adapter-kit/announced-text.ts',
+  file: 'plugins/session/src/wallets/wallet-text.ts',
   find: '/^data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]/i',
   replace: '/^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i',
   caughtBy: {

@@ -3,7 +3,7 @@
 export { NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../network/evm-network-id'
 export { createWalletError, toWalletError } from '../rpc/wallet-error'
-export { parseWalletIcon, parseWalletName } from './announced-text'
+export { parseWalletIcon, parseWalletName } from '../wallets/wallet-text'
 export { type CallLimits, callWallet } from './call-wallet'
 export { declareMethods } from './declare-methods'
 export { deferDiscovery } from './defer-discovery'

@@ -1,7 +1,6 @@
 // What connectors report, checked with schemas and copied. The schemas are those of stored connections too.
 import { isWebUrl } from '@latchkey/kernel'
 import * as v from 'valibot'
-import { parseWalletName } from '../adapter-kit/announced-text'
 import { isNetworkId, parseNetworkId } from '../caip'
 import type {
   Account,
@@ -12,6 +11,7 @@ import type {
   WalletInfo,
 } from '../contract/account'
 import { safeGet } from '../rpc/error-layers'
+import { parseWalletName } from '../wallets/wallet-text'
 import { sortAccounts } from './accounts'
 
 export interface ConnectionResultRules {

@@ -1,16 +1,19 @@
 import { untilAborted } from '@latchkey/kernel/async'
-import { askData } from './ask-data'
 import type { BlockchainApiRequest } from './blockchain-api-request'
-import type { Cloud } from './cloud-context'
+import type { CloudContext } from './cloud-context'
 import { ProjectIdMissingError } from './directory-errors'
+import { requestBlockchainApi } from './request-blockchain-api'
 import { ServiceNetworkError } from './service-errors'
 import { supportedNetworks } from './supported-networks'
 
-/** Asks the data API once, and only for networks it serves. */
-export async function fetchData<Answer>(
-  cloud: Cloud,
-  request: BlockchainApiRequest<Answer>,
-): Promise<Answer> {
+/**
+ * One request to the blockchain data API, for a network that it serves.
+ * @throws `ServiceNetworkError` before anything is sent for another network, and the errors of `requestBlockchainApi`
+ */
+export async function fetchBlockchainApi<Data>(
+  cloud: CloudContext,
+  request: BlockchainApiRequest<Data>,
+): Promise<Data> {
   const { networkId, signal } = request
   signal.throwIfAborted()
   if (!cloud.options.projectId) throw new ProjectIdMissingError()
@@ -18,5 +21,5 @@ export async function fetchData<Answer>(
     const { ids, failure } = await untilAborted(supportedNetworks(cloud), signal)
     if (!ids.has(networkId)) throw new ServiceNetworkError(networkId, failure)
   }
-  return askData(cloud, request)
+  return requestBlockchainApi(cloud, request)
 }

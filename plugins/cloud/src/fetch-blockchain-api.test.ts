@@ -15,11 +15,11 @@ function ask<Answer = unknown>(
 }
 const parse = (answer: unknown): unknown => answer
 
-test('data: nothing is asked before somebody asks', () => {
+test('blockchain API: nothing is sent before the first call', () => {
   expect(createCloud().service.sent).toEqual([])
 })
 
-test('data: the query is projectId, st, sv, what was given, and the client id last; what is undefined is left out', async () => {
+test('blockchain API: the query is projectId, st, sv, the given values, and the client id last; undefined values are left out', async () => {
   const { api, service } = createCloud({ '/v1/balance': { fine: true } })
   const query = { currency: 'usd', cursor: undefined, chainId: 'eip155:1', empty: '' }
   expect(await ask(api, { query, parse })).toEqual({ fine: true })
@@ -32,7 +32,7 @@ test('data: the query is projectId, st, sv, what was given, and the client id la
   expect(service.sent.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(['GET', undefined]))
 })
 
-test('data: a body makes it a POST, and the kernel sends it as JSON', async () => {
+test('blockchain API: a body makes it a POST of JSON', async () => {
   const { api, service } = createCloud({ '/v1/fungible/price': { fungibles: [] } })
   await ask(api, { path: '/v1/fungible/price', body: { currency: 'usd' }, parse })
   expect(service.sent[0]).toMatchObject({ method: 'POST', body: { currency: 'usd' } })
@@ -40,7 +40,7 @@ test('data: a body makes it a POST, and the kernel sends it as JSON', async () =
   expect(service.sent[0]?.headers).toBeUndefined()
 })
 
-test('data: another service is the one asked', async () => {
+test('blockchain API: dataUrl names another service', async () => {
   const { api, service } = createCloud(
     { '/data/v1/balance': 1 },
     { projectId: 'x', dataUrl: 'http://127.0.0.1:4801/data//' },
@@ -50,7 +50,7 @@ test('data: another service is the one asked', async () => {
   expect(createCloud().api.projectId).toBe('test-id')
 })
 
-test('data: a status outside 200 to 299 says so, and nothing is asked again', async () => {
+test('blockchain API: a status outside 200 to 299 rejects, and nothing is repeated', async () => {
   for (const status of [400, 401, 429, 500, 503]) {
     const { api, service } = createCloud({ '/v1/balance': new HttpStatusError(status, '1') })
     await expect(ask(api, { parse })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test('data: a status outside 200 to 299 says so, and nothing is asked again', as
   }
 })
 
-test('data: no answer, no JSON and an answer of another shape have names of their own', async () => {
+test('blockchain API: no response, no JSON and a response of another shape have errors of their own', async () => {
   const at = (answer: unknown) => createCloud({ '/v1/balance': answer }).api
   const refuse = (): never => {
     throw new Error('not what was asked for')
@@ -81,7 +81,7 @@ test('data: no answer, no JSON and an answer of another shape have names of thei
   })
 })
 
-test('data: the reason of the signal is what a caller that lost patience gets', async () => {
+test("blockchain API: an aborted request rejects with the signal's reason", async () => {
   const { api, service } = createCloud({ [SUPPORTED]: () => new Promise(() => undefined) })
   const early = AbortSignal.abort(new Error('early'))
   await expect(ask(api, { parse, signal: early })).rejects.toThrow('early')
@@ -94,7 +94,7 @@ test('data: the reason of the signal is what a caller that lost patience gets', 
   expect(service.sent).toHaveLength(1)
 })
 
-test('data: a network the service does not serve is not asked about', async () => {
+test('blockchain API: nothing is sent for a network that is not served', async () => {
   const { api, service } = createCloud({ [SUPPORTED]: served, '/v1/balance': 'answer' })
   expect(await ask(api, { networkId: 'eip155:1', parse })).toBe('answer')
   await expect(ask(api, { networkId: 'eip155:10', parse })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ test('data: a network the service does not serve is not asked about', async () =
   expect(service.paths().map((path) => path.split('?')[0])).toEqual([SUPPORTED, '/v1/balance'])
 })
 
-test('data: where it cannot be had whom the service serves, the refusal names the reason', async () => {
+test('blockchain API: when the served networks cannot be fetched, the error has that cause', async () => {
   const failure = new HttpStatusError(503, undefined)
   const { api } = createCloud({ [SUPPORTED]: failure })
   await expect(ask(api, { networkId: 'eip155:1', parse })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('data: where it cannot be had whom the service serves, the refusal names th
   })
 })
 
-test('data: without a project id nothing is asked', async () => {
+test('blockchain API: without a project id nothing is sent', async () => {
   const { api, service } = createCloud({}, {})
   await expect(ask(api, { networkId: 'eip155:1', parse })).rejects.toMatchObject({
     code: 'PROJECT_ID_MISSING',
@@ -122,7 +122,7 @@ test('data: without a project id nothing is asked', async () => {
   expect(service.sent).toEqual([])
 })
 
-test('data: stopping ends what is under way', async () => {
+test('blockchain API: stopping aborts requests in flight', async () => {
   const { api, service, stop } = createCloud({
     '/v1/balance': ({ signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

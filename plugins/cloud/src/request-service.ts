@@ -1,34 +1,34 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { Cloud } from './cloud-context'
+import type { CloudContext } from './cloud-context'
 import { ProjectIdMissingError } from './directory-errors'
 import { sdkVersionToSend } from './sdk-version'
 
-export interface Question {
-  /** With a slash in front, what is variable in it encoded. */
+export interface ServiceRequest {
+  /** Starts with a slash; variable parts are encoded. */
   readonly path: string
   readonly query?: readonly (readonly [name: string, value: string])[]
   /** Makes it a POST of JSON. */
   readonly body?: unknown
   readonly answer?: 'json' | 'blob'
   readonly maxBytes?: number
-  /** The caller's patience; what began in a run ends with it as well. */
+  /** The caller's; the end of the run aborts the request as well. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Who is asked, and in which words it is told that there was no answer. */
+/** One of the services, and its error for a request without a response. */
 export interface Service {
   readonly baseUrl: string
   unreachable(cause: unknown): Error
 }
 
 /**
- * One request to one of the services, never repeated. Rejects with `HttpStatusError`, with an error of ours, or
- * with the reason of the signal.
+ * One request to one of the services, never repeated.
+ * @throws `ProjectIdMissingError`, `HttpStatusError`, the service's own error, or the reason of the signal
  */
-export async function askService<Value>(
-  { ctx, options }: Cloud,
+export async function requestService<Value>(
+  { ctx, options }: CloudContext,
   { baseUrl, unreachable }: Service,
-  { path, query = [], signal, ...rest }: Question,
+  { path, query = [], signal, ...rest }: ServiceRequest,
   parse: (body: unknown) => Value,
 ): Promise<Value> {
   const { projectId, sdkType, sdkVersion } = options
@@ -40,7 +40,7 @@ export async function askService<Value>(
     ...query.map(([name, value]) => [name, value]),
   ])
   const url = `${baseUrl.replace(/\/+$/, '')}${path}?${search}`
-  // Before the first run and after the last one there is no run to end with.
+  // Outside a run `ctx.signal` is aborted, and does not count.
   const signals = [signal, ctx.signal.aborted ? undefined : ctx.signal].filter((one) => one !== undefined)
   const either = AbortSignal.any(signals)
   const method = rest.body === undefined ? 'GET' : 'POST'
