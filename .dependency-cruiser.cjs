@@ -6,8 +6,8 @@ const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/|^plugins/elements/src/standalone\\.ts$'
-/** Folders that draw outside `views/`: the buttons and hooks of the front door, and what session offers to views. */
-const drawingFolders = '^plugins/(essentials/src/react|session/src/view-kit)/'
+/** Folders that draw outside `views/`: buttons and hooks of the front door, what session offers to views and to their tests. */
+const drawingFolders = '^plugins/(essentials/src/react|session/src/(view-kit|testing))/'
 
 module.exports = {
   forbidden: [
@@ -82,6 +82,15 @@ module.exports = {
         pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|${views}|${tests}`,
       },
       to: { path: '^plugins/session/src/view-kit/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(ui-primitives|plugins|adapters)/',
+        pathNot: `^(ui-primitives|plugins/session)/src/testing/|${tests}`,
+      },
+      to: { path: '^(ui-primitives|plugins/session)/src/testing/' },
     },
     {
       name: 'presets-import-roots',

@@ -19,6 +19,8 @@ const tree: Tree = {
   'ui-primitives/src/button.tsx': "export const Button = ''\n",
   'plugins/session/src/contract.ts': 'export interface Session { readonly id: string }\n',
   'plugins/session/src/index.ts': "export const session = ''\n",
+  'plugins/session/src/testing/index.ts':
+    "import '../../../../kernel/src/react/index'\nexport const fake = ''\n",
   'plugins/session/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/essentials/src/index.ts': "export { session } from '../../session/src/index'\n",
   'adapters/evm/src/index.ts': "export const evm = ''\n",
@@ -58,6 +60,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
     "import type { State } from '../../session/src/state'\nexport type A = State\n",
   ],
   ['view-kit-is-for-views', 'plugins/tips/src/eager.ts', "import '../../session/src/view-kit/index'\n"],
+  ['testing-is-for-tests', 'plugins/session/src/fakes.ts', "import './testing/index'\n"],
   ['presets-import-roots', 'plugins/essentials/src/reaches.ts', "import '../../session/src/state'\n"],
   [
     'front-door-brings-no-chain',

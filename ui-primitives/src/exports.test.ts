@@ -66,6 +66,7 @@ import * as spinnerEntry from './spinner/spinner'
 import * as styleSheetsEntry from './style-sheets'
 import * as tabsEntry from './tabs/tabs'
 import * as tagEntry from './tag/tag'
+import * as testingEntry from './testing/render-in-shadow'
 import * as textEntry from './text/text'
 import * as textFieldEntry from './text-field/text-field'
 import * as themeEntry from './theme'
@@ -344,6 +345,10 @@ test('exports: @latchkey/ui-primitives/tabs offers these names and no others', (
 
 test('exports: @latchkey/ui-primitives/tag offers these names and no others', () => {
   expect(Object.keys(tagEntry).sort()).toEqual(['Tag'])
+})
+
+test('exports: @latchkey/ui-primitives/testing offers these names and no others', () => {
+  expect(Object.keys(testingEntry).sort()).toEqual(['act', 'renderInShadow'])
 })
 
 test('exports: @latchkey/ui-primitives/text offers these names and no others', () => {

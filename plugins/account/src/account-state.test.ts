@@ -1,12 +1,11 @@
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import type { SessionState } from '@latchkey/session/contract'
-import { noSession } from '@latchkey/session/test-support'
+import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { composeAccountState } from './account-state'
-import { ADDRESS, connectedOn } from './test-support/fake-session'
-import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/several'
+import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/session-states'
 
-const session = (more: Partial<SessionState>): SessionState => ({ ...noSession, ...more })
+const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
 const key = `eip155:1:${ADDRESS}`
 const portfolio: PortfolioState = {
   ...emptyPortfolio,
@@ -100,6 +99,6 @@ test('account state: nobody is connected there, however connected others are', (
 
 test('account state: the wallet has its identifier', () => {
   const wallet = { name: 'Fox', identifier: 'app.fox' }
-  const state = composeAccountState(session(connectedOn('eip155:1', wallet)), undefined)
+  const state = composeAccountState(session(connectedState('eip155:1', wallet)), undefined)
   expect(state.connectedWalletInfo).toEqual(wallet)
 })

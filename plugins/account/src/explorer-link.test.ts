@@ -1,6 +1,6 @@
+import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { explorerLink } from './explorer-link'
-import { ADDRESS, mainnet } from './test-support/fake-session'
 
 const linkOn = (explorerUrl: string | undefined, address = ADDRESS): string | undefined => {
   const { explorerUrl: _own, ...rest } = mainnet

@@ -1,10 +1,10 @@
 import type { SessionState } from '@latchkey/session/contract'
-import { noSession } from '@latchkey/session/test-support'
+import { disconnectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { listConnections, listFurtherChains } from './list-connections'
-import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/several'
+import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/session-states'
 
-const session = (more: Partial<SessionState>): SessionState => ({ ...noSession, ...more })
+const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
 
 test('connections: all of them in the order they came, the one in use marked', () => {
   const listed = listConnections(session(several), 'Unknown')

@@ -1,11 +1,10 @@
 import type { SessionState } from '@latchkey/session/contract'
-import { noSession } from '@latchkey/session/test-support'
+import { base, disconnectedState, mainnet, sepolia } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { choiceOf, groupNetworks, refusingWallet } from './network-choice'
-import { base, mainnet, sepolia } from './test-support/fake-session'
-import { several, severalAccounts, solana } from './test-support/several'
+import { several, severalAccounts, solana } from './test-support/session-states'
 
-const session = (more: Partial<SessionState>): SessionState => ({ ...noSession, ...more })
+const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
 const onlyFox = session({ ...several, connections: { fox: several.connections?.['fox'] ?? never() } })
 function never(): never {
   throw new Error('There is no such connection.')

@@ -7,10 +7,11 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
+import { base, connectedState, mainnet, sepolia } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { accountContract } from './contract'
 import { account } from './plugin'
-import { base, connectedOn, createFakeSession, mainnet, sepolia } from './test-support/fake-session'
+import { accountSession } from './test-support/session-states'
 
 interface HeaderContract {
   readonly id: 'test/header'
@@ -37,7 +38,7 @@ const header = definePlugin(headerContract, {
 })
 
 const create = (state: Partial<SessionState> = {}, policy: Partial<SessionPolicy> = {}) => {
-  const session = createFakeSession(state, policy)
+  const session = accountSession(state, policy)
   const made = createTestLatchkey({ plugins: [account(), header()], fakes: [session.plugin] })
   made.latchkey.start()
   return { ...made, session }
@@ -45,7 +46,7 @@ const create = (state: Partial<SessionState> = {}, policy: Partial<SessionPolicy
 const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
 
 test('open: leads to Account when somebody is connected and no view is named', () => {
-  const { latchkey, shownView } = create(connectedOn('eip155:1'))
+  const { latchkey, shownView } = create(connectedState('eip155:1'))
   latchkey.open()
   expect(shownView()).toBe('Account')
   latchkey.open('Networks')
@@ -58,9 +59,9 @@ test('open: is left alone while nobody is connected', () => {
 })
 
 test('unsupported network: opens the way out, from wherever one was', async () => {
-  const { latchkey, shownView, session } = create(connectedOn('eip155:99'))
+  const { latchkey, shownView, session } = create(connectedState('eip155:99'))
   latchkey.open('Networks')
-  session.emitNetworkChanged(away)
+  session.emit('session:network-changed', away)
   await expect.poll(shownView, { timeout: 10_000 }).toBe('UnsupportedChain')
 })
 
@@ -71,8 +72,8 @@ test.each([
   ['switching that is off', away, 'eip155:99', { enableNetworkSwitch: false }],
   ['unsupported networks that are allowed', away, 'eip155:99', { allowUnsupportedChain: true }],
 ] as const)('unsupported network: never opens for %s', async (_case, change, networkId, policy) => {
-  const { shownView, session, failures } = create(connectedOn(networkId), policy)
-  session.emitNetworkChanged(change)
+  const { shownView, session, failures } = create(connectedState(networkId), policy)
+  session.emit('session:network-changed', change)
   await import('./network-rules')
   await new Promise((resolve) => setImmediate(resolve))
   expect(shownView()).toBeUndefined()
@@ -80,20 +81,20 @@ test.each([
 })
 
 test('header: holds the network of the account, follows it, and leads to the list', async () => {
-  const { latchkey, setState, shownView } = create(connectedOn('eip155:1'))
+  const { latchkey, setState, shownView } = create(connectedState('eip155:1'))
   latchkey.open()
   const networks = () => latchkey.get(headerContract).networks()
   await expect.poll(networks, { timeout: 10_000 }).toEqual(['Account: Ethereum'])
-  setState(sessionContract, connectedOn('eip155:8453'))
+  setState(sessionContract, connectedState('eip155:8453'))
   expect(networks()).toEqual(['Account: Base'])
-  setState(sessionContract, connectedOn('eip155:99'))
+  setState(sessionContract, connectedState('eip155:99'))
   expect(networks()).toEqual(['Account: Choose Network'])
   latchkey.get(headerContract).press()
   expect(shownView()).toBe('Networks')
 })
 
 test('header: offers nothing where networks cannot be switched', async () => {
-  const { latchkey } = create(connectedOn('eip155:1'), { enableNetworkSwitch: false })
+  const { latchkey } = create(connectedState('eip155:1'), { enableNetworkSwitch: false })
   latchkey.open()
   await import('./network-rules')
   await new Promise((resolve) => setImmediate(resolve))
@@ -101,7 +102,7 @@ test('header: offers nothing where networks cannot be switched', async () => {
 })
 
 test('rules: a second run has them once, too', async () => {
-  const session = createFakeSession({ ...connectedOn('eip155:1'), networks: [mainnet] })
+  const session = accountSession({ ...connectedState('eip155:1'), networks: [mainnet] })
   const { latchkey } = createTestLatchkey({ plugins: [account(), header()], fakes: [session.plugin] })
   for (let run = 0; run < 3; run += 1) {
     const stop = latchkey.start()
@@ -132,7 +133,7 @@ test('pictures: that of the network in use is asked for once something was opene
     },
   })
   const own = { ...mainnet, iconUrl: 'https://host.example/one.png' }
-  const session = createFakeSession({ ...connectedOn('eip155:8453'), networks: [own, base, sepolia] })
+  const session = accountSession({ ...connectedState('eip155:8453'), networks: [own, base, sepolia] })
   const { latchkey, setState } = createTestLatchkey({
     plugins: [account(), header(), pictures()],
     fakes: [session.plugin],
@@ -145,12 +146,12 @@ test('pictures: that of the network in use is asked for once something was opene
   latchkey.open()
   await expect.poll(inHeader, { timeout: 10_000 }).toEqual([fetched('eip155:8453')])
   expect(latchkey.read(accountContract).networkPictures).toEqual({ 'eip155:8453': fetched('eip155:8453') })
-  setState(sessionContract, connectedOn('eip155:1'))
+  setState(sessionContract, connectedState('eip155:1'))
   expect(inHeader()).toEqual([own.iconUrl])
-  setState(sessionContract, connectedOn('eip155:11155111'))
-  setState(sessionContract, connectedOn('eip155:8453'))
+  setState(sessionContract, connectedState('eip155:11155111'))
+  setState(sessionContract, connectedState('eip155:8453'))
   expect(inHeader()).toEqual([fetched('eip155:8453')])
-  setState(sessionContract, connectedOn('eip155:99'))
+  setState(sessionContract, connectedState('eip155:99'))
   expect(inHeader()).toEqual([undefined])
   expect(asked).toEqual(['eip155:8453', 'eip155:11155111'])
 })

@@ -1,7 +1,7 @@
 import type { SessionState } from '@latchkey/session/contract'
+import { connectedState, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { mustSwitch, sameTarget } from './state'
-import { connectedOn, mainnet } from './test-support/fake-session'
 
 const free = { enableNetworkSwitch: true, allowUnsupportedChain: false }
 const sessionOf = (more: Partial<SessionState>): SessionState => ({
@@ -18,25 +18,25 @@ const sessionOf = (more: Partial<SessionState>): SessionState => ({
 })
 
 test.each([
-  ['a network that is not served', sessionOf(connectedOn('eip155:99')), free, true],
-  ['a network that is served', sessionOf(connectedOn('eip155:1')), free, false],
+  ['a network that is not served', sessionOf(connectedState('eip155:99')), free, true],
+  ['a network that is served', sessionOf(connectedState('eip155:1')), free, false],
   ['nobody connected', sessionOf({}), free, false],
-  ['no network to go to', sessionOf({ ...connectedOn('eip155:99'), networks: [] }), free, false],
+  ['no network to go to', sessionOf({ ...connectedState('eip155:99'), networks: [] }), free, false],
   [
     'only networks of another kind',
-    sessionOf({ ...connectedOn('eip155:99'), networks: [{ ...mainnet, namespace: 'solana' }] }),
+    sessionOf({ ...connectedState('eip155:99'), networks: [{ ...mainnet, namespace: 'solana' }] }),
     free,
     false,
   ],
   [
     'switching that is off',
-    sessionOf(connectedOn('eip155:99')),
+    sessionOf(connectedState('eip155:99')),
     { ...free, enableNetworkSwitch: false },
     false,
   ],
   [
     'any network being allowed',
-    sessionOf(connectedOn('eip155:99')),
+    sessionOf(connectedState('eip155:99')),
     { ...free, allowUnsupportedChain: true },
     false,
   ],

@@ -1,23 +1,23 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { type SessionState, sessionContract } from '@latchkey/session/contract'
+import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { account } from './plugin'
-import { ADDRESS, createFakeSession } from './test-support/fake-session'
-import { several } from './test-support/several'
+import { accountSession, several } from './test-support/session-states'
 
 const { fox, ghost } = several.connections ?? {}
 if (!fox || !ghost) throw new Error('They are connected.')
 const evm = { namespace: 'eip155', address: ADDRESS }
 
 async function start(state: Partial<SessionState>) {
-  const session = createFakeSession(state)
+  const session = accountSession(state)
   const made = createTestLatchkey({ plugins: [account()], fakes: [session.plugin] })
   made.latchkey.start()
   made.latchkey.open('Networks')
   await import('./network-rules')
   await new Promise((resolve) => setImmediate(resolve))
   const connects = (id: string, walletId: string, silent = false): void =>
-    session.emitConnected({ connectionId: id, walletId, account: evm, silent })
+    session.emit('session:connected', { connectionId: id, walletId, account: evm, silent })
   return { ...made, session, connects, told: () => made.notices.map(({ notice }) => notice.code) }
 }
 
@@ -49,7 +49,7 @@ test('added: the same wallet on another chain is no new one', async () => {
 
 test('added: one that was disconnected and is connected anew is', async () => {
   const { connects, session, told } = await start({ ...several, connections: { fox, ghost } })
-  session.emitDisconnected({ connectionId: 'ghost', by: 'host' })
+  session.emit('session:disconnected', { connectionId: 'ghost', by: 'host' })
   connects('ghost', 'ghost')
   expect(told()).toEqual(['WALLET_ADDED'])
 })

@@ -8,6 +8,7 @@ import * as enEntry from './en'
 import * as errorsEntry from './error-classes'
 import * as root from './index'
 import * as rpcMethodsEntry from './rpc-methods'
+import * as testingEntry from './testing/index'
 import * as viewKitEntry from './view-kit/index'
 import * as walletTextEntry from './wallets/wallet-text'
 
@@ -131,4 +132,18 @@ test('exports: @latchkey/session/en offers these names and no others', () => {
 
 test('exports: @latchkey/session/conformance offers these names and no others', () => {
   expect(Object.keys(conformanceEntry).sort()).toEqual(['checkConnector', 'clauses', 'formatClauseResult'])
+})
+
+test('exports: @latchkey/session/testing offers these names and no others', () => {
+  expect(Object.keys(testingEntry).sort()).toEqual([
+    'ADDRESS',
+    'base',
+    'connectedState',
+    'createFakeSession',
+    'disconnectedState',
+    'mainnet',
+    'renderView',
+    'sepolia',
+    'walletRow',
+  ])
 })

@@ -1,6 +1,6 @@
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
+import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { ADDRESS, connectedOn } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
 
 test('balance: nothing below the balance moves when it comes, or up when it fails', async () => {
@@ -13,7 +13,7 @@ test('balance: nothing below the balance moves when it comes, or up when it fail
   const failed: PortfolioState = { ...emptyPortfolio, native: { [key]: { status: 'failed', failedAtMs: 0 } } }
   const heights: number[] = []
   for (const state of [loading, known, failed]) {
-    const view = await renderAccount({ state: connectedOn('eip155:1'), portfolio: { state } })
+    const view = await renderAccount({ state: connectedState('eip155:1'), portfolio: { state } })
     await view.open('Account')
     const above = view.find('[part="connected-wallet"]').getBoundingClientRect().bottom
     heights.push(Math.round(view.find('[part="tab"]').getBoundingClientRect().top - above))

@@ -1,10 +1,10 @@
+import { connectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { connectedOn } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
-import { severalAccounts } from '../test-support/several'
+import { severalAccounts } from '../test-support/session-states'
 
 test('settings: short where there is nothing to choose', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('AccountSettings')
   expect(view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)).toEqual([
     '0xb3…3fBfdA',
@@ -23,9 +23,9 @@ test('settings: several accounts and kinds of accounts can be chosen', async () 
   const current = () => view.findAll('[part~="account-type"][aria-current]').map((one) => one.textContent)
   expect(current()).toEqual(['Smart accountIn use'])
   await view.press('Smart account')
-  expect(view.session.preferences).toEqual([])
+  expect(view.session.preferredTypes).toEqual([])
   await view.press('Regular account')
-  expect(view.session.preferences).toEqual(['eoa'])
+  expect(view.session.preferredTypes).toEqual(['eoa'])
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
   await view.setSession({ preferredAccountTypes: { eip155: 'eoa' } })
   expect(current()).toEqual(['Regular accountIn use'])

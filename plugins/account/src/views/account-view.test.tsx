@@ -1,6 +1,7 @@
 import { createTranslate, defineContract, definePlugin } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { arabic } from '../ar'
@@ -11,8 +12,8 @@ import {
   accountContract,
   accountTabs,
 } from '../contract'
-import { ADDRESS, connectedOn, mainnet, notConnected } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
+import { notConnected } from '../test-support/session-states'
 
 const known = (value: string): PortfolioState => ({
   ...emptyPortfolio,
@@ -20,7 +21,7 @@ const known = (value: string): PortfolioState => ({
 })
 
 test('account: shows the ends of the address, all of it on a press, and the wallet', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
   expect(view.text()).toContain('Connected with MetaMask')
@@ -33,12 +34,12 @@ test('account: shows the ends of the address, all of it on a press, and the wall
 
 test('account: a paired wallet is shown with its own name and picture, not those of the way to it', async () => {
   const iconUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-  const view = await renderAccount({ state: connectedOn('eip155:1', { name: 'Rainbow', iconUrl }) })
+  const view = await renderAccount({ state: connectedState('eip155:1', { name: 'Rainbow', iconUrl }) })
   await view.open('Account')
   const shown = view.find('[part="connected-wallet"]')
   expect(shown.textContent).toBe('Connected with Rainbow')
   expect(shown.querySelector('img')?.getAttribute('src')).toBe(iconUrl)
-  await view.setSession(connectedOn('eip155:1', { name: 'Pocket '.repeat(14).trim() }))
+  await view.setSession(connectedState('eip155:1', { name: 'Pocket '.repeat(14).trim() }))
   expect(shown.textContent).toContain('Connected with Pocket Pocket')
   expect(shown.querySelector('img')).toBeNull()
   expect(shown.getBoundingClientRect().width).toBeLessThanOrEqual(320)
@@ -53,7 +54,7 @@ test.each([
   ['1', '0.000'],
   ['12345678900000000000000', '12,345.678'],
 ])('account: the balance %s is rounded down to %s', async (value, shown) => {
-  const view = await renderAccount({ state: connectedOn('eip155:1'), portfolio: { state: known(value) } })
+  const view = await renderAccount({ state: connectedState('eip155:1'), portfolio: { state: known(value) } })
   await view.open('Account')
   expect(view.find('[part="balance"]').textContent).toBe(`Balance ${shown} ETH`)
   await view.unmount()
@@ -67,13 +68,13 @@ test('account: a balance that is read shows its geometry, one that failed says s
   }
   const api = { refresh: async () => void reads++ }
   const view = await renderAccount({
-    state: connectedOn('eip155:8453'),
+    state: connectedState('eip155:8453'),
     portfolio: { state: failed, api },
   })
   await view.open('Account')
   expect(view.findAll('[part="balance"] [part="skeleton"]')).toHaveLength(1)
   expect(view.text()).toContain('Loading the balance')
-  await view.setSession(connectedOn('eip155:1'))
+  await view.setSession(connectedState('eip155:1'))
   expect(view.text()).toContain('Token Balance Unavailable')
   const retry = () => view.find('[part~="balance-retry"]')
   expect([retry().textContent, retry().hasAttribute('disabled')]).toEqual(['Try again in 30 s', true])
@@ -88,7 +89,7 @@ test('account: a balance that is read shows its geometry, one that failed says s
 
 test('account: on a network that is not supported the balance is unavailable, told once, and nothing offers to read it', async () => {
   const view = await renderAccount({
-    state: connectedOn('eip155:250'),
+    state: connectedState('eip155:250'),
     policy: { allowUnsupportedChain: true },
     portfolio: { state: emptyPortfolio },
   })
@@ -100,21 +101,21 @@ test('account: on a network that is not supported the balance is unavailable, to
   expect(told()[0]?.notice.text(createTranslate({ locale: 'ar', texts: arabic }), undefined)).toBe(
     'الرصيد غير متاح',
   )
-  await view.setSession(connectedOn('eip155:1'))
+  await view.setSession(connectedState('eip155:1'))
   expect(view.text()).not.toContain('Token Balance Unavailable')
-  await view.setSession(connectedOn('eip155:250'))
+  await view.setSession(connectedState('eip155:250'))
   expect(told()).toHaveLength(2)
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 
 test('account: without a portfolio, or with balances off, there is none', async () => {
-  const without = await renderAccount({ state: connectedOn('eip155:1') })
+  const without = await renderAccount({ state: connectedState('eip155:1') })
   await without.open('Account')
   expect(without.findAll('[part="balance"]')).toEqual([])
   await without.unmount()
   const off = await renderAccount({
-    state: connectedOn('eip155:1'),
+    state: connectedState('eip155:1'),
     portfolio: { state: { ...emptyPortfolio, balances: 'off' } },
   })
   await off.open('Account')
@@ -123,7 +124,7 @@ test('account: without a portfolio, or with balances off, there is none', async 
 })
 
 test('account: links the whole address on the explorer of the network, and only on a safe one', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   expect(view.find('a').getAttribute('href')).toBe(`https://etherscan.io/address/${ADDRESS}`)
   await view.setSession({ networks: [{ ...mainnet, explorerUrl: 'javascript:alert(1)//' }] })
@@ -132,7 +133,7 @@ test('account: links the whole address on the explorer of the network, and only 
 })
 
 test('account: disconnects the active connection and closes', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   await view.press('Disconnect')
   expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
@@ -146,7 +147,7 @@ test('account: disconnects the active connection and closes', async () => {
 })
 
 test('account: a disconnect that fails is told in a banner and can be tried again', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   await view.press('Disconnect')
   await settled(() => view.session.disconnects[0]?.reject(new Error('odd')))
@@ -162,7 +163,7 @@ test('account: waits for a wallet that is coming back, and closes when none does
   const view = await renderAccount({ state: { restoreStatus: 'waiting' } })
   await view.open('Account')
   expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(3)
-  await view.setSession(connectedOn('eip155:1'))
+  await view.setSession(connectedState('eip155:1'))
   expect(view.find('[part="address"]')).toBeTruthy()
   await view.setSession({ ...notConnected, restoreStatus: 'done' })
   expect(view.test.shownView()).toBeUndefined()
@@ -202,7 +203,7 @@ test('account: shows what other plugins can do here, as long as it applies', asy
     run: () => runs++,
   }
   const never: AccountAction = { id: 'never', label: () => 'Never', when: () => false, run: () => undefined }
-  const view = await renderAccount({ state: connectedOn('eip155:1'), plugins: [guest([send, never])] })
+  const view = await renderAccount({ state: connectedState('eip155:1'), plugins: [guest([send, never])] })
   await view.open('Account')
   await view.press('Send')
   expect(runs).toBe(1)
@@ -232,7 +233,7 @@ test('account: tabs are fetched when they are first shown, and one that fails ca
     },
   }
   const view = await renderAccount({
-    state: connectedOn('eip155:1'),
+    state: connectedState('eip155:1'),
     plugins: [guest([], [activity, tokens])],
   })
   await view.open('Account')
@@ -249,7 +250,7 @@ test('account: tabs are fetched when they are first shown, and one that fails ca
 })
 
 test('account: without tabs there is no tab list', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   expect(view.findAll('[role="tablist"]')).toEqual([])
   await view.unmount()
@@ -260,7 +261,7 @@ for (const mode of ['light', 'dark'] as const)
     const view = await renderAccount({
       mode,
       direction: 'rtl',
-      state: connectedOn('eip155:1'),
+      state: connectedState('eip155:1'),
       portfolio: { state: known('1500000000000000000') },
       plugins: [guest([{ id: 'send', label: () => 'Send', icon: 'plus', run: () => undefined }])],
     })
@@ -270,10 +271,10 @@ for (const mode of ['light', 'dark'] as const)
   })
 
 test('account: the network is a row where the header holds the way back', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
-  await settled(() => view.navigate.push('Account'))
-  await view.arrival('Account')
+  await settled(() => view.router.push('Account'))
+  await view.shown('Account')
   expect(view.findAll('[part~="account-network"]')).toHaveLength(1)
   await view.press('Ethereum')
   expect(view.test.shownView()).toBe('Networks')
@@ -281,7 +282,7 @@ test('account: the network is a row where the header holds the way back', async 
 })
 
 test('account state: a host that asks is given the kind of account that goes first, defaults included', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   const asked = view.test.latchkey.get(accountContract).accountState()
   await expect(asked).resolves.toMatchObject({
     address: ADDRESS,

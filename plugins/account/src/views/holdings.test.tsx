@@ -5,10 +5,10 @@ import {
   portfolioContract,
 } from '@latchkey/portfolio/contract'
 import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
+import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ADDRESS, connectedOn } from '../test-support/fake-session'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
 
 const KEY = `eip155:1:${ADDRESS}`
@@ -61,7 +61,7 @@ async function open(
 ): Promise<RenderedAccount> {
   const view = await renderAccount({
     mode,
-    state: connectedOn(networkId),
+    state: connectedState(networkId),
     portfolio: { state: { ...emptyPortfolio, ...state }, api: reads.api },
   })
   await view.open('Account')

@@ -1,11 +1,11 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { networkPictures } from '@latchkey/session/contract'
+import { base, connectedState, mainnet } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { base, connectedOn, mainnet } from '../test-support/fake-session'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
-import { several } from '../test-support/several'
+import { several } from '../test-support/session-states'
 
 const names = (view: RenderedAccount): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
@@ -13,7 +13,7 @@ const current = (view: RenderedAccount): string[] =>
   view.findAll('[aria-current] [part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 
 test('networks: lists them in the order of the host, marks the one in use and those for tests', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:8453') })
+  const view = await renderAccount({ state: connectedState('eip155:8453') })
   await view.open('Networks')
   expect(names(view)).toEqual(['Ethereum', 'Base', 'Sepolia'])
   expect(current(view)).toEqual(['Base'])
@@ -22,7 +22,7 @@ test('networks: lists them in the order of the host, marks the one in use and th
 })
 
 test('networks: connected, picking one asks the wallet', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Networks')
   await view.press('Base')
   expect(view.test.shownView()).toBe('SwitchNetwork')
@@ -49,7 +49,7 @@ test('networks: what the wallet did not approve says so and cannot be picked', a
 })
 
 test('networks: picking the one in use asks nobody', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Networks')
   await view.press('Ethereum')
   expect(view.session.switches).toEqual([])
@@ -75,7 +75,7 @@ test('networks: nothing was chosen yet, so the first one is what will be asked f
 })
 
 test.each([
-  ['connected', connectedOn('eip155:1')],
+  ['connected', connectedState('eip155:1')],
   ['disconnected', {}],
 ])('networks: where switching is off the list is locked and says so, %s', async (_what, state) => {
   const view = await renderAccount({ state, policy: { enableNetworkSwitch: false } })
@@ -125,7 +125,7 @@ test('networks: the keyboard moves through the list and explains the word', asyn
 
 for (const mode of ['light', 'dark'] as const)
   test(`networks: axe finds nothing in ${mode}, right to left`, async () => {
-    const view = await renderAccount({ mode, direction: 'rtl', state: connectedOn('eip155:1') })
+    const view = await renderAccount({ mode, direction: 'rtl', state: connectedState('eip155:1') })
     await view.open('Networks')
     expect(await view.violations()).toEqual([])
     await view.unmount()

@@ -1,10 +1,10 @@
+import { connectedState } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fakeConnect } from '../test-support/fake-connect'
-import { connectedOn, notConnected } from '../test-support/fake-session'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
-import { several, severalAccounts } from '../test-support/several'
+import { notConnected, several, severalAccounts } from '../test-support/session-states'
 
 const rows = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="wallet-connection"]')
 const inUse = (view: RenderedAccount): (string | null)[] =>
@@ -33,7 +33,7 @@ test('wallets: every connection with its chains and the ends of its addresses, t
 })
 
 test('wallets: a page with one kind of chain does not name it', async () => {
-  const view = await open({ state: connectedOn('eip155:1') })
+  const view = await open({ state: connectedState('eip155:1') })
   expect(view.text()).not.toContain('EVM Networks')
   expect(view.text()).not.toContain('Disconnect all')
   await view.unmount()
@@ -43,9 +43,9 @@ test('wallets: a press uses another one, shows that it is under way, keeps the f
   const view = await open()
   await settled(() => rows(view)[1]?.focus())
   await userEvent.keyboard('{Enter}')
-  expect(view.session.choices.map(({ id }) => id)).toEqual(['ghost'])
+  expect(view.session.activations.map(({ id }) => id)).toEqual(['ghost'])
   expect(rows(view)[1]?.getAttribute('aria-busy')).toBe('true')
-  await settled(() => view.session.choices[0]?.resolve())
+  await settled(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['WALLET_SWITCHED'])
   expect(view.shadow.activeElement).toBe(rows(view)[1])
   await view.unmount()
@@ -54,14 +54,14 @@ test('wallets: a press uses another one, shows that it is under way, keeps the f
 test('wallets: the one in use asks nobody', async () => {
   const view = await open()
   await settled(() => rows(view)[0]?.click())
-  expect(view.session.choices).toEqual([])
+  expect(view.session.activations).toEqual([])
   await view.unmount()
 })
 
 test('wallets: a switch that fails is told', async () => {
   const view = await open()
   await settled(() => rows(view)[1]?.click())
-  await settled(() => view.session.choices[0]?.reject(new Error('odd')))
+  await settled(() => view.session.activations[0]?.reject(new Error('odd')))
   expect(view.test.notices[0]?.notice).toMatchObject({ variant: 'error', code: 'WALLET_SWITCH_FAILED' })
   expect(rows(view)[1]?.hasAttribute('aria-busy')).toBe(false)
   await view.unmount()
@@ -92,11 +92,11 @@ test('wallets: the other chain of one is used with the keyboard, which says so a
   const view = await open({ state: onTwoChains })
   await settled(() => sides(view)[0]?.focus())
   await userEvent.keyboard('{Enter}')
-  expect(view.session.choices).toEqual([])
+  expect(view.session.activations).toEqual([])
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(view.session.choices).toMatchObject([{ id: 'fox', wish: { namespace: 'solana' } }])
+  expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
   expect(sides(view).map((side) => side.getAttribute('aria-busy'))).toEqual([null, 'true'])
-  await settled(() => view.session.choices[0]?.resolve())
+  await settled(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
   expect(view.shadow.activeElement).toBe(sides(view)[1])
   await view.unmount()
@@ -105,8 +105,8 @@ test('wallets: the other chain of one is used with the keyboard, which says so a
 test('wallets: a chain of another wallet changes the wallet', async () => {
   const view = await open({ state: { ...onTwoChains, active: { eip155: 'ghost', solana: 'lantern' } } })
   await settled(() => sides(view)[1]?.click())
-  expect(view.session.choices).toMatchObject([{ id: 'fox', wish: { namespace: 'solana' } }])
-  await settled(() => view.session.choices[0]?.resolve())
+  expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
+  await settled(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['WALLET_SWITCHED'])
   await view.unmount()
 })

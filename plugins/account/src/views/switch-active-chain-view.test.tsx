@@ -1,10 +1,10 @@
+import { connectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { fakeConnect } from '../test-support/fake-connect'
-import { connectedOn } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
-import { several, solana } from '../test-support/several'
+import { several, solana } from '../test-support/session-states'
 
-const onEvm = { ...connectedOn('eip155:1'), networks: several.networks ?? [] }
+const onEvm = { ...connectedState('eip155:1'), networks: several.networks ?? [] }
 
 test('switch chain: says that nobody is connected there, prefers the network and leads to its wallets', async () => {
   const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })

@@ -1,9 +1,9 @@
 import { emptyPortfolio } from '@latchkey/portfolio/contract'
+import { ADDRESS } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { ADDRESS } from '../test-support/fake-session'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
-import { OTHER, severalAccounts } from '../test-support/several'
+import { OTHER, severalAccounts } from '../test-support/session-states'
 
 const rows = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="account-choice"]')
 
@@ -29,12 +29,12 @@ test('accounts: a press uses that account of that wallet', async () => {
   const view = await renderAccount({ state: severalAccounts })
   await view.open('SwitchAddress')
   await settled(() => rows(view)[0]?.click())
-  expect(view.session.choices).toEqual([])
+  expect(view.session.activations).toEqual([])
   await settled(() => rows(view)[1]?.click())
-  expect(view.session.choices.map(({ id, wish }) => [id, wish])).toEqual([
+  expect(view.session.activations.map(({ id, selector }) => [id, selector])).toEqual([
     ['fox', { namespace: 'eip155', address: OTHER }],
   ])
-  await settled(() => view.session.choices[0]?.resolve())
+  await settled(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
   await view.unmount()
 })

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { connectedState } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { connectedOn } from '../test-support/fake-session'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
 
 class FakeWalletError extends LatchkeyError {
@@ -23,7 +23,7 @@ const failed = new FakeWalletError(
 const phase = (view: RenderedAccount): string | null =>
   view.find('[part="switch-network"]').getAttribute('data-phase')
 async function switching(parts: Parameters<typeof renderAccount>[0] = {}): Promise<RenderedAccount> {
-  const view = await renderAccount({ state: connectedOn('eip155:1'), ...parts })
+  const view = await renderAccount({ state: connectedState('eip155:1'), ...parts })
   await view.open('SwitchNetwork', { networkId: 'eip155:8453' })
   return view
 }
@@ -46,11 +46,11 @@ test('switch: opened alone, it closes when the wallet agrees', async () => {
 })
 
 test('switch: goes back past the list to what was there before', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:1') })
+  const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
-  await settled(() => view.navigate.push('Networks'))
-  await settled(() => view.navigate.push('SwitchNetwork', { networkId: 'eip155:8453' }))
-  await view.arrival('SwitchNetwork')
+  await settled(() => view.router.push('Networks'))
+  await settled(() => view.router.push('SwitchNetwork', { networkId: 'eip155:8453' }))
+  await view.shown('SwitchNetwork')
   await settled(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBe('WhatIsANetwork')
   await view.unmount()

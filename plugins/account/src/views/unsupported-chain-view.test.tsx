@@ -1,14 +1,15 @@
+import { connectedState } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { connectedOn, notConnected } from '../test-support/fake-session'
 import { renderAccount } from '../test-support/render-account'
+import { notConnected } from '../test-support/session-states'
 
 const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
 
 test('unsupported chain: opens when the wallet goes where this page is not, and asks for a network', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:99') })
-  await settled(() => view.session.emitNetworkChanged(away))
-  await view.arrival('UnsupportedChain')
+  const view = await renderAccount({ state: connectedState('eip155:99') })
+  await settled(() => view.session.emit('session:network-changed', away))
+  await view.shown('UnsupportedChain')
   expect(view.text()).toContain('this page does not support')
   await view.press('Base')
   expect(view.test.shownView()).toBe('SwitchNetwork')
@@ -18,13 +19,13 @@ test('unsupported chain: opens when the wallet goes where this page is not, and 
 })
 
 test('unsupported chain: a visitor cannot close it while it is needed, a host can', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  const view = await renderAccount({ state: connectedState('eip155:99') })
   const refusals: string[] = []
   view.test.latchkey.on('kernel:close-refused', ({ reason }) => void refusals.push(reason))
   await view.open('UnsupportedChain')
   await expect
     .poll(async () => {
-      await settled(() => view.navigate.close())
+      await settled(() => view.router.close())
       return refusals
     })
     .toEqual(['NETWORK_UNSUPPORTED'])
@@ -35,15 +36,15 @@ test('unsupported chain: a visitor cannot close it while it is needed, a host ca
 })
 
 test('unsupported chain: goes by itself when the network is a good one again', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  const view = await renderAccount({ state: connectedState('eip155:99') })
   await view.open('UnsupportedChain')
-  await view.setSession(connectedOn('eip155:1'))
+  await view.setSession(connectedState('eip155:1'))
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
 
 test('unsupported chain: disconnecting is the other way out', async () => {
-  const view = await renderAccount({ state: connectedOn('eip155:99') })
+  const view = await renderAccount({ state: connectedState('eip155:99') })
   await view.open('UnsupportedChain')
   expect(view.find('[part="divider"]').textContent).toBe('or')
   await view.press('Disconnect')
@@ -55,7 +56,7 @@ test('unsupported chain: disconnecting is the other way out', async () => {
 
 for (const mode of ['light', 'dark'] as const)
   test(`unsupported chain: axe finds nothing in ${mode}, right to left`, async () => {
-    const view = await renderAccount({ mode, direction: 'rtl', state: connectedOn('eip155:99') })
+    const view = await renderAccount({ mode, direction: 'rtl', state: connectedState('eip155:99') })
     await view.open('UnsupportedChain')
     expect(await view.violations()).toEqual([])
     await view.unmount()

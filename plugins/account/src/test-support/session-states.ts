@@ -1,5 +1,13 @@
-import type { Account, Connection, Network, SessionState, WalletRow } from '@latchkey/session/contract'
-import { ADDRESS, base, mainnet, sepolia } from './fake-session'
+import type { Account, Connection, Network, SessionPolicy, SessionState } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  base,
+  createFakeSession,
+  type FakeSession,
+  mainnet,
+  sepolia,
+  walletRow,
+} from '@latchkey/session/testing'
 
 export const OTHER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const SOLANA_ADDRESS = '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU'
@@ -12,15 +20,6 @@ export const solana: Network = {
   rpcUrls: ['https://rpc.example/solana'],
 }
 
-const row = (id: string, name: string, namespaces: readonly string[]): WalletRow => ({
-  id,
-  name,
-  namespaces,
-  connectors: [{ id, name, kind: 'announced', namespaces, approval: 'wallet' }],
-  lookAlike: false,
-  sameNameElsewhere: false,
-})
-
 function connected(
   id: string,
   accounts: readonly [Account, ...Account[]],
@@ -29,13 +28,13 @@ function connected(
   return { id, walletId: id, connectorId: id, status: 'connected', accounts, networkIds }
 }
 
-/** Fox on Ethereum is in use; Ghost is on Base and could be on Solana; Lantern is there. */
+/** Fox on Ethereum is active; Ghost is on Base and could be on Solana; Lantern is on Solana. */
 export const several: Partial<SessionState> = {
   networks: [mainnet, base, sepolia, solana],
   wallets: [
-    row('fox', 'Fox', ['eip155']),
-    row('ghost', 'Ghost', ['eip155', 'solana']),
-    row('lantern', 'Lantern', ['solana']),
+    walletRow('Fox'),
+    walletRow('Ghost', { namespaces: ['eip155', 'solana'] }),
+    walletRow('Lantern', { namespaces: ['solana'] }),
   ],
   connections: {
     fox: connected('fox', [{ namespace: 'eip155', address: ADDRESS }], { eip155: 'eip155:1' }),
@@ -48,7 +47,7 @@ export const several: Partial<SessionState> = {
   activeNamespace: 'eip155',
 }
 
-/** Fox with two kinds of accounts, and one of another chain. */
+/** Fox with two kinds of accounts, and one of another namespace. */
 export const severalAccounts: Partial<SessionState> = {
   ...several,
   connections: {
@@ -63,4 +62,16 @@ export const severalAccounts: Partial<SessionState> = {
     ),
   },
   active: { eip155: 'fox', solana: 'fox' },
+}
+
+/** The state while no wallet is connected. */
+export const notConnected: Partial<SessionState> = { connections: {}, active: {}, activeNamespace: undefined }
+
+/** A fake session that knows three networks and MetaMask. */
+export function accountSession(
+  state: Partial<SessionState> = {},
+  policy: Partial<SessionPolicy> = {},
+): FakeSession {
+  const known = { networks: [mainnet, base, sepolia], wallets: [walletRow('MetaMask')] }
+  return createFakeSession({ state: { ...known, ...state }, policy })
 }

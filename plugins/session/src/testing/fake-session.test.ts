@@ -1,0 +1,57 @@
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { sessionContract } from '../contract'
+import { createFakeSession, type FakeSessionOptions } from './fake-session'
+import { ADDRESS, base, connectedState, walletRow } from './session-states'
+
+function start(options?: FakeSessionOptions) {
+  const session = createFakeSession(options)
+  const made = createTestLatchkey({ plugins: [], fakes: [session.plugin] })
+  made.latchkey.start()
+  return { ...made, session, api: made.latchkey.get(sessionContract) }
+}
+
+test('fake session: nothing is connected unless the test says so', () => {
+  const { latchkey, api } = start()
+  expect(latchkey.read(sessionContract)).toMatchObject({ connections: {}, wallets: [], networks: [] })
+  expect(api.active()).toBeUndefined()
+})
+
+test('fake session: the active account is that of its state', () => {
+  const { api, setState } = start({ state: { networks: [base] } })
+  setState(sessionContract, connectedState(base.id))
+  expect(api.active()).toMatchObject({ account: { address: ADDRESS }, network: { name: 'Base' } })
+})
+
+test('fake session: a request waits until the test says how it ends', async () => {
+  const { api, session } = start()
+  const switching = api.switchNetwork(base)
+  const connecting = api.connect('fox', { namespaces: ['eip155'] })
+  expect(session.switches.map(({ id }) => id)).toEqual([base.id])
+  expect(session.connects).toMatchObject([{ walletId: 'fox', namespaces: ['eip155'] }])
+  session.switches[0]?.resolve()
+  session.connects[0]?.reject(new Error('declined'))
+  await expect(switching).resolves.toBeUndefined()
+  await expect(connecting).rejects.toThrow('declined')
+})
+
+test('fake session: a method of the test takes the place of the fake one, and what is not faked throws', async () => {
+  const { api } = start({ api: { disconnect: async () => undefined } })
+  await expect(api.disconnect()).resolves.toBeUndefined()
+  expect(() => api.addNetwork(base)).toThrow("The fake session has no 'addNetwork'")
+})
+
+test('fake session: events reach their listeners', () => {
+  const { latchkey, session } = start()
+  const seen: unknown[] = []
+  latchkey.on('session:disconnected', (payload) => seen.push(payload))
+  session.emit('session:disconnected', { connectionId: 'c', by: 'wallet' })
+  expect(seen).toEqual([{ connectionId: 'c', by: 'wallet' }])
+})
+
+test('fake session: a wallet row has the id of its name and one connector', () => {
+  expect(walletRow('Brass Wallet', { kind: 'walletConnect' })).toMatchObject({
+    id: 'brass-wallet',
+    connectors: [{ id: 'brass-wallet', kind: 'walletConnect' }],
+  })
+})

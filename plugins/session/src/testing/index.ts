@@ -1,0 +1,19 @@
+// For tests of plugins that depend on session: `@latchkey/session/testing`. A page never loads it.
+
+export {
+  createFakeSession,
+  type FakeRequest,
+  type FakeSession,
+  type FakeSessionOptions,
+} from './fake-session'
+export { type RenderedView, type RenderViewOptions, renderView } from './render-view'
+export {
+  ADDRESS,
+  base,
+  connectedState,
+  disconnectedState,
+  mainnet,
+  sepolia,
+  type WalletRowParts,
+  walletRow,
+} from './session-states'

@@ -1,0 +1,51 @@
+import type { Contract, Plugin } from '@latchkey/kernel'
+import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
+import type { ShadowRenderOptions } from '@latchkey/ui-primitives/testing'
+import { createFakeSession, type FakeSession } from './fake-session'
+import type { RenderedPanel } from './render-panel'
+
+export interface RenderViewOptions<C extends Contract>
+  extends ShadowRenderOptions,
+    Pick<TestLatchkeyOptions, 'storage' | 'browser'> {
+  /** The plugin whose views are rendered. */
+  readonly plugin: Plugin<C>
+  /** Other plugins as they are. */
+  readonly plugins?: readonly Plugin[]
+  /** Stand-ins for what the plugin depends on, besides session. */
+  readonly fakes?: readonly Plugin[]
+  /** A fake session without wallets, unless given. */
+  readonly session?: FakeSession
+  /** Width of the dialog's panel, in px. Default: 360. */
+  readonly width?: number
+}
+
+export interface RenderedView<C extends Contract = Contract> extends RenderedPanel<C> {
+  readonly test: TestLatchkey
+  readonly session: FakeSession
+}
+
+/**
+ * Renders the views of a plugin as the dialog shows them: in a themed shadow root, in StrictMode, on the fake ports of
+ * `@latchkey/kernel/testing`. Needs a browser (Vitest's browser mode, for instance), React 18.3 or newer and react-dom.
+ * @example
+ * const session = createFakeSession({ state: connectedState('eip155:1') })
+ * const view = await renderView({ plugin: tip(), session })
+ * await view.open('Tip')
+ * await view.press('Send')
+ * await view.unmount()
+ */
+export async function renderView<C extends Contract>(
+  options: RenderViewOptions<C>,
+): Promise<RenderedView<C>> {
+  const { plugin, plugins = [], fakes = [], session = createFakeSession(), storage, browser } = options
+  const test = createTestLatchkey({
+    plugins: [plugin, ...plugins],
+    fakes: [session.plugin, ...fakes],
+    ...(storage ? { storage } : {}),
+    ...(browser ? { browser } : {}),
+  })
+  // React is fetched here, so that tests without views do not need it.
+  const { renderPanel } = await import('./render-panel')
+  const panel = await renderPanel(test, plugin.token, options)
+  return { ...panel, test, session }
+}
