@@ -1,28 +1,42 @@
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
 import { createLatchkey, essentials } from 'latchkey'
-import { ConnectButton, createHooks, LatchkeyProvider } from 'latchkey/react'
+import { ConnectButton, createHooks, LatchkeyProvider, NetworkButton } from 'latchkey/react'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { tips } from './tips/plugin'
+import { tip } from './tip'
+
+const query = new URLSearchParams(location.search)
+// `?demo`: the chains and the wallet that `npm run demo` has. Without it, real ones.
+const demo = query.has('demo') ? await import('./demo') : undefined
+demo?.wallet.announce()
 
 const latchkey = createLatchkey({
-  plugins: [...essentials(), evm({ networks: [mainnet, base] }), tips()],
+  plugins: [
+    ...essentials(),
+    evm({ networks: [mainnet, base], ...(demo ? { rpcUrls: demo.rpcUrls } : {}) }),
+    tip(),
+  ],
 })
 const { useLatchkey } = createHooks<typeof latchkey>()
+
+if (query.get('locale') === 'ar')
+  void Promise.all([import('latchkey/ar'), import('./tip/copy/ar.json')]).then(([{ arabic }, tipTexts]) =>
+    latchkey.setLanguage({ ...arabic, texts: { ...arabic.texts, ...tipTexts.default } }),
+  )
 
 function TipButton(): ReactNode {
   const { ask } = useLatchkey()
   const [answer, setAnswer] = useState('')
-  const askForTip = (): void => {
-    ask('acme/Tips').then(
-      ({ coins }) => setAnswer(`Thank you for ${coins}`),
+  const leaveTip = (): void => {
+    ask('acme/Tip').then(
+      ({ transactionHash }) => setAnswer(`Thank you! ${transactionHash}`),
       () => setAnswer('Maybe next time'),
     )
   }
   return (
     <p>
-      <button type="button" onClick={askForTip}>
+      <button type="button" onClick={leaveTip}>
         Tip
       </button>{' '}
       <output>{answer}</output>
@@ -36,6 +50,7 @@ if (root)
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>
         <ConnectButton />
+        <NetworkButton />
         <TipButton />
       </LatchkeyProvider>
     </StrictMode>,

@@ -1,32 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hash,
+  http,
+  parseEther,
+  toHex,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { faultsOfAccess, loadAxe } from './parts/axe'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { expect, test } from './test'
 
-const wallets = [{ name: 'Alpha', rdns: 'example.alpha' }]
+const ada = { name: 'Ada', rdns: 'example.ada', accounts: 2 }
+const wallets = [ada]
+const RECEIVER: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-test('custom plugin: its view asks, and the page gets the answer', async ({ visit }) => {
-  const page = await visit('custom-plugin')
-  await page.getByRole('button', { name: 'Tip' }).click()
+async function connectAda(page: Page): Promise<readonly [first: Address, second: Address]> {
+  await openList(page)
+  await walletRow(page, 'Ada').click()
+  await expect(pageButton(page, 'account')).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const [first, second] = await page.evaluate(
+    async () => (await window.testWallets.get('Ada')?.accounts()) ?? [],
+  )
+  if (!first || !second) throw new Error('Ada has two accounts.')
+  return [first, second]
+}
+
+async function openTip(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Tip', exact: true }).click()
   const dialog = dialogOf(page)
   await expect(dialog).toHaveAccessibleName('Leave a tip')
-  await dialog.getByRole('button', { name: 'Give 5' }).click()
-  await expect(page.getByText('Thank you for 5')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
+  return dialog
+}
 
-  await page.getByRole('button', { name: 'Tip' }).click()
-  await expect(dialog.getByText('You gave 5 so far.')).toBeVisible()
+async function fillIn(dialog: Locator, amount: string, receiver: string = RECEIVER): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'To' }).fill(receiver)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+const send = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Continue in wallet' }).click()
+
+/** What the page shows once the view has resolved with the receipt. */
+async function hashOf(page: Page): Promise<Hash> {
+  const output = page.getByRole('status').filter({ hasText: 'Thank you!' })
+  await expect(output).toBeVisible()
+  return `0x${/0x([0-9a-f]{64})/.exec((await output.textContent()) ?? '')?.[1]}`
+}
+
+test('tip: goes from the active account on the active network, and the page gets the receipt', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit('custom-plugin', { wallets })
+  const [first, second] = await connectAda(page)
+  for (const { account, networkId, network, chainId } of [
+    { account: first, networkId: 'eip155:1', network: 'Ethereum', chainId: 1 },
+    { account: second, networkId: 'eip155:8453', network: 'Base', chainId: 8453 },
+  ]) {
+    await page.evaluate(
+      async ({ address, id }) => {
+        const ada = window.testWallets.get('Ada')
+        await ada?.switchAccount(address)
+        await ada?.switchNetwork(id)
+      },
+      { address: account, id: networkId },
+    )
+    const dialog = await openTip(page)
+    await expect(dialog).toContainText(`From ${account.slice(0, 4)}…${account.slice(-6)} on ${network}`)
+    await expect(dialog).toContainText(/You have [\d,.]+ ETH/)
+    await fillIn(dialog, '0.25')
+    await send(dialog)
+    await expect(dialog.getByText('Your tip is there', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+    const client = createPublicClient({ transport: http(`${world.gateway.url}/rpc/${chainId}`) })
+    const { from, to, value } = await client.getTransaction({ hash: await hashOf(page) })
+    expect([from, to, value]).toEqual([account.toLowerCase(), RECEIVER.toLowerCase(), parseEther('0.25')])
+  }
+})
+
+test('tip: what is missing is said at its field, and the first one gets the focus', async ({ visit }) => {
+  const page = await visit('custom-plugin', { wallets })
+  await loadAxe(page)
+  await connectAda(page)
+  const dialog = await openTip(page)
+  await send(dialog)
+  const to = dialog.getByRole('textbox', { name: 'To' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await expect(to).toBeFocused()
+  await expect(to).toHaveAccessibleDescription('Enter the address of who gets the tip.')
+  await expect(amount).toHaveAccessibleDescription('Enter an amount.')
+  await fillIn(dialog, '1,234')
+  await amount.blur()
+  await expect(amount).toHaveAccessibleDescription(/two amounts/)
+  await amount.fill('1,000,000.5')
+  await send(dialog)
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription('That’s more than you have.')
+  await expect(to).toHaveValue(RECEIVER)
+})
+
+test('tip: the max button leaves the network fee', async ({ visit, world }) => {
+  // An account of its own, for nothing is left in it.
+  const key = generatePrivateKey()
+  await fund(world.gateway.url, privateKeyToAccount(key).address)
+  const page = await visit('custom-plugin', { wallets: [{ ...ada, accounts: [key, generatePrivateKey()] }] })
+  await connectAda(page)
+  const dialog = await openTip(page)
+  await fillIn(dialog, '0')
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await send(dialog)
+  await expect(dialog.getByText('Your tip is there', { exact: true })).toBeVisible()
+})
+
+test('tip: declined in the wallet, nothing is sent, the form is kept and can be sent again', async ({
+  visit,
+}) => {
+  const page = await visit('custom-plugin', { wallets })
+  await connectAda(page)
+  const dialog = await openTip(page)
+  await fillIn(dialog, '0.5')
+  await page.evaluate(() => window.testWallets.get('Ada')?.rejectNext())
+  await send(dialog)
+  await expect(dialog.getByText('Not sent', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(RECEIVER)
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  await send(dialog)
+  await expect(dialog.getByText('Your tip is there', { exact: true })).toBeVisible()
+})
+
+test('tip: reverted, it says so, and the form is kept', async ({ visit, world }) => {
+  const page = await visit('custom-plugin', { wallets })
+  const [first] = await connectAda(page)
+  // The wallet answers with a transaction that is on the chain and reverted: a token takes no ether.
+  const token = await tokenOf(world.gateway.url)
+  await answerWith(page, await sentByNode(world.gateway.url, first, token))
+  const dialog = await openTip(page)
+  await fillIn(dialog, '0.5')
+  await send(dialog)
+  await expect(dialog.getByText('The tip didn’t go through', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Maybe next time')).toBeVisible()
 })
 
-test('custom plugin: its item stands on the account screen and leads to its view', async ({ visit }) => {
+test('tip: closed while it is on its way, a notice says how it ended', async ({ visit, world }) => {
   const page = await visit('custom-plugin', { wallets })
-  await openList(page)
-  await walletRow(page, 'Alpha').click()
-  await expect(pageButton(page, 'account')).toBeVisible()
-  await expect(dialogOf(page)).toHaveCount(0)
+  const [first] = await connectAda(page)
+  const dialog = await openTip(page)
+  await fillIn(dialog, '0.5')
+  await answerWith(page, await sentByNode(world.gateway.url, first, RECEIVER))
+  await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 2_000 })
+  await send(dialog)
+  await expect(dialog.getByText('Your tip is on its way', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Your tip is on its way' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your tip is there' })).toBeVisible()
+})
+
+/** What the wallet says to the next request to send. */
+async function answerWith(page: Page, hash: Hash): Promise<void> {
+  await page.evaluate(
+    (answer) => window.testWallets.get('Ada')?.answerNext('eth_sendTransaction', answer),
+    hash,
+  )
+}
+
+async function fund(gateway: string, address: Address): Promise<void> {
+  const params = [address, toHex(parseEther('1'))]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params })
+  const answer = await fetch(`${gateway}/rpc/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(await answer.json()).toHaveProperty('result')
+}
+
+async function tokenOf(gateway: string): Promise<Address> {
+  const answer = await fetch(`${gateway}/chains`)
+  const chains: { readonly tokens?: { readonly address: Address }[] }[] = await answer.json()
+  const token = chains[0]?.tokens?.[0]
+  if (!token) throw new Error('The chain has tokens.')
+  return token.address
+}
+
+/** A transaction of one wei on Ethereum, mined. */
+async function sentByNode(gateway: string, from: Address, to: Address): Promise<Hash> {
+  const transport = http(`${gateway}/rpc/1`)
+  const sender = createWalletClient({ account: from, transport })
+  const hash = await sender.sendTransaction({ to, value: 1n, gas: 200_000n, chain: null })
+  await createPublicClient({ transport }).waitForTransactionReceipt({ hash })
+  return hash
+}
+
+test('tip: its item on the account screen opens the form, and back leads to it', async ({ visit }) => {
+  const page = await visit('custom-plugin', { wallets })
+  await connectAda(page)
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Leave a tip' }).click()
   await expect(dialog).toHaveAccessibleName('Leave a tip')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+})
+
+test('tip: is drawn in Arabic, and axe finds nothing', async ({ visit, page: blank }) => {
+  await loadAxe(blank)
+  const page = await visit('custom-plugin', { wallets, query: { locale: 'ar' } })
+  await page.locator('[data-latchkey-button="connect"]').click()
+  await walletRow(page, 'Ada').click()
+  await expect(pageButton(page, 'account')).toBeVisible()
+  await page.getByRole('button', { name: 'Tip', exact: true }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveAccessibleName('اترك إكرامية')
+  await expect(dialog.getByRole('textbox', { name: 'إلى' })).toBeVisible()
+  expect(await faultsOfAccess(page)).toEqual([])
 })
