@@ -1,4 +1,4 @@
-/** What the page's buttons say. They say it again themselves: a button is there before anything is fetched. */
+/** The texts of the page's buttons. The buttons repeat them in code: they are drawn before any text is loaded. */
 export const buttonTexts: Readonly<Record<string, string>> = {
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',

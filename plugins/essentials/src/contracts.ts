@@ -1,4 +1,4 @@
-// What a host writes against, from the one package it installed: tokens, slots, selectors and every type.
+// Tokens, slots, selectors and types of all plugins in `latchkey`, from the one package that a host installed.
 
 export * from '@latchkey/account/contract'
 export * from '@latchkey/connect/contract'

@@ -11,10 +11,10 @@ import { type SessionOptions, session } from '@latchkey/session'
 import type { SessionContract } from '@latchkey/session/contract'
 import { checkOptions } from '#check-options'
 
-/** Each key goes to the plugin of that name. */
+/** The options of each plugin, by its name. */
 export interface EssentialsOptions {
   readonly session?: SessionOptions
-  /** `false` reads nothing of an account and sends nothing: no balance, no name. */
+  /** `false` reads no balance and no name, and sends no address anywhere. */
   readonly portfolio?: PortfolioOptions | false
   readonly modal?: ModalOptions
   readonly connect?: ConnectOptions
@@ -28,7 +28,12 @@ export type EssentialPlugins = readonly [
   Plugin<AccountContract, 'session'>,
 ]
 
-/** What a page needs to connect a wallet: session, portfolio, modal, connect, account. No id, no vendor. */
+/**
+ * The plugins that a page needs to connect a wallet: session, portfolio, modal, connect and account. Needs no project id.
+ * @throws `ConfigurationError` for an unknown key, in the development build
+ * @example
+ * createLatchkey({ plugins: [...essentials({ modal: { themeMode: 'dark' } }), evm({ networks: [mainnet] })] })
+ */
 export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
   checkOptions(options)
   return [

@@ -37,20 +37,20 @@ const sources = ['kernel/src', 'plugins', 'adapters'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-test('texts: what is said beside the code is in the catalogue of its package, word for word', () => {
+test('texts: a text in the code equals that in the catalogue of its package', () => {
   expect(sources.length).toBeGreaterThan(200)
   const texts = sources.map((file) => readFileSync(join(repository, file), 'utf8'))
   expect(texts.join('\n').match(LITERAL)?.length).toBeGreaterThan(10)
   expect(texts.flatMap(strangers)).toEqual([])
 })
 
-test('texts: a text that is in no catalogue, or reads otherwise there, is found', () => {
+test('texts: a text that is in no catalogue, or differs there, is found', () => {
   expect(strangers("t('button.connect', 'Connect')")).toHaveLength(1)
   expect(strangers("t(\n  'button.nobody',\n  'Nobody')")).toHaveLength(1)
   expect(strangers("t('button.connect', 'Connect Wallet')")).toEqual([])
 })
 
-test('texts: every error a visitor can meet has a sentence in a catalogue', () => {
+test('texts: every error that a user can see has a sentence in a catalogue', () => {
   const texts = sources.map((file) => readFileSync(join(repository, file), 'utf8'))
   expect(texts.join('\n').match(CODE)?.length).toBeGreaterThan(20)
   expect(texts.flatMap(speechless)).toEqual([])

@@ -8,6 +8,6 @@ export const made: Break = {
   caughtBy: {
     stage: 'unit',
     file: 'plugins/cloud/src/fetch-blockchain-api.test.ts',
-    test: 'data: a network the service does not serve',
+    test: 'blockchain API: nothing is sent for a network that is not served',
   },
 }

@@ -11,11 +11,16 @@ import { usePageSheets } from './use-page-sheets'
 
 export interface AccountButtonProps {
   readonly disabled?: boolean
-  /** Default: 'show'. */
+  /** Whether the native balance is shown, where `portfolio` reads it. Default: 'show'. */
   readonly balance?: 'show' | 'hide'
 }
 
-/** Address and balance of the active account; opens the account screen. Nothing while not connected. */
+/**
+ * A button with address and native balance of the active account that opens the account screen, or the choice of a network
+ * when the wallet's is not supported. Renders nothing while no account is connected.
+ * @example
+ * <AccountButton balance="hide" />
+ */
 export function AccountButton({ disabled = false, balance = 'show' }: AccountButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()

@@ -8,7 +8,7 @@ export interface BusyLabelProps {
   readonly label: string | undefined
 }
 
-/** What the connect button shows while a wallet is asked. */
+/** The connect button's content while a connection is pending. */
 export function BusyLabel({ label }: BusyLabelProps): ReactNode {
   usePageSheets(css.sheets)
   const t = useTranslate()

@@ -13,12 +13,16 @@ export interface ConnectButtonProps extends AccountButtonProps {
   readonly loadingLabel?: string
 }
 
-/** Opens the wallet list; once connected it is the account button. */
+/**
+ * A button that opens the list of wallets; while connected it is the account button.
+ * @example
+ * <ConnectButton label="Sign in" balance="hide" />
+ */
 export function ConnectButton({ label, loadingLabel, ...account }: ConnectButtonProps): ReactNode {
   const t = useTranslate()
   const status = usePluginState(sessionContract, sessionStatus)
   const isReading = usePluginState(sessionContract, (state) => state.restoreStatus === 'reading')
-  // Storage is read in a moment; until then nothing is known and nothing flickers.
+  // Until storage is read the state is unknown: the button stays as it is, and does not flicker.
   const looks = useConnectLooks(status !== 'disconnected' && !isReading)
   if (status === 'connected' && looks) return <looks.AccountButton {...account} />
   return (

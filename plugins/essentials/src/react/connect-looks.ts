@@ -1,3 +1,3 @@
-/** How the connect button looks once a visitor connects or is connected: one chunk, fetched then. */
+/** How the connect button looks while connecting and when connected: one chunk, loaded then. */
 export { AccountButton } from './account-button'
 export { BusyLabel } from './busy-label'

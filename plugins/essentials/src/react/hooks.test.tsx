@@ -97,7 +97,7 @@ function WalletWords(): ReactNode {
   return `${connection.wallet?.name} ${connection.wallet?.identifier}`
 }
 
-test('useConnection: the wallet has the identifier it is listed with, or the one it says', async () => {
+test('useConnection: the wallet has the identifier of its row, or the one it announces', async () => {
   const page = await show(WalletWords)
   await page.set(connected())
   expect(page.text()).toBe('Brass app.brass')
@@ -110,7 +110,7 @@ test('useConnection: the wallet has the identifier it is listed with, or the one
   await page.unmount()
 })
 
-test('NetworkButton: the host’s picture, else the one that was fetched for another view, and none before', async () => {
+test('NetworkButton: the host’s picture, else the one fetched for another view, and none before', async () => {
   const host = 'data:image/png;base64,AA'
   const fetched = 'data:image/png;base64,BB'
   const page = await show(() => <NetworkButton />)

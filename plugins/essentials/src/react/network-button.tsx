@@ -11,11 +11,15 @@ import { usePageSheets } from './use-page-sheets'
 
 export interface NetworkButtonProps {
   readonly disabled?: boolean
-  /** Shown when no network is known. */
+  /** Shown when no network is known. Default: "Select Network", or "Unknown Network" while connected. */
   readonly label?: string
 }
 
-/** The active network; opens the list of networks. */
+/**
+ * A button with the active network that opens the list of networks.
+ * @example
+ * <NetworkButton label="Choose a network" />
+ */
 export function NetworkButton({ disabled = false, label }: NetworkButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()

@@ -7,24 +7,24 @@ import { type ReactNode, useCallback } from 'react'
 import * as css from './button.css'
 import { usePageSheets } from './use-page-sheets'
 
-/** The instance as the buttons need it: they open views of connect and account. */
+/** The instance, typed for the views that the buttons open. */
 const { useLatchkey: useButtonLatchkey } =
   /* @__PURE__ */ createHooks<Latchkey<ConnectContract | AccountContract>>()
 
 export interface PageButtonProps {
-  /** Adds to the button's looks; brass without it. */
+  /** Replaces the default accent look. */
   readonly className?: string
   /** Which button it is, for the page's own styles: `[data-latchkey-button='account']`. */
   readonly name: 'connect' | 'account' | 'network'
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly title?: string | undefined
-  /** The view it opens, and fetches before that. */
+  /** The view that a click opens; its code is preloaded. */
   readonly view: 'Connect' | 'Account' | 'Networks' | 'UnsupportedChain'
   readonly children: ReactNode
 }
 
-/** A button in the page's own tree. It fetches what it will open when the visitor comes near. */
+/** A button in the page's own tree. It preloads its view when it is hovered, focused or pressed. */
 export function PageButton({
   className,
   name,

@@ -5,19 +5,19 @@ const load = () => import('./connect-looks')
 
 type ConnectLooks = Awaited<ReturnType<typeof load>>
 
-/** What the connect button is drawn with while it is needed: a visitor who is not connected does not pay for it. */
+/** The code that draws a connecting or connected button, loaded when it is needed: a page of a disconnected user never loads it. */
 export function useConnectLooks(isNeeded: boolean): ConnectLooks | undefined {
   const { report } = useServices()
   const [looks, setLooks] = useState<ConnectLooks>()
   useEffect(() => {
     if (!isNeeded || looks) return
-    let current = true
+    let isMounted = true
     load().then(
-      (loaded) => current && setLooks(loaded),
+      (loaded) => isMounted && setLooks(loaded),
       (error: unknown) => report('session', error),
     )
     return () => {
-      current = false
+      isMounted = false
     }
   }, [isNeeded, looks, report])
   return isNeeded ? looks : undefined

@@ -20,26 +20,30 @@ import { useMemo } from 'react'
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
   /**
-   * Name, picture and identifier: what the wallet says of itself, else as it is listed. `undefined` while a remembered
-   * wallet is not listed yet.
+   * Name, picture and identifier (rdns of EIP-6963): as the wallet announces them, else as it is listed. `undefined` while
+   * a remembered wallet is not listed yet.
    */
   readonly wallet: WalletInfo | undefined
-  /** viem's client, bound to this connection. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
+  /**
+   * viem's wallet client, bound to this connection's account and chain. The first call loads viem. Rejects with
+   * `PluginUnavailableError` without the plugin `evm()`.
+   */
   readonly walletClient: () => Promise<EvmWalletClient>
-  /** viem's client for reading. Rejects with `PluginUnavailableError` without the plugin `evm()`. */
+  /** viem's public client, for reading the connection's network. Loads and rejects as `walletClient` does. */
   readonly publicClient: () => Promise<EvmPublicClient>
 }
 
-/** `namespace` is `eip155`, `address` begins with `0x`, and `chainId` is a number. */
+/** A connection on an EVM chain: `namespace` is `eip155`, `address` an EIP-55 address, `chainId` the EIP-155 number. */
 export interface EvmConnectionView extends ConnectedParts, EvmTarget {
   readonly address: `0x${string}`
 }
 
+/** A connection on any other chain: `networkId` (CAIP-2) names it, `chainId` is absent. */
 export interface OtherConnectionView extends ConnectedParts, OtherTarget {
   readonly address: string
 }
 
-/** Only a connected user has an address; `namespace`, or `chainId`, says of which kind. */
+/** Only `connected` has an address; `namespace` discriminates the chain. */
 export type ConnectionView =
   | { readonly status: 'disconnected' | 'connecting' | 'reconnecting' }
   | EvmConnectionView
@@ -50,7 +54,16 @@ const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<E
 
 const { useLatchkey: useEvmLatchkey } = /* @__PURE__ */ createHooks<Latchkey<EvmContract>>()
 
-/** The active connection as one union: `if (connection.status !== 'connected') return null`. */
+/**
+ * The active connection as one union by `status`: `disconnected`, `connecting` (the user is asked), `reconnecting` (a silent
+ * return after a reload) or `connected`, with account, network, wallet and EIP-1193 provider. Renders again when one of
+ * these changes.
+ * @throws `MissingProviderError` outside `LatchkeyProvider`
+ * @example
+ * const connection = useConnection()
+ * if (connection.status !== 'connected' || connection.namespace !== 'eip155') return null
+ * const sign = async () => (await connection.walletClient()).signMessage({ message: 'hello' })
+ */
 export function useConnection(): ConnectionView {
   const session = usePlugin(sessionContract)
   const latchkey = useEvmLatchkey()
@@ -65,7 +78,7 @@ export function useConnection(): ConnectionView {
   return useMemo((): ConnectionView => {
     if (status !== 'connected') return { status }
     const provider = connection && target && session.provider(connection.id, target.namespace)
-    // Between the wallet's answer and its provider there is nothing to hand out yet.
+    // The connection is committed before its provider exists.
     if (connection?.status !== 'connected' || !provider) return { status: 'connecting' }
     const parts = {
       ...connection,
@@ -78,7 +91,7 @@ export function useConnection(): ConnectionView {
   }, [session, latchkey, status, connection, wallet, target])
 }
 
-/** The address is the account's, so it is of the target's kind; TypeScript cannot follow a union through a copy. */
+/** The address is the target account's; TypeScript does not follow a union through an object spread. */
 function withTarget(parts: ConnectedParts, target: ActiveTarget): EvmConnectionView | OtherConnectionView
 function withTarget(
   parts: ConnectedParts,

@@ -15,12 +15,23 @@ export interface NetworkView {
   readonly networkId: NetworkId | undefined
   /** EIP-155: the number in `networkId`; `undefined` on other chains. */
   readonly chainId: number | undefined
+  /** Every configured network, of all chains. */
   readonly networks: readonly Network[]
-  /** Takes a CAIP-2 id, a chain id, or a network of `@latchkey/evm/networks` or viem. */
+  /**
+   * Switches the wallet's network, or sets the one to connect to while disconnected. Takes a CAIP-2 id, an EIP-155 chain id,
+   * or a network of `@latchkey/evm/networks` or viem. Rejects with `NetworkNotFoundError` for one that is not configured,
+   * `SwitchChainFailedError` when the wallet cannot, and what `isUserRejection` recognises when the user declines.
+   */
   readonly switchNetwork: (network: NetworkInput) => Promise<void>
 }
 
-/** The network of the active account, or the one that will be asked for. */
+/**
+ * The network of the active account, or the one that connecting will request.
+ * @throws `MissingProviderError` outside `LatchkeyProvider`
+ * @example
+ * const { network, chainId, switchNetwork } = useNetwork()
+ * if (chainId !== 8453) return <button onClick={() => switchNetwork(8453)}>Switch to Base</button>
+ */
 export function useNetwork(): NetworkView {
   const { switchNetwork } = usePlugin(sessionContract)
   const networks = usePluginState(sessionContract, (state) => state.networks)
