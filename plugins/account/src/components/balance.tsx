@@ -1,4 +1,5 @@
 import { useLocale, useServices } from '@latchkey/kernel/react'
+import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
@@ -13,7 +14,6 @@ import * as css from './balance.css'
 import { usePortfolio } from './portfolio-scope'
 import { RetryButton } from './retry-button'
 import { useCopy } from './use-copy'
-import { usePause } from './use-pause'
 
 /** The native balance where a portfolio reads it; nothing at all where none does. Parts: `balance`, `balance-retry`. */
 export function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
@@ -23,7 +23,7 @@ export function Balance({ target }: { readonly target: ActiveTarget }): ReactEle
   const { report } = useServices()
   const { state, api } = usePortfolio()
   const entry = state.native[keyOfTarget(target)]
-  const pauseSeconds = usePause(entry?.status === 'failed' ? entry.failedAtMs : undefined)
+  const pauseSeconds = useFailurePause(entry?.status === 'failed' ? entry : undefined)
   if (state.balances === 'off') return null
   if (!target.network) return <UnsupportedBalance key={target.networkId} />
   if (entry?.status === 'known')

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -5,18 +6,17 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import type { ReactElement } from 'react'
 import { RetryButton } from './retry-button'
 import { useCopy } from './use-copy'
-import type { Reading } from './use-reading'
 
 /** In place of a list that could not be read: what happened, and when to try again. Part: `list-retry`. */
 export function ListFailed({
-  reading,
+  query,
   sentence,
 }: {
-  readonly reading: Reading
+  readonly query: UseQueryResult
   readonly sentence: string
 }): ReactElement {
   const say = useCopy()
-  const { isOnline, isRetrying, pauseSeconds, retry } = reading
+  const { isOnline, isRetrying, pauseSeconds, retry } = query
   const told = isOnline ? sentence : say('list.offline-empty')
   return (
     <>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -5,19 +6,18 @@ import type { ReactElement } from 'react'
 import * as css from './list-news.css'
 import { RetryButton } from './retry-button'
 import { useCopy } from './use-copy'
-import type { Reading } from './use-reading'
 
 export interface ListNewsProps {
-  readonly reading: Reading
+  readonly query: UseQueryResult
   /** What is shown was read some time ago, and reading it again failed. */
   readonly isStale: boolean
 }
 
 /** A quiet line over a list that may be out of date. Parts: `list-news`, `list-retry`. */
-export function ListNews({ reading, isStale }: ListNewsProps): ReactElement {
+export function ListNews({ query, isStale }: ListNewsProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
-  const { isOnline, isRetrying, pauseSeconds, retry } = reading
+  const { isOnline, isRetrying, pauseSeconds, retry } = query
   const news = !isOnline ? say('list.offline') : isStale ? say('list.stale') : ''
   const mayRetry = isOnline && isStale
   return (

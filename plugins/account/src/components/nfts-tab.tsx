@@ -1,4 +1,4 @@
-import type { NftsEntry } from '@latchkey/portfolio/contract'
+import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -13,7 +13,6 @@ import { NftGrid } from './nft-grid'
 import * as css from './nfts-tab.css'
 import { usePortfolio } from './portfolio-scope'
 import { useCopy } from './use-copy'
-import { useReading } from './use-reading'
 
 /** The account's collectibles, as far as anybody tells. Part: `nfts`. */
 export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactElement {
@@ -22,13 +21,13 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
   const { state, api } = usePortfolio()
   const key = keyOfTarget(target)
   const entry = state.nfts[key]
-  const read = state.balances === 'on' ? api?.loadNfts : undefined
-  const reading = useReading(read, failedAtOf(entry))
+  const load = state.balances === 'on' ? api?.loadNfts : undefined
+  const query = useQuery({ pluginId: 'account', entry, load })
   return (
     <div part="nfts" className={css.panel}>
       {entry?.status === 'known' ? (
         <>
-          <ListNews reading={reading} isStale={entry.failedAtMs !== undefined} />
+          <ListNews query={query} isStale={entry.failedAtMs !== undefined} />
           {entry.items.length > 0 ? (
             <NftGrid items={entry.items} />
           ) : (
@@ -39,19 +38,16 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
           )}
         </>
       ) : entry?.status === 'failed' ? (
-        <ListFailed reading={reading} sentence={say('nfts.failed')} />
+        <ListFailed query={query} sentence={say('nfts.failed')} />
       ) : (
         <>
-          <ListNews reading={reading} isStale={false} />
+          <ListNews query={query} isStale={false} />
           <ComingNfts />
         </>
       )}
     </div>
   )
 }
-
-const failedAtOf = (entry: NftsEntry | undefined): number | undefined =>
-  entry?.status === 'loading' ? undefined : entry?.failedAtMs
 
 const UPCOMING = ['first', 'second', 'third'] as const
 

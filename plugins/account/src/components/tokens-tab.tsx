@@ -1,4 +1,4 @@
-import type { TokensEntry } from '@latchkey/portfolio/contract'
+import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -12,7 +12,6 @@ import { usePortfolio } from './portfolio-scope'
 import { TokenList } from './token-list'
 import * as css from './tokens-tab.css'
 import { useCopy } from './use-copy'
-import { useReading } from './use-reading'
 
 export interface TokensTabProps {
   readonly target: ActiveTarget
@@ -27,13 +26,13 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   const { state, api } = usePortfolio()
   const key = keyOfTarget(target)
   const entry = state.tokens[key]
-  const read = state.balances === 'on' ? api?.loadTokens : undefined
-  const reading = useReading(read, failedAtOf(entry))
+  const load = state.balances === 'on' ? api?.loadTokens : undefined
+  const query = useQuery({ pluginId: 'account', entry, load })
   return (
     <div part="tokens" className={css.panel}>
       {entry?.status === 'known' ? (
         <>
-          <ListNews reading={reading} isStale={entry.failedAtMs !== undefined} />
+          <ListNews query={query} isStale={entry.failedAtMs !== undefined} />
           {entry.items.some(isHeld) ? (
             <TokenList area={area} items={entry.items} hasPrices={!target.network?.testnet} />
           ) : (
@@ -41,19 +40,16 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
           )}
         </>
       ) : entry?.status === 'failed' ? (
-        <ListFailed reading={reading} sentence={say('tokens.failed')} />
+        <ListFailed query={query} sentence={say('tokens.failed')} />
       ) : (
         <>
-          <ListNews reading={reading} isStale={false} />
+          <ListNews query={query} isStale={false} />
           <ComingTokens />
         </>
       )}
     </div>
   )
 }
-
-const failedAtOf = (entry: TokensEntry | undefined): number | undefined =>
-  entry?.status === 'loading' ? undefined : entry?.failedAtMs
 
 /** A native currency of which there is nothing says nothing. */
 const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
