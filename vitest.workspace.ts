@@ -7,7 +7,7 @@ import { BREAK_VARIABLE, breakOfThisRun } from './scripts/proofs/break.ts'
 import { breakOneSource } from './scripts/proofs/break-plugin.ts'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
-const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
+const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']
 /** Tests that use the machine: servers, files, programs. */
 const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
 
@@ -35,9 +35,10 @@ const REACT_18 = process.env['LATCHKEY_ALL']
   : '{kernel,ui-primitives,plugins/{essentials,modal}}'
 
 /** Beside others on a busy machine; what hangs is found out later, and what works is not taken for broken. */
+const support = (name: string): string => `${import.meta.dirname}/scripts/test-support/${name}.ts`
 const patient = {
   expect: { poll: { timeout: 10_000 } },
-  setupFiles: ['./scripts/test-support/patient-waiting.ts'],
+  setupFiles: [support('patient-waiting')],
 }
 
 function inChromium(
@@ -92,7 +93,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
       name,
       environment: 'node',
       ...patient,
-      setupFiles: [...patient.setupFiles, './scripts/test-support/await-imports.ts'],
+      setupFiles: [...patient.setupFiles, support('await-imports')],
       testTimeout: 30_000,
       ...test,
     },

@@ -12,52 +12,58 @@ import { repositoryRoot } from './workspace/run-check'
 
 const bin = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name)
 
-function withNewPlugin(): string {
-  const { 'plugins/tips/package.json': _left, ...rest } = soundTree
-  const root = writeTree(
-    Object.fromEntries(Object.entries(rest).filter(([file]) => !file.startsWith('plugins/tips/'))),
-  )
-  newPlugin(root, 'price-alerts')
+function withNewPlugin(id: string): string {
+  const others = Object.entries(soundTree).filter(([file]) => !file.startsWith('plugins/tips/'))
+  const root = writeTree(Object.fromEntries(others))
+  newPlugin(root, id)
   return root
 }
 
 test('new plugin: passes the shape, source and exports checks as written', () => {
-  const root = withNewPlugin()
+  const root = withNewPlugin('send-tokens')
   expect([...checkShape(root), ...checkSource(root), ...checkExports(root)]).toEqual([])
 })
 
-test('new plugin: is without lint, compiles against the kernel, and its own tests pass', {
-  timeout: 60_000,
+test('new plugin: passes lint, types and boundaries, and its own tests in Node', {
+  timeout: 120_000,
 }, () => {
-  const root = withNewPlugin()
+  const root = withNewPlugin('send-tokens')
   const modules = join(root, 'node_modules')
   mkdirSync(join(modules, '@latchkey'), { recursive: true })
-  symlinkSync(join(repositoryRoot, 'kernel'), join(modules, '@latchkey', 'kernel'))
-  for (const name of ['vitest', '@types'])
+  const ours = { kernel: 'kernel', account: 'plugins/account', 'ui-primitives': 'ui-primitives' }
+  for (const [name, folder] of Object.entries(ours))
+    symlinkSync(join(repositoryRoot, folder), join(modules, '@latchkey', name))
+  for (const name of ['vitest', '@types', 'react', 'react-dom'])
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name))
-  for (const file of ['tsconfig.base.json', 'biome.json'])
+  for (const file of ['tsconfig.base.json', 'biome.json', '.dependency-cruiser.cjs'])
     cpSync(join(repositoryRoot, file), join(root, file))
   writeFileSync(
     join(root, 'tsconfig.json'),
     '{ "extends": "./tsconfig.base.json", "compilerOptions": { "types": [] }, "include": ["plugins/*/src"] }',
   )
   writeFileSync(
-    join(root, 'vitest.config.mjs'),
-    "const conditions = ['@latchkey/source']\nexport default { resolve: { conditions }, ssr: { resolve: { conditions } } }\n",
+    join(root, 'vitest.config.ts'),
+    `import { projects } from '${repositoryRoot}/vitest.workspace.ts'
+export default { test: { projects: projects.filter(({ test }) => test?.name === 'node') } }\n`,
   )
   const run = (name: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(bin(name), args, { cwd: root, encoding: 'utf8' })
-    return status === 0 ? 'fine' : `${stdout}${stderr}`
+    const { status, stdout, stderr } = spawnSync(bin(name), args, {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 90_000,
+    })
+    return status === 0 ? 'passed' : `${stdout}${stderr}`
   }
-  expect(run('biome', 'lint', '--error-on-warnings', '--vcs-enabled=false', 'plugins')).toBe('fine')
-  expect(run('tsc', '-p', 'tsconfig.json')).toBe('fine')
-  expect(run('vitest', 'run')).toBe('fine')
+  expect(run('biome', 'check', '--error-on-warnings', '--vcs-enabled=false', 'plugins')).toBe('passed')
+  expect(run('tsc', '-p', 'tsconfig.json')).toBe('passed')
+  expect(run('depcruise', '--config', '.dependency-cruiser.cjs', 'plugins')).toBe('passed')
+  expect(run('vitest', 'run')).toBe('passed')
 })
 
-test('new plugin: refuses a name that is not kebab-case, and a folder that is there', () => {
-  const root = withNewPlugin()
+test('new plugin: refuses a name that is not kebab-case, and a folder that exists', () => {
+  const root = withNewPlugin('price-alerts')
   expect(() => newPlugin(root, 'priceAlerts')).toThrow(
-    '"priceAlerts" is no kebab-case name such as price-alerts',
+    '"priceAlerts" is not a kebab-case name such as price-alerts',
   )
-  expect(() => newPlugin(root, 'price-alerts')).toThrow('plugins/price-alerts is already there')
+  expect(() => newPlugin(root, 'price-alerts')).toThrow('plugins/price-alerts already exists')
 })

@@ -1,70 +1,53 @@
-// `pnpm new-plugin price-alerts`: a plugin folder in the standard shape, which passes every check as it is.
+// `npm run new-plugin send-tokens`: a plugin with a view, texts in two languages, an error, a slot item and tests, which
+// passes every check as it is. It is scripts/new-plugin-template under another name.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { recordOf } from './exports/record'
-import { budgetJson, manifestJson, packageJson } from './new-plugin/manifest-template'
-import { type Sketch, sketchOf } from './new-plugin/sketch'
-import {
-  contractSource,
-  controllerSource,
-  indexSource,
-  pluginSource,
-  stateSource,
-  tsupSource,
-} from './new-plugin/source-templates'
-import { contractTypeTest, controllerTest, readmeText } from './new-plugin/test-templates'
+import { filesBelow } from './workspace/files'
 import { isMain, repositoryRoot } from './workspace/run-check'
 
-function exportsTest({ camel, packageName }: Sketch): string {
-  return recordOf(packageName, [
-    { subpath: '.', source: 'src/index.ts', names: [camel, `${camel}Contract`] },
-    { subpath: './contract', source: 'src/contract.ts', names: [`${camel}Contract`] },
-  ])
+const TEMPLATE = join(import.meta.dirname, 'new-plugin-template')
+
+/** The ways in which the template's name is written, and the same of another name in kebab-case. */
+function spellings(id: string): readonly string[] {
+  const words = id.split('-')
+  const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+  const pascal = words.map(upper).join('')
+  const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1)
+  return [id, camel, pascal, words.join('_').toUpperCase(), upper(words.join(' '))]
 }
 
-/** The files of a new plugin by their path in its folder. */
-export function pluginFiles(id: string): Readonly<Record<string, string>> {
-  const sketch = sketchOf(id)
-  return {
-    'package.json': packageJson(sketch),
-    'budget.json': budgetJson(sketch),
-    'manifest.json': manifestJson(),
-    'README.md': readmeText(sketch),
-    'tsup.config.ts': tsupSource(),
-    'src/index.ts': indexSource(sketch),
-    'src/contract.ts': contractSource(sketch),
-    'src/state.ts': stateSource(sketch),
-    'src/plugin.ts': pluginSource(sketch),
-    'src/controller.ts': controllerSource(sketch),
-    'src/controller.test.ts': controllerTest(sketch),
-    'src/contract.test-d.ts': contractTypeTest(sketch),
-    'src/exports.test.ts': exportsTest(sketch),
-  }
-}
-
-/** Writes the folder below `plugins`; returns its path from the top. Refuses to overwrite one. */
+/** Writes the folder below `plugins`; returns its path from the top. Refuses a name that exists or is not kebab-case. */
 export function newPlugin(root: string, id: string): string {
-  const files = pluginFiles(id)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw new Error(`"${id}" is not a kebab-case name such as price-alerts`)
   const folder = `plugins/${id}`
-  if (existsSync(join(root, folder))) throw new Error(`${folder} is already there`)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, folder, file)), { recursive: true })
-    writeFileSync(join(root, folder, file), text)
+  if (existsSync(join(root, folder))) throw new Error(`${folder} already exists`)
+  const wanted = spellings(id)
+  const renamed = (text: string): string =>
+    spellings('price-alerts').reduce(
+      (whole, name, index) => whole.replaceAll(name, wanted[index] ?? name),
+      text,
+    )
+  for (const file of filesBelow(TEMPLATE)) {
+    const target = join(root, folder, renamed(file))
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, renamed(readFileSync(join(TEMPLATE, file), 'utf8')))
   }
+  // How lines break and imports are ordered depends on the name.
+  spawnSync(
+    join(repositoryRoot, 'node_modules', '.bin', 'biome'),
+    ['check', '--write', '--vcs-enabled=false', join(root, folder)],
+    { cwd: repositoryRoot },
+  )
   return folder
 }
 
 if (isMain(import.meta.url)) {
   try {
     const [id] = process.argv.slice(2)
-    if (!id) throw new Error('Name the plugin: pnpm new-plugin price-alerts')
-    const folder = newPlugin(repositoryRoot, id)
-    // How lines break depends on the name.
-    spawnSync(join(repositoryRoot, 'node_modules', '.bin', 'biome'), ['check', '--write', folder], {
-      cwd: repositoryRoot,
-    })
-    console.log(`wrote ${folder}; link it with "npx pnpm install", then run "npm run check"`)
+    if (!id) throw new Error('Name the plugin: npm run new-plugin price-alerts')
+    console.log(`wrote ${newPlugin(repositoryRoot, id)}; run "npx pnpm install", then "npm run check"`)
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

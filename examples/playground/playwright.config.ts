@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments } from '../../scripts/browser/chromium-arguments'
+import { chromiumArguments } from '../../scripts/browser/page-scripts'
 import { reporter } from '../../scripts/browser/reporter'
 import { findChromium } from '../../scripts/set-up/chromium.mjs'
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { chromiumArguments } from '../../../scripts/browser/chromium-arguments'
+import { chromiumArguments } from '../../../scripts/browser/page-scripts'
 import { type Site, serveDist } from '../../../scripts/browser/serve-dist'
 import { type GalleryLook, galleryLooks } from '../../../scripts/gallery/looks'
 import { openGallery, showState } from '../../../scripts/gallery/open-gallery'

@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { openAndClose } from '../../../scripts/browser/open-and-close'
-import { countPage, type PageCounts } from '../../../scripts/browser/page-counts'
+import { countPage, openAndClose, type PageCounts } from '../../../scripts/browser/page-scripts'
 import { expect, test } from './test'
 
 const wallet = 'Alpha'

@@ -1,0 +1,21 @@
+import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+
+export interface PriceAlertsState {
+  readonly phase: 'idle' | 'running' | 'done'
+}
+
+export interface PriceAlertsApi {
+  /** Resolves when the work is done. Rejects with `PRICE_ALERTS_BUSY` while an earlier call runs. */
+  run(): Promise<void>
+}
+
+export interface PriceAlertsContract {
+  readonly id: 'price-alerts'
+  readonly api: PriceAlertsApi
+  readonly state: PriceAlertsState
+  readonly events: { readonly 'price-alerts:finished': undefined }
+  readonly views: { readonly PriceAlerts: View }
+}
+
+export const priceAlertsContract: ContractToken<PriceAlertsContract> =
+  /* @__PURE__ */ defineContract<PriceAlertsContract>('price-alerts', 1)

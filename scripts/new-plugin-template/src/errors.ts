@@ -1,0 +1,10 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** An earlier call has not ended yet. */
+export class PriceAlertsBusyError extends LatchkeyError {
+  readonly code = 'PRICE_ALERTS_BUSY'
+  override readonly recovery = 'Wait until it is done, then try again.'
+  constructor() {
+    super('This is already under way')
+  }
+}

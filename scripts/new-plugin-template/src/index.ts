@@ -1,0 +1,3 @@
+export { type PriceAlertsContract, priceAlertsContract } from './contract'
+export { PriceAlertsBusyError } from './errors'
+export { priceAlerts } from './plugin'

@@ -1,0 +1,30 @@
+import { accountActions } from '@latchkey/account/contract'
+import { LatchkeyProvider, useSlot, ViewOutlet } from '@latchkey/kernel/react'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { renderInShadow, settled } from '@latchkey/ui-primitives/test-support'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { priceAlerts } from '../plugin'
+
+/** What the account screen makes of the slot. */
+function Actions(): ReactNode {
+  return useSlot(accountActions).map(({ id, run }) => (
+    <button key={id} type="button" id={id} aria-label={id} onClick={run} />
+  ))
+}
+
+test('price-alerts view: the account button opens it, a click runs it, and it shows that it is done', async () => {
+  const { latchkey } = createTestLatchkey({ plugins: [priceAlerts()] })
+  const view = await renderInShadow(
+    <LatchkeyProvider latchkey={latchkey}>
+      <Actions />
+      <ViewOutlet loading={null} failed={() => null} />
+    </LatchkeyProvider>,
+  )
+  await settled(() => view.find('#price-alerts').click())
+  await expect.poll(() => view.shadow.querySelector('[part] button')?.textContent).toBe('Start')
+  await settled(() => view.find('[part] button').click())
+  await expect.poll(() => view.shadow.querySelector('[part] p')?.textContent).toBe('Done')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})

@@ -1,0 +1,24 @@
+import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactNode } from 'react'
+import { priceAlertsContract } from '../contract'
+import { copy } from '../copy'
+
+/** Part: `price-alerts`. */
+export default function PriceAlertsView(): ReactNode {
+  const t = useTranslate()
+  const { run } = usePlugin(priceAlertsContract)
+  const phase = usePluginState(priceAlertsContract, (state) => state.phase)
+  // A rejection is in the log; the button is busy while the work runs.
+  const start = (): void => void run().catch(() => undefined)
+  const say = (key: keyof typeof copy): string => t(key, copy[key])
+  return (
+    <div part="price-alerts">
+      {phase === 'done' ? <Text as="p">{say('price-alerts.done')}</Text> : null}
+      <Button disabled={phase === 'running'} onClick={start}>
+        {say('price-alerts.run')}
+      </Button>
+    </div>
+  )
+}
