@@ -9,16 +9,16 @@ import {
   type TestType,
 } from '@playwright/test'
 import { createPageWallet, type PageWallet } from './page/create-page-wallet'
-import { PAGE_WALLET, type PageWalletOptions } from './page/page-wallet-options'
+import { type InjectedWalletOptions, PAGE_GLOBALS } from './page/injected-wallet-options'
 import { readInfo } from './read-options'
 
 export { expect } from '@playwright/test'
 export type { PageWallet } from './page/create-page-wallet'
-export type { PageWalletOptions } from './page/page-wallet-options'
+export type { InjectedWalletOptions } from './page/injected-wallet-options'
 
 export interface WalletFixtures {
   /** Set with `test.use({ walletOptions: { … } })` or in the configuration. */
-  readonly walletOptions: PageWalletOptions
+  readonly walletOptions: InjectedWalletOptions
   /** A wallet in every page of the context, there before the page's own scripts; no extension. */
   readonly wallet: PageWallet
 }
@@ -32,7 +32,7 @@ export const test: TestType<
   wallet: async ({ context, page, walletOptions }, use) => {
     const script = await readFile(new URL('./page-script.iife.js', import.meta.url), 'utf8')
     // One script, since Playwright does not promise the order of several.
-    const add = `globalThis[${JSON.stringify(PAGE_WALLET.add)}](${JSON.stringify(walletOptions)})`
+    const add = `globalThis[${JSON.stringify(PAGE_GLOBALS.add)}](${JSON.stringify(walletOptions)})`
     await context.addInitScript({ content: `${script}\n${add}` })
     const { name, rdns } = readInfo(walletOptions)
     await use(createPageWallet(page, { name, rdns }))

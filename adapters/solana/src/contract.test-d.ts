@@ -6,7 +6,7 @@ import type { SolanaSignMessageFeature, SolanaSignMessageInput } from '@solana/w
 import type { Connection } from '@solana/web3.js'
 import type { WalletWithFeatures } from '@wallet-standard/base'
 import type { StandardConnectFeature } from '@wallet-standard/features'
-import type { PageWallet } from './connector/page-wallet'
+import type { PageWallet } from './connector/read-accounts'
 import { solanaContract } from './contract'
 import { solanaDevnet, solanaMainnet } from './networks'
 import { solana } from './plugin'

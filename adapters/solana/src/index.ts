@@ -1,4 +1,4 @@
 export type { SolanaApi, SolanaContract, StandardWallet } from './contract'
-export type { SolanaNetwork } from './networks/solana-network'
+export type { SolanaNetwork } from './networks/index'
 export type { SolanaOptions } from './options'
 export { solana } from './plugin'

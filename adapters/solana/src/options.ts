@@ -1,4 +1,4 @@
-import type { SolanaNetwork } from './networks/solana-network'
+import type { SolanaNetwork } from './networks/index'
 
 export interface SolanaOptions {
   /** At least one, each id once. The order is the one visitors see. */

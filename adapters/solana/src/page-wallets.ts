@@ -2,12 +2,12 @@ import type { ConnectionId } from '@latchkey/session/contract'
 import type { StandardWallet } from './contract'
 
 /** One call of `register`, or of the function it returned: the list is the same object in both. */
-export type WalletNews = readonly [wallets: readonly unknown[], isHere: boolean]
+export type Registration = readonly [wallets: readonly unknown[], isHere: boolean]
 
 /** What a run keeps until its wallets are listed. */
-export interface PageWallets {
+export interface RegistrationQueue {
   /** As it came, and not yet believed. */
-  readonly kept: WalletNews[]
+  readonly kept: Registration[]
   listed?: boolean
   /** Set by whoever lists: something was kept. */
   hear?: () => void

@@ -9,7 +9,7 @@ import type { WalletFinder } from './page-wallets'
 import { toNetworks } from './to-networks'
 import { watchWallets } from './watch-wallets'
 
-const controller = () => import('./controller')
+const controller = () => import('./capabilities')
 
 /** Solana networks and the wallets of the page that speak the Wallet Standard. */
 export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /* @__PURE__ */ definePlugin(
@@ -29,7 +29,7 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
         // 32 bytes have 32 to 44 letters; what decodes them comes with the list of wallets, before anybody connects.
         // Base58 has all letters and digits but four.
         isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
-        capabilities: async () => (await controller()).abilitiesOf(chains),
+        capabilities: async () => (await controller()).chainCapabilities(chains),
       })
       deferDiscovery(ctx, () => watchWallets(ctx, finder))
       return {

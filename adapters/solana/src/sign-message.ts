@@ -1,10 +1,10 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { fromBase58 } from './base58'
+import type { SolanaContext } from './chain/chains'
 import { WalletAnswerError } from './errors'
 import { SIGNATURE_LENGTH } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
-import type { SolanaContext } from './solana-context'
 import { toBase58 } from './to-base58'
 
 /** 64 bytes in base58 at most. */

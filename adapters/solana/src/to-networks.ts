@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/session/contract'
-import type { SolanaNetwork } from './networks/solana-network'
+import type { SolanaNetwork } from './networks/index'
 import type { SolanaOptions } from './options'
 
 export function rpcUrlsOf(

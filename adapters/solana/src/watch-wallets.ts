@@ -1,13 +1,13 @@
-import type { PageWallets, WalletFinder, WalletNews } from './page-wallets'
-import type { SolanaContext } from './solana-context'
+import type { SolanaContext } from './chain/chains'
+import type { Registration, RegistrationQueue, WalletFinder } from './page-wallets'
 
 const listCode = () => import('./list-parts')
 
 /** Keeps which wallets register and leave (Wallet Standard); what it returns lists them. */
 export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
   const { browser, signal } = ctx
-  const page: PageWallets = { kept: [] }
-  const keep = (...news: WalletNews): void => {
+  const page: RegistrationQueue = { kept: [] }
+  const keep = (...news: Registration): void => {
     page.kept.push(news)
     page.hear?.()
   }

@@ -2,7 +2,7 @@
 export const knownOptions: undefined = undefined
 
 /**
- * The production build checks nothing here, to cost nothing before a visitor comes near a relay wallet: a relay URL that
+ * The production build checks nothing here, to cost nothing before a relay wallet is needed: a relay URL that
  * is not safe is refused before it is used.
  */
 export function checkOptions(): void {}

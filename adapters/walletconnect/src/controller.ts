@@ -1,14 +1,14 @@
-import type { CloudApi } from '@latchkey/cloud/contract'
-import { ConfigurationError } from '@latchkey/kernel'
-import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import type { RelayWork, ShowPairing } from './create-connector'
+import type { CloudApi, CloudContract } from '@latchkey/cloud/contract'
+import { ConfigurationError, type PluginContext } from '@latchkey/kernel'
+import { chainAdapters, type SessionContract, sessionContract } from '@latchkey/session/contract'
+import type { WalletConnectContract } from './contract'
+import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError, RelayLibraryMissingError } from './errors'
 import { installSentence } from './install-sentence'
 import type { WalletConnectOptions } from './options'
-import type { ProviderClass } from './relay/sdk'
+import type { UniversalProviderConstructor } from './relay/sdk'
+import { createRelayConnector } from './relay-connector'
 import { isRelayUrl } from './relay-url'
-import { createRelayWork } from './relay-work'
-import type { WalletConnectContext } from './wallet-connect-context'
 
 /** What the connector does, over the real relay library. */
 export function createController(
@@ -17,22 +17,22 @@ export function createController(
   show: ShowPairing,
   // Not its token: what both chunks use would have to be a third.
   cloud: CloudApi | undefined,
-): RelayWork {
+): RelayConnectorWork {
   const { clock, browser, storage } = ctx
   const { relayUrl, verify = true, storage: keep = storage } = options
-  let isTold = false
-  const loadLibrary = async (): Promise<ProviderClass> => {
+  let isLogged = false
+  const loadLibrary = async (): Promise<UniversalProviderConstructor> => {
     const { loadSdk } = await import('./relay/sdk')
     return loadSdk().catch((error: unknown) => {
-      if (error instanceof RelayLibraryMissingError && !isTold) ctx.logger.error(installSentence)
-      isTold = true
+      if (error instanceof RelayLibraryMissingError && !isLogged) ctx.logger.error(installSentence)
+      isLogged = true
       throw error
     })
   }
   /** All that a code waits for besides the relay, in one go. */
   const loadParts = () =>
     Promise.all([import('./relay/create-relay-client'), loadLibrary(), ctx.use(sessionContract).metadata()])
-  return createRelayWork({
+  return createRelayConnector({
     clock,
     browser,
     show,
@@ -40,9 +40,9 @@ export function createController(
     keep,
     namespaces: options.namespaces,
     networks: () => ctx.read(sessionContract).networks,
-    async askChain(question, network, signal) {
+    async requestNode(call, network, signal) {
       const adapter = ctx.items(chainAdapters).find(({ namespace }) => namespace === network.namespace)
-      return (await adapter?.capabilities())?.node?.request(question, network, signal)
+      return (await adapter?.capabilities())?.node?.request(call, network, signal)
     },
     async preload() {
       await loadParts()
@@ -68,3 +68,5 @@ export function createController(
     onDispose: (cleanup) => ctx.onDispose(cleanup),
   })
 }
+
+export type WalletConnectContext = PluginContext<WalletConnectContract, SessionContract, CloudContract>

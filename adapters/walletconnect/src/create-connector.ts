@@ -3,14 +3,14 @@ import { type ConnectorWork, lazyWork } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits, Pairing, PairingController } from '@latchkey/session/contract'
 
 /** What the connector does, behind an import. */
-export type RelayWork = ConnectorWork & Omit<PairingController, 'get' | 'subscribe'>
+export type RelayConnectorWork = ConnectorWork & Omit<PairingController, 'get' | 'subscribe'>
 
-/** Shows everyone the visitor's one attempt. */
+/** Publishes the state of the one pairing code. */
 export type ShowPairing = (pairing: Pairing) => void
 
-/** One connector for every wallet behind the relay. Nothing of it is loaded before a visitor comes near it. */
+/** One connector for every wallet behind the relay. Nothing of it is loaded before a wallet that needs it is near the pointer or focused. */
 export function createConnector(
-  create: (show: ShowPairing) => Promise<RelayWork>,
+  create: (show: ShowPairing) => Promise<RelayConnectorWork>,
   namespaces: () => readonly string[],
 ): Connector & { readonly pairing: PairingController } {
   const listeners = new Set<() => void>()

@@ -11,7 +11,7 @@ export class RelayUnreachableError extends LatchkeyError {
   }
 }
 
-/** Nobody answered while the code was good. */
+/** No wallet approved while the code was valid. */
 export class PairingExpiredError extends LatchkeyError {
   readonly code = 'PAIRING_EXPIRED'
   override readonly recovery: string | undefined = 'Get a new code and try again.'
@@ -87,7 +87,7 @@ export const rpcCodes = {
 
 /**
  * What has a number in a standard, said as a wallet would say it: session has the code and the sentence for it, so that
- * a visitor reads one text for one thing.
+ * a user reads one text for one failure.
  */
 export class NumberedError extends Error {
   override readonly name = 'NumberedError'

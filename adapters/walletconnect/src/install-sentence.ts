@@ -1,3 +1,3 @@
-/** What whoever builds the page is told when the relay library is not there. */
+/** Logged for the host when the relay library is not installed. */
 export const installSentence =
   'walletConnect() needs the relay library, which is not installed: npm install @walletconnect/universal-provider@2.21.8'

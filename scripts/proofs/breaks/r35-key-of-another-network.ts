@@ -7,7 +7,7 @@ export const made: Break = {
   replace: 'one.namespace === namespace || key === olderId',
   caughtBy: {
     stage: 'unit',
-    file: 'adapters/walletconnect/src/connection/hear-news.test.ts',
+    file: 'adapters/walletconnect/src/connection/apply-wallet-event.test.ts',
     test: 'news: an update under the name of one network grants nothing on another',
   },
 }

@@ -2,7 +2,7 @@ import type { Break } from '../break'
 
 export const made: Break = {
   promise: 'What a relay wallet did not grant never leaves the page.',
-  file: 'adapters/walletconnect/src/connection/answer-request.ts',
+  file: 'adapters/walletconnect/src/connection/deliver-request.ts',
   find: 'if (!methods.includes(method)) return false',
   replace: '',
   caughtBy: {

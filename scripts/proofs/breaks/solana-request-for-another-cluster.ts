@@ -7,7 +7,7 @@ export const made: Break = {
   replace: '(networkId ? chains[0] : chainNameOf(networkId, chains))',
   caughtBy: {
     stage: 'unit',
-    file: 'adapters/solana/src/requests/answer-request.test.ts',
+    file: 'adapters/solana/src/requests/request-wallet.test.ts',
     test: 'signTransaction: base64 in, the signed one',
   },
 }

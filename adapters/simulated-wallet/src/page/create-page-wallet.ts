@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { Prompt } from '../prompt'
 import type { RecordedRequest, SimulatedWallet } from '../simulated-wallet'
-import { PAGE_WALLET } from './page-wallet-options'
+import { PAGE_GLOBALS } from './injected-wallet-options'
 
 const isAddress = (said: unknown): said is Address => typeof said === 'string' && said.startsWith('0x')
 const addresses = v.array(v.custom<Address>(isAddress))
@@ -64,7 +64,7 @@ function callInPage([name, method, given]: readonly [string, string, readonly un
 /** Speaks to the wallet in a page that has been opened with the page script. */
 export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rdns'>): PageWallet {
   const call = (method: keyof SimulatedWallet, ...given: readonly unknown[]) =>
-    page.evaluate(callInPage, [PAGE_WALLET.wallet, method, given] as const)
+    page.evaluate(callInPage, [PAGE_GLOBALS.wallet, method, given] as const)
   const tell = async (method: keyof SimulatedWallet, ...given: readonly unknown[]): Promise<void> => {
     await call(method, ...given)
   }
@@ -78,7 +78,7 @@ export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rd
     approveNext: (choice = {}) => tell('approveNext', choice),
     rejectNext: () => tell('rejectNext'),
     async hold() {
-      const release = await page.evaluateHandle(callInPage, [PAGE_WALLET.wallet, 'hold', []] as const)
+      const release = await page.evaluateHandle(callInPage, [PAGE_GLOBALS.wallet, 'hold', []] as const)
       return () => release.evaluate((run) => (typeof run === 'function' ? run() : undefined))
     },
     answerNext: (method, answer) => tell('answerNext', method, answer),

@@ -1,11 +1,11 @@
 // Runs in the page before its own scripts, where an extension would. Built into one file, `page-script.js`, that the
 // Playwright fixture puts there; nothing imports it.
 import { createSimulatedWallet } from '../create-simulated-wallet'
-import { PAGE_WALLET, type PageWalletOptions } from './page-wallet-options'
+import { type InjectedWalletOptions, PAGE_GLOBALS } from './injected-wallet-options'
 
-function addWallet({ remembers = true, appearsAfterMs = 0, ...options }: PageWalletOptions): void {
+function addWallet({ remembers = true, appearsAfterMs = 0, ...options }: InjectedWalletOptions): void {
   const wallet = createSimulatedWallet({ ...options, ...(remembers ? { remember: pageStorage } : {}) })
-  Object.defineProperty(globalThis, PAGE_WALLET.wallet, { value: wallet })
+  Object.defineProperty(globalThis, PAGE_GLOBALS.wallet, { value: wallet })
   wallet.announce({ delayMs: appearsAfterMs })
 }
 
@@ -16,4 +16,4 @@ const pageStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: (key) => localStorage.removeItem(key),
 }
 
-Object.defineProperty(globalThis, PAGE_WALLET.add, { value: addWallet })
+Object.defineProperty(globalThis, PAGE_GLOBALS.add, { value: addWallet })

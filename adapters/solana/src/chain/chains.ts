@@ -1,6 +1,9 @@
+import type { PluginContext } from '@latchkey/kernel'
 import type { RpcLoad } from '@latchkey/session/adapter-kit'
-import type { Network, NetworkId } from '@latchkey/session/contract'
-import type { SolanaContext } from '../solana-context'
+import type { Network, NetworkId, SessionContract } from '@latchkey/session/contract'
+import type { SolanaContract } from '../contract'
+
+export type SolanaContext = PluginContext<SolanaContract, SessionContract>
 
 /** What reading a network takes; it lives as long as the plugin. */
 export interface ReadableChains {

@@ -11,10 +11,9 @@ import {
 import { solanaMainnet } from '../networks'
 import { ADDRESS, MAINNET } from '../test-support/fake-wallet'
 import { toNetworks } from '../to-networks'
-import { answerQuestion } from './answer-question'
 import type { ReadableChains } from './chains'
-import { readNativeBalance } from './read-native-balance'
-import { readTokens } from './read-tokens'
+import { readNativeBalance, readTokens } from './read-balances'
+import { requestNode } from './read-chain'
 
 const OWN = 'https://own.example'
 const PROXY = 'https://proxy.example'
@@ -158,7 +157,7 @@ test.each([[null], ['x'], [{}], [{ value: 'x' }]])('tokens: %j is no list', asyn
 test('questions: a node’s are asked, a wallet’s are not', async () => {
   const http = createFakeHttp(result(77))
   const { chains, network } = chainOver(http)
-  const ask = (method: string) => answerQuestion(chains, { method, params: [] }, network, signal)
+  const ask = (method: string) => requestNode(chains, { method, params: [] }, network, signal)
   expect(await ask('getSlot')).toEqual({ answer: 77 })
   expect(await ask('solana_signMessage')).toBeUndefined()
   expect(http.sent).toHaveLength(1)
@@ -169,7 +168,7 @@ test.each([status(503), rpcError(-32005), new TypeError('Failed to fetch')])(
   async (answer) => {
     const http = createFakeHttp(answer)
     const { chains, network, clock } = chainOver(http, [{ id: 'proxy', url: async () => PROXY }])
-    const sending = answerQuestion(chains, { method: 'sendTransaction', params: ['AA=='] }, network, signal)
+    const sending = requestNode(chains, { method: 'sendTransaction', params: ['AA=='] }, network, signal)
     const outcome = expect(sending).rejects.toBeDefined()
     await clock.advance(60_000)
     await outcome

@@ -1,5 +1,5 @@
 import { type JsonRpcCall, type RpcLoad, readRpc } from '@latchkey/session/adapter-kit'
-import { type Network, rpcFallbacks } from '@latchkey/session/contract'
+import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { solanaNodeMethods } from '@latchkey/session/rpc-methods'
 import type { ReadableChains } from './chains'
 
@@ -19,4 +19,12 @@ export function readChain(
   loads.set(network.id, load)
   const once = !methods[call.method]?.repeatable
   return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
+}
+
+export async function requestNode(
+  chains: ReadableChains,
+  ...[question, network, signal]: Parameters<NodeRequests['request']>
+): ReturnType<NodeRequests['request']> {
+  if (!Object.hasOwn(solanaNodeMethods, question.method)) return undefined
+  return { answer: await readChain(chains, network, question, signal) }
 }

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
-import { isAddress } from './is-address'
+import { isAddress } from './read-accounts'
 
 const filled = (length: number, byte: number): string => bs58.encode(new Uint8Array(length).fill(byte))
 

@@ -1,6 +1,19 @@
-import type { WalletAccount } from '@wallet-standard/base'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { fromBase58 } from '../base58'
 import { readList, readPart } from '../read-part'
-import { isAddress } from './is-address'
+
+/** A wallet's own object, as far as it has been looked at. What it answers is untrusted. */
+export type PageWallet = Wallet
+
+type Call = (...inputs: readonly unknown[]) => unknown
+
+/** One thing a wallet can do: `standard:connect` has `connect`. Any of it may be a getter that throws. */
+export function featureOf(wallet: unknown, feature: string): Call | undefined {
+  const part = readPart(readPart(wallet, 'features'), feature)
+  const name = feature.slice(feature.indexOf(':') + 1)
+  const method = readPart(part, name === 'events' ? 'on' : name)
+  return typeof method === 'function' ? (...inputs) => Reflect.apply(method, part, inputs) : undefined
+}
 
 /** An account as far as it has been looked at. */
 export interface SolanaAccount {
@@ -38,3 +51,12 @@ function isAccount(value: unknown): value is WalletAccount {
   const text = readPart(value, 'address')
   return typeof text === 'string' && isAddress(text)
 }
+
+/** A key or the address of a program. */
+const BYTES = 32
+/** Of 32 bytes in base58; a longer text is not worth decoding. */
+const LETTERS_LIMIT = 44
+
+/** Base58 of exactly 32 bytes. */
+export const isAddress = (text: string): boolean =>
+  text.length <= LETTERS_LIMIT && fromBase58(text)?.length === BYTES

@@ -9,11 +9,10 @@ import {
 } from '@latchkey/session/adapter-kit'
 import type { ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
-import { answerRequest } from '../requests/answer-request'
-import { type Ear, listenToWallet } from './listen-to-wallet'
-import { featureOf, type PageWallet } from './page-wallet'
-import { readAccounts, type SolanaAccount } from './read-accounts'
-import { toResult } from './to-result'
+import { answerRequest } from '../requests/request-wallet'
+import { featureOf, type PageWallet, readAccounts, type SolanaAccount } from './read-accounts'
+import { subscribeToWallet, type WalletSubscription } from './subscribe-to-wallet'
+import { toConnectionResult } from './to-connection-result'
 import { asSaid, isRefusal, isUnauthorized } from './wallet-errors'
 
 const RESTORE_LIMIT_MS = 5_000
@@ -35,7 +34,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
   let current: NetworkId | undefined
   /** What was last answered or told. */
   let known: ConnectionResult | undefined
-  const ears = new Set<Ear>()
+  const ears = new Set<WalletSubscription>()
 
   /** The wallet's own list, and not what it answers: the list is what its features go by. */
   const shared = (): readonly SolanaAccount[] => readAccounts(readPart(wallet, 'accounts'))
@@ -44,7 +43,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
     if (!Array.isArray(readPart(answer, 'accounts'))) throw new WalletAnswerError('standard:connect')
   }
   const look = (wish?: NetworkId): ConnectionResult | undefined => {
-    known = toResult(shared(), configured(), [wish, current])
+    known = toConnectionResult(shared(), configured(), [wish, current])
     current = known?.networkIds['solana'] ?? current
     return known
   }
@@ -83,10 +82,10 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
     },
 
     async switchNetwork({ id }) {
-      const result = toResult(shared(), configured(), [id])
+      const result = toConnectionResult(shared(), configured(), [id])
       if (result?.networkIds['solana'] !== id) throw new SwitchChainFailedError(id)
       current = id
-      for (const ear of ears) ear.lookAgain()
+      for (const ear of ears) ear.refresh()
     },
 
     request: ({ method, params, networkId, address, signal }) => {
@@ -99,7 +98,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
 
     subscribe(observer, signal) {
       if (signal.aborted) return
-      const ear = listenToWallet(wallet, { known, now: look, gone, observer, signal })
+      const ear = subscribeToWallet(wallet, { known, now: look, gone, observer, signal })
       ears.add(ear)
       signal.addEventListener('abort', () => ears.delete(ear), { once: true })
     },

@@ -1,19 +1,24 @@
 import { declareMethods } from '@latchkey/session/adapter-kit'
-import { type ConnectorTraits, connectors, sessionContract } from '@latchkey/session/contract'
+import {
+  activeAccount,
+  type ConnectionId,
+  type ConnectorTraits,
+  connectors,
+  sessionContract,
+} from '@latchkey/session/contract'
+import type { SolanaContext } from '../chain/chains'
 import { createConnector } from '../connector/create-connector'
-import { isAddress } from '../connector/is-address'
-import type { PageWallet } from '../connector/page-wallet'
-import type { PageWallets, WalletFinder, WalletNews } from '../page-wallets'
-import type { SolanaContext } from '../solana-context'
-import { claimedIdOf, createIds } from './create-ids'
-import { findAccount } from './find-account'
+import { isAddress, type PageWallet, readAccounts } from '../connector/read-accounts'
+import type { StandardWallet } from '../contract'
+import type { Registration, RegistrationQueue, WalletFinder } from '../page-wallets'
+import { readPart } from '../read-part'
 import { type ListedWallet, parseWallet } from './parse-wallet'
 
 interface Listed {
   readonly id: string
   readonly wallet: PageWallet
   /** The registrations that stand: whoever else registers this object cannot take it out of the list. */
-  readonly registrations: Set<WalletNews[0]>
+  readonly registrations: Set<Registration[0]>
   /** Takes it out of the list again. */
   remove(): void
 }
@@ -21,7 +26,7 @@ interface Listed {
 /** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
 export function listWallets(
   ctx: SolanaContext,
-  page: PageWallets,
+  page: RegistrationQueue,
   finder: WalletFinder,
   signal: AbortSignal,
 ): void {
@@ -55,7 +60,7 @@ export function listWallets(
       },
     }
   }
-  const register = (input: unknown, registration: WalletNews[0]): void => {
+  const register = (input: unknown, registration: Registration[0]): void => {
     // A wallet registers once for each library of the page.
     const known = listed.get(input)
     if (known) return void known.registrations.add(registration)
@@ -67,7 +72,7 @@ export function listWallets(
     } else if (refused)
       ctx.logger.warn('A wallet registered itself wrongly and is not listed.', { wrong: refused })
   }
-  const unregister = (input: unknown, registration: WalletNews[0]): void => {
+  const unregister = (input: unknown, registration: Registration[0]): void => {
     const known = listed.get(input)
     if (!known?.registrations.delete(registration) || known.registrations.size > 0) return
     known.remove()
@@ -87,4 +92,48 @@ export function listWallets(
       for (const wallet of wallets) (isHere ? register : unregister)(wallet, wallets)
   }
   page.hear()
+}
+
+/** Ids of connectors, each of one wallet object for as long as the page lives. */
+export interface Ids {
+  /** The same wallet object has the same id again. */
+  take(name: string, wallet: object): string
+}
+
+/** What the Wallet Standard knows a wallet by, the same on every visit; anybody can claim any name. */
+export const claimedIdOf = (name: string): string => `wallet-standard:${name}`
+
+/**
+ * The first wallet of a name has `wallet-standard:Phantom`, another one `wallet-standard-2:Phantom`; the number stands
+ * where no name can imitate it. The id of a wallet that left is kept for it, so that no other one inherits it.
+ */
+export function createIds(): Ids {
+  const counts = new Map<string, number>()
+  const owned = new WeakMap<object, string>()
+  return {
+    take(name, wallet) {
+      const own = owned.get(wallet)
+      if (own !== undefined) return own
+      const number = (counts.get(name) ?? 0) + 1
+      counts.set(name, number)
+      const id = number === 1 ? claimedIdOf(name) : `wallet-standard-${number}:${name}`
+      owned.set(wallet, id)
+      return id
+    },
+  }
+}
+
+/** The wallet's own objects behind a connection, by default the active one; the account is the one in use. */
+export function findAccount(
+  ctx: SolanaContext,
+  walletOf: (connectorId: string) => PageWallet | undefined,
+  connectionId: ConnectionId | undefined,
+): StandardWallet | undefined {
+  const id = connectionId ?? ctx.use(sessionContract).active('solana')?.connectionId
+  const connection = id === undefined ? undefined : ctx.read(sessionContract).connections[id]
+  if (connection?.status !== 'connected') return undefined
+  const wallet = walletOf(connection.connectorId)
+  const address = activeAccount(connection, 'solana')?.address
+  const found = readAccounts(readPart(wallet, 'accounts')).find((one) => one.address === address)
+  return wallet && found ? { wallet, account: found.own } : undefined
 }

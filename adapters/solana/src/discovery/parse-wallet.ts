@@ -1,6 +1,5 @@
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
-import { featureOf, type PageWallet } from '../connector/page-wallet'
-import { readChains } from '../connector/read-accounts'
+import { featureOf, type PageWallet, readChains } from '../connector/read-accounts'
 import { readPart } from '../read-part'
 
 export interface ListedWallet {

@@ -1,18 +1,33 @@
+import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { chainNameOf } from '../connector/chain-names'
-import type { SolanaAccount } from '../connector/read-accounts'
+import type { PageWallet, SolanaAccount } from '../connector/read-accounts'
+import { chainNameOf } from '../connector/to-connection-result'
 import { AccountNotSharedError, ChainNotServedError, InvalidParamsError, WalletAnswerError } from '../errors'
 import { readList } from '../read-part'
-import type { Asking } from './asking'
-import { fromBase64 } from './bytes'
-import { readSigners } from './read-transaction'
+import { toBase58 } from '../to-base58'
+import { fromBase64, SIGNATURE_LENGTH } from './bytes'
+
+/** What answering a request takes. */
+export interface RequestContext {
+  readonly wallet: PageWallet
+  /** For sentences. */
+  readonly name: string
+  /** Those the wallet shares now. */
+  readonly accounts: readonly SolanaAccount[]
+  readonly networkId: NetworkId
+  /** The active account, for what names no account itself. */
+  readonly address: string | undefined
+  readonly method: string
+  /** Asks once; one input and one answer for each thing to be signed. */
+  ask(feature: string, inputs: readonly unknown[]): Promise<unknown>
+}
 
 /** Nobody signs more at once. */
 const MAX_AT_ONCE = 100
 
 /** The params as they should be. Rejects with `InvalidParamsError`, which names the first part that is wrong. */
 export function readParams<const Schema extends v.GenericSchema>(
-  { method }: Asking,
+  { method }: RequestContext,
   schema: Schema,
   params: unknown,
 ): v.InferOutput<Schema> {
@@ -35,8 +50,11 @@ export const transactionSchema = v.pipe(
 export const transactionsSchema = v.pipe(v.array(transactionSchema), v.minLength(1), v.maxLength(MAX_AT_ONCE))
 
 /** The account that is to sign; without an address the active one, else the first that the wallet shares. */
-export function findSigner({ accounts, ...asking }: Asking, pubkey: string | undefined): SolanaAccount {
-  const wanted = pubkey ?? asking.address
+export function findSigner(
+  { accounts, ...context }: RequestContext,
+  pubkey: string | undefined,
+): SolanaAccount {
+  const wanted = pubkey ?? context.address
   const found = wanted === undefined ? accounts[0] : accounts.find(({ address }) => address === wanted)
   if (!found) throw new AccountNotSharedError(wanted)
   return found
@@ -44,19 +62,19 @@ export function findSigner({ accounts, ...asking }: Asking, pubkey: string | und
 
 /** The account that signs a transaction: where no address is given, one it needs, and of those the active one first. */
 export function findTransactionSigner(
-  asking: Asking,
+  context: RequestContext,
   pubkey: string | undefined,
   transaction: Uint8Array | undefined,
 ): SolanaAccount {
   const needed = (transaction && readSigners(transaction)) ?? []
   const meant = needed
-    .filter(({ address }) => asking.accounts.some((account) => account.address === address))
-    .sort((a, b) => Number(b.address === asking.address) - Number(a.address === asking.address))
-  return findSigner(asking, pubkey ?? meant[0]?.address)
+    .filter(({ address }) => context.accounts.some((account) => account.address === address))
+    .sort((a, b) => Number(b.address === context.address) - Number(a.address === context.address))
+  return findSigner(context, pubkey ?? meant[0]?.address)
 }
 
 /** What the wallet calls the network that the request is for. */
-export function findChain({ networkId }: Asking, { chains }: SolanaAccount): string {
+export function findChain({ networkId }: RequestContext, { chains }: SolanaAccount): string {
   const chain = chainNameOf(networkId, chains)
   if (chain === undefined) throw new ChainNotServedError(networkId)
   return chain
@@ -67,4 +85,50 @@ export function readAnswers(method: string, answer: unknown, count: number): rea
   const answers = readList(answer, MAX_AT_ONCE)
   if (answers.length !== count) throw new WalletAnswerError(method)
   return answers
+}
+
+const KEY_LENGTH = 32
+/** The highest bit of a message's first byte says that a version follows; legacy ones begin with a count. */
+const VERSION_BIT = 0x80
+const HEADER_LENGTH = 3
+
+export interface Signer {
+  /** base58. */
+  readonly address: string
+  /** base58; all ones, which is zeros, where it has not signed yet. */
+  readonly signature: string
+}
+
+/** Who has to sign a serialised transaction, in its order, and with what; `undefined` when it is none. */
+export function readSigners(bytes: Uint8Array): readonly Signer[] | undefined {
+  const signatures = readCount(bytes, 0)
+  if (!signatures) return undefined
+  const message = signatures.next + signatures.count * SIGNATURE_LENGTH
+  const version = (bytes[message] ?? 0) & VERSION_BIT ? 1 : 0
+  const keys = readCount(bytes, message + version + HEADER_LENGTH)
+  if (!keys || keys.count < signatures.count || keys.next + keys.count * KEY_LENGTH > bytes.length)
+    return undefined
+  return Array.from({ length: signatures.count }, (_, index) => {
+    const slice = (start: number, length: number): string =>
+      toBase58(bytes.subarray(start + index * length, start + (index + 1) * length))
+    return {
+      address: slice(keys.next, KEY_LENGTH),
+      signature: slice(signatures.next, SIGNATURE_LENGTH),
+    }
+  })
+}
+
+/** Compact-u16: seven bits a byte, the lowest first; at most three bytes. */
+function readCount(
+  bytes: Uint8Array,
+  start: number,
+): { readonly count: number; readonly next: number } | undefined {
+  let count = 0
+  for (let index = 0; index < 3; index += 1) {
+    const byte = bytes[start + index]
+    if (byte === undefined) return undefined
+    count |= (byte & 0x7f) << (7 * index)
+    if (byte < 0x80) return { count, next: start + index + 1 }
+  }
+  return undefined
 }

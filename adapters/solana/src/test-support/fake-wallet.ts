@@ -1,5 +1,5 @@
 import type { IdentifierArray, IdentifierString, WalletAccount } from '@wallet-standard/base'
-import type { PageWallet } from '../connector/page-wallet'
+import type { PageWallet } from '../connector/read-accounts'
 
 export const ADDRESS = 'BPFLoaderUpgradeab1e11111111111111111111111'
 export const OTHER_ADDRESS = 'Vote111111111111111111111111111111111111111'

@@ -11,13 +11,13 @@ const LINKS_KEY = 'links'
 const LENGTH_LIMIT = 2_048
 
 export interface DeepLinkChoice {
-  /** How the visitor opened the wallet that has the code of this pairing topic; `undefined`: not by a link. */
+  /** How the user opened the wallet that has the code of this pairing topic; `undefined`: not by a link. */
   remember(link: WalletLink | undefined, pairingTopic: string): void
   /** Reads what an earlier page remembered. Never rejects. */
   restore(): Promise<void>
   /** The session that was approved for this code is in use: its link is used from now on, and none of another one. */
   use(pairingTopic: string | undefined): void
-  /** Before each request: whatever somebody else wrote where the library looks is replaced. */
+  /** Before each request: replaces what another script wrote where the library looks. */
   enforce(): void
   forget(): void
 }
@@ -46,7 +46,7 @@ type KnownLink = v.InferOutput<typeof linkSchema>
 
 /** Where the relay library looks: it has no other input. */
 export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLinkChoice {
-  /** What the visitor did on this page; before that, what an earlier page remembered counts. */
+  /** The choice made on this page; before there is one, that of an earlier page counts. */
   let given: { readonly link: KnownLink | undefined; readonly pairingTopic: string } | undefined
   let earlier: readonly KnownLink[] = []
   let used: KnownLink | undefined
@@ -56,7 +56,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       const store = browser.windowProperty('localStorage')
       if (isPageStore(store)) run(store)
     } catch {
-      // Then the visitor opens the wallet by hand.
+      // Then the user opens the wallet by hand.
     }
   }
   const note = (...links: readonly (KnownLink | undefined)[]): void => {

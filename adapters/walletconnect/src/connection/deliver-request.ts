@@ -1,11 +1,14 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { RelayUnreachableError, RequestUndeliveredError } from '../errors'
+import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
+import { NumberedError, RelayUnreachableError, RequestUndeliveredError } from '../errors'
 import type { RelayClient, SessionRequest } from '../relay/relay-client'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
+import { accountsOf, type EnteredSession, isGranted, namespaceOf } from './entered-session'
+import { capabilitiesFor } from './read-session'
 
 /** A request is with the relay, or rejected, by then. */
-export const DELIVERY_LIMIT_MS = 10_000
+export const DELIVERY_TIMEOUT_MS = 10_000
 
 export interface DeliveryParts {
   readonly clock: Clock
@@ -15,20 +18,20 @@ export interface DeliveryParts {
 }
 
 /**
- * Hands a request over a line that answers, once, and waits for the visitor without limit. What cannot be handed over
- * is not kept for later: the visitor was told that nothing was sent.
+ * Sends a request once, over a socket that responds, and waits for the user without limit. A request that cannot be
+ * delivered is dropped: the user has seen that nothing was sent.
  */
 export async function deliverRequest(
   { clock, client, beforeSending }: DeliveryParts,
   request: SessionRequest,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const dueMs = clock.now() + DELIVERY_LIMIT_MS
+  const dueMs = clock.now() + DELIVERY_TIMEOUT_MS
   const reached = client.reach(request.topic).catch((cause) => {
     throw new RelayUnreachableError(cause)
   })
   await untilAborted(
-    within(clock, DELIVERY_LIMIT_MS, reached, () => new RelayUnreachableError()),
+    withTimeout(clock, DELIVERY_TIMEOUT_MS, reached, () => new RelayUnreachableError()),
     signal,
   )
   beforeSending()
@@ -40,10 +43,59 @@ export async function deliverRequest(
     return new RequestUndeliveredError()
   }
   try {
-    await untilAborted(within(clock, Math.max(0, dueMs - clock.now()), delivered, late), signal)
+    await untilAborted(withTimeout(clock, Math.max(0, dueMs - clock.now()), delivered, late), signal)
   } catch (error) {
     if (signal.aborted) sent.withdraw()
     throw error
   }
   return untilAborted(sent.answer, signal)
+}
+
+/** What the session itself says. */
+export type LocalResponse = { readonly answer: unknown } | undefined
+
+/** EIP-1193 questions that a session answers without the wallet. */
+export function respondLocally(
+  session: EnteredSession,
+  { method, params, networkId }: WalletRequest,
+): LocalResponse {
+  if (namespaceOf(networkId) !== 'eip155') return undefined
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts')
+    return {
+      answer: accountsOf(session).flatMap(({ namespace, address }) =>
+        namespace === 'eip155' ? [address] : [],
+      ),
+    }
+  if (method === 'wallet_getCapabilities') {
+    const answer = capabilitiesFor(session.capabilities, params)
+    return answer && { answer }
+  }
+  const current = session.networkIds['eip155'] ?? networkId
+  if (method === 'eth_chainId') return { answer: `0x${Number(current.replace('eip155:', '')).toString(16)}` }
+  return undefined
+}
+
+/** Whether the wallet is to be asked; the relay library would ask a vendor's server for everything else. */
+export function isForWallet(session: EnteredSession, { method, networkId }: WalletRequest): boolean {
+  const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
+  if (!methods.includes(method)) return false
+  if (!isGranted(session, networkId))
+    throw new NumberedError('chainDisconnected', `The wallet does not allow ${networkId}`)
+  return true
+}
+
+export interface NetworkParts {
+  networks(): readonly Network[]
+  requestNode: NodeRequests['request']
+}
+
+/** A method that the wallet did not grant and a node serves; every other one is refused with 4200. */
+export async function requestNetwork(
+  { networks, requestNode }: NetworkParts,
+  { method, params, networkId, signal }: WalletRequest,
+): Promise<unknown> {
+  const network = networks().find(({ id }) => id === networkId)
+  const response = network && (await requestNode({ method, params }, network, signal))
+  if (!response) throw new NumberedError('unsupportedMethod', `The wallet did not grant ${method}`)
+  return response.answer
 }

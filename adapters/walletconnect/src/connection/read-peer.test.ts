@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPeer } from './read-peer'
+import { readPeer } from './read-session'
 
 test.each([
   [' Fern \n', 'Fern'],

@@ -1,16 +1,14 @@
+import { isWebUrl } from '@latchkey/kernel'
+import { parseWalletName } from '@latchkey/session/adapter-kit'
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { type Capabilities, readCapabilities } from './capabilities'
-import { currentId } from './older-ids'
-import { plain } from './plain'
-import { readPeer } from './read-peer'
 
 /** What a wallet grants for one CAIP-2 namespace. */
 export interface Grant {
   /** In the wallet's order. */
   readonly accounts: readonly GrantedAccount[]
   readonly methods: readonly string[]
-  /** What the wallet may tell by itself. */
+  /** Events that the wallet may send. */
   readonly events: readonly string[]
 }
 
@@ -64,7 +62,7 @@ const sessionSchema = v.object({
 
 /** A session of the relay library, checked; `undefined` when it makes no sense. */
 export function readSession(input: unknown): ReadSession | undefined {
-  const { success, output } = v.safeParse(sessionSchema, plain(input))
+  const { success, output } = v.safeParse(sessionSchema, toPlainData(input))
   const grants = success ? readGrants(output.namespaces) : undefined
   if (!success || !grants) return undefined
   const { topic, pairingTopic, expiry, peer, sessionProperties } = output
@@ -80,7 +78,7 @@ export function readSession(input: unknown): ReadSession | undefined {
 
 /** Also of a session that makes no sense otherwise: it has to be ended by that. */
 export function readTopic(input: unknown): string | undefined {
-  const { success, output } = v.safeParse(v.object({ topic: topicSchema }), plain(input))
+  const { success, output } = v.safeParse(v.object({ topic: topicSchema }), toPlainData(input))
   return success ? output.topic : undefined
 }
 
@@ -89,7 +87,7 @@ export function readTopic(input: unknown): string | undefined {
  * accounts of that network only.
  */
 export function readGrants(input: unknown): Grants | undefined {
-  const { success, output } = v.safeParse(namespacesSchema, plain(input))
+  const { success, output } = v.safeParse(namespacesSchema, toPlainData(input))
   if (!success) return undefined
   const grants = new Map<string, ReturnType<typeof emptyGrant>>()
   for (const [key, given] of Object.entries(output)) {
@@ -119,4 +117,105 @@ export function readAccount(input: unknown): readonly GrantedAccount[] {
   const said: NetworkId = `${namespace}:${reference}`
   const networkId = currentId(said)
   return [{ namespace, address, networkId, ...(networkId === said ? {} : { olderId: said }) }]
+}
+
+const ADDRESS_LIMIT = 2_048
+const DATA_ICON_LIMIT = 128_000
+
+const peerSchema = v.object({
+  metadata: v.object({ name: v.string(), icons: v.optional(v.unknown()), url: v.optional(v.unknown()) }),
+})
+
+/** What a wallet says of itself; nothing when it does not even say a name. */
+export function readPeer(input: unknown): WalletInfo | undefined {
+  const { success, output } = v.safeParse(peerSchema, input)
+  if (!success) return undefined
+  const name = parseWalletName(output.metadata.name)
+  if (name === undefined) return undefined
+  const { icons, url } = output.metadata
+  const iconUrl = (Array.isArray(icons) ? icons.slice(0, 10) : []).find(isIcon)
+  const identifier = hostOf(url)
+  return {
+    name,
+    ...(iconUrl === undefined ? {} : { iconUrl }),
+    ...(identifier === undefined ? {} : { identifier }),
+  }
+}
+
+function hostOf(input: unknown): string | undefined {
+  if (typeof input !== 'string' || input.length > ADDRESS_LIMIT || !isWebUrl(input)) return undefined
+  return new URL(input).host
+}
+
+function isIcon(input: unknown): input is string {
+  if (typeof input !== 'string') return false
+  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i.test(input)) return input.length <= DATA_ICON_LIMIT
+  return input.startsWith('https:') && input.length <= ADDRESS_LIMIT && isWebUrl(input)
+}
+
+/** EIP-5792: by address, then by chain id in hex, what the wallet can do there. */
+export type Capabilities = Readonly<Record<string, ChainCapabilities>>
+type ChainCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Longer texts say nothing. */
+const MAX_LENGTH = 100_000
+
+const chainIdSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
+const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
+const capabilitiesSchema = v.record(addressSchema, v.record(chainIdSchema, v.record(v.string(), v.unknown())))
+/** A session property is text; this one is JSON. */
+const propertiesSchema = v.object({
+  capabilities: v.pipe(v.string(), v.maxLength(MAX_LENGTH), v.parseJson(), capabilitiesSchema),
+})
+const paramsSchema = v.looseTuple([v.string(), v.optional(v.array(v.string()))])
+
+/** What a wallet said of itself when it approved; `undefined` where it said nothing, or nothing that makes sense. */
+export function readCapabilities(sessionProperties: unknown): Capabilities | undefined {
+  const { success, output } = v.safeParse(propertiesSchema, sessionProperties)
+  return success ? output.capabilities : undefined
+}
+
+/** The answer to `wallet_getCapabilities` as EIP-5792 has it; `undefined` for an account of which nothing was said. */
+export function capabilitiesFor(
+  said: Capabilities | undefined,
+  params: unknown,
+): ChainCapabilities | undefined {
+  const asked = v.safeParse(paramsSchema, params)
+  if (!said || !asked.success) return undefined
+  const [address, chainIds] = asked.output
+  const isOfAccount = (one: string): boolean => one.toLowerCase() === address.toLowerCase()
+  const found = Object.entries(said).find(([one]) => isOfAccount(one))?.[1]
+  // `0x0` stands for what holds on every chain.
+  const isAsked = (id: string): boolean =>
+    !chainIds || Number(id) === 0 || chainIds.some((one) => Number(one) === Number(id))
+  return found && Object.fromEntries(Object.entries(found).filter(([id]) => isAsked(id)))
+}
+
+/** Where wallets still know Solana under its older ids. */
+const olderByCurrent: Readonly<Record<string, NetworkId>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+const currentByOlder: Readonly<Record<string, NetworkId>> = {
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+}
+
+/** Both, as a wallet may know only one of them. */
+export const withOlderId = (id: NetworkId): readonly NetworkId[] => {
+  const older = olderByCurrent[id]
+  return older ? [id, older] : [id]
+}
+
+/** As this site calls a network. */
+export const currentId = (id: NetworkId): NetworkId => currentByOlder[id] ?? id
+
+/** A copy without getters and proxies, which may throw or change; `undefined` where there is none. */
+export function toPlainData(input: unknown): unknown {
+  try {
+    const text = JSON.stringify(input)
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

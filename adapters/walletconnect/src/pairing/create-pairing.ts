@@ -1,9 +1,8 @@
 import { type Clock, RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ShowPairing } from '../create-connector'
-import { PairingExpiredError } from '../errors'
+import { NoSharedNetworkError, PairingExpiredError } from '../errors'
 import type { Proposed } from '../relay/relay-client'
-import { type Attempt, createAttempt } from './attempt'
 
 /** How long a code may be scanned, from the moment it is there. */
 export const PAIRING_LIFETIME_MS = 240_000
@@ -15,78 +14,78 @@ export interface PairingParts {
   readonly show: ShowPairing
   /** Asks the relay; rejects with a typed error in time. */
   propose(): Promise<Proposed>
-  /** Ends a session that nobody wants. */
+  /** Ends a session that no caller uses. */
   refuse(session: unknown): void
 }
 
 export interface SharedPairing {
-  /** Whether there is an attempt to join. */
+  /** Whether there is an code to join. */
   readonly isUnderWay: boolean
-  /** The code of the attempt under way, or of a new one. */
+  /** The URI of the current code, or of a new one. */
   start(): Promise<string>
-  /** The session of the wallet that approves. Leaving leaves the attempt to the next caller. */
+  /** The session of the wallet that approves. Leaving leaves the code to the next caller. */
   wait(signal: AbortSignal): Promise<unknown>
   reset(): void
 }
 
 /**
- * One attempt for everyone.
+ * One code for everyone.
  *
- * What becomes of an approval: it is given to whoever waits, and kept for whoever comes to wait while the code lives.
+ * An approval goes to the callers that wait, and is kept for later callers while the code is valid.
  * An approval of a code that was replaced in its last seconds is given to those who wait for the new one. Every other
- * one, of a code that expired or was reset or that nobody came for, is ended in the relay library too, so that the
+ * one, of a code that expired or was reset or without a caller, is ended in the relay library too, so that the
  * wallet shows what is true.
  */
 export function createPairing({ clock, show, propose, refuse }: PairingParts): SharedPairing {
-  let current: Attempt | undefined
+  let current: PairingCode | undefined
 
-  const leave = (attempt: Attempt): void => {
-    if (current !== attempt) return
+  const leave = (code: PairingCode): void => {
+    if (current !== code) return
     current = undefined
     show({ status: 'idle' })
   }
 
-  const end = (attempt: Attempt, reason: unknown): void => {
-    for (const session of attempt.end(reason)) refuse(session)
-    leave(attempt)
+  const end = (code: PairingCode, reason: unknown): void => {
+    for (const session of code.end(reason)) refuse(session)
+    leave(code)
   }
 
-  const open = async (attempt: Attempt): Promise<void> => {
+  const open = async (code: PairingCode): Promise<void> => {
     const { uri, approval } = await propose()
-    // Heard also when the attempt is over long since.
+    // Also runs long after the code has ended.
     approval.then(
       (session) => {
-        if (!attempt.offer(session)) refuse(session)
+        if (!code.offer(session)) refuse(session)
       },
       (reason: unknown) => {
-        if (!attempt.signal.aborted) end(attempt.heir ?? attempt, reason)
+        if (!code.signal.aborted) end(code.replacement ?? code, reason)
       },
     )
-    if (attempt.signal.aborted) return
+    if (code.signal.aborted) return
     const expiresAtMs = clock.now() + PAIRING_LIFETIME_MS
-    attempt.opened(uri, expiresAtMs)
-    if (current === attempt) show({ status: 'ready', uri, expiresAtMs })
-    clock.wait(PAIRING_LIFETIME_MS, attempt.signal).then(
-      () => end(attempt, new PairingExpiredError()),
+    code.opened(uri, expiresAtMs)
+    if (current === code) show({ status: 'ready', uri, expiresAtMs })
+    clock.wait(PAIRING_LIFETIME_MS, code.signal).then(
+      () => end(code, new PairingExpiredError()),
       () => undefined,
     )
   }
 
-  const begin = (): Attempt => {
-    const attempt = createAttempt()
-    current = attempt
+  const begin = (): PairingCode => {
+    const code = createPairingCode()
+    current = code
     show({ status: 'opening' })
-    open(attempt).catch((reason: unknown) => end(attempt, reason))
-    return attempt
+    open(code).catch((reason: unknown) => end(code, reason))
+    return code
   }
 
-  const join = (): Attempt => {
+  const join = (): PairingCode => {
     const before = current
     const expiresAtMs = before?.expiresAtMs ?? Number.POSITIVE_INFINITY
     if (before && expiresAtMs - clock.now() > PAIRING_RESERVE_MS) return before
-    const attempt = begin()
-    before?.replaceBy(attempt)
-    return attempt
+    const code = begin()
+    before?.replaceBy(code)
+    return code
   }
 
   return {
@@ -96,14 +95,14 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
     start: () => join().uri,
     async wait(signal) {
       signal.throwIfAborted()
-      for (let attempt = join(); ; attempt = attempt.heir ?? attempt) {
+      for (let code = join(); ; code = code.replacement ?? code) {
         try {
-          const session = await untilAborted(attempt.outcome, signal)
-          attempt.claim()
-          leave(attempt)
+          const session = await untilAborted(code.outcome, signal)
+          code.claim()
+          leave(code)
           return session
         } catch (error) {
-          if (signal.aborted || !attempt.heir) throw error
+          if (signal.aborted || !code.replacement) throw error
         }
       }
     },
@@ -111,4 +110,105 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
       if (current) end(current, new RequestAbortedError('pairing'))
     },
   }
+}
+
+/** One pairing code and its outcome. */
+export interface PairingCode {
+  readonly uri: Promise<string>
+  /** The session that the wallet approved. Rejects when the code ends without one, or is replaced. */
+  readonly outcome: Promise<unknown>
+  /** Aborted when it is over. */
+  readonly signal: AbortSignal
+  /** Milliseconds since the epoch; `undefined` before there is a code. */
+  readonly expiresAtMs: number | undefined
+  /** The one that replaced it. */
+  readonly replacement: PairingCode | undefined
+  opened(uri: string, expiresAtMs: number): void
+  /** Gives a session to current and later callers. False when the code has ended. */
+  offer(session: unknown): boolean
+  /** A caller has taken the session. */
+  claim(): void
+  /** Ends the code. Returns a session that no caller took, in a list. */
+  end(reason: unknown): readonly unknown[]
+  /** Another code takes its place; an approval of this one, while it is valid, goes to the callers of the other. */
+  replaceBy(replacement: PairingCode): void
+}
+
+export function createPairingCode(): PairingCode {
+  const uri = createDeferred<string>()
+  const outcome = createDeferred<unknown>()
+  const over = new AbortController()
+  const { signal } = over
+  let offered: readonly unknown[] = []
+  let expires: number | undefined
+  let replacedBy: PairingCode | undefined
+  return {
+    uri: uri.promise,
+    outcome: outcome.promise,
+    signal,
+    get expiresAtMs() {
+      return expires
+    },
+    get replacement() {
+      return replacedBy
+    },
+    opened(code, expiresAtMs) {
+      expires = expiresAtMs
+      uri.resolve(code)
+    },
+    offer(session) {
+      if (signal.aborted) return false
+      if (replacedBy) return replacedBy.offer(session)
+      if (offered.length > 0) return false
+      offered = [session]
+      outcome.resolve(session)
+      return true
+    },
+    claim() {
+      offered = []
+      over.abort()
+    },
+    end(reason) {
+      if (signal.aborted) return []
+      over.abort(reason)
+      uri.reject(reason)
+      outcome.reject(reason)
+      const left = offered
+      offered = []
+      return left
+    },
+    replaceBy(replacement) {
+      replacedBy = replacement
+      for (const session of offered) replacement.offer(session)
+      offered = []
+      outcome.reject(new Error('Replaced by a new code'))
+    },
+  }
+}
+
+export interface Deferred<Value> {
+  readonly promise: Promise<Value>
+  resolve(value: Value): void
+  reject(reason: unknown): void
+}
+
+/** A promise that is resolved from outside. Its rejection need not be handled. */
+export function createDeferred<Value>(): Deferred<Value> {
+  let resolve: Deferred<Value>['resolve'] = () => undefined
+  let reject: Deferred<Value>['reject'] = () => undefined
+  const promise = new Promise<Value>((keep, breakIt) => {
+    resolve = keep
+    reject = breakIt
+  })
+  promise.catch(() => undefined)
+  return { promise, resolve, reject }
+}
+
+/** WalletConnect 2: the wallet supports none of the networks, accounts or namespaces it was asked for. */
+const unsupported: ReadonlySet<unknown> = new Set([5100, 5103, 5104])
+
+/** What a wallet said instead of approving; session knows most of the numbers. */
+export function parseRejection(thrown: unknown): unknown {
+  const code: unknown = typeof thrown === 'object' && thrown ? Reflect.get(thrown, 'code') : undefined
+  return unsupported.has(code) ? new NoSharedNetworkError({ code }, thrown) : thrown
 }

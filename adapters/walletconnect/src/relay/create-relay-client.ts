@@ -1,16 +1,11 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import type { Metadata } from '@latchkey/session/contract'
-import { within } from '../within'
-import { type HeldSockets, holdSockets } from './hold-sockets'
-import { hurryAttestation } from './hurry-attestation'
-import { createLine } from './line'
-import { hearOwnChecks } from './own-checks'
-import { pairingTopicOf } from './pairing-topic'
-import type { Proposed, RelayClient, RelayNews } from './relay-client'
-import { coreOnPage, type ProviderClass, type SdkCore, type SignClient } from './sdk'
+import { withTimeout } from '../with-timeout'
+import { type Proposed, pairingTopicOf, type RelayClient, type RelayEvent } from './relay-client'
+import { createRelaySocket, type HeldSockets, holdSockets } from './relay-socket'
+import { getGlobalCore, type SdkCore, type SignClient, type UniversalProviderConstructor } from './sdk'
 import { createSdkStorage, type Keep } from './sdk-storage'
-import { sendRequest } from './send-request'
-import { watchPublishing } from './watch-publishing'
+import { sendRequest, watchPublishing } from './send-request'
 
 export interface RelayClientParts {
   readonly clock: Clock
@@ -26,7 +21,7 @@ export interface RelayClientParts {
   readonly tellId: (clientId: string) => void
 }
 
-/** CAIP-25 and WalletConnect 2: what a page says when its visitor leaves. */
+/** CAIP-25 and WalletConnect 2: the reason of a page whose user disconnects. */
 const goodbye = { code: 6000, message: 'User disconnected.' }
 const FORGET_LIMIT_MS = 2_000
 /** The library still answers the wallet after it has told that something ended; and another code may follow. */
@@ -35,7 +30,10 @@ const GRACE_MS = 1_000
 /**
  * One instance of the relay library, without the part of it that asks a vendor's servers what a wallet does not grant.
  */
-export async function createRelayClient(sdk: ProviderClass, parts: RelayClientParts): Promise<RelayClient> {
+export async function createRelayClient(
+  sdk: UniversalProviderConstructor,
+  parts: RelayClientParts,
+): Promise<RelayClient> {
   const { clock, prefix, relayUrl, metadata } = parts
   let held: HeldSockets | undefined
   const hold = (core: SdkCore | undefined): void => {
@@ -48,24 +46,24 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
     ...(relayUrl === undefined ? {} : { relayUrl }),
     metadata: { ...metadata, icons: [...metadata.icons] },
     // With a session it begins to connect while it starts: it is met before, as it reads what it kept.
-    storage: createSdkStorage(parts.keep, prefix, () => hold(coreOnPage(prefix))),
+    storage: createSdkStorage(parts.keep, prefix, () => hold(getGlobalCore(prefix))),
     customStoragePrefix: prefix,
   })
   const { client } = provider
   // It would answer for a session that is ours to keep.
   Object.assign(provider, { session: undefined, rpcProviders: {} })
-  hearOwnChecks(client)
+  stopAtOwnChecks(client)
   hurryAttestation(client.core, clock, parts.verify)
   // Nothing waits for it: it is said along with questions to the operator's other services.
   client.core.crypto.getClientId().then(parts.tellId, () => undefined)
   const publishing = watchPublishing(client.core, clock)
   hold(client.core)
-  const line = createLine(client.core, held ?? { letGo: () => undefined }, clock, prefix)
-  const asked = new Set<string>()
+  const line = createRelaySocket(client.core, held ?? { letGo: () => undefined }, clock, prefix)
+  const proposedTopics = new Set<string>()
   let open = 0
 
   const closed = new AbortController()
-  /** The library keeps what was said for good. With nobody to speak to there is no socket either. */
+  /** The library never deletes its history. Without sessions and open proposals no socket is needed either. */
   const tidy = (topic: string | undefined): void => {
     clock.wait(GRACE_MS, closed.signal).then(
       () => {
@@ -76,7 +74,7 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
     )
   }
   const forget = (pairingTopic: string): Promise<void> =>
-    within(clock, FORGET_LIMIT_MS, forgetPairing(client, pairingTopic), () => new Error('Late')).catch(
+    withTimeout(clock, FORGET_LIMIT_MS, forgetPairing(client, pairingTopic), () => new Error('Late')).catch(
       () => undefined,
     )
 
@@ -86,15 +84,15 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
       try {
         const { uri = '', approval } = await client.connect({ optionalNamespaces: copyOf(proposal) })
         const topic = pairingTopicOf(uri)
-        asked.add(topic)
-        const settled = approval().finally(async () => {
+        proposedTopics.add(topic)
+        const session = approval().finally(async () => {
           await forget(topic)
           open -= 1
-          asked.delete(topic)
+          proposedTopics.delete(topic)
           tidy(topic)
         })
-        settled.catch(() => undefined)
-        return { uri, approval: settled } satisfies Proposed
+        session.catch(() => undefined)
+        return { uri, approval: session } satisfies Proposed
       } catch (error) {
         open -= 1
         throw error
@@ -108,17 +106,17 @@ export async function createRelayClient(sdk: ProviderClass, parts: RelayClientPa
       tidy(topic)
     },
     listen(listener) {
-      const hearings = listenTo(client, (news) => {
-        if (news.kind === 'start') {
-          if (asked.has(news.pairingTopic)) return
+      const removers = subscribeToClient(client, (event) => {
+        if (event.kind === 'start') {
+          if (proposedTopics.has(event.pairingTopic)) return
           // The code of a page that is gone has done its work.
-          forget(news.pairingTopic).then(() => tidy(news.pairingTopic))
+          forget(event.pairingTopic).then(() => tidy(event.pairingTopic))
         }
-        listener(news)
-        if (news.kind === 'end') tidy(news.topic)
+        listener(event)
+        if (event.kind === 'end') tidy(event.topic)
       })
       return () => {
-        for (const stop of hearings) stop()
+        for (const stop of removers) stop()
       }
     },
     close() {
@@ -137,8 +135,8 @@ function copyOf(proposal: Parameters<RelayClient['propose']>[0]) {
   )
 }
 
-function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly (() => void)[] {
-  const hear = <Name extends Parameters<SignClient['on']>[0]>(
+function subscribeToClient(client: SignClient, emit: (event: RelayEvent) => void): readonly (() => void)[] {
+  const on = <Name extends Parameters<SignClient['on']>[0]>(
     name: Name,
     listener: Parameters<typeof client.on<Name>>[1],
   ): (() => void) => {
@@ -146,17 +144,17 @@ function listenTo(client: SignClient, tell: (news: RelayNews) => void): readonly
     return () => void client.off(name, listener)
   }
   return [
-    hear('session_connect', ({ session }) =>
-      tell({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic }),
+    on('session_connect', ({ session }) =>
+      emit({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic }),
     ),
-    hear('session_update', ({ topic, params }) =>
-      tell({ kind: 'update', topic, namespaces: params.namespaces }),
+    on('session_update', ({ topic, params }) =>
+      emit({ kind: 'update', topic, namespaces: params.namespaces }),
     ),
-    hear('session_event', ({ topic, params }) =>
-      tell({ kind: 'event', topic, event: params.event, networkId: params.chainId }),
+    on('session_event', ({ topic, params }) =>
+      emit({ kind: 'event', topic, event: params.event, networkId: params.chainId }),
     ),
-    hear('session_delete', ({ topic }) => tell({ kind: 'end', topic })),
-    hear('session_expire', ({ topic }) => tell({ kind: 'end', topic })),
+    on('session_delete', ({ topic }) => emit({ kind: 'end', topic })),
+    on('session_expire', ({ topic }) => emit({ kind: 'end', topic })),
   ]
 }
 
@@ -168,4 +166,46 @@ async function forgetPairing(client: SignClient, topic: string): Promise<void> {
   await pairing.pairings.delete(topic, goodbye)
   await crypto.deleteSymKey(topic)
   await relayer.unsubscribe(topic)
+}
+
+/**
+ * How long a code or a request waits for the word of the verify host. The library itself would wait 5 s, and with it
+ * the user. The wallet only shows less about the page without it.
+ */
+export const ATTESTATION_LIMIT_MS = 300
+
+/** A host that was late or failed once is not proposedTopics again by this page. With `verify` off it is never proposedTopics. */
+export function hurryAttestation(core: SdkCore, clock: Clock, verify: boolean): void {
+  const { verify: verifier } = core
+  const register = verifier.register.bind(verifier)
+  let isPrompt = verify
+  verifier.register = async (message) => {
+    if (!isPrompt) return undefined
+    try {
+      const answer = register(message)
+      return (await withTimeout(clock, ATTESTATION_LIMIT_MS, answer, () => new Error('Late'))) || undefined
+    } catch {
+      isPrompt = false
+      return undefined
+    }
+  }
+}
+
+/** By these the library checks what a wallet tells by itself. */
+const checks = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 'isValidDisconnect']
+
+/**
+ * The library (2.21.8) does not wait for its own checks, so that one that fails would be an unhandled rejection of the
+ * host's page: a wallet that changes something and leaves at once is enough. A caller that waits gets the error as before.
+ */
+export function stopAtOwnChecks({ engine }: { readonly engine: object }): void {
+  for (const name of checks) {
+    const check: unknown = Reflect.get(engine, name)
+    if (typeof check !== 'function') continue
+    Reflect.set(engine, name, (...proposedTopics: readonly unknown[]): unknown => {
+      const checked: unknown = Reflect.apply(check, engine, proposedTopics)
+      Promise.resolve(checked).catch(() => undefined)
+      return checked
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createFakeBrowser, createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { HANDSHAKE_LIMIT_MS, holdSockets } from './hold-sockets'
+import { HANDSHAKE_LIMIT_MS, holdSockets } from './relay-socket'
 
 /** As much of a socket as a page has. */
 class FakeSocket {

@@ -13,7 +13,7 @@ export type Proposal = Readonly<
   >
 >
 
-/** The relay took a proposal: whoever has the URI may answer it. */
+/** The relay took a proposal: any holder of the URI may respond. */
 export interface Proposed {
   readonly uri: string
   /** The session of the wallet that approved, unchecked. Rejects with what the wallet said. */
@@ -33,12 +33,12 @@ export interface SentRequest {
   readonly delivered: Promise<void>
   /** Rejects with what the wallet said. */
   readonly answer: Promise<unknown>
-  /** Nobody waits for the delivery any more: it is not tried again. */
+  /** Cancels the delivery: it is not tried again. */
   withdraw(): void
 }
 
 /** What sessions do by themselves. Payloads are unchecked. */
-export type RelayNews =
+export type RelayEvent =
   /** There is a session that this instance did not ask for. */
   | { readonly kind: 'start'; readonly topic: string; readonly pairingTopic: string }
   | { readonly kind: 'update'; readonly topic: string; readonly namespaces: unknown }
@@ -55,7 +55,58 @@ export interface RelayClient {
   request(request: SessionRequest): SentRequest
   /** Tells the wallet, and forgets the session. */
   end(topic: string): Promise<void>
-  listen(listener: (news: RelayNews) => void): Remove
+  listen(listener: (event: RelayEvent) => void): Remove
   /** Closes the line; what is kept stays for the next instance. */
   close(): void
 }
+
+export interface ClientHolder {
+  /** The instance in use, or a new one. */
+  get(): Promise<RelayClient>
+  readonly isThere: boolean
+  /** Closes the instance in use: one that is stuck, or does not know what another tab did. */
+  drop(): void
+}
+
+/** At most one instance of the relay library at a time. */
+export function createClientHolder(
+  create: () => Promise<RelayClient>,
+  onEvent: (event: RelayEvent) => void,
+): ClientHolder {
+  let current: Promise<RelayClient> | undefined
+  let unsubscribe: Remove | undefined
+  return {
+    get isThere() {
+      return current !== undefined
+    },
+    get() {
+      if (current) return current
+      const making = create()
+      current = making
+      making.then(
+        (client) => {
+          if (current === making) unsubscribe = client.listen(onEvent)
+          else client.close()
+        },
+        () => {
+          if (current === making) current = undefined
+        },
+      )
+      return making
+    },
+    drop() {
+      const dropped = current
+      current = undefined
+      unsubscribe?.()
+      unsubscribe = undefined
+      // One that is still being made closes itself.
+      dropped?.then(
+        (client) => client.close(),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** Where page and wallet meet on the relay, from the `wc:` URI that a wallet is given; empty for anything else. */
+export const pairingTopicOf = (uri: string): string => /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import type { WalletConnectOptions } from '../options'
 import type { SdkStorage } from './sdk'
-import { isStoredKey, soundPart, VALUE_LIMIT } from './stored-values'
 
 export type Keep = NonNullable<WalletConnectOptions['storage']>
 
@@ -30,7 +30,7 @@ export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () =
     const key = keyOf(name)
     const stored = isStoredKey(key) ? await keep.get(key) : undefined
     if (stored === undefined) return undefined
-    const sound = hasRoom(key, stored) ? soundPart(key, stored) : undefined
+    const sound = hasRoom(key, stored) ? parseStoredValue(key, stored) : undefined
     if (sound !== undefined) return JSON.parse(sound)
     lengths.delete(key)
     await keep.remove(key)
@@ -53,5 +53,74 @@ export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () =
       lengths.delete(key)
       await keep.remove(key)
     },
+  }
+}
+
+/** Of one value, in characters. A session is about 2,000, and a page has a few. */
+export const VALUE_LIMIT = 500_000
+/** Entries of one value. */
+const ENTRY_LIMIT = 2_000
+
+const text = v.pipe(v.string(), v.maxLength(2_048))
+const topic = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+const seconds = v.pipe(v.number(), v.finite())
+const relay = v.looseObject({ protocol: text })
+const texts = v.array(text)
+const party = v.looseObject({ publicKey: text, metadata: v.looseObject({ name: text }) })
+const namespaces = v.record(text, v.looseObject({ accounts: texts, methods: texts, events: texts }))
+
+/** The entries that make sense, in their order; the others go alone. */
+const listOf = (entry: v.GenericSchema): v.GenericSchema =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all) => all.slice(0, ENTRY_LIMIT).filter((one) => v.is(entry, one))),
+  )
+
+const tableOf = (value: v.GenericSchema): v.GenericSchema =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => v.is(value, one)))),
+  )
+
+const anyEntries = v.union([listOf(v.looseObject({})), v.looseObject({})])
+const messages = tableOf(v.record(v.string(), v.string()))
+
+/** What the library keeps, by the last part of its key. Fields that are not named here pass as they are. */
+const schemas: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+  ['keychain', tableOf(text)],
+  ['expirer', listOf(v.looseObject({ target: text, expiry: seconds }))],
+  ['subscription', listOf(v.looseObject({ topic, relay, id: text }))],
+  ['pairing', listOf(v.looseObject({ topic, relay, expiry: seconds }))],
+  ['history', listOf(v.looseObject({ id: v.number(), topic, request: v.looseObject({ method: text }) }))],
+  ['messages', messages],
+  ['messages_withoutClientAck', messages],
+  ['session', listOf(v.looseObject({ topic, relay, expiry: seconds, namespaces, self: party, peer: party }))],
+  ['proposal', listOf(v.looseObject({ id: v.number() }))],
+  ['request', listOf(v.looseObject({ id: v.number(), topic }))],
+])
+
+/** A key of the library; what opens links is not one of them: a stored text would open an app. */
+const key = /^wc@[\w.:-]+\/[\w:.-]*\/([\w:.-]+)$/
+
+/** Names that would change what every object inherits where the library copies them. */
+const inherited: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+export const isStoredKey = (name: string): boolean => key.test(name) || name === 'WALLETCONNECT_CLIENT_ID'
+
+/** The sound part of a stored text, as JSON; `undefined` when there is none, or more of it than the library writes. */
+export function parseStoredValue(name: string, stored: string): string | undefined {
+  if (stored.length > VALUE_LIMIT) return undefined
+  const value = parse(stored)
+  const part = key.exec(name)?.[1]
+  const schema = part === undefined ? text : (schemas.get(part) ?? anyEntries)
+  const { success, output } = v.safeParse(schema, value)
+  return success ? JSON.stringify(output) : undefined
+}
+
+function parse(stored: string): unknown {
+  try {
+    return JSON.parse(stored, (name, value) => (inherited.has(name) ? undefined : value))
+  } catch {
+    return undefined
   }
 }

@@ -5,10 +5,10 @@ import { RelayLibraryMissingError } from '../errors'
 export type SignClient = InstanceType<typeof UniversalProvider>['client']
 export type SdkCore = SignClient['core']
 export type SdkStorage = SdkCore['storage']
-export type ProviderClass = typeof UniversalProvider
+export type UniversalProviderConstructor = typeof UniversalProvider
 
 /** Fetches the library: about 150 kB, and only here. Rejects with `RelayLibraryMissingError` when it is not installed. */
-export async function loadSdk(): Promise<ProviderClass> {
+export async function loadSdk(): Promise<UniversalProviderConstructor> {
   const sdk = await importSdk()
   const found = [sdk, Reflect.get(sdk, 'default')].find(hasProvider)
   if (!found)
@@ -35,12 +35,12 @@ export function isMissing(cause: unknown): boolean {
 }
 
 /** Bundlers read its ES module; Node reads the CommonJS one, and gives that as the default export. */
-function hasProvider(input: unknown): input is { readonly UniversalProvider: ProviderClass } {
+function hasProvider(input: unknown): input is { readonly UniversalProvider: UniversalProviderConstructor } {
   return typeof input === 'object' && input !== null && 'UniversalProvider' in input
 }
 
 /** The library leaves itself on the page, under its prefix, from its first moment on. */
-export function coreOnPage(prefix: string): SdkCore | undefined {
+export function getGlobalCore(prefix: string): SdkCore | undefined {
   const found: unknown = Reflect.get(globalThis, `_walletConnectCore_${prefix}`)
   return isCore(found) ? found : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PublishingWatch } from './send-request'
 import { sendRequest } from './send-request'
-import type { PublishingWatch } from './watch-publishing'
 
 const publishing: PublishingWatch = {
   async catchNext(_topic, hand) {

@@ -62,8 +62,8 @@ export const harness: ConformanceHarness = () => {
       relay.stored = []
     },
   }
-  const observers = new Set<ConnectorListener>()
-  const { work } = createFakeWork({ relay, observers, createClient: async () => client })
+  const listeners = new Set<ConnectorListener>()
+  const { work } = createFakeWork({ relay, listeners, createClient: async () => client })
 
   relay.answer = async ({ method, params }) => {
     requests.push({ method, params })
@@ -88,7 +88,7 @@ export const harness: ConformanceHarness = () => {
     },
     get listeners() {
       // The library has one listener for the life of the page, whoever connects.
-      return observers.size + Math.max(0, relay.listening - 1)
+      return listeners.size + Math.max(0, relay.listening - 1)
     },
     rejectNext() {
       isRefused = true

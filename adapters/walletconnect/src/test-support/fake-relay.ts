@@ -1,6 +1,6 @@
 import type { Remove } from '@latchkey/kernel'
 import type { SessionTypes } from '@walletconnect/types'
-import type { Proposal, RelayClient, RelayNews, SessionRequest } from '../relay/relay-client'
+import type { Proposal, RelayClient, RelayEvent, SessionRequest } from '../relay/relay-client'
 
 export interface FakeProposal {
   readonly uri: string
@@ -28,12 +28,12 @@ export interface FakeRelay {
   reach: () => Promise<void>
   propose: () => Promise<void>
   deliver: () => Promise<void>
-  tell(news: RelayNews): void
+  tell(news: RelayEvent): void
 }
 
 /** The relay library as the port has it, without network and time. */
 export function createFakeRelay(): FakeRelay {
-  const listeners = new Set<(news: RelayNews) => void>()
+  const listeners = new Set<(news: RelayEvent) => void>()
   let closed = 0
   const relay: FakeRelay = {
     proposals: [],

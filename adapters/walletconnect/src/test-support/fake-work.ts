@@ -8,8 +8,8 @@ import {
   type MemoryStorage,
 } from '@latchkey/kernel/testing'
 import type { ConnectorListener, ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
-import type { RelayWork } from '../create-connector'
-import { createRelayWork } from '../relay-work'
+import type { RelayConnectorWork } from '../create-connector'
+import { createRelayConnector } from '../relay-connector'
 import { createFakeRelay, type FakeRelay } from './fake-relay'
 
 const networkOf = (id: Network['id']): Network => ({
@@ -23,7 +23,7 @@ export const ethereum: Network = networkOf('eip155:1')
 export const base: Network = networkOf('eip155:8453')
 
 export interface FakeWork {
-  readonly work: RelayWork
+  readonly work: RelayConnectorWork
   readonly relay: FakeRelay
   readonly clock: FakeClock
   /** What was shown of the attempt, the oldest first. */
@@ -38,7 +38,7 @@ export interface FakeWorkParts {
   readonly relay?: FakeRelay
   readonly networks?: readonly Network[]
   readonly storage?: MemoryStorage
-  readonly observers?: Set<ConnectorListener>
+  readonly listeners?: Set<ConnectorListener>
   readonly createClient?: (relay: FakeRelay) => Promise<FakeRelay['client']>
 }
 
@@ -46,7 +46,7 @@ export function createFakeWork({
   relay = createFakeRelay(),
   networks = [ethereum, base],
   storage = createMemoryStorage(),
-  observers = new Set(),
+  listeners = new Set(),
   createClient = async (given) => given.client,
 }: FakeWorkParts = {}): FakeWork {
   const clock: FakeClock & Clock = createFakeClock()
@@ -58,16 +58,16 @@ export function createFakeWork({
     setItem: (key: string, value: string) => void deepLinks.set(key, value),
     removeItem: (key: string) => void deepLinks.delete(key),
   }
-  const work = createRelayWork({
+  const work = createRelayConnector({
     clock,
     browser: createFakeBrowser({ properties: { localStorage } }),
     logger: createRecordingLogger(),
     show: (pairing) => void shown.push(pairing),
     namespaces: undefined,
     keep: storage,
-    observers,
+    listeners,
     networks: () => networks,
-    async askChain({ method }, { id }) {
+    async requestNode({ method }, { id }) {
       return method === 'eth_call' ? { answer: `${method} on ${id}` } : undefined
     },
     preload: async () => undefined,

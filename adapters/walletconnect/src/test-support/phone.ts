@@ -1,7 +1,7 @@
 import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { hearOwnChecks } from '../relay/own-checks'
+import { stopAtOwnChecks } from '../relay/create-relay-client'
 
 /** The first two of anvil's well-known accounts. */
 export const accounts = [
@@ -77,7 +77,7 @@ export async function createPhone(relayUrl: string): Promise<Phone> {
   }
   const kit = await WalletKit.init({ core, metadata })
   // The wallet's library has the same fault as the page's; in one process its failures would be the page's.
-  hearOwnChecks(kit.engine.signClient)
+  stopAtOwnChecks(kit.engine.signClient)
   const phone: Phone = {
     kit,
     proposals: [],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { createLine } from './line'
+import { createRelaySocket } from './relay-socket'
 
 function setUp(answer: (topics: readonly string[]) => Promise<unknown>) {
   const clock = createFakeClock()
@@ -32,7 +32,7 @@ function setUp(answer: (topics: readonly string[]) => Promise<unknown>) {
   const letGo = (): void => {
     counts.let += 1
   }
-  const line = createLine({ relayer, heartbeat }, { letGo }, clock, 'prefix')
+  const line = createRelaySocket({ relayer, heartbeat }, { letGo }, clock, 'prefix')
   return { line, relayer, subscriber, clock, asked, counts }
 }
 

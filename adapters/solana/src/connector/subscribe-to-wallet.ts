@@ -1,9 +1,8 @@
 import type { ConnectionResult, ConnectorListener } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
-import { featureOf, type PageWallet } from './page-wallet'
-import { readChains } from './read-accounts'
+import { featureOf, type PageWallet, readChains } from './read-accounts'
 
-export interface Hearing {
+export interface WalletSubscriptionParts {
   /** What the observer has been told already. */
   readonly known: ConnectionResult | undefined
   /** What is true now; `undefined` when the wallet shares no account any more. */
@@ -15,34 +14,34 @@ export interface Hearing {
 }
 
 /** Tells an observer what is new. What the wallet says of it is not believed: the wallet itself is looked at. */
-export interface Ear {
-  lookAgain(): void
+export interface WalletSubscription {
+  refresh(): void
 }
 
 /** The `change` event of `standard:events`. */
-export function listenToWallet(
+export function subscribeToWallet(
   wallet: PageWallet,
-  { known: before, now, gone, observer, signal }: Hearing,
-): Ear {
+  { known: before, now, gone, observer, signal }: WalletSubscriptionParts,
+): WalletSubscription {
   let known = before
   const tell = (next: ConnectionResult | undefined): void => {
     const told = known
     known = next
     if (form(next) !== form(told)) report(observer, next, told)
   }
-  const lookAgain = (): void => {
+  const refresh = (): void => {
     if (signal.aborted) return
     // A wallet that has left may come again, and is the same one then.
     if (gone.aborted) tell(undefined)
     else if (isOfUse(wallet)) tell(now())
     else observer.disconnected()
   }
-  const off = subscribe(wallet, lookAgain)
-  gone.addEventListener('abort', lookAgain, { signal })
+  const off = subscribe(wallet, refresh)
+  gone.addEventListener('abort', refresh, { signal })
   signal.addEventListener('abort', off, { once: true })
   // It may have changed since it was asked.
-  lookAgain()
-  return { lookAgain }
+  refresh()
+  return { refresh }
 }
 
 function report(

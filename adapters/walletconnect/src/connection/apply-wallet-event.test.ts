@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { hearNews } from './hear-news'
-import { accountsOf, enterSession, type LiveSession, resultOf } from './live-session'
+import { applyWalletEvent } from './apply-wallet-event'
+import { accountsOf, type EnteredSession, enterSession, toConnectionResult } from './entered-session'
 import { readGrants } from './read-session'
 
 const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
-function sessionWith(events: unknown): LiveSession {
+function sessionWith(events: unknown): EnteredSession {
   const accounts = [ONE, TWO].flatMap((one) => [`eip155:1:${one}`, `eip155:8453:${one}`])
   const grants = readGrants({ eip155: { accounts, methods: [], events } }) ?? {}
   const read = { topic: 'topic', pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined }
@@ -22,7 +22,8 @@ function afterNewsFor(events: unknown) {
     { name: 'accountsChanged', data: [TWO] },
   ]
   const session = told.reduce(
-    (before, event) => hearNews(before, { kind: 'event', topic: 'topic', event, networkId: 'eip155:8453' }),
+    (before, event) =>
+      applyWalletEvent(before, { kind: 'event', topic: 'topic', event, networkId: 'eip155:8453' }),
     sessionWith(events),
   )
   return { networkId: session.networkIds['eip155'], first: accountsOf(session)[0]?.address }
@@ -51,23 +52,28 @@ it.each<readonly [what: string, networkId: string, event: object]>([
   ['a network of another namespace', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { name: 'chainChanged' }],
 ])('news: %s, outside the grant, changes nothing', (_what, networkId, event) => {
   const before = sessionWith(granted)
-  const after = hearNews(before, { kind: 'event', topic: 'topic', event, networkId })
-  expect(resultOf(after)).toEqual(resultOf(before))
+  const after = applyWalletEvent(before, { kind: 'event', topic: 'topic', event, networkId })
+  expect(toConnectionResult(after)).toEqual(toConnectionResult(before))
 })
 
 it('news: an account that is named before it is granted comes first once it is', () => {
   const event = { name: 'accountsChanged', data: [THREE] }
-  const told = hearNews(sessionWith(granted), { kind: 'event', topic: 'topic', event, networkId: 'eip155:1' })
+  const told = applyWalletEvent(sessionWith(granted), {
+    kind: 'event',
+    topic: 'topic',
+    event,
+    networkId: 'eip155:1',
+  })
   const accounts = [ONE, THREE].map((one) => `eip155:1:${one}`)
   const namespaces = { eip155: { accounts, methods: [], events: granted } }
-  const after = hearNews(told, { kind: 'update', topic: 'topic', namespaces })
+  const after = applyWalletEvent(told, { kind: 'update', topic: 'topic', namespaces })
   expect(accountsOf(after).map(({ address }) => address)).toEqual([THREE, ONE])
 })
 
 it('news: an update under the name of one network grants nothing on another', () => {
   const before = sessionWith(granted)
   const entry = { methods: [], events: granted }
-  const after = hearNews(before, {
+  const after = applyWalletEvent(before, {
     kind: 'update',
     topic: 'topic',
     namespaces: {
@@ -75,7 +81,7 @@ it('news: an update under the name of one network grants nothing on another', ()
       'eip155:137': { ...entry, accounts: [`eip155:1:${THREE}`] },
     },
   })
-  expect(resultOf(after)).toEqual({
+  expect(toConnectionResult(after)).toEqual({
     accounts: [{ namespace: 'eip155', address: ONE }],
     networkIds: { eip155: 'eip155:1' },
     approvedNetworkIds: { eip155: ['eip155:1'] },
@@ -85,9 +91,9 @@ it('news: an update under the name of one network grants nothing on another', ()
 it('news: an account that is granted on another network only is not one of this network', () => {
   const accounts = [`eip155:1:${ONE}`, `eip155:8453:${TWO}`]
   const namespaces = { eip155: { accounts, methods: [], events: granted } }
-  const session = hearNews(sessionWith(granted), { kind: 'update', topic: 'topic', namespaces })
+  const session = applyWalletEvent(sessionWith(granted), { kind: 'update', topic: 'topic', namespaces })
   const event = { name: 'accountsChanged', data: [TWO] }
-  const after = hearNews(session, { kind: 'event', topic: 'topic', event, networkId: 'eip155:1' })
+  const after = applyWalletEvent(session, { kind: 'event', topic: 'topic', event, networkId: 'eip155:1' })
   expect(accountsOf(after).map(({ address }) => address)).toEqual([ONE])
 })
 
@@ -111,7 +117,7 @@ it('accounts: very many of one network are each named once, in one pass', () => 
     address: addressOf(index),
     networkId: 'eip155:1' as const,
   }))
-  const session: LiveSession = {
+  const session: EnteredSession = {
     ...sessionWith(granted),
     grants: { eip155: { accounts: [...accounts, ...accounts], methods: [], events: [] } },
     chosen: { eip155: [addressOf(count - 1)] },

@@ -1,9 +1,14 @@
-import type { Account, ConnectionResult, NetworkId, WalletInfo } from '@latchkey/session/contract'
-import type { Capabilities } from './capabilities'
-import type { GrantedAccount, Grants, ReadSession } from './read-session'
+import type {
+  Account,
+  ConnectionResult,
+  ConnectorListener,
+  NetworkId,
+  WalletInfo,
+} from '@latchkey/session/contract'
+import type { Capabilities, GrantedAccount, Grants, ReadSession } from './read-session'
 
 /** The session this page is connected through: what the wallet granted, and where it is now. Never changed: replaced. */
-export interface LiveSession {
+export interface EnteredSession {
   readonly topic: string
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
@@ -26,7 +31,7 @@ export function enterSession(
   { topic, grants, wallet, capabilities }: ReadSession,
   configured: readonly string[],
   wanted: NetworkId | undefined,
-): LiveSession | undefined {
+): EnteredSession | undefined {
   const networkIds: Record<string, NetworkId> = {}
   for (const [namespace, { accounts }] of Object.entries(grants)) {
     const allowed = accounts.map(({ networkId }) => networkId)
@@ -40,9 +45,9 @@ export function enterSession(
 
 /**
  * The wallet says what it allows now. The network stays where it was, as long as that is allowed. Whom the wallet put
- * first stays first, unless the new list begins with somebody else.
+ * first stays first, unless the new list begins with another one.
  */
-export function withGrants(session: LiveSession, grants: Grants): LiveSession {
+export function withGrants(session: EnteredSession, grants: Grants): EnteredSession {
   const networkIds: Record<string, NetworkId> = {}
   const chosen: Record<string, readonly string[]> = {}
   for (const [namespace, { accounts }] of Object.entries(grants)) {
@@ -62,26 +67,26 @@ export function withGrants(session: LiveSession, grants: Grants): LiveSession {
   return { ...session, grants, networkIds, chosen }
 }
 
-export function withNetwork(session: LiveSession, networkId: NetworkId): LiveSession {
+export function withNetwork(session: EnteredSession, networkId: NetworkId): EnteredSession {
   return { ...session, networkIds: { ...session.networkIds, [namespaceOf(networkId)]: networkId } }
 }
 
 export function withChosen(
-  session: LiveSession,
+  session: EnteredSession,
   namespace: string,
   addresses: readonly string[],
-): LiveSession {
+): EnteredSession {
   return { ...session, chosen: { ...session.chosen, [namespace]: addresses } }
 }
 
 export const namespaceOf = (id: string): string => id.replace(/:.*/, '')
 
-export function isGranted({ grants }: LiveSession, networkId: string): boolean {
+export function isGranted({ grants }: EnteredSession, networkId: string): boolean {
   return (grants[namespaceOf(networkId)]?.accounts ?? []).some((one) => one.networkId === networkId)
 }
 
 /** How the wallet calls a network that it granted. */
-export function sentAs({ grants }: LiveSession, networkId: NetworkId): NetworkId {
+export function walletNetworkId({ grants }: EnteredSession, networkId: NetworkId): NetworkId {
   const granted = (grants[namespaceOf(networkId)]?.accounts ?? []).filter(
     (one) => one.networkId === networkId,
   )
@@ -89,7 +94,7 @@ export function sentAs({ grants }: LiveSession, networkId: NetworkId): NetworkId
 }
 
 /** The networks each namespace was granted. One whose wallet takes further networks serves all there are. */
-function approvedOf({ grants, networkIds }: LiveSession): ConnectionResult['approvedNetworkIds'] {
+function approvedOf({ grants, networkIds }: EnteredSession): ConnectionResult['approvedNetworkIds'] {
   const entries = Object.keys(networkIds).flatMap((namespace) => {
     const { accounts = [], methods = [] } = grants[namespace] ?? {}
     if (methods.includes('wallet_addEthereumChain')) return []
@@ -102,7 +107,7 @@ function approvedOf({ grants, networkIds }: LiveSession): ConnectionResult['appr
  * Those that are granted on the network each namespace is on, each once; those that the wallet put first come first. A
  * wallet whose network has no account keeps those of the others.
  */
-export function accountsOf({ grants, networkIds, chosen }: LiveSession): readonly Account[] {
+export function accountsOf({ grants, networkIds, chosen }: EnteredSession): readonly Account[] {
   return Object.entries(networkIds).flatMap(([namespace, networkId]) => {
     const granted = grants[namespace]?.accounts ?? []
     const here = granted.filter((one) => one.networkId === networkId)
@@ -116,11 +121,12 @@ export function accountsOf({ grants, networkIds, chosen }: LiveSession): readonl
   })
 }
 
-/** Addresses of chains that tell letters apart do not differ by letters alone in practice. */
-export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** On chains with case-sensitive addresses no two differ by case alone in practice. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
 
 /** `undefined` when no account is left. */
-export function resultOf(session: LiveSession): ConnectionResult | undefined {
+export function toConnectionResult(session: EnteredSession): ConnectionResult | undefined {
   const [first, ...others] = accountsOf(session)
   if (!first) return undefined
   const { networkIds, wallet } = session
@@ -130,5 +136,55 @@ export function resultOf(session: LiveSession): ConnectionResult | undefined {
     networkIds,
     ...(approved ? { approvedNetworkIds: approved } : {}),
     ...(wallet ? { wallet } : {}),
+  }
+}
+
+export interface SessionHolder {
+  get(): EnteredSession | undefined
+  /** This page is connected through it from now on, or through none; without an event. */
+  set(session: EnteredSession | undefined): void
+  /** The session changed: emits what is different. */
+  change(next: EnteredSession): void
+  /** The wallet ended it. */
+  end(): void
+  subscribe(listener: ConnectorListener, signal: AbortSignal): void
+}
+
+export function createSessionHolder(listeners: Set<ConnectorListener> = new Set()): SessionHolder {
+  let current: EnteredSession | undefined
+  return {
+    get: () => current,
+    set(session) {
+      current = session
+    },
+    change(next) {
+      const before = current
+      current = next
+      if (!before) return
+      const result = toConnectionResult(next)
+      if (JSON.stringify(toConnectionResult(before)) === JSON.stringify(result)) return
+      const accounts = accountsOf(next)
+      const isOther = JSON.stringify(accountsOf(before)) !== JSON.stringify(accounts)
+      const moved = Object.entries(next.networkIds).flatMap(([namespace, networkId]) =>
+        before.networkIds[namespace] === networkId ? [] : [networkId],
+      )
+      for (const listener of [...listeners]) {
+        if (result && listener.sessionChanged) {
+          listener.sessionChanged(result)
+          continue
+        }
+        for (const networkId of moved) listener.networkChanged(networkId)
+        if (isOther) listener.accountsChanged(accounts)
+      }
+    },
+    end() {
+      current = undefined
+      for (const listener of [...listeners]) listener.disconnected()
+    },
+    subscribe(listener, signal) {
+      if (signal.aborted) return
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
+    },
   }
 }

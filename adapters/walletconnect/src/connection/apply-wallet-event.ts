@@ -1,10 +1,15 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { RelayNews } from '../relay/relay-client'
-import { isGranted, type LiveSession, namespaceOf, withChosen, withGrants, withNetwork } from './live-session'
-import { currentId } from './older-ids'
-import { plain } from './plain'
-import { readAccount, readGrants } from './read-session'
+import type { RelayEvent } from '../relay/relay-client'
+import {
+  type EnteredSession,
+  isGranted,
+  namespaceOf,
+  withChosen,
+  withGrants,
+  withNetwork,
+} from './entered-session'
+import { currentId, readAccount, readGrants, toPlainData } from './read-session'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
 /** More than a person has; what comes after is not read. */
@@ -13,18 +18,18 @@ const ACCOUNT_LIMIT = 100
 const ADDRESS_LENGTH_LIMIT = 240
 const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
 
-/** The session after the wallet said something by itself; the same one when that makes no sense or changes nothing. */
-export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
-  if (news.kind === 'update') {
+/** The session after the wallet sent something by itself; the same one when that makes no sense or changes nothing. */
+export function applyWalletEvent(session: EnteredSession, event: RelayEvent): EnteredSession {
+  if (event.kind === 'update') {
     // It may grant more than before: the line is encrypted for the two, so it is from the wallet that grants.
-    const grants = readGrants(news.namespaces)
+    const grants = readGrants(event.namespaces)
     return grants ? withGrants(session, grants) : session
   }
-  if (news.kind !== 'event') return session
-  const { success, output } = v.safeParse(eventSchema, plain(news.event))
-  const networkId = readNetworkId(news.networkId)
+  if (event.kind !== 'event') return session
+  const { success, output } = v.safeParse(eventSchema, toPlainData(event.event))
+  const networkId = readNetworkId(event.networkId)
   if (!success || !networkId) return session
-  // The library passes on also what the wallet was never allowed to tell.
+  // The library also passes on events that were not granted.
   if (!session.grants[namespaceOf(networkId)]?.events.includes(output.name)) return session
   if (output.name === 'chainChanged') return withNetworkSaid(session, networkId, output.data)
   if (output.name === 'accountsChanged' && isGranted(session, networkId))
@@ -36,17 +41,17 @@ export function hearNews(session: LiveSession, news: RelayNews): LiveSession {
  * Wallets name the new network in the event, or in its data as a number, as hex or as CAIP-2. One that was not granted
  * is not followed.
  */
-function withNetworkSaid(session: LiveSession, networkId: NetworkId, data: unknown): LiveSession {
+function withNetworkSaid(session: EnteredSession, networkId: NetworkId, data: unknown): EnteredSession {
   const namespace = namespaceOf(networkId)
-  const said = readNetworkId(data) ?? (namespace === 'eip155' ? readChainId(data) : undefined)
-  const next = said && namespaceOf(said) === namespace ? said : networkId
+  const sent = readNetworkId(data) ?? (namespace === 'eip155' ? readChainId(data) : undefined)
+  const next = sent && namespaceOf(sent) === namespace ? sent : networkId
   return isGranted(session, next) ? withNetwork(session, next) : session
 }
 
-/** As addresses or CAIP-10. What is not granted is noted only: some wallets tell of an account before they grant it. */
-function withAccountsSaid(session: LiveSession, namespace: string, data: unknown): LiveSession {
-  const said = Array.isArray(data) ? data.slice(0, ACCOUNT_LIMIT) : []
-  const addresses = said
+/** As addresses or CAIP-10. An address that is not granted is only noted: some wallets send it before they grant it. */
+function withAccountsSaid(session: EnteredSession, namespace: string, data: unknown): EnteredSession {
+  const sent = Array.isArray(data) ? data.slice(0, ACCOUNT_LIMIT) : []
+  const addresses = sent
     .filter((one): one is string => typeof one === 'string' && one.length <= ADDRESS_LENGTH_LIMIT)
     .flatMap((one) => (one.includes(':') ? readAccount(one).map(({ address }) => address) : [one]))
   return addresses.length > 0 ? withChosen(session, namespace, addresses) : session

@@ -1,7 +1,26 @@
 import { isWebUrl } from '@latchkey/kernel'
-import { type Network, type NetworkId, rpcFallbacks, sessionContract } from '@latchkey/session/contract'
+import {
+  type ChainCapabilities,
+  type Network,
+  type NetworkId,
+  rpcFallbacks,
+  sessionContract,
+} from '@latchkey/session/contract'
 import type { Chains } from './chain/chains'
+import { readNativeBalance, readTokens } from './chain/read-balances'
+import { requestNode } from './chain/read-chain'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
+import { signMessage } from './sign-message'
+
+/** What can be asked of Solana. */
+export function chainCapabilities(chains: Chains): ChainCapabilities {
+  return {
+    balance: { native: (...question) => readNativeBalance(chains, ...question) },
+    tokens: { list: (...question) => readTokens(chains, ...question) },
+    node: { request: (...question) => requestNode(chains, ...question) },
+    sign: { message: (...question) => signMessage(chains.ctx, ...question) },
+  }
+}
 
 /**
  * The host's first RPC URL, or where there is none, that of what else reads the network; by default of the active

@@ -1,13 +1,12 @@
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { expect, it } from 'vitest'
-import { createCurrentSession } from './current-session'
-import { enterSession, type LiveSession } from './live-session'
+import { createSessionHolder, type EnteredSession, enterSession } from './entered-session'
 import { readGrants } from './read-session'
 
 const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
-function sessionOf(...accounts: readonly string[]): LiveSession {
+function sessionOf(...accounts: readonly string[]): EnteredSession {
   const grants = readGrants({ eip155: { accounts, methods: [] } }) ?? {}
   const topic = 'topic'
   const entered = enterSession(
@@ -26,9 +25,9 @@ function observe(hearsAll: boolean) {
     ...(hearsAll ? { sessionChanged: (result) => said.push(result) } : {}),
     disconnected: () => said.push('ended'),
   }
-  const current = createCurrentSession()
+  const current = createSessionHolder()
   current.set(sessionOf(`eip155:1:${ONE}`))
-  current.listen(observer, new AbortController().signal)
+  current.subscribe(observer, new AbortController().signal)
   return { current, said }
 }
 

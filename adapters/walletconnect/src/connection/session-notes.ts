@@ -1,5 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
+import type { Account } from '@latchkey/session/contract'
 import type { WalletConnectOptions } from '../options'
+import { isSameAddress } from './entered-session'
+import { type ReadSession, readSession } from './read-session'
 
 /** The session that every tab of this site is connected through. */
 const TOPIC_KEY = 'session'
@@ -17,7 +20,7 @@ export interface ExpectedCode {
   readonly restMs: number
 }
 
-export interface OwnSession {
+export interface SessionNotes {
   topic(): Promise<string | undefined>
   enter(topic: string): void
   leave(): void
@@ -26,17 +29,17 @@ export interface OwnSession {
   /** The newest code of any tab, also of one that is gone; `undefined` when its time is over. */
   expected(): Promise<ExpectedCode | undefined>
   /** Resolves once no tab can be about to enter a session that is there now. */
-  settled(signal: AbortSignal): Promise<void>
+  untilNoneExpected(signal: AbortSignal): Promise<void>
 }
 
 /**
  * Which of the sessions that the relay library keeps is in use. Others are left over: the page was closed or loaded
- * anew between the wallet's yes and its own, or the relay was away when the visitor left.
+ * anew between the approval and its own note, or the relay was away when the user disconnected.
  */
-export function createOwnSession(
+export function createSessionNotes(
   keep: NonNullable<WalletConnectOptions['storage']>,
   clock: Clock,
-): OwnSession {
+): SessionNotes {
   /** Where nothing can be kept, the library keeps nothing either. */
   const note = (change: Promise<void>): void => void change.catch(() => undefined)
   let mineMs = 0
@@ -68,9 +71,25 @@ export function createOwnSession(
       }
       note(write())
     },
-    async settled(signal) {
+    async untilNoneExpected(signal) {
       const restMs = Math.min((await readOthers()) - clock.now(), ATTEMPT_LIMIT_MS)
       if (restMs > 0) await clock.wait(restMs, signal)
     },
   }
+}
+
+/** The session a remembered connection went through: the noted one; without a note that with most of its accounts. */
+export function rememberedSession(
+  stored: readonly unknown[],
+  { accounts, topic }: { readonly accounts: readonly Account[]; readonly topic: string | undefined },
+  nowMs: number,
+): ReadSession | undefined {
+  const score = ({ grants }: ReadSession): number =>
+    accounts.filter(({ namespace, address }) =>
+      grants[namespace]?.accounts.some((one) => isSameAddress(one.address, address)),
+    ).length
+  return stored
+    .flatMap((one) => readSession(one) ?? [])
+    .filter((one) => one.expiresAtMs > nowMs && (topic === undefined || one.topic === topic))
+    .sort((one, other) => score(other) - score(one) || other.expiresAtMs - one.expiresAtMs)[0]
 }

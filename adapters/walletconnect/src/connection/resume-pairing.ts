@@ -1,20 +1,20 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { createDeferred } from '../pairing/deferred'
+import { createDeferred } from '../pairing/create-pairing'
 import type { RelayClient } from '../relay/relay-client'
-import type { OwnSession } from './own-session'
 import { readSession } from './read-session'
+import type { SessionNotes } from './session-notes'
 
 /** How often a relay that is away is looked for. */
 const RETRY_MS = 5_000
 
-export interface TakeUpParts {
+export interface PairingResumptionParts {
   readonly clock: Clock
-  readonly own: Pick<OwnSession, 'expected'>
+  readonly own: Pick<SessionNotes, 'expected'>
   getClient(): Promise<RelayClient>
 }
 
-export interface TakeUp {
+export interface PairingResumption {
   /** A session is there that this page did not ask for. */
   arrived(pairingTopic: string): void
   /**
@@ -24,8 +24,12 @@ export interface TakeUp {
   wait(signal: AbortSignal): Promise<unknown>
 }
 
-export function createTakeUp({ clock, own, getClient }: TakeUpParts): TakeUp {
-  let tell: (pairingTopic: string) => void = () => undefined
+export function createPairingResumption({
+  clock,
+  own,
+  getClient,
+}: PairingResumptionParts): PairingResumption {
+  let onSession: (pairingTopic: string) => void = () => undefined
 
   const find = async (pairingTopic: string): Promise<unknown> => {
     const isOurs = (session: unknown): boolean => {
@@ -45,14 +49,14 @@ export function createTakeUp({ clock, own, getClient }: TakeUpParts): TakeUp {
   }
 
   return {
-    arrived: (pairingTopic) => tell(pairingTopic),
+    arrived: (pairingTopic) => onSession(pairingTopic),
     async wait(signal) {
       const code = await own.expected()
       signal.throwIfAborted()
       if (!code) return undefined
       const { pairingTopic, restMs } = code
       const arrives = createDeferred<void>()
-      tell = (topic) => {
+      onSession = (topic) => {
         if (topic === pairingTopic) arrives.resolve()
       }
       const over = new AbortController()

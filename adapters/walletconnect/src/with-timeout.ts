@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 
 /** Waits for work so long, and then rejects with what `otherwise` makes. What the work says afterwards is dropped. */
-export async function within<Result>(
+export async function withTimeout<Result>(
   clock: Clock,
   ms: number,
   work: Promise<Result>,

@@ -1,7 +1,8 @@
 import type { SimulatedWalletOptions } from '../options'
 
 /** What can be sent into a page: plain data. */
-export interface PageWalletOptions extends Omit<SimulatedWalletOptions, 'remember' | 'fetch' | 'translate'> {
+export interface InjectedWalletOptions
+  extends Omit<SimulatedWalletOptions, 'remember' | 'fetch' | 'translate'> {
   /** Keeps its permission over a reload, as an extension does. Default: true. */
   readonly remembers?: boolean
   /** Announces itself that much later than the page. Default: 0. */
@@ -9,7 +10,7 @@ export interface PageWalletOptions extends Omit<SimulatedWalletOptions, 'remembe
 }
 
 /** Names in the page, not enumerable. */
-export const PAGE_WALLET = {
+export const PAGE_GLOBALS = {
   add: 'latchkeyAddSimulatedWallet',
   wallet: 'latchkeySimulatedWallet',
 } as const

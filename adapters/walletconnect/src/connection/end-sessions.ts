@@ -1,11 +1,11 @@
 import type { Logger } from '@latchkey/kernel'
-import type { ClientHolder } from '../relay/client-holder'
-import type { OwnSession } from './own-session'
+import type { ClientHolder } from '../relay/relay-client'
 import { readTopic } from './read-session'
+import type { SessionNotes } from './session-notes'
 
-export interface EndingsParts {
+export interface SessionEnderParts {
   readonly holder: ClientHolder
-  readonly own: OwnSession
+  readonly own: SessionNotes
   readonly logger: Logger
   /** Aborted when nothing is swept any more. */
   readonly signal: AbortSignal
@@ -14,17 +14,17 @@ export interface EndingsParts {
 }
 
 /** How sessions end, so that the wallet shows what is true. */
-export interface Endings {
+export interface SessionEnder {
   end(topic: string): Promise<void>
-  /** In the background: whoever asked has its answer. */
+  /** In the background; a failure is only logged. */
   endQuietly(topic: string | undefined): void
-  /** Ends a session that nobody here wants, unless another tab has entered it meanwhile. */
+  /** Ends a session that this page does not use, unless another tab has entered it meanwhile. */
   refuse(session: unknown): void
   /** Ends what no page will ever use; resolves when that is done, or cannot be done now. */
   sweep(): Promise<void>
 }
 
-export function createEndings({ holder, own, logger, signal, inUse }: EndingsParts): Endings {
+export function createSessionEnder({ holder, own, logger, signal, inUse }: SessionEnderParts): SessionEnder {
   const ending = new Map<string, Promise<void>>()
   /** Once: a wallet that is told twice stumbles. */
   const end = (topic: string): Promise<void> => {
@@ -50,7 +50,7 @@ export function createEndings({ holder, own, logger, signal, inUse }: EndingsPar
   const sweep = async (): Promise<void> => {
     const found = await unknown()
     if (found.length === 0) return
-    await own.settled(signal)
+    await own.untilNoneExpected(signal)
     const kept = await own.topic()
     const left = await unknown()
     const unused = found.filter((topic) => topic !== kept && left.includes(topic))

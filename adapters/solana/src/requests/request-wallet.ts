@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { fromBase58 } from '../base58'
+import { featureOf, readAccounts } from '../connector/read-accounts'
+import { InvalidParamsError, UnsupportedMethodError, WalletAnswerError } from '../errors'
+import { readPart } from '../read-part'
+import { toBase58 } from '../to-base58'
+import { readBytes, readSignature, toBase64 } from './bytes'
+import {
+  findChain,
+  findSigner,
+  findTransactionSigner,
+  type RequestContext,
+  readAnswers,
+  readParams,
+  readSigners,
+  transactionSchema,
+  transactionsSchema,
+} from './read-params'
+
+interface Method {
+  readonly feature: string
+  answer(context: RequestContext, params: unknown): Promise<unknown>
+}
+
+/** In the shapes WalletConnect has for them: one way for wallets of the page and those behind a relay. */
+const methods: Readonly<Record<string, Method>> = {
+  solana_signMessage: { feature: 'solana:signMessage', answer: signMessage },
+  solana_signTransaction: { feature: 'solana:signTransaction', answer: signTransaction },
+  solana_signAllTransactions: { feature: 'solana:signTransaction', answer: signAllTransactions },
+  solana_signAndSendTransaction: {
+    feature: 'solana:signAndSendTransaction',
+    answer: signAndSendTransaction,
+  },
+  solana_signIn: { feature: 'solana:signIn', answer: signIn },
+}
+
+export async function answerRequest(context: RequestContext, params: unknown): Promise<unknown> {
+  const { wallet, name, method, accounts } = context
+  if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
+    return accounts.map(({ address }) => ({ pubkey: address }))
+  const known = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!known || !featureOf(wallet, known.feature)) throw new UnsupportedMethodError(name, method)
+  return known.answer(context, params)
+}
+
+const messageSchema = v.object({ message: v.string(), pubkey: v.optional(v.string()) })
+
+/** `message` in base58; the answer is `{ signature }`, and `signedMessage` where the wallet signed something around it. */
+export async function signMessage(context: RequestContext, params: unknown): Promise<object> {
+  const { method } = context
+  const { message: text, pubkey } = readParams(context, messageSchema, params)
+  const message = fromBase58(text)
+  if (!message) throw new InvalidParamsError(method, 'message')
+  const account = findSigner(context, pubkey).own
+  const [answer] = readAnswers(method, await context.ask('solana:signMessage', [{ account, message }]), 1)
+  const signature = readSignature(method, readPart(answer, 'signature'))
+  const said = readPart(answer, 'signedMessage')
+  const signedMessage = said === undefined ? text : toBase58(readBytes(method, said))
+  return { signature, ...(signedMessage === text ? {} : { signedMessage }) }
+}
+
+const transactionRequestSchema = v.object({ transaction: transactionSchema, pubkey: v.optional(v.string()) })
+
+/** `transaction` in base64; the answer is the signed one, and the signature of `pubkey` in base58. */
+export async function signTransaction(context: RequestContext, params: unknown): Promise<object> {
+  const { method } = context
+  const { transaction, pubkey } = readParams(context, transactionRequestSchema, params)
+  const signer = findTransactionSigner(context, pubkey, transaction)
+  const input = { account: signer.own, transaction, chain: findChain(context, signer) }
+  const [answer] = readAnswers(method, await context.ask('solana:signTransaction', [input]), 1)
+  const signed = readBytes(method, readPart(answer, 'signedTransaction'))
+  const signers = readSigners(signed)
+  const signature = signers?.find(({ address }) => address === signer.address)?.signature
+  if (signature === undefined) throw new WalletAnswerError(method)
+  return { signature, transaction: toBase64(signed) }
+}
+
+const transactionsRequestSchema = v.object({
+  transactions: transactionsSchema,
+  pubkey: v.optional(v.string()),
+})
+
+/** `transactions` in base64, each; so is the answer. The wallet is asked once for all. */
+export async function signAllTransactions(context: RequestContext, params: unknown): Promise<object> {
+  const { method } = context
+  const { transactions, pubkey } = readParams(context, transactionsRequestSchema, params)
+  // WalletConnect names no account here: the transactions do.
+  const signer = findTransactionSigner(context, pubkey, transactions[0])
+  const chain = findChain(context, signer)
+  const inputs = transactions.map((transaction) => ({ account: signer.own, transaction, chain }))
+  const answers = readAnswers(method, await context.ask('solana:signTransaction', inputs), inputs.length)
+  return {
+    transactions: answers.map((answer) => toBase64(readBytes(method, readPart(answer, 'signedTransaction')))),
+  }
+}
+
+const commitment = v.picklist(['processed', 'confirmed', 'finalized'])
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const sendRequestSchema = v.object({
+  transaction: transactionSchema,
+  pubkey: v.optional(v.string()),
+  sendOptions: v.optional(
+    v.object({
+      commitment: v.exactOptional(commitment),
+      preflightCommitment: v.exactOptional(commitment),
+      skipPreflight: v.exactOptional(v.boolean()),
+      maxRetries: v.exactOptional(count),
+      minContextSlot: v.exactOptional(count),
+    }),
+  ),
+})
+
+/** `transaction` in base64; the answer is the signature in base58. Sent by the wallet, once. */
+export async function signAndSendTransaction(context: RequestContext, params: unknown): Promise<object> {
+  const { method } = context
+  const { transaction, pubkey, sendOptions } = readParams(context, sendRequestSchema, params)
+  const signer = findTransactionSigner(context, pubkey, transaction)
+  const input = {
+    account: signer.own,
+    transaction,
+    chain: findChain(context, signer),
+    ...(sendOptions ? { options: sendOptions } : {}),
+  }
+  const [answer] = readAnswers(method, await context.ask('solana:signAndSendTransaction', [input]), 1)
+  return { signature: readSignature(method, readPart(answer, 'signature')) }
+}
+
+const text = v.exactOptional(v.string())
+/** What Sign In With Solana lets a page say; everything else is not passed on. */
+const signInSchema = v.optional(
+  v.object({
+    domain: text,
+    address: text,
+    statement: text,
+    uri: text,
+    version: text,
+    chainId: text,
+    nonce: text,
+    issuedAt: text,
+    expirationTime: text,
+    notBefore: text,
+    requestId: text,
+    resources: v.exactOptional(v.array(v.string())),
+  }),
+  {},
+)
+
+/** The answer is `{ address, signedMessage, signature }`, all in base58. */
+export async function signIn(context: RequestContext, params: unknown): Promise<object> {
+  const { method } = context
+  const input = readParams(context, signInSchema, params)
+  const [answer] = readAnswers(method, await context.ask('solana:signIn', [input]), 1)
+  const [account] = readAccounts([readPart(answer, 'account')])
+  if (!account) throw new WalletAnswerError(method)
+  return {
+    address: account.address,
+    signedMessage: toBase58(readBytes(method, readPart(answer, 'signedMessage'))),
+    signature: readSignature(method, readPart(answer, 'signature')),
+  }
+}

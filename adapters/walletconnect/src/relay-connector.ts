@@ -1,0 +1,299 @@
+import type { Browser, Clock, Logger } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
+import type {
+  ConnectionResult,
+  ConnectorListener,
+  ConnectRequest,
+  Network,
+  NetworkId,
+  NodeRequests,
+  ReconnectRequest,
+  WalletRequest,
+} from '@latchkey/session/contract'
+import { applyWalletEvent } from './connection/apply-wallet-event'
+import { buildProposal } from './connection/build-proposal'
+import { createDeepLinkChoice } from './connection/deep-link-choice'
+import { deliverRequest, isForWallet, requestNetwork, respondLocally } from './connection/deliver-request'
+import { createSessionEnder } from './connection/end-sessions'
+import {
+  createSessionHolder,
+  enterSession,
+  isGranted,
+  toConnectionResult,
+  walletNetworkId,
+  withNetwork,
+} from './connection/entered-session'
+import { readSession } from './connection/read-session'
+import { createPairingResumption } from './connection/resume-pairing'
+import { createSessionNotes, rememberedSession } from './connection/session-notes'
+import { switchWalletNetwork } from './connection/switch-network'
+import type { RelayConnectorWork, ShowPairing } from './create-connector'
+import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
+import type { WalletConnectOptions } from './options'
+import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
+import type { Proposal, Proposed, RelayClient, RelayEvent } from './relay/relay-client'
+import { createClientHolder, pairingTopicOf } from './relay/relay-client'
+import { withTimeout } from './with-timeout'
+
+/** How long the relay may take to respond, once the library is loaded. */
+export const RELAY_TIMEOUT_MS = 5_000
+
+export interface RelayConnectorParts {
+  readonly clock: Clock
+  readonly browser: Browser
+  readonly logger: Logger
+  readonly show: ShowPairing
+  readonly namespaces: WalletConnectOptions['namespaces']
+  readonly keep: NonNullable<WalletConnectOptions['storage']>
+  networks(): readonly Network[]
+  /** Sends a request to the network itself; `undefined` for what only a wallet can do. */
+  requestNode: NodeRequests['request']
+  /** Fetches the relay library. */
+  preload(): Promise<void>
+  createClient(): Promise<RelayClient>
+  onDispose(cleanup: () => void): void
+  /** Listeners to the wallet's events. */
+  readonly listeners?: Set<ConnectorListener>
+}
+
+const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
+
+/** The work of the one connector for relay wallets, over any relay client. */
+export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
+  const { clock, logger } = parts
+  /** The session this page is connected through. */
+  const current = createSessionHolder(parts.listeners)
+  const links = createDeepLinkChoice(parts)
+  const notes = createSessionNotes(parts.keep, clock)
+  const disposed = new AbortController()
+  let openRequests = 0
+
+  // 1. The relay client, and the events of wallets.
+  const holder = createClientHolder(parts.createClient, onRelayEvent)
+  const resumption = createPairingResumption({ clock, own: notes, getClient: holder.get })
+  const { end, endQuietly, refuse, sweep } = createSessionEnder({
+    holder,
+    own: notes,
+    logger,
+    signal: disposed.signal,
+    inUse: () => current.get()?.topic,
+  })
+  parts.onDispose(() => {
+    disposed.abort()
+    holder.drop()
+  })
+
+  function onRelayEvent(event: RelayEvent): void {
+    if (event.kind === 'start') {
+      resumption.arrived(event.pairingTopic)
+      return void sweep()
+    }
+    const session = current.get()
+    if (!session || event.topic !== session.topic) return
+    if (event.kind !== 'end') current.change(applyWalletEvent(session, event))
+    else {
+      links.forget()
+      notes.leave()
+      current.end()
+    }
+  }
+
+  /** Replaces a client that is stuck: it would recover later than the relay. One with an open request is kept. */
+  function restartClient(): void {
+    if (openRequests > 0) return
+    holder.drop()
+    // The events of the wallet come through the client.
+    if (current.get()) holder.get().catch(() => undefined)
+  }
+
+  // 2. Pairing: a proposal becomes a code, an approval becomes the session of this page.
+  const buildOwnProposal = (): Proposal => buildProposal(parts.networks(), parts.namespaces)
+  const proposedNetworkIds = (): readonly string[] =>
+    Object.values(buildOwnProposal()).flatMap(({ chains }) => chains)
+
+  async function propose(): Promise<Proposed> {
+    const client = await holder.get()
+    void sweep()
+    try {
+      const proposing = client.propose(buildOwnProposal())
+      const proposed = await withTimeout(
+        clock,
+        RELAY_TIMEOUT_MS,
+        proposing,
+        () => new RelayUnreachableError(),
+      )
+      notes.expect(clock.now() + PAIRING_LIFETIME_MS, pairingTopicOf(proposed.uri))
+      return proposed
+    } catch (cause) {
+      restartClient()
+      throw cause instanceof RelayUnreachableError ? cause : new RelayUnreachableError(cause)
+    }
+  }
+
+  let shownTopic = ''
+  const show: ShowPairing = (shown) => {
+    shownTopic = shown.status === 'ready' ? pairingTopicOf(shown.uri) : ''
+    parts.show(shown)
+  }
+  const pairing = createPairing({ clock, show, propose, refuse })
+
+  /** Makes an approved session the one of this page. All callers that waited for it get the same result. */
+  function enter(approved: unknown, networkId: NetworkId | undefined): ConnectionResult {
+    const session = readSession(approved)
+    const before = current.get()
+    if (!session) throw new WalletAnswerError('session')
+    const known =
+      before?.topic === session.topic ? before : enterSession(session, proposedNetworkIds(), networkId)
+    const result = known && toConnectionResult(known)
+    if (!result) throw new NoSharedNetworkError({ allowed: Object.keys(session.grants) })
+    if (before && before.topic !== session.topic) endQuietly(before.topic)
+    current.set(known)
+    notes.enter(session.topic)
+    links.use(session.pairingTopic)
+    return result
+  }
+
+  async function connect({ networkId, signal }: ConnectRequest): Promise<ConnectionResult> {
+    signal.throwIfAborted()
+    const session = current.get()
+    const connected = session && toConnectionResult(session)
+    if (connected && !pairing.isUnderWay) return connected
+    const approved = await pairing.wait(signal).catch((error: unknown) => {
+      throw parseRejection(error)
+    })
+    try {
+      return enter(approved, networkId)
+    } catch (error) {
+      refuse(approved)
+      throw error
+    }
+  }
+
+  // 3. After a reload: the remembered session, or the pairing that the page before had begun.
+  async function reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined> {
+    const { accounts, networkId, signal } = request
+    const session = current.get()
+    if (session) return toConnectionResult(session)
+    if (request.pendingUntilMs !== undefined) return resumePairing(request)
+    const hadClient = holder.isThere
+    const find = async () => {
+      const [client, topic] = await Promise.all([holder.get(), notes.topic()])
+      return rememberedSession(client.sessions(), { accounts, topic }, clock.now())
+    }
+    let found = await untilAborted(find(), signal)
+    await untilAborted(links.restore(), signal)
+    if (!found && hadClient && !pairing.isUnderWay && openRequests === 0) {
+      // A client reads the storage once: another tab may have added the session since.
+      holder.drop()
+      found = await untilAborted(find(), signal)
+    }
+    const entered = found && enterSession(found, proposedNetworkIds(), networkId)
+    current.set(entered)
+    if (!entered) links.enforce()
+    else {
+      links.use(found?.pairingTopic)
+      notes.enter(entered.topic)
+      // The client may have been dropped meanwhile, and the events of the wallet come through it.
+      holder.get().catch(() => undefined)
+    }
+    void sweep()
+    if (!entered && !pairing.isUnderWay) holder.drop()
+    return entered && toConnectionResult(entered)
+  }
+
+  /** Waits for the session of an earlier page's code. One of this page's own code belongs to `connect`. */
+  async function resumePairing({ networkId, signal }: ConnectRequest): Promise<ConnectionResult | undefined> {
+    if (pairing.isUnderWay) return undefined
+    let approved: unknown
+    try {
+      approved = await resumption.wait(signal)
+      await links.restore()
+      return approved === undefined ? undefined : enter(approved, networkId)
+    } catch (error) {
+      if (approved === undefined) throw error
+      refuse(approved)
+      return undefined
+    } finally {
+      const dropIfUnused = (): void => {
+        if (!current.get() && !pairing.isUnderWay && openRequests === 0) holder.drop()
+      }
+      const swept = sweep()
+      if (signal.aborted) dropIfUnused()
+      else swept.then(dropIfUnused)
+    }
+  }
+
+  // 4. Requests: responded to here, by the wallet, or by the network.
+  async function request(walletRequest: WalletRequest): Promise<unknown> {
+    const { method, params, networkId, signal } = walletRequest
+    signal.throwIfAborted()
+    const session = current.get()
+    if (!session) throw sessionEnded()
+    const local = respondLocally(session, walletRequest)
+    if (local) return local.answer
+    if (!isForWallet(session, walletRequest)) return requestNetwork(parts, walletRequest)
+    const { topic } = session
+    let isStuck = false
+    openRequests += 1
+    try {
+      const client = await untilAborted(holder.get(), signal)
+      const sent = { topic, networkId: walletNetworkId(session, networkId), method, params }
+      return await deliverRequest({ clock, client, beforeSending: links.enforce }, sent, signal)
+    } catch (error) {
+      isStuck = error instanceof RelayUnreachableError
+      throw error
+    } finally {
+      openRequests -= 1
+      if (isStuck && !pairing.isUnderWay) restartClient()
+    }
+  }
+
+  async function switchNetwork(network: Network, signal: AbortSignal): Promise<void> {
+    const session = current.get()
+    if (!session) throw sessionEnded()
+    const { topic } = session
+    const isThere = (): boolean => {
+      const now = current.get()
+      if (now?.topic !== topic) throw sessionEnded()
+      if (!isGranted(now, network.id)) return false
+      current.change(withNetwork(now, network.id))
+      return true
+    }
+    if (isThere()) return
+    if (network.namespace !== 'eip155')
+      throw new NumberedError('switchFailed', `The wallet did not approve ${network.id}`)
+    const networkId = session.networkIds[network.namespace] ?? network.id
+    await switchWalletNetwork(
+      {
+        clock,
+        signal,
+        isThere,
+        can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
+        request: (method, params) => request({ method, params, networkId, signal }),
+      },
+      network,
+    )
+  }
+
+  return {
+    preload: parts.preload,
+    start: pairing.start,
+    rememberLink: (link) => links.remember(link, shownTopic),
+    async reset() {
+      pairing.reset()
+      links.forget()
+    },
+    connect,
+    reconnect,
+    async disconnect() {
+      const session = current.get()
+      current.set(undefined)
+      notes.leave()
+      links.forget()
+      if (session) await end(session.topic)
+    },
+    switchNetwork,
+    request,
+    subscribe: current.subscribe,
+  }
+}
