@@ -24,10 +24,10 @@ export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): R
   return (
     <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>
       <Tag tone="warning" icon={<WarningIcon size={16} />}>
-        <span id={id}>{say(lookAlike ? 'connect.look-alike' : 'connect.same-name')}</span>
+        <span id={id}>{lookAlike ? say('connect.look-alike') : say('connect.same-name')}</span>
       </Tag>
       <Text as="p" variant="caption" tone="secondary" align="center">
-        {say(lookAlike ? 'connecting.look-alike-hint' : 'connecting.same-name-hint')}
+        {lookAlike ? say('connecting.look-alike-hint') : say('connecting.same-name-hint')}
       </Text>
       {!elsewhere && (
         <Text as="span" variant="caption" weight={rdns ? 'strong' : 'regular'} align="center">
