@@ -10,7 +10,7 @@ import { createFakeSession, walletRow } from './test-support/fake-session'
 const account = { namespace: 'eip155', address: '0x1' }
 const KEY = 'latchkey/1/latchkey/connect/state'
 
-test('open: leads to Connect when no view is named, and nowhere else when one is', () => {
+test('open: shows Connect when no view is named, else that view', () => {
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [connect()],
     fakes: [createFakeSession().plugin],
@@ -74,7 +74,7 @@ const revisit = async (stored: string) => {
   return test
 }
 
-test('recent: what was stored comes back', async () => {
+test('recent: stored wallets are restored', async () => {
   const { latchkey } = await revisit('{"version":2,"state":{"recent":[{"id":"a"},{"id":"b"}]}}')
   await expect
     .poll(() => latchkey.read(connectContract).recent.map(({ id }) => id), { timeout: 10_000 })
@@ -82,7 +82,7 @@ test('recent: what was stored comes back', async () => {
   latchkey.dispose()
 })
 
-test('recent: a wallet whose picture is written out comes back', async () => {
+test('recent: a wallet with a data URL as picture is restored', async () => {
   const storage = createMemoryStorage()
   const visit = () =>
     createTestLatchkey({ plugins: [connect()], fakes: [createFakeSession().plugin], storage })
@@ -109,7 +109,7 @@ test.each([
   '{"version":2,"state":{"recent":"a"}}',
   `{"version":2,"state":{"recent":[{"id":"${'a'.repeat(2001)}"}]}}`,
   'nonsense',
-])('recent: what is not ours is dropped with a warning: %s', async (stored) => {
+])('recent: invalid stored data is dropped with a warning: %s', async (stored) => {
   const { latchkey, logger } = await revisit(stored)
   await expect.poll(() => logger.lines.map(({ level }) => level), { timeout: 10_000 }).toEqual(['warn'])
   expect(latchkey.read(connectContract).recent).toEqual([])

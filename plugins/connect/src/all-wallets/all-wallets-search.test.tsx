@@ -4,7 +4,7 @@ import { connectContract } from '../contract'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
 import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
 
-test('search: what is loaded is filtered at once, the directory is asked after 300 ms of quiet', async () => {
+test('search: loaded wallets are filtered at once, the directory is searched after 300 ms without typing', async () => {
   const cloud = createFakeCloud(directoryOf(60))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
@@ -30,7 +30,7 @@ test('search: what is loaded is filtered at once, the directory is asked after 3
   await view.unmount()
 })
 
-test('search: the next keystroke takes the question back, and its answer is never shown', async () => {
+test('search: the next keystroke aborts the request, and its response is never shown', async () => {
   const cloud = createFakeCloud(directoryOf(5))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
@@ -50,7 +50,7 @@ test('search: the next keystroke takes the question back, and its answer is neve
   await view.unmount()
 })
 
-test('search: one letter asks nobody', async () => {
+test('search: one letter sends no request', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
@@ -75,7 +75,7 @@ test('search: nothing found says so, and leads back to all', async () => {
   await view.unmount()
 })
 
-test('search: without an answer what is loaded stays, and the question can be asked again', async () => {
+test('search: after a failure the loaded wallets stay, and the search can be retried', async () => {
   const cloud = createFakeCloud(directoryOf(5))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
@@ -91,7 +91,7 @@ test('search: without an answer what is loaded stays, and the question can be as
   await view.unmount()
 })
 
-test('coming back: the same words, the same place, the focus on the wallet one left for', async () => {
+test('coming back: the query, the scroll position and the focus are restored', async () => {
   const view = await openAllWallets(createFakeCloud(directoryOf(300)))
   await shows(view, 'Wallet 1')
   await view.type('Wallet 2')

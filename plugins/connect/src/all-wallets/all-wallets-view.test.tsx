@@ -27,7 +27,7 @@ test('all wallets: skeletons, then tiles in the same place', async () => {
   await view.unmount()
 })
 
-test('all wallets: the next page is there before the end is reached', async () => {
+test('all wallets: the next page is loaded before the end is reached', async () => {
   const cloud = createFakeCloud(directoryOf(400))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')
@@ -39,7 +39,7 @@ test('all wallets: the next page is there before the end is reached', async () =
   await view.unmount()
 })
 
-test('all wallets: with 5,000 loaded, what is in the document stays small wherever one is', async () => {
+test('all wallets: with 5,000 loaded, the document stays small at any scroll position', async () => {
   const view = await openAllWallets(createFakeCloud([]))
   const wallets = directoryOf(5_000)
   await settled(() =>
@@ -63,7 +63,7 @@ test('all wallets: with 5,000 loaded, what is in the document stays small wherev
   await view.unmount()
 })
 
-test('failure: of the first page says what to do, and comes back with the connection', async () => {
+test('failure: of the first page says what to do, and is retried when online again', async () => {
   const browser = createFakeBrowser()
   const cloud = createFakeCloud(directoryOf(5), 'failing')
   const view = await openAllWallets(cloud, { browser })
@@ -78,7 +78,7 @@ test('failure: of the first page says what to do, and comes back with the connec
   await view.unmount()
 })
 
-test('failure: of a further page keeps the wallets, and can be tried again', async () => {
+test('failure: of a later page keeps the wallets, and can be retried', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   cloud.answer(({ page }) => {
     if (page === 1) return { wallets: directoryOf(40), count: 95 }
@@ -109,7 +109,7 @@ test('certified: starts over with these alone, and says whether it is on', async
 })
 
 const other: WalletEntry = { id: 'other', name: 'Other', mobileLink: 'other://' }
-test('a tile: a wallet of this browser stands first, says so, and is asked itself', async () => {
+test('a tile: an installed wallet comes first, is marked, and is connected directly', async () => {
   const directory = [...directoryOf(3), { ...other, id: 'mask', name: 'Mask', rdns: 'com.mask' }]
   const view = await openAllWallets(createFakeCloud(directory), {
     state: { wallets: [walletRow('Mask Ext', { rdns: 'com.mask' })] },
@@ -129,7 +129,7 @@ test('a tile: any other wallet is paired', async () => {
   await view.unmount()
 })
 
-test('a tile: coming near fetches the relay’s code, once', async () => {
+test('a tile: a pointer near it loads the relay’s code once', async () => {
   let preloads = 0
   const pairing = {
     preload: async () => {
@@ -159,7 +159,7 @@ test('keys: from the field into the tiles, between them, and into the wallet', a
   await view.unmount()
 })
 
-test('pictures: only of tiles that are there, each asked once', async () => {
+test('pictures: only of tiles in sight, each requested once', async () => {
   const cloud = createFakeCloud(directoryOf(400))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')

@@ -10,7 +10,7 @@ const entry = (id: string, more: Partial<WalletEntry> = {}): WalletEntry => ({ i
 const idsOf = (wallets: readonly { readonly wallet: WalletEntry }[]): readonly string[] =>
   wallets.map(({ wallet }) => wallet.id)
 
-test('arrange: those of this browser first, else as they come', () => {
+test('arrange: installed wallets first, the others as they come', () => {
   const listed = [entry('a'), entry('b', { rdns: 'com.b' }), entry('c'), entry('d', { rdns: 'COM.D' })]
   const rows = [walletRow('B', { rdns: 'com.b' }), walletRow('D', { rdns: 'com.d' })]
   const arranged = arrangeWallets([], listed, rows)
@@ -72,7 +72,7 @@ test('first: featured as the host chose them, recommended for the networks; only
   expect(ids(true)).toEqual(['r'])
 })
 
-test('own: those that can be paired, and none with the filter', () => {
+test('own: wallets that can be paired, and none with the filter', () => {
   const own = [entry('a', { mobileLink: 'a://' }), entry('b', { homepage: 'https://b.example' })]
   expect(ownWallets(own, false, offer).map(({ id }) => id)).toEqual(['a'])
   expect(ownWallets(own, true, offer)).toEqual([])
@@ -111,7 +111,7 @@ test.each<[string, Partial<ContentInput>, ReturnType<typeof getContent>]>([
   ],
   ['one letter, not all loaded', { query: 'q', status: 'idle' }, { kind: 'one-more-letter' }],
   ['one letter, all loaded', { query: 'q' }, { kind: 'nothing-found' }],
-])('shown: %s', (_name, more, expected) => {
+])('content: %s', (_name, more, expected) => {
   expect(
     getContent({ count: 0, query: '', search: 'off', status: 'complete', certified: false, ...more }),
   ).toEqual(expected)

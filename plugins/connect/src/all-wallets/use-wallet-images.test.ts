@@ -21,7 +21,7 @@ function createWorld() {
   return { clock, asked, told, images, want, wantMany }
 }
 
-test('wallet images: those of the first screen are asked for at once, others when they have rested', async () => {
+test('wallet images: those of the first screen are requested at once, others after a pause', async () => {
   const { clock, asked, told, images, want } = createWorld()
   want('first', true)
   want('second')
@@ -34,7 +34,7 @@ test('wallet images: those of the first screen are asked for at once, others whe
   expect(images.known('second')).toBe(told[1])
 })
 
-test('wallet images: tiles that fly by ask for nothing; what is there at the end does, a portion at a time', async () => {
+test('wallet images: tiles that scroll past request nothing; those at the end do, batch by batch', async () => {
   const { clock, asked, wantMany } = createWorld()
   for (let row = 0; row < 40; row += 1) {
     const leave = wantMany(row * 4, 4)
@@ -47,7 +47,7 @@ test('wallet images: tiles that fly by ask for nothing; what is there at the end
   expect(asked[0]).toBe('i120')
 })
 
-test('wallet images: no more are asked for at a time than can be drawn in a frame or two', async () => {
+test('wallet images: requests are sent in batches that can be drawn in a frame or two', async () => {
   const { clock, asked, wantMany } = createWorld()
   wantMany(0, 40)
   await clock.advance(120)
@@ -59,7 +59,7 @@ test('wallet images: no more are asked for at a time than can be drawn in a fram
   expect(asked).toHaveLength(40)
 })
 
-test('wallet images: a tile that has left is told nothing, and one that has none either', async () => {
+test('wallet images: a removed tile gets no image, and one without an image neither', async () => {
   const { clock, asked, told, want } = createWorld()
   const leave = want('gone')
   want('none')

@@ -32,7 +32,7 @@ async function connecting(parts: Parameters<typeof renderConnect>[0] = {}): Prom
 const fail = (view: RenderedConnect, error: unknown): Promise<void> =>
   settled(() => view.session.calls.at(-1)?.reject(error))
 
-test('connecting: asks at once, and once, in StrictMode too', async () => {
+test('connecting: connects at once, and once, in StrictMode too', async () => {
   const view = await connecting()
   expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['metamask'])
   expect(phase(view)).toBe('opening')
@@ -40,7 +40,7 @@ test('connecting: asks at once, and once, in StrictMode too', async () => {
   await view.unmount()
 })
 
-test('connecting: one that looks like another says so while it is asked, and who made it', async () => {
+test('connecting: a look-alike has a note with its maker', async () => {
   const wallets = [walletRow('MetaMask', { rdns: 'com.copy', lookAlike: true })]
   const view = await connecting({ state: { wallets } })
   expect(view.find('[part="look-alike"]').textContent).toBe(
@@ -49,7 +49,7 @@ test('connecting: one that looks like another says so while it is asked, and who
   await view.unmount()
 })
 
-test('connecting: then asks to approve, then helps to find a wallet that stays silent', async () => {
+test('connecting: after 900 ms it says to approve, after 12 s it helps with a silent wallet', async () => {
   const view = await connecting()
   await view.advance(900)
   expect(phase(view)).toBe('pending')
@@ -62,7 +62,7 @@ test('connecting: then asks to approve, then helps to find a wallet that stays s
   await view.unmount()
 })
 
-test('connecting: while the connected wallet is asked for the chosen network, the words say which', async () => {
+test('connecting: while the connected wallet switches to the preferred network, the text names it', async () => {
   const wallets = [walletRow('MetaMask')]
   const networks = networksOf(['eip155:8453']).map((network) => ({ ...network, name: 'Base' }))
   const only = {
@@ -86,7 +86,7 @@ test('connecting: while the connected wallet is asked for the chosen network, th
   await view.unmount()
 })
 
-test('connecting: success turns the key, is told, and closes', async () => {
+test('connecting: success turns the key, is announced, and closes', async () => {
   const view = await connecting()
   await settled(() => view.session.calls[0]?.resolve())
   expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
@@ -97,7 +97,7 @@ test('connecting: success turns the key, is told, and closes', async () => {
   await view.unmount()
 })
 
-test('connecting: a refusal is told in its own words, and can be tried again', async () => {
+test('connecting: a refusal has its own text and can be retried', async () => {
   const view = await connecting()
   await fail(view, declined)
   expect(phase(view)).toBe('declined')
@@ -137,7 +137,7 @@ test('connecting: a request that is already pending says what to do', async () =
   await view.unmount()
 })
 
-test('connecting: errors speak the language of the visitor', async () => {
+test('connecting: errors are in the user’s language', async () => {
   const view = await connecting()
   view.test.latchkey.setLanguage({
     locale: 'de',
@@ -160,7 +160,7 @@ test('connecting: a failure without a name still says what to do', async () => {
   await view.unmount()
 })
 
-test('connecting: leaving abandons the attempt, and a late answer changes nothing', async () => {
+test('connecting: leaving aborts the attempt, and a late response changes nothing', async () => {
   const view = await connecting()
   await settled(() => view.test.latchkey.close())
   await view.open('WhatIsAWallet')
@@ -171,7 +171,7 @@ test('connecting: leaving abandons the attempt, and a late answer changes nothin
   await view.unmount()
 })
 
-test('connecting: a wallet that is not here is not asked, and the way back to the list is there', async () => {
+test('connecting: a wallet that is not in the list is not connected, and a button leads to the list', async () => {
   const view = await connecting({ state: { wallets: [] } })
   expect(view.session.calls).toEqual([])
   expect(view.text()).toContain('This wallet is no longer here')
@@ -180,7 +180,7 @@ test('connecting: a wallet that is not here is not asked, and the way back to th
   await view.unmount()
 })
 
-test('connecting: a wallet that goes while it is asked keeps its name', async () => {
+test('connecting: a wallet that disappears while it connects keeps its name', async () => {
   const view = await connecting()
   await settled(() => view.test.setState(sessionContract, { wallets: [] }))
   expect(view.text()).toContain('MetaMask')

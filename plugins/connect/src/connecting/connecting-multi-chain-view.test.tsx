@@ -39,7 +39,7 @@ const connected = (walletId: string): Partial<SessionState> => ({
 const names = (view: RenderedConnect): (string | null)[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)
 
-test('chains: a wallet with a way for each asks which, and marks those that are connected', async () => {
+test('chains: a wallet with a connector for each lets the user choose, and marks connected ones', async () => {
   const view = await renderConnect({ state: { wallets: [fox, both], networks, ...connected(both.id) } })
   await view.open('Connect')
   await view.press('Lantern')
@@ -54,7 +54,7 @@ test('chains: a wallet with a way for each asks which, and marks those that are 
   await view.unmount()
 })
 
-test('chains: wallets of one name on two chains are two rows that say so, and so does asking one', async () => {
+test('chains: wallets of one name on two chains are two rows with a note, and so is connecting one', async () => {
   const copy = { ...solana(walletRow('Lantern', { id: 'copy' })), sameNameElsewhere: true }
   const genuine = walletRow('Lantern', { rdns: 'com.lantern', sameNameElsewhere: true })
   const view = await renderConnect({ state: { wallets: [genuine, copy], networks } })
@@ -75,7 +75,7 @@ test('chains: wallets of one name on two chains are two rows that say so, and so
   await view.unmount()
 })
 
-test('chains: one way to both connects both at once', async () => {
+test('chains: one connector for both connects both at once', async () => {
   const one: WalletRow = {
     ...walletRow('Harbour'),
     namespaces: ['eip155', 'solana'],
@@ -88,14 +88,14 @@ test('chains: one way to both connects both at once', async () => {
   await view.unmount()
 })
 
-test('chains: a wallet that is gone says so', async () => {
+test('chains: a wallet that has disappeared says so', async () => {
   const view = await renderConnect({ state: { wallets: [fox] } })
   await view.open('ConnectingMultiChain', { walletId: 'gone' })
   expect(view.text()).toContain('This wallet is no longer here')
   await view.unmount()
 })
 
-test('chains: a list for one chain has its wallets only, and asks them for nothing else', async () => {
+test('chains: a list for one namespace has its wallets only, and connects them for nothing else', async () => {
   const view = await renderConnect({
     state: { wallets: [fox, both, relayRow], networks, ...connected(both.id) },
   })
@@ -107,7 +107,7 @@ test('chains: a list for one chain has its wallets only, and asks them for nothi
   await view.unmount()
 })
 
-test('chains: wallets that are called the same on other chains are told apart', async () => {
+test('chains: wallets of the same name on other chains name their chains', async () => {
   const twin = solana({ ...fox, id: 'fox-solana' })
   const view = await renderConnect({ state: { wallets: [fox, twin, walletRow('Harbour')], networks } })
   await view.open('Connect')

@@ -42,7 +42,7 @@ function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
 }
 const [one, two, three] = directoryOf(3) as [WalletEntry, WalletEntry, WalletEntry]
 
-test('catalogue: comes in pages of 40, one after the other, until all is there', async () => {
+test('pages: 40 wallets each, one after the other, until all are loaded', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const { api, read } = start(cloud)
   await api.loadMore()
@@ -56,7 +56,7 @@ test('catalogue: comes in pages of 40, one after the other, until all is there',
   expect(cloud.queries).toHaveLength(3)
 })
 
-test('catalogue: one page at a time, however often it is asked for', async () => {
+test('pages: one request at a time, however often a page is requested', async () => {
   const cloud = createFakeCloud(directoryOf(95), 'held')
   const { api, read } = start(cloud)
   const asked = [api.loadMore(), api.loadMore()]
@@ -71,7 +71,7 @@ test('catalogue: one page at a time, however often it is asked for', async () =>
   expect(read().pages).toBe(1)
 })
 
-test('catalogue: whoever hears of a page may ask for the next one at once', async () => {
+test('pages: a subscriber may request the next page at once', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const { api, read, latchkey } = start(cloud)
   const stop = latchkey.watch(
@@ -86,7 +86,7 @@ test('catalogue: whoever hears of a page may ask for the next one at once', asyn
   stop()
 })
 
-test('catalogue: leaves out what stands before the pages, and what the host does not want', async () => {
+test('pages: wallets shown before the pages and excluded wallets are left out', async () => {
   const cloud = createFakeCloud(directoryOf(50))
   const { api, ids } = start(cloud, {
     options: { excludeWalletIds: ['w9', 'com.example', 'Wallet 7'] },
@@ -99,7 +99,7 @@ test('catalogue: leaves out what stands before the pages, and what the host does
   expect(ids()).not.toContain('w7')
 })
 
-test('catalogue: holds each id once, whatever the service sends', async () => {
+test('pages: each id occurs once, whatever the service sends', async () => {
   const cloud = createFakeCloud([], () => ({ wallets: [one, two, one], count: 500 }))
   const { api, ids } = start(cloud)
   await api.loadMore()
@@ -107,7 +107,7 @@ test('catalogue: holds each id once, whatever the service sends', async () => {
   expect(ids()).toEqual(['w1', 'w2'])
 })
 
-test('catalogue: the chain filter is exact', async () => {
+test('pages: the chain filter is exact', async () => {
   const wallets = [
     { ...one, chains: ['eip155:1'] },
     { ...two, chains: ['eip155:10', 'eip155:137'] },
@@ -119,7 +119,7 @@ test('catalogue: the chain filter is exact', async () => {
   expect(ids()).toEqual(['w2', 'w3', 'silent'])
 })
 
-test('catalogue: on a phone, what cannot be opened there is dropped', async () => {
+test('pages: on a phone, wallets that cannot be opened there are dropped', async () => {
   const base = { id: 'x', name: 'X' }
   const wallets = [
     { ...base, id: 'mobile', mobileLink: 'x://' },
@@ -136,7 +136,7 @@ test('catalogue: on a phone, what cannot be opened there is dropped', async () =
   expect(desktop.ids()).toHaveLength(5)
 })
 
-test('catalogue: the count is only raised', async () => {
+test('pages: the count only rises', async () => {
   let count = 90
   const cloud = createFakeCloud([], ({ page }) => {
     count -= 5
@@ -148,13 +148,13 @@ test('catalogue: the count is only raised', async () => {
   expect(read().count).toBe(85)
 })
 
-test('catalogue: a page without wallets is the end, whatever the count says', async () => {
+test('pages: a page without wallets is the last one, whatever the count says', async () => {
   const { api, read } = start(createFakeCloud([], () => ({ wallets: [], count: 4_000 })))
   await api.loadMore()
   expect(read().status).toBe('complete')
 })
 
-test('catalogue: a failure keeps what is loaded, is reported, and the same page can be asked again', async () => {
+test('pages: a failure is reported, keeps the loaded pages, and the same page can be requested again', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const { api, read, errors } = start(cloud)
   await api.loadMore()
@@ -169,7 +169,7 @@ test('catalogue: a failure keeps what is loaded, is reported, and the same page 
   expect(read().wallets).toHaveLength(80)
 })
 
-test('catalogue: the certified filter starts over and takes back the page under way', async () => {
+test('pages: the certified filter starts over and aborts the page in flight', async () => {
   const wallets = directoryOf(95).map((wallet, index) => ({ ...wallet, certified: index % 10 === 0 }))
   const cloud = createFakeCloud(wallets)
   const { api, read, ids } = start(cloud, {
@@ -192,7 +192,7 @@ test('catalogue: the certified filter starts over and takes back the page under 
   expect(read()).toMatchObject({ certified: false, pages: 1, count: 93 })
 })
 
-test('catalogue: waits for the lists, so that what they hold is left out', async () => {
+test('pages: the first page waits for featured and recommended wallets, which it leaves out', async () => {
   const cloud = createFakeCloud(directoryOf(50))
   const { api, setState } = start(cloud)
   const lists = { featured: [], recommended: [], excluded: [], count: 0 }
@@ -205,7 +205,7 @@ test('catalogue: waits for the lists, so that what they hold is left out', async
   expect(cloud.queries[0]?.exclude).toEqual(['w1'])
 })
 
-test('catalogue: a run that ends is no failure', async () => {
+test('pages: the end of a run is no failure', async () => {
   const cloud = createFakeCloud(directoryOf(50), 'held')
   const { api, read, errors, stop } = start(cloud)
   const page = api.loadMore()
@@ -216,13 +216,13 @@ test('catalogue: a run that ends is no failure', async () => {
   expect([read().status, errors]).toEqual(['idle', []])
 })
 
-test('catalogue: without a directory there is nothing to come', async () => {
+test('pages: without a directory there are none', async () => {
   const { api, read } = start(undefined)
   await api.loadMore()
   expect(read()).toMatchObject({ status: 'complete', wallets: [] })
 })
 
-test('search: asks for 100, within the networks and the filter, and leaves out what is not wanted', async () => {
+test('search: requests 100 wallets within networks and filter, and leaves out excluded ones', async () => {
   const cloud = createFakeCloud(directoryOf(300).map((wallet) => ({ ...wallet, certified: true })))
   const { api } = start(cloud, { options: { excludeWalletIds: ['w30', 'Wallet 31'] } })
   await api.showCertified(true)
@@ -239,7 +239,7 @@ test('search: asks for 100, within the networks and the filter, and leaves out w
   expect(found.map(({ id }) => id)).not.toContain('w31')
 })
 
-test('search: what was taken back gives no answer', async () => {
+test('search: an aborted search rejects', async () => {
   const cloud = createFakeCloud(directoryOf(5), 'held')
   const { api } = start(cloud)
   const typing = new AbortController()

@@ -56,7 +56,7 @@ function connectWith(
 const page = (...ids: readonly string[]): WalletPage => ({ wallets: ids.map((id) => entry(id)), count: 400 })
 const byQuery: Answer = async ({ include }) => (include ? page(...include) : page('w1', 'w2'))
 
-test('directory: without one there is nothing to ask', async () => {
+test('directory: without one nothing is requested', async () => {
   const { load, lists, queries } = connectWith(undefined)
   expect(lists().status).toBe('absent')
   await load()
@@ -64,7 +64,7 @@ test('directory: without one there is nothing to ask', async () => {
   expect(queries).toEqual([])
 })
 
-test('directory: asks for as many as are featured, for what is excluded by id, and for four more of our chains', async () => {
+test('directory: requests the featured wallets, those excluded by id, and four more of the page’s chains', async () => {
   const options = { featuredWalletIds: ['f1', 'f2'], excludeWalletIds: ['x1', 'io.x', 'Some Wallet'] }
   const { load, lists, queries } = connectWith(byQuery, options)
   expect(lists().status).toBe('idle')
@@ -83,7 +83,7 @@ test('directory: asks for as many as are featured, for what is excluded by id, a
   ])
 })
 
-test('directory: featured wallets stand in the host’s order, however it answers', async () => {
+test('directory: featured wallets are in the host’s order, whatever the response’s order', async () => {
   const answer: Answer = async ({ include }) => (include ? page(...[...include].sort()) : page('w1'))
   const { load, lists } = connectWith(answer, { featuredWalletIds: ['f3', 'f1', 'f2'] })
   await load()
@@ -107,7 +107,7 @@ test('directory: what it knows of excluded wallets is left out by session too', 
   expect(names()).toEqual(['EX WALLET'])
 })
 
-test('directory: an id that it answers twice speaks for one wallet', async () => {
+test('directory: an id that is delivered twice excludes one wallet', async () => {
   const answer: Answer = async ({ include }) =>
     include ? { wallets: ['io.one', 'io.two'].map((rdns) => entry('x1', { rdns })), count: 2 } : page('w1')
   const { load, visible } = connectWith(answer, { excludeWalletIds: ['x1', 'x2'] })
@@ -145,18 +145,18 @@ test.each<readonly [string, Answer, number]>([
   expect(visible(twoRows)).toEqual(twoRows)
 })
 
-test('excluded: a wallet that comes back is not held up', () => {
+test('excluded: a wallet that is being restored is not held back', () => {
   const { visible } = connectWith(byQuery, excluding, 'p', { restoreStatus: 'waiting' })
   expect(visible(twoRows)).toEqual(twoRows)
 })
 
-test('excluded: what the host names by rdns or name alone holds nothing back', () => {
+test('excluded: rdns and names of the host hold no wallet back', () => {
   const { visible, queries } = connectWith(byQuery, { excludeWalletIds: ['io.x', 'The Ex'] })
   expect(visible(twoRows)).toEqual(twoRows)
   expect(queries).toEqual([])
 })
 
-test('directory: is asked when the list opens, before any of its code has run', async () => {
+test('directory: is requested when the list opens, before any of its code has run', async () => {
   const { made, queries } = connectWith(byQuery)
   made.latchkey.start()
   expect(queries).toEqual([])
@@ -182,14 +182,14 @@ test('directory: an empty featured list asks for none', async () => {
   expect(queries).toHaveLength(1)
 })
 
-test('directory: is asked once, whoever asks and however often', async () => {
+test('directory: is loaded once, however often it is requested', async () => {
   const { load, queries } = connectWith(byQuery)
   await Promise.all([load(), load()])
   await load()
   expect(queries).toHaveLength(1)
 })
 
-test('directory: a failure is a state, keeps what came, and is asked again', async () => {
+test('directory: a failure is a state, keeps what is loaded, and can be retried', async () => {
   let isDown = true
   const answer: Answer = async (query) => {
     if (isDown && !query.include) throw new Error('down')

@@ -45,11 +45,11 @@ test.each([
   ['Telegram of a desktop', windowsChrome, { telegram: true }, 'desktop'],
   ['a tablet that says nothing of itself', windowsChrome, { coarsePointer: true }, 'webview'],
   ['nothing', '', {}, 'desktop'],
-])('platform: %s is %s', (_what, userAgent, signs, host) => {
+])('environment: %s is %s', (_what, userAgent, signs, host) => {
   expect(detectEnvironment({ userAgent, ...none, ...signs }).kind).toBe(host)
 })
 
-test('platform: a phone is iOS or Android, never both, and Safari only where it is Safari', () => {
+test('environment: a phone is iOS or Android, never both, and Safari only where it is Safari', () => {
   expect(detectEnvironment({ userAgent: iosSafari, ...none })).toMatchObject({
     mobile: true,
     ios: true,
@@ -81,11 +81,11 @@ test.each([
   [{ Telegram: { WebApp: { platform: 'ios' } } }, true],
   [{ Telegram: { WebApp: { platform: 'unknown' } } }, false],
   [{ Telegram: null }, false],
-])('platform: a page with %j is in Telegram: %s', (properties, telegram) => {
+])('environment: a page with %j is in Telegram: %s', (properties, telegram) => {
   expect(getEnvironment(createFakeBrowser({ userAgent: iosView, properties })).telegram).toBe(telegram)
 })
 
-test('platform: reads the pointer and the provider of the page', () => {
+test('environment: reads the pointer and the provider of the page', () => {
   const finger = { matchMedia: (query: string) => ({ matches: query === '(pointer: coarse)' }) }
   expect(getEnvironment(createFakeBrowser({ userAgent: MAC, properties: finger })).kind).toBe('ios-safari')
   expect(

@@ -15,13 +15,13 @@ test.each([
   ['a desktop', desktop, ['chrome-store', 'app-store', 'play-store', 'homepage'], undefined],
   ['an iPhone', iphone, ['app-store', 'homepage', 'play-store', 'chrome-store'], 'app-store'],
   ['an Android phone', pixel, ['play-store', 'homepage', 'app-store', 'chrome-store'], 'play-store'],
-])('places: on %s', (_where, environment, kinds, one) => {
+])('download links: on %s', (_where, environment, kinds, one) => {
   const places = getDownloadLinks(everywhere, environment)
   expect(places.map(({ kind }) => kind)).toEqual(kinds)
   expect(getOnlyDownloadLink(places, environment)?.kind).toBe(one)
 })
 
-test('places: a single one needs no choice, none is none', () => {
+test('download links: a single one needs no choice, none is none', () => {
   for (const environment of [desktop, iphone, pixel]) {
     const places = getDownloadLinks({ homepage: 'https://a.example/' }, environment)
     expect(getOnlyDownloadLink(places, environment)).toEqual({ kind: 'homepage', href: 'https://a.example/' })
@@ -36,6 +36,6 @@ test.each([
   'market://details?id=a',
   'a.example',
   '',
-])('places: %j is none', (homepage) => {
+])('download links: %j is none', (homepage) => {
   expect(getDownloadLinks({ homepage }, desktop)).toEqual([])
 })

@@ -92,7 +92,7 @@ test.each([
   await view.unmount()
 })
 
-test('get wallet: what could not be had is asked for again when there is a network', async () => {
+test('get wallet: a failed directory is retried when online again', async () => {
   const { view, answer, directory, browser } = await openGetWallet()
   await answer(undefined)
   directory.answer([two])
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('downloads: a wallet that is nowhere to be had says so', async () => {
+test('downloads: a wallet without links says so', async () => {
   const view = await renderConnect()
   await view.open('Downloads', { wallet: entry('x', { name: 'Nowhere' }) })
   expect(view.text()).toContain('Nowhere does not say where it is to be had')

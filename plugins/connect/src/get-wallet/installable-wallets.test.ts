@@ -5,7 +5,7 @@ import { listInstallableWallets } from './installable-wallets'
 
 const homepage = 'https://w.example/'
 
-test('to get: the host’s wallets, then featured, then recommended; each once, none that is here, excluded or nowhere', () => {
+test('installable: the host’s wallets, then featured, then recommended; each once, none installed, excluded or without links', () => {
   const input = listInput({
     rows: [walletRow('Here', { rdns: 'io.here' })],
     options: { customWallets: [entry('c', { homepage })], excludeWalletIds: ['X'] },

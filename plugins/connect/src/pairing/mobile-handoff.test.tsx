@@ -64,7 +64,7 @@ test('mobile: waits for a tap when the last one no longer counts, or the tap bef
   await done.unmount()
 })
 
-test('mobile: a page that is still seen after 2.5 s offers the other link, the text and the code, and starts nothing over', async () => {
+test('mobile: a page that is still visible after 2.5 s offers the other link, the text and the code of the same pairing', async () => {
   standIn(navigator, 'userActivation', { isActive: false })
   const opened = standInOpen()
   const view = await pair({ wallet: oak, phone: true })
@@ -85,7 +85,7 @@ test('mobile: a page that is still seen after 2.5 s offers the other link, the t
   await view.unmount()
 })
 
-test('mobile: a visitor who comes back finds the view waiting, not starting again', async () => {
+test('mobile: a user who comes back finds the view waiting, not starting again', async () => {
   standIn(navigator, 'userActivation', { isActive: false })
   standInOpen()
   const view = await pair({ wallet: oak, phone: true })
@@ -119,7 +119,7 @@ test('mobile: what took too long starts again with a link of its own', async () 
   await view.unmount()
 })
 
-test('mobile: nobody is told to scan with this phone what it shows itself', async () => {
+test('mobile: the text does not tell the user to scan this phone’s own screen', async () => {
   const view = await pair({ phone: true })
   await ready(view)
   expect(view.text()).toContain('Is your wallet on this phone? Copy the link and paste it there.')
@@ -131,7 +131,7 @@ test('mobile: nobody is told to scan with this phone what it shows itself', asyn
   await desktop.unmount()
 })
 
-test('mobile: a link nobody should open is reported once and never opened; the code stands instead', async () => {
+test('mobile: an unsafe link is reported once and never opened; the code is shown instead', async () => {
   const opened = standInOpen()
   const view = await pair({
     wallet: { id: 'bad', name: 'Bad', mobileLink: 'javascript:alert(1)' },
@@ -146,7 +146,7 @@ test('mobile: a link nobody should open is reported once and never opened; the c
   await view.unmount()
 })
 
-test('list: where the pairing is there before the tap, the tap itself opens the wallet, and the view knows', async () => {
+test('list: if the pairing is ready before the tap, the tap opens the wallet, and the view knows', async () => {
   const opened = standInOpen()
   const relay = createFakeRelay()
   const view = await renderConnect({

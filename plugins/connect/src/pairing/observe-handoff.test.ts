@@ -22,7 +22,7 @@ function watching() {
   }
 }
 
-test('handoff: a page that is still seen after 2.5 s was not left', async () => {
+test('handoff: a page that is still visible after 2.5 s was not left', async () => {
   const { clock, news } = watching()
   await clock.advance(2499)
   expect(news).toEqual([])
@@ -30,7 +30,7 @@ test('handoff: a page that is still seen after 2.5 s was not left', async () => 
   expect(news).toEqual(['stuck'])
 })
 
-test('handoff: a page that was left is not stuck, however soon the visitor returns', async () => {
+test('handoff: a page that was left is not stuck, however soon the user returns', async () => {
   const { clock, news, turn } = watching()
   turn(false)
   turn(false, 'blur')
@@ -40,7 +40,7 @@ test('handoff: a page that was left is not stuck, however soon the visitor retur
   expect(news).toEqual(['away', 'back'])
 })
 
-test('handoff: a page that was frozen in the background tells when it comes back', async () => {
+test('handoff: a page that was frozen in the background reports its return', async () => {
   const { clock, news, turn } = watching()
   turn(false, 'pagehide')
   await clock.advance(60_000)
@@ -56,7 +56,7 @@ test('handoff: an app that takes long to open still counts', async () => {
   expect(news).toEqual(['stuck', 'away', 'back'])
 })
 
-test('handoff: leaving the view takes every listener and the clock along', async () => {
+test('handoff: leaving the view removes every listener and timer', async () => {
   const { clock, browser, leaving, news, turn } = watching()
   leaving.abort()
   turn(false)

@@ -49,7 +49,7 @@ test.each([
   ],
   ['nothing known', entry(), desktop, ['qrcode']],
   ['nothing known, no list of globals either', entry({ injected: [] }), phone, ['qrcode']],
-])('panes: %s', (_what, wallet, signs, panes) => {
+])('getPairingMethods: %s', (_what, wallet, signs, panes) => {
   expect(getPairingMethods(wallet, signs)).toEqual(panes)
 })
 

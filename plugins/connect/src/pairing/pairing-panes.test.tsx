@@ -7,7 +7,7 @@ import { button, ENCODED, oak, pair, putBack, ready, standInOpen, tabs } from '.
 
 afterEach(putBack)
 
-test('panes: tabs stand best first, keys move between them, one pane asks once', async () => {
+test('panes: tabs are in order, keys move between them, and a pane starts one pairing', async () => {
   const view = await pair({ wallet: oak })
   expect(tabs(view)).toEqual(['Mobile', 'Web', 'Desktop'])
   await ready(view)
@@ -20,7 +20,7 @@ test('panes: tabs stand best first, keys move between them, one pane asks once',
   await view.unmount()
 })
 
-test('web and desktop: opened by a tap, in its own task, beside the page, and remembered', async () => {
+test('web and desktop: opened in the task of a tap, beside the page, and remembered', async () => {
   const opened = standInOpen()
   const view = await pair({ wallet: oak })
   await ready(view)
@@ -40,7 +40,7 @@ test('web and desktop: opened by a tap, in its own task, beside the page, and re
   await view.unmount()
 })
 
-test('browser: a wallet that is installed is asked there, and no relay is', async () => {
+test('browser: an installed wallet is connected directly, without the relay', async () => {
   const row = walletRow('Oak', { rdns: 'example.oak' })
   const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [row] } })
   expect(tabs(view)[0]).toBe('Browser')
@@ -50,7 +50,7 @@ test('browser: a wallet that is installed is asked there, and no relay is', asyn
   await view.unmount()
 })
 
-test('browser: of several that claim to be it none is asked: the list says who made them', async () => {
+test('browser: of several look-alikes none is connected: the list shows their makers', async () => {
   const row = walletRow('Oak', { rdns: 'example.oak', lookAlike: true })
   const twin = walletRow('Oak', { id: 'twin', rdns: 'example.oak', lookAlike: true })
   const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [twin, row] } })
@@ -85,13 +85,13 @@ test.each([
   },
 )
 
-test('browser: a wallet without rdns is not the one of another that names none either (trap 21)', async () => {
+test('browser: two wallets without rdns are not the same wallet', async () => {
   const view = await pair({ wallet: oak, state: { wallets: [walletRow('Nameless')] } })
   expect(tabs(view)).not.toContain('Browser')
   await view.unmount()
 })
 
-test('unsupported: an extension that is not here says so; beside other ways it does not stand (trap 22)', async () => {
+test('unsupported: a missing extension says so, only where there is no other method', async () => {
   const extension: WalletEntry = {
     id: 'oak',
     name: 'Oak',

@@ -19,7 +19,7 @@ import {
 
 afterEach(putBack)
 
-test('pairing: asks the relay once, in StrictMode too, and keeps the place of the code', async () => {
+test('pairing: starts once, in StrictMode too, and keeps the code’s size', async () => {
   const view = await pair()
   expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['walletConnect'])
   expect([phase(view), codeState(view)]).toEqual(['opening', 'coming'])
@@ -35,7 +35,7 @@ test('pairing: asks the relay once, in StrictMode too, and keeps the place of th
   await view.unmount()
 })
 
-test('pairing: a code that is shown is scanned, not opened: the relay keeps no link', async () => {
+test('pairing: with a shown code the relay keeps no link to open', async () => {
   const view = await pair({ wallet: oak })
   expect(view.relay.links).toEqual([])
   await ready(view)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('pairing: whoever scanned is not known by name and not remembered here', async () => {
+test('pairing: a wallet that scanned the general code is not remembered here', async () => {
   const view = await pair()
   await ready(view)
   await settled(() => view.session.calls[0]?.resolve())
@@ -86,7 +86,7 @@ test('pairing: whoever scanned is not known by name and not remembered here', as
   await view.unmount()
 })
 
-test('pairing: leaving abandons the wait, not the code, and the next visit shows it at once', async () => {
+test('pairing: leaving stops waiting but keeps the code, which the next visit shows at once', async () => {
   const view = await pair({ wallet: oak })
   await ready(view)
   await settled(() => view.test.latchkey.close())
@@ -154,7 +154,7 @@ test.each([
   await view.unmount()
 })
 
-test('pairing: without a network it says so and goes on by itself when there is one', async () => {
+test('pairing: offline it says so and goes on by itself when online', async () => {
   standIn(navigator, 'onLine', false)
   const view = await pair()
   await fail(view, 'RELAY_UNREACHABLE')
@@ -165,7 +165,7 @@ test('pairing: without a network it says so and goes on by itself when there is 
   await view.unmount()
 })
 
-test('pairing: the network goes while the code stands: the code stays, the words change', async () => {
+test('pairing: going offline keeps the code and changes the text', async () => {
   const view = await pair()
   await ready(view)
   standIn(navigator, 'onLine', false)
@@ -185,7 +185,7 @@ test('pairing: without a relay it says so and leads to the list', async () => {
   await view.unmount()
 })
 
-test('copy link: copies the pairing exactly and says so; where it cannot, the text stands there to be taken', async () => {
+test('copy link: copies the pairing URI and says so; if copying fails, the text is shown', async () => {
   const written: string[] = []
   standIn(navigator, 'clipboard', { writeText: async (text: string) => void written.push(text) })
   const view = await pair()

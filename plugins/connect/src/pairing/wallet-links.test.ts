@@ -56,7 +56,7 @@ test('browsers: an app has its own scheme first, then the address the phone hand
     expect(opened(all, host).map((link) => link.split(' ')[0])).toEqual(['native', 'universal', 'web'])
 })
 
-test('web views and Telegram: an address of the web comes first, where foreign schemes end in an error', () => {
+test('web views and Telegram: an https address comes first, since custom schemes end in an error', () => {
   for (const host of [...inView, ...inTelegram])
     expect(opened(all, host).map((link) => link.split(' ')[0])).toEqual(['universal', 'native', 'web'])
 })

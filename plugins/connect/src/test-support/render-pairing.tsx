@@ -82,7 +82,7 @@ export function standInOpen(): Opened[] {
 }
 const realOpen = window.open
 
-/** Another value for what the browser tells, until `putBack`. */
+/** Replaces a value of the browser until `putBack`. */
 export function standIn(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { configurable: true, get: () => value })
 }

@@ -13,7 +13,7 @@ const rabby = walletRow('Rabby')
 const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 
-test('connect: lists the wallets that are here, each once, with a tag, and leads to asking one', async () => {
+test('connect: lists installed wallets once, with a tag, and connects the one that is chosen', async () => {
   const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
   await view.open('Connect')
   expect(names(view)).toEqual(['MetaMask', 'Rabby'])
@@ -28,7 +28,7 @@ test('connect: lists the wallets that are here, each once, with a tag, and leads
   await view.unmount()
 })
 
-test('connect: wallets used last stand first, newest first', async () => {
+test('connect: recently used wallets come first, newest first', async () => {
   const view = await renderConnect({ state: { wallets: [metamask, rabby, walletRow('Zerion')] } })
   view.test.setState(connectContract, { recent: [{ id: 'zerion' }, { id: 'rabby' }] })
   await view.open('Connect')
@@ -61,7 +61,7 @@ test('connect: remembers the two wallets used last for the next visit', async ()
   await second.unmount()
 })
 
-test('connect: while wallets may still announce themselves it shows their geometry, and says so', async () => {
+test('connect: while wallets may still announce themselves it shows skeletons, and says so', async () => {
   const view = await renderConnect()
   await view.open('Connect')
   expect(view.findAll('[part="skeleton"]')).toHaveLength(3)
@@ -77,7 +77,7 @@ test('connect: while wallets may still announce themselves it shows their geomet
   await view.unmount()
 })
 
-test('connect: without a wallet it leads to one and to what the word means', async () => {
+test('connect: without a wallet it links to getting one and to an explanation', async () => {
   const view = await renderConnect()
   await view.open('Connect')
   await view.advance(600)
@@ -88,7 +88,7 @@ test('connect: without a wallet it leads to one and to what the word means', asy
   await view.unmount()
 })
 
-test('connect: wallets that look alike carry a warning, and all of the list say who made them', async () => {
+test('connect: look-alikes have a warning, and every row of the list shows its maker', async () => {
   const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
   const other = walletRow('Zerion', { rdns: 'io.zerion' })
   const view = await renderConnect({ state: { wallets: [{ ...metamask, lookAlike: true }, twin, other] } })
@@ -171,7 +171,7 @@ test('connect: a thousand wallets are searched and reached, and only those in si
   await view.unmount()
 })
 
-test('connect: the keyboard reaches every wallet, by Tab and by arrows, and Enter asks it', async () => {
+test('connect: the keyboard reaches every wallet by Tab and arrows, and Enter connects it', async () => {
   const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
   await view.open('Connect')
   await userEvent.keyboard('{Tab}')
@@ -248,7 +248,7 @@ test.each([
   await view.unmount()
 })
 
-test('connect: a wallet that comes back by itself closes it; one that was there before does not', async () => {
+test('connect: a silent reconnect closes it; a connection from before does not', async () => {
   const connected = {
     connections: {
       c: {

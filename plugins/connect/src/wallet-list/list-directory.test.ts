@@ -59,7 +59,7 @@ test.each([
   })
 })
 
-test('leads to: pairing with a relay; without one to where it is to be had', () => {
+test('leads to: pairing with a relay, else downloads', () => {
   const wallet = { id: 'w', name: 'W', mobileLink: 'w://', homepage: 'https://w.example' }
   const lead = (parts: InputParts, more: object = {}) =>
     list({ ...parts, options: { customWallets: [{ ...wallet, ...more }] } })
@@ -72,7 +72,7 @@ test('leads to: pairing with a relay; without one to where it is to be had', () 
   expect(lead({ rows: [relayRow] }, { mobileLink: undefined })).toEqual(['homepage', 'get'])
 })
 
-test('to come: as many places as the directory is going to fill', () => {
+test('placeholders: as many as the directory is expected to fill', () => {
   const options = { featuredWalletIds: ['f1', 'f2', 'dir-rabby', 'x'], excludeWalletIds: ['x'] }
   const parts: InputParts = { rows: [relayRow, rabby], options, directory: { status: 'loading' } }
   expect(shown(parts)).toEqual([

@@ -127,7 +127,7 @@ const turn = <Value>(list: readonly Value[]): readonly Value[] => [...list].reve
 const holds = (check: (input: Required<InputParts>) => void): void =>
   fc.assert(fc.property(parts, check), { numRuns: 400 })
 
-test('list: no wallet is there twice', () => {
+test('list: no wallet occurs twice', () => {
   holds((input) => {
     const seen = new Set<string>()
     const { wallets: listed } = listWallets(listInput(input))
@@ -142,7 +142,7 @@ test('list: no wallet is there twice', () => {
   })
 })
 
-test('list: what is excluded is nowhere, whatever it is called', () => {
+test('list: an excluded wallet is in no group, whatever its name', () => {
   holds((input) => {
     const names = new Set([...(input.options.excludeWalletIds ?? []).map((name) => name.toLowerCase())])
     const known = new Set(
@@ -165,7 +165,7 @@ test('list: groups stand together, the host’s first, the others in the usual o
   })
 })
 
-test('list: every wallet of this browser that is not excluded is there once', () => {
+test('list: every installed wallet that is not excluded occurs once', () => {
   holds((input) => {
     const { wallets: listed } = listWallets(
       listInput({ ...input, directory: { ...input.directory, excluded: [] } }),
@@ -183,7 +183,7 @@ test('list: every wallet of this browser that is not excluded is there once', ()
   })
 })
 
-test('list: says nothing of phones without a link, of chains that are not ours, or of more than four', () => {
+test('list: phones get no wallet without a link, no foreign chain is recommended, and at most four are', () => {
   holds((input) => {
     const { wallets: listed } = listWallets(listInput(input))
     const others = listed.flatMap((one) => ('wallet' in one ? [one] : []))
@@ -214,7 +214,7 @@ test('list: the order in which the host excludes or wallets are connected change
   })
 })
 
-test('list: what is not the directory’s is the same whether it answers or not', () => {
+test('list: rows that are not the directory’s are the same whether it responds or not', () => {
   holds((input) => {
     const own = (status: DirectoryState['status']) => {
       const lists = status === 'ready' ? input.directory : { featured: [], recommended: [] }
@@ -230,7 +230,7 @@ test('list: what is not the directory’s is the same whether it answers or not'
   })
 })
 
-test('list: with announced wallets alone, the short rules say the same as the whole ones', () => {
+test('list: with announced wallets alone, the short rules give the same list as all rules', () => {
   fc.assert(
     fc.property(rowsOf('announced'), recent, fc.boolean(), (rows, used, mobile) => {
       const named = rows.filter(({ name }) => name !== 'Browser Wallet')

@@ -38,7 +38,7 @@ test('order: walletConnect, recent, injected, featured, custom, external, recomm
   ])
 })
 
-test('order: the host’s groups stand first, the others follow in the usual order', () => {
+test('order: the host’s groups come first, the others in the default order', () => {
   const connectorTypeOrder: readonly WalletGroupName[] = ['custom', 'recommended', 'custom']
   const groups = list({ ...everything, options: { ...everything.options, connectorTypeOrder } }).wallets
   expect([...new Set(groups.map(({ group }) => group))]).toEqual([
@@ -64,7 +64,7 @@ test('order: several namespaces, then announced, then injected; recents by time,
   ])
 })
 
-test('tags: say how one gets on', () => {
+test('tags: recent, QR code, connected, installed or get', () => {
   const { wallets } = list({ ...everything, connected: ['io.metamask'] })
   expect(wallets.map((one) => ('tag' in one ? one.tag : 'to come'))).toEqual([
     'qr',
@@ -172,11 +172,11 @@ test.each<[string, InputParts]>([
   ],
   ['directory id', { rows: [relayRow, rabby], directory: { featured: [entry('dir-rabby')] } }],
   ['id', { rows: [relayRow, rabby], options: { customWallets: [entry('rabby')] } }],
-])('twice: what is here is not listed again, by %s', (_by, parts) => {
+])('once: an installed wallet is not listed again, by %s', (_by, parts) => {
   expect(list(parts).wallets.map(({ group }) => group)).toEqual(['walletConnect', 'injected'])
 })
 
-test('twice: two wallets that both name no rdns, or have one name, are two', () => {
+test('once: two wallets without rdns, or with one name, are two', () => {
   const rows = [relayRow, walletRow('A')]
   expect(shown({ rows, options: { customWallets: [entry('m', { name: 'A' })] } })).toEqual([
     'walletConnect:walletConnect',
@@ -185,7 +185,7 @@ test('twice: two wallets that both name no rdns, or have one name, are two', () 
   ])
 })
 
-test('twice: recent comes before custom, custom before featured, featured before recommended', () => {
+test('once: recent comes before custom, custom before featured, featured before recommended', () => {
   const one = entry('one')
   const parts = { rows: [relayRow], directory: { featured: [one], recommended: [one] } }
   expect(shown(parts)).toEqual(['walletConnect:walletConnect', 'featured:one'])
@@ -197,7 +197,7 @@ test('twice: recent comes before custom, custom before featured, featured before
   ])
 })
 
-test('phone: a wallet without mobile, universal or web link is dropped, whoever it is', () => {
+test('phone: a wallet without mobile, universal or web link is dropped', () => {
   const linkless = { id: 'x', name: 'X', desktopLink: 'x://', homepage: 'https://x.example' }
   const lists: readonly InputParts[] = [
     { recent: [{ id: 'x', wallet: linkless }] },
@@ -255,7 +255,7 @@ test('chains: only an exact match counts, and what names none is not judged', ()
   expect(shown(one(['eip155:10', 'eip155:84']))).toEqual([])
 })
 
-test('recent: what the host says of its own wallet today comes before what was kept of it', () => {
+test('recent: the host’s present entry of its own wallet replaces the stored one', () => {
   const kept = entry('c1', { name: 'Old', mobileLink: 'old://' })
   const parts = { rows: [relayRow], recent: [{ id: 'c1', wallet: kept }] }
   expect(list(parts).wallets.at(-1)).toMatchObject({ group: 'recent', wallet: kept })

@@ -9,13 +9,13 @@ test.each([
   ['io.met', true],
   ['', true],
   ['rabby', false],
-])('matchesQuery: %j finds MetaMask: %s', (query, found) => {
+])('matchesItem: %j finds MetaMask: %s', (query, found) => {
   const row = walletRow('MetaMask', { rdns: 'io.metamask' })
   const wallet = entry('m', { name: 'MetaMask', rdns: 'io.metamask' })
   expect(matchesItem({ row, group: 'injected', tag: 'installed' }, query)).toBe(found)
   expect(matchesItem({ wallet, group: 'custom', tag: undefined, leadsTo: 'pairing' }, query)).toBe(found)
 })
 
-test('matchesQuery: what is to come is not found yet', () => {
+test('matchesItem: a placeholder never matches', () => {
   expect(matchesItem({ group: 'featured', index: 0 }, 'a')).toBe(false)
 })

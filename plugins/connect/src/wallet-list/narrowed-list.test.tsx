@@ -24,7 +24,7 @@ test('narrowed: the relay row of a list for one chain asks for that chain only',
   await view.unmount()
 })
 
-test('narrowed: all wallets, opened from a list for one chain, ask for that chain only', async () => {
+test('narrowed: all wallets, opened from a list for one namespace, connect that namespace only', async () => {
   const cloud = createFakeCloud(directoryOf(40))
   const { connector } = createFakeRelay()
   const state = { wallets: [row] }
@@ -37,7 +37,7 @@ test('narrowed: all wallets, opened from a list for one chain, ask for that chai
   await view.unmount()
 })
 
-test('narrowed: an installed wallet of another chain is paired instead', async () => {
+test('narrowed: an installed wallet of another namespace is paired instead', async () => {
   const cloud = createFakeCloud(directoryOf(40))
   const { connector } = createFakeRelay()
   const own = walletRow('Wallet 1')

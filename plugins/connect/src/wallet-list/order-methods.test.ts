@@ -10,7 +10,7 @@ test.each([
   expect(orderMethods(chosen, hasWallets)).toEqual(order)
 })
 
-test('groupKinds: what is no wallet stands together, before and after the wallets', () => {
+test('groupKinds: other methods are grouped before and after the wallets', () => {
   expect(groupKinds(['wallet', 'email', 'social'])).toEqual([[], ['wallet'], ['email', 'social']])
   expect(groupKinds(['email', 'wallet', 'social'])).toEqual([['email'], ['wallet'], ['social']])
 })

@@ -22,11 +22,11 @@ test.each([
   ['a way for each', row(way('eip155'), way('solana')), true],
   ['a way for each and one for both', row(way('eip155'), way('eip155', 'solana')), false],
   ['two ways to the same', row(way('eip155'), way('eip155')), false],
-])('asksWhichChain: %s', (_case, wallet, expected) => {
+])('needsChainChoice: %s', (_case, wallet, expected) => {
   expect(needsChainChoice(wallet)).toBe(expected)
 })
 
-test('chainsOf: each way once, with what is connected by this wallet', () => {
+test('listWalletChains: each connector once, marked when connected by this wallet', () => {
   const wallet = row(way('eip155'), way('eip155'), way('solana'))
   const connections = {
     a: {

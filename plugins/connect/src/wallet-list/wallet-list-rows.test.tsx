@@ -43,7 +43,7 @@ async function openList(parts: RenderConnectParts & { alone?: boolean } = {}) {
   return { view, directory, relay, answer }
 }
 
-test('list: what the directory gives comes into the places that are kept for it', async () => {
+test('list: wallets of the directory replace its skeletons', async () => {
   const { view, directory, answer } = await openList({ options: { featuredWalletIds: ['f1'] } })
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
   expect(view.findAll('[part="skeleton"]')).toHaveLength(4)
@@ -84,7 +84,7 @@ test('list: wallets are held back for 1.5 s and no longer where the directory do
   await view.unmount()
 })
 
-test('list: a directory that is down costs its rows only, says so quietly, and is asked again', async () => {
+test('list: a directory that fails costs its own rows only, has a note, and can be retried', async () => {
   const { view, answer, directory } = await openList()
   await answer(undefined)
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
@@ -100,7 +100,7 @@ test('list: a directory that is down costs its rows only, says so quietly, and i
   await view.unmount()
 })
 
-test('list: a directory that is down is asked again when there is a network', async () => {
+test('list: a failed directory is retried when online again', async () => {
   const browser = createFakeBrowser()
   const { view, answer, directory } = await openList({ browser })
   await answer(undefined)
@@ -145,7 +145,7 @@ for (const part of ['relay', 'wallet-elsewhere'])
       await view.unmount()
     })
 
-test('list: the press on the relay asks for the code at once; the view only joins', async () => {
+test('list: a click on the relay starts the pairing at once; the view joins it', async () => {
   const { view, relay, answer } = await openList()
   await answer(listed)
   view.find('[part~="relay"]').click()
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('list: a wallet that was paired stands first next time, and is not there twice', async () => {
+test('list: a paired wallet comes first next time, once', async () => {
   const { view, answer } = await openList()
   await answer(listed)
   const lists = await view.test.latchkey.get(connectContract).directory()
@@ -218,7 +218,7 @@ const email = definePlugin(defineContract<WaysContract>('test/ways', 1), {
   },
 })
 
-test('collapsed: one row leads to the wallets, where there are other ways', async () => {
+test('collapsed: one row leads to the wallets, where there are other methods', async () => {
   const options = { collapseWallets: true }
   const { view } = await openList({ options, plugins: [email()] })
   expect(names(view)).toEqual(['Continue with a wallet', 'Email'])
@@ -230,7 +230,7 @@ test('collapsed: one row leads to the wallets, where there are other ways', asyn
   await view.unmount()
 })
 
-test('collapsed: without other ways the wallets are shown', async () => {
+test('collapsed: without other methods the wallets are shown', async () => {
   const { view } = await openList({ options: { collapseWallets: true } })
   expect(names(view)).toContain('MetaMask')
   await view.unmount()
