@@ -1,20 +1,23 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,
+  type LiveConnection,
   type SessionState,
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
-import { WalletRequestScreen } from '@latchkey/session/view-kit'
+import { useWalletRequest, type WalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { LookAlikeNote } from './look-alike-note'
-import { useConnectRequest } from './use-connect-request'
+
+/** How long the success is shown: the key's turn takes as long. */
+const SHOW_DONE_MS = 700
 
 /** Connects one wallet of this browser. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {
@@ -70,9 +73,31 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
         }}
         retryWhenSilent={network === undefined}
       />
-      <LookAlikeNote row={wallet} />
+      {(wallet.lookAlike || wallet.sameNameElsewhere) && <LookAlikeNote row={wallet} />}
     </>
   )
+}
+
+/**
+ * Connects a wallet on mount and on each retry, and closes the dialog once the success was shown. Unmounting aborts the
+ * attempt.
+ * @param walletId `undefined`: nothing is connected
+ * @param namespaces a stable list; without it, all that the wallet has
+ */
+export function useConnectRequest(
+  walletId: string | undefined,
+  namespaces: readonly ChainNamespace[] | undefined,
+): WalletRequest<LiveConnection> {
+  const session = usePlugin(sessionContract)
+  const router = useRouter(connectContract)
+  const connect = useCallback(
+    (signal: AbortSignal) => session.connect(walletId ?? '', { signal, ...(namespaces && { namespaces }) }),
+    [session, walletId, namespaces],
+  )
+  return useWalletRequest(walletId === undefined ? undefined : connect, {
+    onDone: () => router.close('plugin'),
+    showDoneMs: SHOW_DONE_MS,
+  })
 }
 
 /** The name of the preferred network while a connected wallet is still on another one; else `undefined`. */

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/session/contract'
 import { describeError, type StatusText, type WalletRequestState } from '@latchkey/session/view-kit'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useConnectRequest } from '../connecting/use-connect-request'
+import { useConnectRequest } from '../connecting/connecting-external-view'
 import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import type { RelayConnector } from './use-start-pairing'
