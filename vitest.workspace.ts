@@ -3,8 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { constructableCssForVite } from './scripts/constructable-css.ts'
-import { BREAK_VARIABLE, breakOfThisRun } from './scripts/proofs/break.ts'
-import { breakOneSource } from './scripts/proofs/break-plugin.ts'
+import { BREAK_VARIABLE, breakOfThisRun, breakOneSource } from './scripts/proofs/break.ts'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { manifestWith, soundTree } from './test-support/plugin-tree'
-import { type Tree, writeTree } from './test-support/write-tree'
+import { manifestWith, soundTree, type Tree, writeTree } from './test-support/plugin-tree'
 import { repositoryRoot } from './workspace/run-check'
 
 const depcruise = join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')

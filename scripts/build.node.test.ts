@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from './build'
-import { manifestWith, soundTree } from './test-support/plugin-tree'
-import { writeTree } from './test-support/write-tree'
+import { manifestWith, soundTree, writeTree } from './test-support/plugin-tree'
 import { repositoryRoot } from './workspace/run-check'
 
 function workspace(changes: Readonly<Record<string, string>> = {}): string {

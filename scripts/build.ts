@@ -2,13 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDeclarations } from './build/declarations'
-import { missingTargets } from './build/export-targets'
-import { type BuildRecord, createBuildRecord, fingerprintOf } from './build/fingerprint'
-import { numberChunks } from './build/number-chunks'
+import {
+  type BuildRecord,
+  createBuildRecord,
+  fingerprintOf,
+  missingTargets,
+  numberChunks,
+} from './build/packages'
 import { inParallel, runProgram } from './build/run-program'
 import { listLibraries, listPackages, type WorkspacePackage } from './workspace/packages'
-import { isMain, repositoryRoot } from './workspace/run-check'
-import { formatViolation } from './workspace/violation'
+import { formatViolation, isMain, repositoryRoot } from './workspace/run-check'
 
 /** Two cores are what a small machine has. */
 const WORKERS = 2
@@ -22,7 +25,7 @@ const TSUP_CONFIG = join(import.meta.dirname, 'tsup.config.ts')
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
   'scripts/build/declarations.ts',
-  'scripts/build/number-chunks.ts',
+  'scripts/build/packages.ts',
   'scripts/tsup.config.ts',
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',

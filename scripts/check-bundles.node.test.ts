@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judge } from './bundles/judge'
+import type { BundleScenario } from './bundles/measure'
+import { judge } from './bundles/measure'
 import { measureScenario } from './check-bundles'
-import type { BundleScenario } from './manifests/budget'
-import { writeTree } from './test-support/write-tree'
+import { writeTree } from './test-support/plugin-tree'
 
 /** Text that does not compress away. */
 function noise(length: number): string {

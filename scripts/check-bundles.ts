@@ -2,17 +2,21 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleWithEsbuild } from './bundles/bundle-esbuild'
-import type { BundleJob } from './bundles/bundle-job'
-import { bundleWithVite } from './bundles/bundle-vite'
-import { type Chunk, type Measured, measureGraph } from './bundles/chunk-graph'
-import { judge } from './bundles/judge'
-import { type BundleScenario, bundleScenarios } from './manifests/budget'
+import type { BundleJob } from './bundles/bundlers'
+import { bundleWithEsbuild, bundleWithVite } from './bundles/bundlers'
+import {
+  type BundleScenario,
+  bundleScenarios,
+  type Chunk,
+  judge,
+  type Measured,
+  measureGraph,
+} from './bundles/measure'
 import { installPacked } from './packed/install-packed'
 import { packAll } from './packed/pack'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
+import type { Violation } from './workspace/run-check'
 import { isMain, runCheck } from './workspace/run-check'
-import type { Violation } from './workspace/violation'
 
 const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chunk[]>>> = {
   esbuild: bundleWithEsbuild,

@@ -1,14 +1,70 @@
 // Every public entry point is in its package's exports.test.ts, which records the names. `--record` writes them anew.
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
-import { entryPointsOf } from './exports/entry-points'
-import { publicNames } from './exports/public-names'
-import { recordOf } from './exports/record'
-import { listLibraries, type WorkspacePackage } from './workspace/packages'
-import { isMain, repositoryRoot, runCheck } from './workspace/run-check'
-import type { Violation } from './workspace/violation'
+import { type EntryPoint, entryPointsOf, listLibraries, type WorkspacePackage } from './workspace/packages'
+import { isMain, repositoryRoot, runCheck, type Violation } from './workspace/run-check'
+
+export interface PublicNames extends EntryPoint {
+  /** Sorted; types are not among them, they leave nothing behind at run time. */
+  readonly names: readonly string[]
+}
+
+function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return (target.flags & ts.SymbolFlags.Value) !== 0 && !isTypeOnly(symbol)
+}
+
+function isTypeOnly(symbol: ts.Symbol): boolean {
+  return (symbol.declarations ?? []).some((declaration) =>
+    ts.isTypeOnlyImportOrExportDeclaration(declaration),
+  )
+}
+
+/** What each entry point of a package exports at run time, read from its source. */
+export function publicNames(root: string, workspacePackage: WorkspacePackage): readonly PublicNames[] {
+  const entries = entryPointsOf(workspacePackage)
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const fileOf = ({ source }: EntryPoint) => join(workspacePackage.path, source)
+  const program = ts.createProgram(entries.map(fileOf), { ...options, types: [] })
+  const checker = program.getTypeChecker()
+  return entries.map((entry) => {
+    const file = program.getSourceFile(fileOf(entry))
+    const symbol = file && checker.getSymbolAtLocation(file)
+    const exported = symbol ? checker.getExportsOfModule(symbol) : []
+    const values = exported.filter((one) => isValue(checker, one)).map(({ name }) => name)
+    return { ...entry, names: values.sort() }
+  })
+}
+
+function importName({ subpath }: PublicNames): string {
+  const words = subpath.split(/[^a-z0-9]+/).filter(Boolean)
+  const [first = 'root', ...rest] = words
+  return (
+    first +
+    rest.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('') +
+    (words.length > 0 ? 'Entry' : '')
+  )
+}
+
+function specifier({ source }: PublicNames): string {
+  return source.replace(/^src\//, './').replace(/\.tsx?$/, '')
+}
+
+/** A test file that holds the public names of a package: a change of the list is a line in a diff. */
+export function recordOf(packageName: string, entries: readonly PublicNames[]): string {
+  const sorted = [...entries].sort((a, b) => (specifier(a) < specifier(b) ? -1 : 1))
+  const imports = sorted.map((entry) => `import * as ${importName(entry)} from '${specifier(entry)}'`)
+  const tests = entries.map((entry) => {
+    const list = entry.names.map((name) => `'${name}'`).join(', ')
+    const shown = packageName + entry.subpath.slice(1)
+    return `test('exports: ${shown} offers these names and no others', () => {\n  expect(Object.keys(${importName(entry)}).sort()).toEqual([${list}])\n})`
+  })
+  return `import { expect, test } from 'vitest'\n${imports.join('\n')}\n\n${tests.join('\n\n')}\n`
+}
 
 const recordFile = 'src/exports.test.ts'
 

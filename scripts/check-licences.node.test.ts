@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLicences, isPermissive } from './check-licences'
-import { type Tree, writeTree } from './test-support/write-tree'
+import { type Tree, writeTree } from './test-support/plugin-tree'
 
 const own = (fields: object) => JSON.stringify({ name: 'latchkey', version: '0.0.0', ...fields })
 const third = (name: string, fields: object = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smokeBuild } from './check-packed'
-import { importInNode } from './packed/import-in-node'
-import { writeTree } from './test-support/write-tree'
+import { importInNode } from './packed/smoke-builds'
+import { writeTree } from './test-support/plugin-tree'
 
 const manifest = JSON.stringify({
   name: 'latchkey',

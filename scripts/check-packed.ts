@@ -2,16 +2,20 @@
 // by npm, pnpm and Yarn with nothing hoisted.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWithVite } from './packed/build-with-vite'
-import { buildWithWebpack } from './packed/build-with-webpack'
-import { checkTypes } from './packed/check-types'
 import { checkHostInstalls } from './packed/host-installs'
-import { importInNode } from './packed/import-in-node'
 import { installPacked } from './packed/install-packed'
 import { packAll } from './packed/pack'
-import { appSource, pageSource, solanaSource } from './packed/smoke-app'
+import {
+  appSource,
+  buildWithVite,
+  buildWithWebpack,
+  checkTypes,
+  importInNode,
+  pageSource,
+  solanaSource,
+} from './packed/smoke-builds'
+import type { Violation } from './workspace/run-check'
 import { isMain, runCheck } from './workspace/run-check'
-import type { Violation } from './workspace/violation'
 
 const builds: Readonly<Record<string, (folder: string) => Promise<readonly string[]>>> = {
   vite: buildWithVite,

@@ -6,9 +6,9 @@ import { formatMessage } from 'publint/utils'
 import { runProgram } from './build/run-program'
 import { installPacked } from './packed/install-packed'
 import { type PackedPackage, packAll } from './packed/pack'
-import { readPackageJson } from './workspace/package-json'
+import { readPackageJson } from './workspace/packages'
+import type { Violation } from './workspace/run-check'
 import { isMain, runCheck } from './workspace/run-check'
-import type { Violation } from './workspace/violation'
 
 function bytesOf(tarball: string): ArrayBuffer {
   const bytes = readFileSync(tarball)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkShape } from './check-shape'
-import { budgetWith, manifestWith, soundTree } from './test-support/plugin-tree'
-import { type Tree, writeTree } from './test-support/write-tree'
+import { budgetWith, manifestWith, soundTree, type Tree, writeTree } from './test-support/plugin-tree'
 
 function rulesBroken(changes: Tree): readonly string[] {
   return checkShape(writeTree({ ...soundTree, ...changes })).map(({ file, rule }) => `${rule} ${file}`)

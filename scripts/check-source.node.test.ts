@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkSource } from './check-source'
-import { soundTree } from './test-support/plugin-tree'
-import { writeTree } from './test-support/write-tree'
+import { soundTree, writeTree } from './test-support/plugin-tree'
 
 function rulesBroken(code: string, file = 'plugins/tips/src/tip.ts'): readonly string[] {
   return checkSource(writeTree({ ...soundTree, [file]: code })).map(({ rule }) => rule)

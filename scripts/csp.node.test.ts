@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { manifestsOf } from './csp'
-import { policyFor } from './manifests/policy'
-import { privacyNotice } from './manifests/privacy-notice'
-import { writeTree } from './test-support/write-tree'
+import { manifestsOf, policyFor, privacyNotice } from './csp'
+import { writeTree } from './test-support/plugin-tree'
 
 const chain = {
   hosts: [

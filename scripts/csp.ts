@@ -1,10 +1,126 @@
 // `npx tsx scripts/csp.ts latchkey @latchkey/evm`: the policy header and privacy notice a page with these needs.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NetworkManifest, readNetworkManifest } from './manifests/network-manifest'
-import { policyFor } from './manifests/policy'
-import { privacyNotice } from './manifests/privacy-notice'
-import { listLibraries } from './workspace/packages'
-import { isMain, repositoryRoot } from './workspace/run-check'
+import * as v from 'valibot'
+import { listLibraries, sentenceOf, type WorkspacePackage } from './workspace/packages'
+import { isMain, repositoryRoot, type Violation } from './workspace/run-check'
+
+type Use = NetworkManifest['hosts'][number]['use']
+
+/** Words stand for what the host configures or a wallet names; the header needs the addresses themselves there. */
+function asSource({ host }: NetworkManifest['hosts'][number]): string {
+  return /^(https|wss|http|ws):\/\/[^\s]+$/.test(host) ? host : `<${host}>`
+}
+
+/** The `Content-Security-Policy` header under which these packages work, and nothing more does. */
+export function policyFor(manifests: readonly NetworkManifest[]): string {
+  const sourcesFor = (use: Use): string => {
+    const hosts = manifests.flatMap(({ hosts: all }) => all.filter((one) => one.use === use).map(asSource))
+    return [...new Set(hosts)]
+      .sort()
+      .map((source) => ` ${source}`)
+      .join('')
+  }
+  const frames = sourcesFor('frame')
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Wallets announce their pictures as data URLs; those of the directory are blobs.
+    `img-src 'self' data: blob:${sourcesFor('image')}`,
+    `connect-src 'self'${sourcesFor('connect')}`,
+    `frame-src${frames || " 'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+    .join('; ')
+    .replace(/^/, 'Content-Security-Policy: ')
+}
+
+interface Source {
+  readonly name: string
+  readonly manifest: NetworkManifest
+}
+
+function section(title: string, lines: readonly string[], none: string): string {
+  return [`## ${title}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : [none])].join('\n')
+}
+
+/** What a visitor of a page with these packages may be told, as Markdown. */
+export function privacyNotice(sources: readonly Source[]): string {
+  const hosts = sources.flatMap(({ name, manifest }) =>
+    manifest.hosts.map(({ host, option, purpose }) => `${host}: ${purpose} (${name}, option \`${option}\`)`),
+  )
+  const storage = sources.flatMap(({ name, manifest }) =>
+    manifest.storage.map(({ key, life, content }) => `\`${key}\`: ${content}; kept ${life} (${name})`),
+  )
+  const methods = [...new Set(sources.flatMap(({ manifest }) => manifest.rpcMethods))].sort()
+  return [
+    '# What this page contacts and keeps',
+    '',
+    section('Hosts', hosts, 'None.'),
+    '',
+    section('Kept in the browser', storage, 'Nothing.'),
+    '',
+    section(
+      'Asked of the wallet',
+      methods.map((method) => `\`${method}\``),
+      'Nothing.',
+    ),
+  ].join('\n')
+}
+
+const text = v.pipe(v.string(), v.nonEmpty('must say something'))
+
+const schema = v.strictObject({
+  hosts: v.array(
+    v.strictObject({
+      /** An origin, or words for what the host configures: `the RPC URL of each network`. */
+      host: text,
+      /** The option that sets it. */
+      option: text,
+      purpose: text,
+      /** What the browser does with it; default `connect`. A `link` is followed by the visitor, and no policy stops it. */
+      use: v.optional(v.picklist(['connect', 'image', 'frame', 'link']), 'connect'),
+    }),
+  ),
+  storage: v.array(
+    v.strictObject({
+      key: text,
+      /** How long it stays: `until disconnected`. */
+      life: text,
+      content: text,
+      /** The names in the JSON value, and no others; absent where another package decides. */
+      fields: v.optional(v.array(text)),
+    }),
+  ),
+  rpcMethods: v.array(text),
+})
+
+/** What a package reaches: networks, storage, wallet methods. */
+export type NetworkManifest = v.InferOutput<typeof schema>
+
+/** Reads a package's `manifest.json`; a wrong one is a sentence. */
+export function readNetworkManifest(path: string): NetworkManifest {
+  const parsed = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.output
+  throw new Error(sentenceOf(parsed.issues))
+}
+
+export function manifestViolations({ path, folder }: WorkspacePackage): readonly Violation[] {
+  const file = join(path, 'manifest.json')
+  if (!existsSync(file)) return []
+  try {
+    readNetworkManifest(file)
+    return []
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return [{ file: `${folder}/manifest.json`, rule: 'network-manifest', message }]
+  }
+}
 
 export interface NamedManifest {
   readonly name: string

@@ -1,13 +1,17 @@
 // `npm run demo`: from a bare machine to a page that connects a wallet.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startInBackground } from './set-up/background.mjs'
-import { build } from './set-up/build.mjs'
-import { checkNode } from './set-up/check-node.mjs'
-import { runOrExplain, SetUpFailure } from './set-up/failure.mjs'
-import { install } from './set-up/install.mjs'
-import { host, readPort, requireFreePort, waitForPort } from './set-up/port.mjs'
-import { readPins, repositoryRoot } from './set-up/repository.mjs'
+import { host, readPort, requireFreePort, startInBackground, waitForPort } from './set-up/background.mjs'
+import {
+  build,
+  checkNode,
+  install,
+  readPins,
+  repositoryRoot,
+  runOrExplain,
+  SetUpFailure,
+} from './set-up/prepare.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 const services = join(repositoryRoot, 'examples', 'local-services')

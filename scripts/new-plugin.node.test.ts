@@ -6,8 +6,7 @@ import { checkExports } from './check-exports'
 import { checkShape } from './check-shape'
 import { checkSource } from './check-source'
 import { newPlugin } from './new-plugin'
-import { soundTree } from './test-support/plugin-tree'
-import { writeTree } from './test-support/write-tree'
+import { soundTree, writeTree } from './test-support/plugin-tree'
 import { repositoryRoot } from './workspace/run-check'
 
 const bin = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { numberChunks } from './build/number-chunks'
+import { numberChunks } from './build/packages'
 
 test('chunks: have numbers for names, in files, imports and source maps, at any depth', () => {
   const dist = mkdtempSync(join(tmpdir(), 'latchkey-chunks-'))

@@ -2,11 +2,11 @@
 // red for the fault.
 // `--unit`: those that need no build of the playground, as `npm test` has them; `npm run prove` makes the others.
 import { inParallel } from './build/run-program'
-import { faultOf } from './proofs/judge-break'
 import { listBreaks, type NamedBreak } from './proofs/list-breaks'
 import { tryBreak, tryWhole } from './proofs/try-break'
+import { faultOf } from './proofs/verdict'
+import type { Violation } from './workspace/run-check'
 import { isMain, runCheck } from './workspace/run-check'
-import type { Violation } from './workspace/violation'
 
 /** Two cores are what a small machine has. */
 const WORKERS = 2

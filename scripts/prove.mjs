@@ -1,11 +1,8 @@
 // `npm run prove [name…]`: sets up like `npm test`, then runs the proofs that are named.
 
 import { spawnSync } from 'node:child_process'
-import { checkNode } from './set-up/check-node.mjs'
 import { ensureChromium } from './set-up/chromium.mjs'
-import { runOrExplain } from './set-up/failure.mjs'
-import { install } from './set-up/install.mjs'
-import { readPins, repositoryRoot } from './set-up/repository.mjs'
+import { checkNode, install, readPins, repositoryRoot, runOrExplain } from './set-up/prepare.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startInBackground } from './set-up/background.mjs'
-import { checkNode } from './set-up/check-node.mjs'
+import { readPort, requireFreePort, startInBackground } from './set-up/background.mjs'
 import { ensureChromium, findChromium } from './set-up/chromium.mjs'
-import { install, isInstalled } from './set-up/install.mjs'
-import { readPort, requireFreePort } from './set-up/port.mjs'
-import { writeTree } from './test-support/write-tree'
+import { checkNode, install, isInstalled } from './set-up/prepare.mjs'
+import { writeTree } from './test-support/plugin-tree'
 
 const done = { code: 0, output: '', seconds: 1 }
 const failed = { code: 1, output: 'no network', seconds: 1 }

@@ -6,9 +6,14 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments } from './browser/page-scripts'
 import { serveDist } from './browser/serve-dist'
-import { type Shot, writeContactSheets } from './gallery/contact-sheet'
-import { type GalleryLook, galleryLooks } from './gallery/looks'
-import { listStates, openState } from './gallery/open-gallery'
+import {
+  type GalleryLook,
+  galleryLooks,
+  listStates,
+  openState,
+  type Shot,
+  writeContactSheets,
+} from './gallery/gallery'
 import { drawReadmePictures } from './gallery/readme-pictures'
 import { findChromium } from './set-up/chromium.mjs'
 import { repositoryRoot } from './workspace/run-check'

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { SIZES_FILE } from './check-bundles'
-import { withMarkedPart } from './workspace/marked-part'
+import { withMarkedPart } from './workspace/files'
 import { isMain, repositoryRoot } from './workspace/run-check'
 
 const sizesSchema = v.array(

@@ -1,10 +1,7 @@
 // `npm test`: every check in order, from a bare machine. `--quick` (`pnpm check`) is the part to run all the time.
 
-import { checkNode } from './set-up/check-node.mjs'
 import { ensureChromium } from './set-up/chromium.mjs'
-import { runOrExplain } from './set-up/failure.mjs'
-import { install } from './set-up/install.mjs'
-import { readPins, repositoryRoot } from './set-up/repository.mjs'
+import { checkNode, install, readPins, repositoryRoot, runOrExplain } from './set-up/prepare.mjs'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
 import { steps } from './test-run/steps.mjs'
 

@@ -3,11 +3,11 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { bundlePageScript } from './bundle-page-script'
+import { emitStyleSheet } from './compile-sheets'
 import { constructableCss } from './constructable-css'
-import { emitStyleSheet } from './emit-style-sheet'
 import { gatherModules } from './gather-modules'
 import { reactClientEntries } from './react-client-entries'
-import { type PackageJson, readPackageJson } from './workspace/package-json'
+import { type PackageJson, readPackageJson } from './workspace/packages'
 
 const entry = [
   'src/**/*.{ts,tsx}',

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { repositoryRoot } from '../workspace/run-check'
-import { galleryLooks } from './looks'
-import { openState } from './open-gallery'
+import { galleryLooks, openState } from './gallery'
 
 interface ReadmePicture {
   readonly file: string

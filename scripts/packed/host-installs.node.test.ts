@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeTree } from '../test-support/write-tree'
+import { writeTree } from '../test-support/plugin-tree'
 import { copiesWrong } from './host-installs'
 import { startLocalRegistry } from './local-registry'
 

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { readPackageJson } from '../workspace/package-json'
-import { listLibraries } from '../workspace/packages'
+import { listLibraries, readPackageJson } from '../workspace/packages'
 import type { PackedSet } from './pack'
-import { settleOnce } from './settle-once'
+import { settleOnce } from './pack'
 
 const react18: Readonly<Record<string, string>> = { react: 'react-18', 'react-dom': 'react-dom-18' }
 const identity = v.object({

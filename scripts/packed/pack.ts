@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { filesBelow } from '../workspace/files'
 import { listLibraries, type WorkspacePackage } from '../workspace/packages'
-import { settleOnce } from './settle-once'
 
 export interface PackedPackage {
   readonly name: string
@@ -86,5 +85,18 @@ export function packAll(root: string): PackedSet {
 function forgetOthers(store: string, kept: string): void {
   for (const name of readdirSync(store).filter((entry) => !entry.startsWith(kept))) {
     rmSync(join(store, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Puts a finished folder in its place. Two checks that run at once may make the same: whoever is done first has made
+ * it, others may be reading there already, and what comes later is dropped.
+ */
+export function settleOnce(finished: string, place: string): void {
+  try {
+    renameSync(finished, place)
+  } catch (error) {
+    if (!existsSync(place)) throw error
+    rmSync(finished, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeTree } from '../test-support/write-tree'
-import { settleOnce } from './settle-once'
+import { writeTree } from '../test-support/plugin-tree'
+import { settleOnce } from './pack'
 
 test('settle: what was made at once by two stays as the first made it, whole', () => {
   const root = writeTree({ 'a.1/made': 'first', 'a.2/made': 'second', 'a.2/more': '' })

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Plugin } from 'vite'
 
 const breakSchema = v.object({
   promise: v.string(),
@@ -58,3 +60,19 @@ export function breakSource({ file, find, replace }: Break, source: string): str
     throw new Error(`${file} has the text to break ${parts.length - 1} times, not once: ${find}`)
   return parts.join(replace)
 }
+
+/** Vite and Vitest read the one broken file broken, and all others as they are. */
+export function breakOneSource(root: string, wanted: Break | undefined): Plugin {
+  return {
+    name: 'latchkey:break-one-source',
+    enforce: 'pre',
+    transform(code, id) {
+      const [file] = id.split('?')
+      if (!wanted || file !== join(root, wanted.file)) return undefined
+      return { code: breakSource(wanted, code), map: null }
+    },
+  }
+}
+
+/** Where the end-to-end tests find the playground they are to run over, instead of its own build. */
+export const PLAYGROUND_VARIABLE = 'LATCHKEY_PLAYGROUND'

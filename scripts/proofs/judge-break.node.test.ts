@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../set-up/run-command.mjs'
+import { runCommand } from '../set-up/prepare.mjs'
 import type { Break } from './break'
-import { faultOf } from './judge-break'
-import { verdictOfPlaywright } from './playwright-verdict'
-import { VERDICT_VARIABLE, type Verdict, verdictOfVitest } from './verdict'
+import { faultOf, VERDICT_VARIABLE, type Verdict, verdictOfPlaywright, verdictOfVitest } from './verdict'
 
 const root = join(import.meta.dirname, '../..')
 const none: Verdict = { tests: [], unread: [] }

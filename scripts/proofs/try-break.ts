@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBuilder, defaultClientConditions } from 'vite'
 import { runProgram } from '../build/run-program'
-import { BREAK_VARIABLE, type Break } from './break'
-import { buildBrokenPlayground } from './build-broken-playground'
-import { PLAYGROUND_VARIABLE } from './playground-variable'
-import { verdictOfPlaywright } from './playwright-verdict'
-import { VERDICT_VARIABLE, type Verdict, verdictOfVitest } from './verdict'
+import { constructableCssForVite } from '../constructable-css'
+import { BREAK_VARIABLE, type Break, breakOneSource, PLAYGROUND_VARIABLE } from './break'
+import { VERDICT_VARIABLE, type Verdict, verdictOfPlaywright, verdictOfVitest } from './verdict'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -103,4 +102,26 @@ async function reportOf(
   return readFile(report, 'utf8').catch(() => {
     throw new Error(`there is no report: ${printed instanceof Error ? printed.message : printed}`)
   })
+}
+
+/** Builds the playground and its phone from the packages' sources, with the break in them if there is one. */
+export async function buildBrokenPlayground(
+  root: string,
+  outDir: string,
+  wanted: Break | undefined,
+): Promise<void> {
+  const playground = join(root, 'examples/playground')
+  const resolve = { conditions: ['@latchkey/source', ...defaultClientConditions] }
+  const { build, environments } = await createBuilder({
+    root: playground,
+    configFile: join(playground, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [breakOneSource(root, wanted), constructableCssForVite()],
+    resolve,
+    build: { outDir },
+    environments: { client: { build: { outDir, emptyOutDir: true } }, phone: { resolve, build: { outDir } } },
+  })
+  const { client, phone } = environments
+  if (client) await build(client)
+  if (phone) await build(phone)
 }

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { SetUpFailure } from './failure.mjs'
-import { runCommand, tailOf } from './run-command.mjs'
+import { runCommand, SetUpFailure, tailOf } from './prepare.mjs'
 
 const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const usualPlaces = [

@@ -1,4 +1,4 @@
-import { runCommand, tailOf } from '../set-up/run-command.mjs'
+import { runCommand, tailOf } from '../set-up/prepare.mjs'
 
 /** How much of a failed step's output is shown. */
 const SHOWN_LINES = 60

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCommand } from '../set-up/run-command.mjs'
-import { writeTree } from '../test-support/write-tree.ts'
-import { askFailedFilesAgain } from './failed-unit-files.mjs'
+import { runCommand } from '../set-up/prepare.mjs'
+import { writeTree } from '../test-support/plugin-tree.ts'
+import { askFailedFilesAgain } from './steps.mjs'
 
 const root = join(import.meta.dirname, '../..')
 

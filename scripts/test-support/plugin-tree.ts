@@ -1,4 +1,7 @@
-import type { Tree } from './write-tree'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
 
 const manifest = {
   name: '@latchkey/tips',
@@ -57,4 +60,19 @@ export function manifestWith(changes: object): string {
 /** The plugin's budget with further fields in its scenario. */
 export function budgetWith(changes: object): string {
   return JSON.stringify({ scenarios: budget.scenarios.map((scenario) => ({ ...scenario, ...changes })) })
+}
+
+/** Files by path; `undefined` leaves one out. */
+export type Tree = Readonly<Record<string, string | undefined>>
+
+/** Writes a folder for one test and removes it afterwards; returns its absolute path. */
+export function writeTree(tree: Tree): string {
+  const root = mkdtempSync(join(tmpdir(), 'latchkey-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(tree)) {
+    if (text === undefined) continue
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
 }

@@ -27,3 +27,12 @@ export function filesBelow(folder: string, prefix = ''): readonly string[] {
 export function isTest(file: string): boolean {
   return /\.(test|test-d|bench)\.tsx?$/.test(file)
 }
+
+/** Puts a generated part of a document between its marks, `<!-- name -->` and `<!-- /name -->`. */
+export function withMarkedPart(document: string, name: string, part: string): string {
+  const opening = `<!-- ${name} -->`
+  const start = document.indexOf(opening)
+  const end = document.indexOf(`<!-- /${name} -->`)
+  if (start < 0 || end < start) throw new Error(`The document has no ${opening} … <!-- /${name} -->.`)
+  return `${document.slice(0, start + opening.length)}\n${part}\n${document.slice(end)}`
+}

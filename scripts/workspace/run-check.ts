@@ -1,7 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { formatViolation, type Violation } from './violation'
+
+/** Something a check refuses. `file` is relative to the repository. */
+export interface Violation {
+  readonly file: string
+  readonly rule: string
+  readonly message: string
+}
+
+/** One line per violation, as a person reads it. */
+export function formatViolation({ file, rule, message }: Violation): string {
+  return `${file}: ${message} [${rule}]`
+}
 
 /** Absolute path of the repository. */
 export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -1,8 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { chromiumArguments } from '../../../scripts/browser/page-scripts'
 import { type Site, serveDist } from '../../../scripts/browser/serve-dist'
-import { type GalleryLook, galleryLooks } from '../../../scripts/gallery/looks'
-import { openGallery, showState } from '../../../scripts/gallery/open-gallery'
+import { type GalleryLook, galleryLooks, openGallery, showState } from '../../../scripts/gallery/gallery'
 import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 
 interface TestFixtures {

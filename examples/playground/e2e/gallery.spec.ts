@@ -1,4 +1,4 @@
-import { listStates, showState, statesIn } from '../../../scripts/gallery/open-gallery'
+import { listStates, showState, statesIn } from '../../../scripts/gallery/gallery'
 import { expect, test } from './gallery-test'
 import { textFaults } from './page/text-faults'
 

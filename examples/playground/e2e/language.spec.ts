@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arabic } from 'latchkey/ar'
-import { listWalletNames, standsStill } from '../../../scripts/gallery/open-gallery'
+import { listWalletNames, standsStill } from '../../../scripts/gallery/gallery'
 import { type LayoutOptions, layoutFaults, layoutSlackPx } from './page/layout-faults'
 import { forget, heard, listen } from './parts/announcements'
 import { dialogOf, pageButton } from './parts/dialog'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listStates, openGallery, showState } from '../../../../scripts/gallery/open-gallery'
+import { listStates, openGallery, showState } from '../../../../scripts/gallery/gallery'
 import { expect, type test } from '../test'
 
 type World = Parameters<Parameters<typeof test>[2]>[0]['world']

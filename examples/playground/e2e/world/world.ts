@@ -1,7 +1,6 @@
 import { type Ports, startLocalServices } from '@latchkey-examples/local-services'
-import { type Site, serveDist } from '../../../../scripts/browser/serve-dist'
-import { neighbourPolicy } from '../../../../scripts/browser/strict-policy'
-import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/playground-variable'
+import { neighbourPolicy, type Site, serveDist } from '../../../../scripts/browser/serve-dist'
+import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/break'
 import { controlGateway, type GatewayControl } from './gateway-control'
 import { controlRelay, type RelayControl } from './relay-control'
 

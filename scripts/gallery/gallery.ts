@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 interface GalleryPage {
   readonly gallery: {
@@ -75,4 +76,58 @@ async function read(page: Page, what: 'states' | 'walletNames'): Promise<readonl
   }, what)
   if (!found?.length) throw new Error(`The gallery has no ${what}.`)
   return found
+}
+
+/** A way to look at every state. */
+export interface GalleryLook {
+  readonly name: string
+  /** What the gallery is asked for. */
+  readonly query: Readonly<Record<string, string>>
+  readonly context: BrowserContextOptions
+}
+
+const desktop = { viewport: { width: 440, height: 680 } }
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+export const galleryLooks: readonly GalleryLook[] = [
+  { name: 'light', query: {}, context: desktop },
+  { name: 'dark', query: { theme: 'dark' }, context: desktop },
+  { name: 'phone', query: {}, context: phone },
+  { name: 'phone-dark', query: { theme: 'dark' }, context: phone },
+  { name: 'phone-right-to-left', query: { locale: 'ar' }, context: phone },
+  { name: 'right-to-left', query: { locale: 'ar' }, context: desktop },
+  { name: 'long', query: { locale: 'pseudo' }, context: phone },
+]
+
+export interface Shot {
+  readonly name: string
+  readonly path: string
+}
+
+const COLUMNS = 4
+const ROWS = 2
+
+/** Pictures a few at a time, side by side and large enough to judge, drawn by the browser itself. */
+export async function writeContactSheets(
+  browser: Browser,
+  shots: readonly Shot[],
+  pathOf: (number: number) => string,
+): Promise<void> {
+  const count = COLUMNS * ROWS
+  for (let first = 0; first < shots.length; first += count)
+    await writeSheet(browser, shots.slice(first, first + count), pathOf(first / count + 1))
+}
+
+async function writeSheet(browser: Browser, shots: readonly Shot[], path: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: COLUMNS * 390 + 8, height: 800 } })
+  const figures = shots.map(async (shot) => {
+    const data = (await readFile(shot.path)).toString('base64')
+    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${shot.name}</figcaption></figure>`
+  })
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(${COLUMNS}, 1fr); gap: 4px; margin: 4px; font: 14px sans-serif }
+    figure { margin: 0 } img { display: block; width: 100%; max-height: 700px; object-fit: cover; object-position: top }
+  </style>${(await Promise.all(figures)).join('')}`)
+  await page.screenshot({ path, fullPage: true })
+  await page.close()
 }

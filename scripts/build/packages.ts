@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow, isTest } from '../workspace/files'
+import type { ExportTarget, WorkspacePackage } from '../workspace/packages'
+import type { Violation } from '../workspace/run-check'
+
+/** A digest of a folder's own files (no tests, nothing generated) and of further files and words. */
+export function fingerprintOf(folder: string, files: readonly string[], words: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of filesBelow(folder)) {
+    if (isTest(file)) continue
+    hash.update(file).update(readFileSync(join(folder, file)))
+  }
+  for (const file of files) hash.update(existsSync(file) ? readFileSync(file) : 'absent')
+  for (const word of words) hash.update(word)
+  return hash.digest('hex')
+}
+
+/** What was built last: one small file per thing, under `.cache/build`. */
+export interface BuildRecord {
+  isCurrent(name: string, fingerprint: string): boolean
+  keep(name: string, fingerprint: string): void
+  forget(name: string): void
+}
+
+export function createBuildRecord(root: string): BuildRecord {
+  const fileOf = (name: string) => join(root, '.cache', 'build', name.replaceAll('/', '__'))
+  return {
+    isCurrent: (name, fingerprint) => {
+      const file = fileOf(name)
+      return existsSync(file) && readFileSync(file, 'utf8') === fingerprint
+    },
+    keep: (name, fingerprint) => {
+      const file = fileOf(name)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, fingerprint)
+    },
+    forget: (name) => rmSync(fileOf(name), { force: true }),
+  }
+}
+
+function pathsOf(target: ExportTarget): readonly string[] {
+  return typeof target === 'string' ? [target] : Object.values(target)
+}
+
+/** Every path in `exports` and `imports` that is not there. */
+export function missingTargets({ folder, path, json }: WorkspacePackage): readonly Violation[] {
+  const maps = [json.exports, json.imports]
+  const named = maps.flatMap((map) => Object.values(map).flatMap(pathsOf))
+  return [...new Set(named)]
+    .filter((target) => target.startsWith('./') && !existsSync(join(path, target)))
+    .map((target) => ({
+      file: `${folder}/package.json`,
+      rule: 'export-targets',
+      message: `names ${target}, which does not exist after the build`,
+    }))
+}
+
+const CHUNK = /\bchunk-[A-Z\d]{8}\b/g
+
+/**
+ * Numbers what several files of a package share. A host's bundler keeps the name and adds a hash of its own, in the
+ * first bytes too, where two hashes for one file are bytes that cannot be compressed.
+ */
+export function numberChunks(dist: string): void {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.js(\.map)?$/.test(file),
+  )
+  const found = new Set(files.flatMap((file) => file.match(CHUNK) ?? []))
+  const numbers = new Map([...found].sort().map((name, index) => [name, `chunk-${index + 1}`]))
+  const renamed = (text: string): string => text.replace(CHUNK, (name) => numbers.get(name) ?? name)
+  for (const file of files) {
+    const path = join(dist, file)
+    const text = readFileSync(path, 'utf8')
+    if (renamed(text) !== text) writeFileSync(path, renamed(text))
+    if (renamed(file) !== file) renameSync(path, join(dist, renamed(file)))
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A failure a visitor can act on: its message is the whole text, no stack is printed. */
+export class SetUpFailure extends Error {}
+
+/** Runs a command line's main function; failures end with a sentence and exit code 1. */
+export async function runOrExplain(main) {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    if (!(error instanceof SetUpFailure)) {
+      process.stderr.write(
+        'This is a fault of the script itself; run it with LATCHKEY_TRACE=1 to see where.\n',
+      )
+      if (process.env.LATCHKEY_TRACE) process.stderr.write(`${error.stack}\n`)
+    }
+    process.exit(1)
+  }
+}
+
+/** Absolute path of the repository. */
+export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** `>=20.19` in `engines` and `pnpm@10.34.9` in `packageManager`, as numbers and words. */
+export function readPins(root = repositoryRoot) {
+  const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return { node: engines.node.replace('>=', ''), packageManager }
+}
+
+/**
+ * Runs a command and keeps what it prints; `onLine` hears it line by line while it runs.
+ * Never rejects: a command that cannot be started has code 127 and says so in its output.
+ */
+export function runCommand(command, args, { cwd, env = {}, onLine } = {}) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const chunks = []
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const keep = (chunk) => chunks.push(chunk)
+    // Ended with this program, whoever ends it.
+    const end = () => child.kill()
+    process.once('exit', end)
+    const finish = (code) => {
+      process.off('exit', end)
+      resolve({
+        code,
+        output: Buffer.concat(chunks).toString('utf8'),
+        seconds: (Date.now() - started) / 1000,
+      })
+    }
+    child.stdout.on('data', keep)
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => {
+      keep(Buffer.from(`${command} could not be started: ${error.message}\n`))
+      finish(127)
+    })
+    child.on('close', (code, signal) => finish(code ?? (signal ? 128 : 1)))
+  })
+}
+
+/** The last lines of an output, for a failure's report. */
+export function tailOf(output, lines = 40) {
+  return output.trimEnd().split('\n').slice(-lines).join('\n')
+}
+
+/** `true` when `version` ("v20.20.2") is at least `wanted` ("20.19"). */
+export function isAtLeast(version, wanted) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number)
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
+}
+
+/** Refuses a Node that is too old, before anything else is tried. */
+export function checkNode(wanted, version = process.version) {
+  if (isAtLeast(version, wanted)) return
+  throw new SetUpFailure(`Latchkey needs Node ${wanted} or newer; this is ${version}. Install a newer Node.`)
+}
+
+const stampPath = (root) => join(root, 'node_modules', '.cache', 'latchkey-install')
+
+/** What an installation depends on: the lockfile, the workspace file and the major version of Node. */
+function fingerprint(root) {
+  const hash = createHash('sha256').update(process.version.split('.')[0])
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+export function isInstalled(root) {
+  const stamp = stampPath(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
+}
+
+/** Installs exactly what the lockfile names, without install scripts, when that has not been done yet. */
+export async function install(root, packageManager, say, run = runCommand) {
+  if (isInstalled(root)) return say('packages: up to date')
+  say(`packages: installing from the lockfile with ${packageManager} (install scripts off)`)
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--ignore-scripts']
+  const { code, output, seconds } = await run('npx', args, { cwd: root })
+  if (code !== 0) {
+    throw new SetUpFailure(
+      `${tailOf(output, 12)}\n\nThe packages could not be installed. Check that the npm registry can be reached, then try again.`,
+    )
+  }
+  const stamp = stampPath(root)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, fingerprint(root))
+  say(`packages: installed in ${seconds.toFixed(1)} s`)
+}
+
+/** Builds the packages and examples that are out of date. */
+export async function build(root, say) {
+  say('build: packages and examples that changed; all of them take a few minutes')
+  const { code, output, seconds } = await runCommand(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--examples'],
+    { cwd: root, onLine: (line) => line.startsWith('built ') && say(`build: ${line}`) },
+  )
+  if (code !== 0) throw new SetUpFailure(`${tailOf(output)}\n\nThe build failed; the lines above say where.`)
+  say(`build: ${output.trimEnd().split('\n').at(-1)} (${seconds.toFixed(1)} s)`)
+}
