@@ -1,6 +1,7 @@
 import type { NetworkId, Nft } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { type ImageUrlGuard, imageUrlGuard } from './image-url'
+import { plainText } from './plain-text'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 import type { NftList } from './state'
 import { readWalletAssets } from './wallet-assets'
@@ -38,11 +39,9 @@ async function findNfts(
 const MAX_NFTS = 5_000
 const MAX_TEXT_LENGTH = 100
 
-/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const textSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(invisible, '').trim().slice(0, MAX_TEXT_LENGTH)),
+  v.transform((text) => plainText(text, MAX_TEXT_LENGTH)),
 )
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 

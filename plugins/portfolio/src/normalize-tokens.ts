@@ -1,15 +1,12 @@
 import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
 import { isAmount, isDecimals, isPrice } from './amount'
 import type { ImageUrlGuard } from './image-url'
+import { plainText } from './plain-text'
 
 const MAX_TOKENS = 5_000
 const MAX_NAME_LENGTH = 100
 const MAX_SYMBOL_LENGTH = 32
 const MAX_ADDRESS_LENGTH = 128
-
-/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-const plain = (text: string, length: number): string => text.replace(invisible, '').trim().slice(0, length)
 
 /**
  * The list as it is shown, from any source: of this network, each token once, entries with impossible amounts left out
@@ -48,8 +45,8 @@ function normalizeToken(given: TokenHolding, isAllowedImage: ImageUrlGuard): Tok
   return {
     networkId,
     ...(address === undefined ? {} : { address }),
-    name: plain(given.name, MAX_NAME_LENGTH),
-    symbol: plain(given.symbol, MAX_SYMBOL_LENGTH),
+    name: plainText(given.name, MAX_NAME_LENGTH),
+    symbol: plainText(given.symbol, MAX_SYMBOL_LENGTH),
     decimals,
     ...(isAllowedImage(iconUrl) ? { iconUrl } : {}),
     value,
