@@ -1,9 +1,9 @@
 import { lazy } from '@latchkey/kernel'
-import { type ConnectorWork, lazyWork } from '@latchkey/session/adapter-kit'
+import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits, Pairing, PairingController } from '@latchkey/session/contract'
 
 /** What the connector does, behind an import. */
-export type RelayConnectorWork = ConnectorWork & Omit<PairingController, 'get' | 'subscribe'>
+export type RelayConnectorWork = ConnectorMethods & Omit<PairingController, 'get' | 'subscribe'>
 
 /** Publishes the state of the one pairing code. */
 export type ShowPairing = (pairing: Pairing) => void
@@ -47,6 +47,6 @@ export function createConnector(
         )
       },
     },
-    ...lazyWork(load),
+    ...lazyConnectorMethods(load),
   }
 }

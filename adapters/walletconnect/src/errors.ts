@@ -1,6 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { installSentence } from './install-sentence'
 
+export { WalletAnswerError } from '@latchkey/session/adapter-kit'
+
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends LatchkeyError {
   readonly code = 'RELAY_UNREACHABLE'
@@ -64,15 +66,6 @@ export class NoSharedNetworkError extends LatchkeyError {
     'Turn one of these networks on in your wallet, or use another wallet.'
   constructor(details: object, cause?: unknown) {
     super('Your wallet allowed none of the networks of this site', { cause, details })
-  }
-}
-
-/** A wallet answered with something that no standard allows. */
-export class WalletAnswerError extends LatchkeyError {
-  readonly code = 'INVALID_ANSWER'
-  override readonly recovery: string | undefined = 'Try again, or use another wallet.'
-  constructor(what: string, cause?: unknown) {
-    super('Your wallet gave an answer that makes no sense', { cause, details: { what } })
   }
 }
 

@@ -3,7 +3,7 @@ import type { ChainNamespace, NetworkId } from './contract/account'
 
 export { evmChainId } from './network/evm-chain-id'
 
-/** A text is not a CAIP-2 network id or not a CAIP-10 account id. */
+/** The input is no CAIP-2 network id, or no CAIP-10 account id. */
 export class InvalidCaipError extends LatchkeyError {
   readonly code = 'INVALID_CAIP_ADDRESS'
   constructor(expected: 'CAIP-2' | 'CAIP-10', given: unknown) {

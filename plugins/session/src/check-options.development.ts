@@ -82,7 +82,7 @@ const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account',
 /** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */
 function isOffered(networkId: string, { body }: ListedPlugin): boolean {
   const networks: unknown = Reflect.get(body?.options ?? {}, 'networks')
-  // Who brings networks in another way is not known to lack this one; it may also be added later.
+  // An adapter without the option may have the network all the same, and the host may add it later.
   if (!Array.isArray(networks)) return true
   return networks.some((network) => networkId.endsWith(`:${Object(network).id}`))
 }

@@ -51,11 +51,11 @@ export { evmChainId } from './network/evm-chain-id'
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId
   readonly walletId: string
-  /** Of the namespace that is active now, as far as the wallet serves it; for its others ask `provider(id, namespace)`. */
+  /** Of the active namespace where the connection serves it; for others see `SessionApi.provider`. */
   readonly provider: Eip1193Provider
 }
 
-/** What wallets are told of the page; each missing part comes from the page itself. */
+/** How the page is described to wallets. */
 export interface Metadata {
   readonly name: string
   readonly description: string
@@ -70,50 +70,52 @@ export interface SessionPolicy {
 
 export interface SessionApi {
   /**
-   * Asks a wallet. A newer `connect` or `disconnect` wins over an older one. Rejects with `WalletNotFoundError`
-   * or the wallet's own refusal as a typed error.
+   * Asks a wallet to connect. A newer `connect` or `disconnect` cancels an older one. Resolves once the user approves.
+   * Rejects with `WalletNotFoundError`, `UserRejectedError` or another `WalletError`, and `RequestAbortedError` when
+   * a newer call or `options.signal` cancelled it.
+   * @param walletId the id of a row of `state.wallets`, or of a connector
    */
   connect(walletId: string, options?: Partial<ConnectRequest>): Promise<LiveConnection>
   /**
-   * Ends one connection, or all. Local state is cleared even when the wallet fails; that failure is thrown:
-   * `DisconnectFailedError` of one that was named or is the only one, else `DisconnectChainFailedError`, or
-   * `DisconnectChainsFailedError` where more than one chain failed. `DisconnectRefusedError` where a guard kept it.
+   * Ends one connection, or all. The state is cleared even when the wallet fails; that failure rejects the promise:
+   * `DisconnectFailedError` for one that was named or is the only one, else `DisconnectChainFailedError`, or
+   * `DisconnectChainsFailedError` where more than one chain failed. `DisconnectRefusedError` when a guard refused.
    */
   disconnect(connectionId?: ConnectionId): Promise<void>
   /**
    * Makes a connection the active one in its namespaces, or in one of them, and that namespace the active one; with an
-   * address, that account of it is the one in use. Asks no wallet. Rejects with `DisconnectedError` when it is not connected,
+   * address, makes that account the active one. Calls no wallet. Rejects with `DisconnectedError` when it is not connected,
    * and with `AccountNotFoundError` when the address is none of its accounts.
    */
   activate(connectionId: ConnectionId, choice?: AccountSelector): Promise<void>
-  /** Puts accounts of this kind first from now on, in what is connected too. */
+  /** Puts accounts of this type first from now on, in existing connections too. Stored. */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**
-   * Which kind of account goes first in each namespace: what the visitor chose, else `defaultAccountTypes`, else the usual
-   * one (eip155 smartAccount, bip122 payment, solana and polkadot eoa).
+   * The account type that goes first in each namespace: the user's choice, else `defaultAccountTypes`, else the default
+   * (eip155 smartAccount, bip122 payment, solana and polkadot eoa).
    */
   preferredAccountTypes(): Promise<ByNamespace<AccountType>>
   /**
    * Not connected: prefers the network. Connected: asks the wallet (EIP-3326, and EIP-3085 where it does not know the
-   * network), and looks where it is afterwards. Rejects with `NetworkNotFoundError` for a network that is not configured,
-   * `NetworkSwitchDisabledError` with `enableNetworkSwitch: false`, `SwitchChainError` where the wallet stayed elsewhere,
-   * `UserRejectedError` when the user said no, and `RequestAbortedError` when a later call took its place.
+   * network), and checks its network afterwards. Rejects with `NetworkNotFoundError` for a network that is not configured,
+   * `NetworkSwitchDisabledError` with `enableNetworkSwitch: false`, `SwitchChainError` where the wallet stayed on another network,
+   * `UserRejectedError` when the user rejects, and `RequestAbortedError` when a later call replaced it.
    * @example await session.switchNetwork(8453) // or 'eip155:8453', or a network of `@latchkey/evm/networks` or viem
    */
   switchNetwork(network: NetworkInput): Promise<void>
-  /** Throws when no adapter serves the namespace, and in development when it makes no sense; a known id is ignored. */
+  /** Throws a `ConfigurationError` when no adapter serves the namespace, and in development when a part is malformed. A known id is ignored. */
   addNetwork(network: Network): void
   removeNetwork(networkId: NetworkId): void
   /**
-   * Speaks to a wallet on one chain: the same object for the page's life. Without a namespace it is the active one where
-   * the connection serves that, else Ethereum, else its first; without a connection the one in use there. `undefined` when
-   * there is none, or when it does not serve the namespace.
+   * The EIP-1193 provider of a connection in a namespace: the same object for the page's life. Default namespace: the
+   * active one where the connection serves it, else eip155, else its first. Default connection: the active one.
+   * `undefined` without a connection, or where it does not serve the namespace.
    */
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   /** The active account of a namespace; without one, of the active namespace. */
   active(namespace?: ChainNamespace): ActiveTarget | undefined
   adapter(namespace: ChainNamespace): ChainAdapter | undefined
-  /** The option, and what the page says of itself where the option is silent. */
+  /** The option `metadata`; missing parts come from the page's title, description, origin and icon. */
   metadata(): Promise<Metadata>
   readonly policy: SessionPolicy
 }
@@ -131,17 +133,17 @@ export interface SessionEvents {
     readonly connectionId: ConnectionId
     readonly walletId: string
     readonly account: Account
-    /** True when it came back by itself. */
+    /** True for a silent reconnect. */
     readonly silent: boolean
   }
   'session:disconnected': { readonly connectionId: ConnectionId; readonly by: 'host' | 'wallet' | 'tab' }
   'session:account-changed': { readonly connectionId: ConnectionId; readonly account: Account }
-  /** The network of the active account is another one now; `undefined` network: not configured. */
+  /** The network of the active account has changed. `supported` is false for a network that is not configured. */
   'session:network-changed': {
     readonly networkId: NetworkId
     readonly namespace: ChainNamespace
     readonly supported: boolean
-    /** True when a silent restore found it so. */
+    /** True when a reconnect or a disconnect changed it. */
     readonly silent: boolean
   }
 }
@@ -160,22 +162,22 @@ export const sessionContract: ContractToken<SessionContract> =
 export const connectors: Slot<Connector> = /* @__PURE__ */ defineSlot<Connector>('session:connectors')
 export const chainAdapters: Slot<ChainAdapter> =
   /* @__PURE__ */ defineSlot<ChainAdapter>('session:chain-adapters')
-/** Takes wallets out of the list, also by what is learned later: updating the item makes the list anew. */
+/** Hides wallets from the list. Updating the item filters the list again. */
 export interface WalletFilter extends SlotItem {
   hides(row: WalletRow): boolean
 }
 export const walletFilters: Slot<WalletFilter> =
   /* @__PURE__ */ defineSlot<WalletFilter>('session:hidden-wallets')
-/** Another place to read a network from when its own URLs fail, or has none. */
+/** Another RPC server for networks whose own URLs fail, or that have none. */
 export interface RpcFallback extends SlotItem {
   /** `undefined` when it does not serve this network. Never rejects. */
   url(network: Network): Promise<string | undefined>
 }
 export const rpcFallbacks: Slot<RpcFallback> =
   /* @__PURE__ */ defineSlot<RpcFallback>('session:rpc-fallbacks')
-/** Pictures of networks that bring none themselves. Asked once something was opened, and not before. */
+/** Icons of networks that have none of their own. Called once a view was opened. */
 export interface NetworkPictures extends SlotItem {
-  /** An address for `<img>`, or `undefined` where there is none. Never rejects. */
+  /** A URL for `<img>`, or `undefined` where there is none. Never rejects. */
   image(network: Network): Promise<string | undefined>
 }
 export const networkPictures: Slot<NetworkPictures> =

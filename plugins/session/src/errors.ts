@@ -1,13 +1,13 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, ConnectionId, NetworkId } from './contract/account'
 
-/** A connection whose wallet did not let go, and the chains it served. */
+/** A connection whose wallet did not revoke its permission, and the namespaces it served. */
 export interface FailedConnection {
   readonly connectionId: ConnectionId
   readonly namespaces: readonly ChainNamespace[]
 }
 
-/** No listed wallet has this id, or none of its ways serves what was asked for. */
+/** No listed wallet has this id, or none of its connectors serves the requested namespaces. */
 export class WalletNotFoundError extends LatchkeyError {
   readonly code = 'WALLET_NOT_FOUND'
   override readonly recovery: string | undefined = 'Install it, or choose another wallet.'
@@ -20,13 +20,13 @@ export class WalletNotFoundError extends LatchkeyError {
 export class NetworkNotFoundError extends LatchkeyError {
   readonly code = 'NETWORK_NOT_FOUND'
   override readonly recovery: string | undefined = 'Choose another network.'
-  /** @param networkId what was given, also where it is none */
+  /** @param networkId the input, also where it is no network id */
   constructor(networkId: unknown) {
     super('Network not found', { details: { networkId } })
   }
 }
 
-/** 4901: a transaction or typed data names another chain than the one the wallet is on. */
+/** 4901: a transaction or typed data is for another network than the wallet's. */
 export class ChainMismatchError extends LatchkeyError {
   readonly code = 'CHAIN_MISMATCH'
   override readonly recovery: string | undefined = 'Switch the network, then try again.'
@@ -39,7 +39,7 @@ export class ChainMismatchError extends LatchkeyError {
   }
 }
 
-/** 4100: a request names an account that the wallet did not grant to this page. */
+/** 4100: a request is for an account that the wallet has not granted to this page. */
 export class AccountNotGrantedError extends LatchkeyError {
   readonly code = 'ACCOUNT_NOT_GRANTED'
   override readonly recovery: string | undefined = 'Choose an account that your wallet shares with this site.'
@@ -70,7 +70,7 @@ export class NetworkSwitchDisabledError extends LatchkeyError {
   }
 }
 
-/** The wallet did not take its permission back. This page has forgotten it all the same. */
+/** The wallet did not revoke its permission. The page has removed the connection all the same. */
 export class DisconnectFailedError extends LatchkeyError {
   readonly code = 'DISCONNECT_FAILED'
   override readonly recovery: string | undefined = 'Remove this site in your wallet.'
@@ -79,7 +79,7 @@ export class DisconnectFailedError extends LatchkeyError {
   }
 }
 
-/** All were to end, and the wallet of one chain did not take its permission back. This page has forgotten it all the same. */
+/** `disconnect()` of all, and the wallet of one namespace did not revoke its permission. The page has removed it. */
 export class DisconnectChainFailedError extends LatchkeyError {
   readonly code = 'DISCONNECT_CHAIN_FAILED'
   override readonly recovery: string | undefined = 'Remove this site in your wallet.'
@@ -97,7 +97,7 @@ export class DisconnectChainsFailedError extends LatchkeyError {
   }
 }
 
-/** A guard, such as a payment under way, refused. The connection stays. */
+/** A guard refused, such as that of a payment in progress. The connection stays. */
 export class DisconnectRefusedError extends LatchkeyError {
   readonly code = 'DISCONNECT_REFUSED'
   constructor(reason: string) {

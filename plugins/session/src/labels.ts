@@ -1,3 +1,3 @@
-/** Told after connecting, where the wallet did not go to the network that was chosen before. */
+/** Shown after connecting, when the wallet did not switch to the preferred network. */
 export const NOT_SWITCHED = 'Connected, but your wallet did not switch to {network}'
 export const OTHER_ACCOUNT = '{name} shares another account than last time: {address}'

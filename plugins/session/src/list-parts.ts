@@ -1,8 +1,7 @@
 /**
- * What listing the wallets of a page takes, for session and for every adapter, built as one module (`gatherModules`):
- * an adapter that lists wallets then fetches it together with its own code.
+ * The code that lists wallets, for session and for every adapter, built as one module (`gatherModules`): an adapter that
+ * lists wallets then loads it together with its own code.
  */
-
 export * from './adapter-kit/declare-methods'
 export * from './wallets/look-alikes'
 export * from './wallets/sync-wallets'

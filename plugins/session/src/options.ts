@@ -3,11 +3,11 @@ import type { AccountType, ByNamespace, NetworkId } from './contract/account'
 import type { Connector } from './contract/connector'
 
 export interface SessionOptions {
-  /** Wallets the host brings itself, beside those of adapters. */
+  /** Connectors of the host, beside those of adapters. */
   readonly connectors?: readonly Connector[]
-  /** Come back silently on the next visit. Default: true. Off, nothing is kept. */
+  /** Reconnect silently on the next visit. Default: true. With false nothing is stored. */
   readonly reconnect?: boolean
-  /** What wallets are told of the page. Default: what the page says of itself. */
+  /** How the page is described to wallets. Default: the page's own title, description, origin and icon. */
   readonly metadata?: Partial<Metadata>
   /** Default: true. */
   readonly enableNetworkSwitch?: boolean
@@ -15,11 +15,11 @@ export interface SessionOptions {
   readonly allowUnsupportedChain?: boolean
   /**
    * Typed data (EIP-712) whose domain names another `chainId` than the network in use. Default: 'refuse', which rejects
-   * with `ChainMismatchError` before the wallet is asked. 'allow' is for applications that mean it, such as orders for
+   * with `ChainMismatchError` before the wallet is asked. 'allow' is for applications that need it, such as orders for
    * another chain.
    */
   readonly foreignTypedData?: 'refuse' | 'allow'
-  /** CAIP-2. Asked for when connecting, until the visitor picks another one. */
+  /** CAIP-2. Requested when connecting, until the user picks another one. */
   readonly defaultNetwork?: NetworkId
   /** Which of several accounts comes first. Default: eip155 smartAccount, bip122 payment, else eoa. */
   readonly defaultAccountTypes?: ByNamespace<AccountType>

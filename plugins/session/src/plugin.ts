@@ -47,9 +47,9 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
     setup(ctx, options) {
       const { enableNetworkSwitch = true, allowUnsupportedChain = false } = options
       let controller: Controller | undefined
-      // One promise for all, so that calls reach the controller in the order in which they were made.
+      // One shared promise, so that calls reach the controller in the order in which they were made.
       const load = lazy(async () => {
-        // Whom the visitor is about to ask is kept at once: on a phone the page may be thrown away while the wallet is open.
+        // Storage is loaded first: on a phone the browser may discard the page while the wallet app is open.
         const code = Promise.all([controllerCode(), ctx.rpc.preload()])
         const [{ createController }] = await code.catch((cause) => {
           throw new ViewLoadError('session', cause)
@@ -62,7 +62,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       ctx.onReady(() => {
         const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false
-        // A page without any wallet loads nothing; a list is made as soon as there is something to list.
+        // A page without any connector does not load the list's code.
         const list = (): void => {
           if (listing || !appeared.size) return
           listing = true
@@ -75,7 +75,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         list()
         ctx.spawn(async () => {
           await ctx.restored()
-          // A first visit ends here: nothing is loaded, no wallet is touched.
+          // On a first visit nothing is loaded and no wallet is called.
           const { remembered, pendingPairing } = ctx.state.get()
           if (controller || pendingPairing || remembered.length) (await load()).restore()
           else ctx.state.update((draft) => void Object.assign(draft, { restoreStatus: 'done' }))
@@ -93,7 +93,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
         preferredAccountTypes: async () => (await load()).preferredAccountTypes(),
         ...createConfiguredNetworks(ctx),
-        // There is no connection before the controller is there.
+        // There is no connection before the controller is loaded.
         provider: (connectionId, namespace) => controller?.provider(connectionId, namespace),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),

@@ -4,14 +4,14 @@ type Hex = `0x${string}`
 type Fields = Readonly<Record<string, unknown>>
 type Block = Hex | 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized'
 
-/** Answered without a question; asking twice does nothing more. */
+/** Needs no approval; repeating it changes nothing. */
 const read = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none', repeatable: true })
-/** Asks nobody and changes something: sent once. */
+/** Needs no approval and changes something: sent once. */
 const send = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none', repeatable: false })
-/** Signs, sends in somebody's name, grants or opens something: asked once. */
+/** Signs, sends from an account, grants or opens something: sent once. */
 const ask = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'user', repeatable: false })
 
-/** What EVM nodes answer, for nobody's account: it needs no wallet. */
+/** Methods of EVM nodes, which need no wallet and no account. */
 export const eip155NodeMethods = /* @__PURE__ */ (() => ({
   eth_blobBaseFee: read<readonly [], Hex>(),
   eth_blockNumber: read<readonly [], Hex>(),
@@ -87,7 +87,7 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   wallet_watchAsset: ask<Fields, boolean>(),
 }))()
 
-/** What Solana nodes answer: it needs no wallet. */
+/** Methods of Solana nodes, which need no wallet. */
 export const solanaNodeMethods = /* @__PURE__ */ (() => ({
   getAccountInfo: read<readonly unknown[], unknown>(),
   getBalance: read<readonly unknown[], unknown>(),
@@ -127,7 +127,7 @@ export const solanaMethods = /* @__PURE__ */ (() => ({
   solana_signTransaction: ask<{ readonly transaction: string }, Fields>(),
 }))()
 
-/** What wallets behind a relay are asked for on chains that have no adapter yet. */
+/** Methods of relayed wallets in namespaces that have no adapter yet. */
 export const otherMethods = /* @__PURE__ */ (() => ({
   getAccountAddresses: read<Fields, readonly Fields[]>(),
   sendTransfer: ask<Fields, Fields>(),

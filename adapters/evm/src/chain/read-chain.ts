@@ -20,7 +20,11 @@ export async function readChain(
   const transport = transportOf(chains, network, load)
   if (transport) return transport.request({ method: call.method, params: call.params })
   const once = !methods[call.method]?.repeatable
-  return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
+  return readRpc(
+    { ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, sendOnce: once },
+    call,
+    signal,
+  )
 }
 
 function memoryOf({ memory }: ReadableChains, network: Network): ChainState {

@@ -1,10 +1,10 @@
 import { type Clock, lazy } from '@latchkey/kernel'
-import { lazyWork } from '@latchkey/session/adapter-kit'
+import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletProvider } from './wallet-provider'
 
 /** A listed wallet. Its code is fetched when it is connected; requests always go to this provider object. */
 export function createConnector(traits: ConnectorTraits, provider: WalletProvider, clock: Clock): Connector {
   const load = lazy(async () => (await import('./wallet-connector')).createWalletWork(provider, clock))
-  return { id: traits.id, traits, identity: provider, ...lazyWork(load) }
+  return { id: traits.id, traits, identity: provider, ...lazyConnectorMethods(load) }
 }

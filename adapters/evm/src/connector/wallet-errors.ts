@@ -1,3 +1,5 @@
+import { errorLayers, safeGet } from '@latchkey/session/adapter-kit'
+
 /** EIP-1193, EIP-1474, EIP-3326. */
 const UNAUTHORIZED = 4100
 const UNSUPPORTED_METHOD = 4200
@@ -9,38 +11,14 @@ const ALREADY_PENDING = -32002
 /** "Try again later": the wallet lost its line for a moment. */
 const TRY_AGAIN = 1013
 
-/** Where wallets hide the error they mean. */
-const nests = ['data', 'originalError', 'cause', 'error']
-const MAX_DEPTH = 4
-
-interface ErrorPart {
-  readonly code: number | undefined
-  readonly message: string
-}
-
-/** Code and message of an error and of the errors nested in it. */
-function* partsOf(error: unknown, depth = 0): Generator<ErrorPart> {
-  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return
-  const part = (name: string): unknown => {
-    try {
-      return Reflect.get(error, name)
-    } catch {
-      return undefined
-    }
-  }
-  const code = part('code')
-  const message = part('message')
-  yield {
-    code: typeof code === 'number' || typeof code === 'string' ? Number(code) : undefined,
-    message: typeof message === 'string' ? message : '',
-  }
-  for (const name of nests) yield* partsOf(part(name), depth + 1)
-}
-
+/** Whether the error, or one nested in it, has one of these codes or such a message. */
 function matches(error: unknown, codes: readonly number[], pattern?: RegExp): boolean {
-  for (const { code, message } of partsOf(error))
-    if ((code !== undefined && codes.includes(code)) || pattern?.test(message)) return true
-  return false
+  return errorLayers(error).some((layer) => {
+    const code = safeGet(layer, 'code')
+    const message = safeGet(layer, 'message')
+    const hasCode = (typeof code === 'number' || typeof code === 'string') && codes.includes(Number(code))
+    return hasCode || (typeof message === 'string' && pattern?.test(message) === true)
+  })
 }
 
 export const isUnauthorized = (error: unknown): boolean => matches(error, [UNAUTHORIZED])

@@ -1,16 +1,19 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import type { ConnectorWork } from '@latchkey/session/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import { createWalletWork } from '../connector/wallet-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
 export interface Example {
-  readonly connector: ConnectorWork
+  readonly connector: ConnectorMethods
   readonly provider: FakeProvider
   readonly clock: FakeClock
 }
 
-export function connectorOf(provider: WalletProvider, clock: FakeClock = createFakeClock()): ConnectorWork {
+export function connectorOf(
+  provider: WalletProvider,
+  clock: FakeClock = createFakeClock(),
+): ConnectorMethods {
   return createWalletWork(provider, clock)
 }
 

@@ -18,7 +18,11 @@ export function readChain(
   const load: RpcLoad = loads.get(network.id) ?? { repeating: 0 }
   loads.set(network.id, load)
   const once = !methods[call.method]?.repeatable
-  return readRpc({ ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, once }, call, signal)
+  return readRpc(
+    { ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, sendOnce: once },
+    call,
+    signal,
+  )
 }
 
 export async function requestNode(

@@ -1,5 +1,5 @@
 import { lazy } from '@latchkey/kernel'
-import { lazyWork } from '@latchkey/session/adapter-kit'
+import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletParts } from './wallet-connector'
 
@@ -8,5 +8,5 @@ export function createConnector(traits: ConnectorTraits, parts: Omit<WalletParts
   const load = lazy(async () =>
     (await import('./wallet-connector')).createWalletWork({ ...parts, name: traits.name }),
   )
-  return { id: traits.id, traits, identity: parts.wallet, ...lazyWork(load) }
+  return { id: traits.id, traits, identity: parts.wallet, ...lazyConnectorMethods(load) }
 }

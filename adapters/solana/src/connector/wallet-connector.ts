@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import {
   type CallLimits,
-  type ConnectorWork,
+  type ConnectorMethods,
   callWallet,
   SwitchChainFailedError,
   WalletAnswerError,
@@ -29,7 +29,7 @@ export interface WalletParts {
 }
 
 /** Speaks the Wallet Standard to one wallet, which is told with each request which network it is for. */
-export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): ConnectorWork {
+export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): ConnectorMethods {
   /** Where requests go by default; a wallet of this standard is on no network by itself. */
   let current: NetworkId | undefined
   /** What was last answered or told. */

@@ -1,4 +1,4 @@
-import { readPart } from '../read-part'
+import { errorLayers, safeGet } from '@latchkey/session/adapter-kit'
 
 /** EIP-1193 4001 and 4100, and what the Wallet Standard's own errors say for a no. */
 const USER_REJECTED = 4001
@@ -11,30 +11,26 @@ const refusal =
 /** Adapters call a no so, and say nothing more. */
 const refusalName = /^WalletSign(Transaction|Message|In)Error$/
 
-/** Where wallets hide the error they mean. */
-const nests = ['data', 'originalError', 'cause', 'error', 'context']
-const MAX_DEPTH = 4
-
-interface Said {
+interface ErrorLayer {
   readonly name: unknown
   readonly code: number
   readonly message: string
 }
 
-/** Everything an error says, its nested errors included, the innermost last. */
-function saidBy(error: unknown, depth = 0): readonly Said[] {
-  if (typeof error === 'string') return [{ name: undefined, code: Number.NaN, message: error }]
-  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return []
-  const code = Number(readPart(error, 'code') ?? readPart(error, '__code'))
-  const message = readPart(error, 'message')
-  return [
-    { name: readPart(error, 'name'), code, message: typeof message === 'string' ? message.trim() : '' },
-    ...nests.flatMap((part) => saidBy(readPart(error, part), depth + 1)),
-  ]
+/** The error and every error nested in it, outermost first. */
+function layersOf(error: unknown): readonly ErrorLayer[] {
+  return errorLayers(error).map((layer) => {
+    const message = typeof layer === 'string' ? layer : safeGet(layer, 'message')
+    return {
+      name: safeGet(layer, 'name'),
+      code: Number(safeGet(layer, 'code') ?? safeGet(layer, '__code')),
+      message: typeof message === 'string' ? message.trim() : '',
+    }
+  })
 }
 
 export function isRefusal(error: unknown): boolean {
-  const said = saidBy(error)
+  const said = layersOf(error)
   if (said.some(({ code }) => code === USER_REJECTED || code === STANDARD_REJECTED)) return true
   if (said.some(({ message }) => refusal.test(message))) return true
   const isNamed = said.some(({ name }) => typeof name === 'string' && refusalName.test(name))
@@ -43,12 +39,12 @@ export function isRefusal(error: unknown): boolean {
 }
 
 export function isUnauthorized(error: unknown): boolean {
-  return saidBy(error).some(({ code }) => code === UNAUTHORIZED)
+  return layersOf(error).some(({ code }) => code === UNAUTHORIZED)
 }
 
 /** In the words that session knows, where the visitor said no; everything else passes as it is. */
 export function asSaid(error: unknown): unknown {
   if (!isRefusal(error)) return error
-  const message = saidBy(error).find((one) => one.message !== '')?.message ?? 'User rejected the request.'
+  const message = layersOf(error).find((one) => one.message !== '')?.message ?? 'User rejected the request.'
   return Object.assign(new Error(message, { cause: error }), { code: USER_REJECTED })
 }

@@ -1,11 +1,11 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import type { ConnectorWork } from '@latchkey/session/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
 import { createWalletWork } from '../connector/wallet-connector'
 import { createFakeWallet, DEVNET, type FakeWallet, type FakeWalletParts, MAINNET } from './fake-wallet'
 
 export interface Example extends FakeWallet {
-  readonly connector: ConnectorWork
+  readonly connector: ConnectorMethods
   readonly clock: FakeClock
   /** The wallet leaves the page. */
   leave(): void

@@ -2,14 +2,15 @@ import { type Clock, isLatchkeyError } from '@latchkey/kernel'
 import { WalletSilentError } from './errors'
 
 export interface CallLimits {
-  /** For what needs no visitor: rejects with `WalletSilentError` after so long. Without it, it waits. */
+  /** For requests that need no approval: rejects with `WalletSilentError` after so long. Default: no limit. */
   readonly withinMs?: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Asks a wallet exactly once. One that throws, or returns no promise, makes no difference to the caller.
- * @param method for developers
+ * Calls a wallet exactly once. An exception becomes a rejection, and a plain value is resolved. Rejects with the wallet's
+ * error, with `WalletSilentError`, or with the signal's reason.
+ * @param method for the error's details
  */
 export async function callWallet(
   clock: Clock,
@@ -19,36 +20,36 @@ export async function callWallet(
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const end = new AbortController()
-  const ways: Promise<unknown>[] = [inItsOwnName(run)]
+  const outcomes: Promise<unknown>[] = [wrapLatchkeyErrors(run)]
   if (withinMs !== undefined)
-    ways.push(
+    outcomes.push(
       clock.wait(withinMs, end.signal).then(() => {
         throw new WalletSilentError(method)
       }),
     )
   if (signal)
-    ways.push(
+    outcomes.push(
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: end.signal })
       }),
     )
   try {
-    return await Promise.race(ways)
+    return await Promise.race(outcomes)
   } finally {
     end.abort()
   }
 }
 
-async function inItsOwnName(run: () => unknown): Promise<unknown> {
+async function wrapLatchkeyErrors(run: () => unknown): Promise<unknown> {
   try {
     return await run()
   } catch (error) {
-    throw speaksAsOurs(error) ? new Error('A wallet failed in our name.', { cause: error }) : error
+    throw looksLikeLatchkeyError(error) ? new Error('A wallet failed in our name.', { cause: error }) : error
   }
 }
 
-/** Our errors are shown in their own words. A wallet that carries their mark would put its words into our mouth. */
-function speaksAsOurs(error: unknown): boolean {
+/** A `LatchkeyError`'s message is displayed. A wallet that marks its error as one would have its own text displayed. */
+function looksLikeLatchkeyError(error: unknown): boolean {
   try {
     return isLatchkeyError(error)
   } catch {

@@ -1,13 +1,15 @@
 import type { DeclaredMethod, PluginContext } from '@latchkey/kernel'
 import { type SessionContract, type SessionState, sessionContract } from '../contract'
-import type { SomeAdapter } from './some-adapter'
+import type { AdapterContract } from './adapter-contract'
 
-type AdapterContext = Pick<PluginContext<SomeAdapter, SessionContract>, 'read' | 'watch' | 'spawn' | 'rpc'>
+type AdapterContext = Pick<
+  PluginContext<AdapterContract, SessionContract>,
+  'read' | 'watch' | 'spawn' | 'rpc'
+>
 
 /**
- * Declares what a chain's wallets are asked . No wallet is asked anything before it is being
- * connected, so the names of the methods can wait until then.
- * @param load fetches them
+ * Declares the RPC methods of a chain's wallets once a wallet is being connected: none is called before.
+ * @param load imports the methods
  */
 export function declareMethods(
   ctx: AdapterContext,

@@ -1,9 +1,9 @@
 import { outlets, type PluginContext } from '@latchkey/kernel'
 import { type SessionContract, type SessionState, sessionContract } from '../contract'
-import type { SomeAdapter } from './some-adapter'
+import type { AdapterContract } from './adapter-contract'
 
 type AdapterContext = Pick<
-  PluginContext<SomeAdapter, SessionContract>,
+  PluginContext<AdapterContract, SessionContract>,
   'id' | 'read' | 'watch' | 'items' | 'fill' | 'spawn' | 'onReady' | 'onFirstOpen'
 >
 
@@ -19,17 +19,17 @@ export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<v
     const list = begin()
     const listNow = (): void => ctx.spawn(list)
     const listIfWaitedFor = (): void => {
-      if (isWaitedFor(ctx.read(sessionContract)) || !ctx.items(outlets).length) listNow()
+      if (isDiscoveryNeeded(ctx.read(sessionContract)) || !ctx.items(outlets).length) listNow()
     }
     listIfWaitedFor()
-    ctx.watch(sessionContract, isWaitedFor, listIfWaitedFor)
+    ctx.watch(sessionContract, isDiscoveryNeeded, listIfWaitedFor)
     ctx.onFirstOpen(list)
     // Called on hover, focus and pointer down, like the outlet that shows views.
     if (ctx.items(outlets).length) ctx.fill(outlets, { id: ctx.id, preload: listNow })
   })
 }
 
-/** A wallet of the last visit, or one that another tab has connected meanwhile, is to come back. */
-function isWaitedFor({ restoreStatus: resume, connections }: SessionState): boolean {
+/** Whether a wallet of the last visit, or one that another tab has connected, is reconnecting. */
+function isDiscoveryNeeded({ restoreStatus: resume, connections }: SessionState): boolean {
   return resume === 'waiting' || Object.keys(connections).length > 0
 }

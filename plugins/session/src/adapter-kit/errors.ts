@@ -1,17 +1,18 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-// Codes and sentences about wallets are those of session's table: a visitor reads one text for one thing.
+// Codes and messages about wallets are those of `rpc/rpc-errors.ts`, so that users read one text for one error.
 
-/** A wallet answered with something that no standard allows. */
+/** A wallet returned a value that no standard allows. */
 export class WalletAnswerError extends LatchkeyError {
   readonly code = 'INVALID_ANSWER'
   override readonly recovery: string | undefined = 'Try again, or use another wallet.'
+  /** @param method the RPC method, or the step of a connection */
   constructor(method: string) {
     super('Your wallet gave an answer that makes no sense', { details: { method } })
   }
 }
 
-/** A wallet said yes and shared no account. */
+/** A wallet approved and shared no account. */
 export class WalletNoAccountError extends LatchkeyError {
   readonly code = 'NO_ACCOUNT'
   override readonly recovery: string | undefined = 'Choose an account in your wallet.'
@@ -29,7 +30,7 @@ export class WalletLockedError extends LatchkeyError {
   }
 }
 
-/** A wallet does not answer what it could answer without the visitor. */
+/** A wallet does not respond to a request that needs no approval. */
 export class WalletSilentError extends LatchkeyError {
   readonly code = 'WALLET_SILENT'
   override readonly recovery: string | undefined = 'Open your wallet and look.'
@@ -38,7 +39,7 @@ export class WalletSilentError extends LatchkeyError {
   }
 }
 
-/** The wallet could not add the network, or said that it switched and did not. */
+/** The wallet could not add the network, or reported a switch and stayed on another one. */
 export class SwitchChainFailedError extends LatchkeyError {
   readonly code = 'SWITCH_CHAIN_FAILED'
   override readonly recovery: string | undefined = 'Add the network in your wallet, or choose another one.'
@@ -47,7 +48,7 @@ export class SwitchChainFailedError extends LatchkeyError {
   }
 }
 
-/** A wallet client was asked for without an EVM connection. */
+/** A wallet client was requested without an EVM connection. */
 export class WalletNotConnectedError extends LatchkeyError {
   readonly code = 'WALLET_NOT_CONNECTED'
   override readonly recovery: string | undefined = 'Connect a wallet.'
@@ -61,19 +62,19 @@ export class ChainRpcError extends LatchkeyError {
   readonly code = 'CHAIN_RPC'
   constructor(
     readonly rpcCode: number,
-    /** As the server wrote it: for developers, never shown. */
+    /** The server's message: for developers, never displayed. */
     readonly rpcMessage: string,
     readonly rpcData: unknown,
   ) {
     super('The network refused the request', {
-      // As it is said to whoever asked through a provider.
+      // What callers of an EIP-1193 provider get.
       cause: { code: rpcCode, message: rpcMessage, data: rpcData },
       details: { rpcCode, rpcMessage },
     })
   }
 }
 
-/** A network without RPC URLs of its own, and no service of the page serves it. */
+/** A network without RPC URLs, and without a fallback that serves it. */
 export class ChainUnservedError extends LatchkeyError {
   readonly code = 'CHAIN_UNSERVED'
   override readonly recovery: string | undefined = 'Choose another network.'
@@ -82,7 +83,7 @@ export class ChainUnservedError extends LatchkeyError {
   }
 }
 
-/** No server of a network could be reached: no line, no answer in time, or nothing that could be read. */
+/** No server of a network could be reached: offline, timed out, or no readable response. */
 export class ChainUnreachableError extends LatchkeyError {
   readonly code = 'CHAIN_UNREACHABLE'
   override readonly recovery: string | undefined = 'Check your connection, then try again.'
@@ -91,7 +92,7 @@ export class ChainUnreachableError extends LatchkeyError {
   }
 }
 
-/** A network's server answered with something that is no JSON-RPC answer, or no value of the right kind. */
+/** A network's server sent no valid JSON-RPC response, or a result of the wrong type. */
 export class ChainAnswerError extends LatchkeyError {
   readonly code = 'CHAIN_ANSWER'
   constructor(method: string, cause?: unknown) {

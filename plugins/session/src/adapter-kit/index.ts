@@ -1,7 +1,8 @@
-// What adapters of all chains need in the same way: `@latchkey/session/adapter-kit`. A page loads eagerly only the last.
+// What adapters of all chains share: `@latchkey/session/adapter-kit`.
 
 export { NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../network/evm-network-id'
+export { errorLayers, safeGet } from '../rpc/error-layers'
 export { createWalletError, toWalletError } from '../rpc/wallet-error'
 export { parseWalletIcon, parseWalletName } from '../wallets/wallet-text'
 export { type CallLimits, callWallet } from './call-wallet'
@@ -21,5 +22,5 @@ export {
   WalletSilentError,
 } from './errors'
 export type { JsonRpcCall } from './json-rpc'
-export { type ConnectorWork, lazyWork } from './lazy-work'
-export { type RpcLine, type RpcLoad, readRpc } from './read-rpc'
+export { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-methods'
+export { type RpcLoad, type RpcReader, readRpc } from './read-rpc'

@@ -2,7 +2,7 @@ import type { Http } from '@latchkey/kernel'
 import * as v from 'valibot'
 import { ChainAnswerError, ChainRpcError } from './errors'
 
-const reply = v.union([
+const responseSchema = v.union([
   v.object({
     error: v.object({
       code: v.number(),
@@ -28,7 +28,7 @@ export function callJsonRpc(
 ): Promise<unknown> {
   const body = { jsonrpc: '2.0', id: 1, method, params: params ?? [] }
   return http.send({ url, method: 'POST', body, signal, ...(headers ? { headers } : {}) }, (answer) => {
-    const parsed = v.safeParse(reply, answer)
+    const parsed = v.safeParse(responseSchema, answer)
     if (!parsed.success) throw new ChainAnswerError(method)
     if ('result' in parsed.output) return parsed.output.result
     const { code, message, data } = parsed.output.error

@@ -31,7 +31,7 @@ function lineOver(answers: Readonly<Record<string, unknown>>, rpcUrls: readonly 
   const ports = { http, clock, randomId: () => '0000' }
   const read = (fallbacks: readonly RpcFallback[], once = false) =>
     readRpc(
-      { ports, fallbacks, network: { ...network, rpcUrls }, load: { repeating: 0 }, once },
+      { ports, fallbacks, network: { ...network, rpcUrls }, load: { repeating: 0 }, sendOnce: once },
       { method: 'getBalance', params: [] },
       new AbortController().signal,
     )

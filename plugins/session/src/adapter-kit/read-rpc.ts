@@ -3,47 +3,45 @@ import { retry } from '@latchkey/kernel/async'
 import type { Network, RpcFallback } from '../contract'
 import { ChainUnreachableError, ChainUnservedError } from './errors'
 import { callJsonRpc, type JsonRpcCall } from './json-rpc'
-import {
-  FIRST_DELAY_MS,
-  isWorthAskingElsewhere,
-  isWorthRepeating,
-  REPEATS,
-  retryAfterMs,
-} from './repeat-rule'
+import { FIRST_DELAY_MS, isRetryable, MAX_RETRIES, retryAfterMs, shouldTryNextServer } from './retry-policy'
 
-/** When many calls fail at once, so many are repeated; the rest fail at once, so that there is no storm. */
+/** At most so many failed calls are retried at a time; others fail at once, so that retries do not overload the server. */
 const MAX_REPEATING = 4
 
-/** How busy a network is: one for each, as long as the plugin lives. */
+/** The retries in progress of one network, kept for the plugin's life. */
 export interface RpcLoad {
-  /** Calls that are being repeated at this moment. */
+  /** Calls that are being retried now. */
   repeating: number
 }
 
-/** What reading a network takes. */
-export interface RpcLine {
+/** What `readRpc` needs for one network. */
+export interface RpcReader {
   readonly ports: Pick<Ports, 'http' | 'clock' | 'randomId'>
-  /** Other places, asked when every URL of the network has failed, or it has none. */
+  /** Asked when every URL of the network has failed, or it has none. */
   readonly fallbacks: readonly RpcFallback[]
   readonly network: Network
   readonly load: RpcLoad
-  /** For what sends or signs: one server, once. */
-  readonly once?: boolean
+  /** For requests that send or sign: one server, once. */
+  readonly sendOnce?: boolean
 }
 
-/** Asks a network over its RPC URLs, in their order, then over the fallbacks. Reads are repeated three times. */
-export async function readRpc(line: RpcLine, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
-  const { ports, load, once } = line
+/**
+ * Sends a request to a network over its RPC URLs, in their order, then over the fallbacks; reads are retried three times.
+ * Rejects with `ChainRpcError` for an error of the chain, `ChainUnreachableError` when no server responds, and
+ * `ChainUnservedError` when there is no server.
+ */
+export async function readRpc(reader: RpcReader, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
+  const { ports, load, sendOnce: once } = reader
   const { clock, randomId } = ports
   let failures = 0
   try {
-    return await retry(() => askInTurn(line, call, signal), {
-      times: once ? 0 : REPEATS,
+    return await retry(() => tryServers(reader, call, signal), {
+      times: once ? 0 : MAX_RETRIES,
       delayMs: FIRST_DELAY_MS,
       clock,
       signal,
       shouldRetry(error) {
-        if (!isWorthRepeating(error)) return false
+        if (!isRetryable(error)) return false
         if (failures === 0 && load.repeating >= MAX_REPEATING) return false
         if (failures === 0) load.repeating += 1
         failures += 1
@@ -51,27 +49,27 @@ export async function readRpc(line: RpcLine, call: JsonRpcCall, signal: AbortSig
       },
     })
   } catch (error) {
-    // Nobody but the sender can say whether what was sent once has arrived: the reason stays as it is.
-    const isSaid = once || signal.aborted || isLatchkeyError(error) || isCancellation(error)
-    throw isSaid ? error : new ChainUnreachableError(call.method, error)
+    // Whether a transaction that was sent once has arrived is for the caller to find out: it gets the original error.
+    const isFinal = once || signal.aborted || isLatchkeyError(error) || isCancellation(error)
+    throw isFinal ? error : new ChainUnreachableError(call.method, error)
   } finally {
     if (failures > 0) load.repeating -= 1
   }
 }
 
-/** Doubles each time, plus up to half of it by chance, so that pages do not come back all at once. */
+/** Doubles each time, with up to 50 % of jitter, so that pages do not retry all at once. */
 function delayMs(failures: number, randomHex: string): number {
   const chance = (Number.parseInt(randomHex.slice(0, 4), 16) || 0) / 0xffff
   return FIRST_DELAY_MS * 2 ** (failures - 1) * (1 + chance / 2)
 }
 
-async function askInTurn(line: RpcLine, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
+async function tryServers(line: RpcReader, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
   let last: unknown = new ChainUnservedError(line.network.id)
-  for await (const { url, headers } of serversOf(line)) {
+  for await (const { url, headers } of listServers(line)) {
     try {
       return await callJsonRpc(line.ports.http, url, call, signal, headers)
     } catch (error) {
-      if (line.once || signal.aborted || !isWorthAskingElsewhere(error)) throw error
+      if (line.sendOnce || signal.aborted || !shouldTryNextServer(error)) throw error
       last = error
     }
   }
@@ -83,13 +81,13 @@ interface Server {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a browser asks no permission for first; fallbacks read it as what it is. */
-const asText = { 'content-type': 'text/plain' }
+/** A content type that needs no CORS preflight; fallbacks parse the body as JSON all the same. */
+const plainTextHeaders = { 'content-type': 'text/plain' }
 
-async function* serversOf({ network, fallbacks }: RpcLine): AsyncGenerator<Server> {
+async function* listServers({ network, fallbacks }: RpcReader): AsyncGenerator<Server> {
   for (const url of network.rpcUrls) if (isWebUrl(url)) yield { url }
   for (const fallback of fallbacks) {
     const url = await fallback.url(network)
-    if (url !== undefined && isWebUrl(url)) yield { url, headers: asText }
+    if (url !== undefined && isWebUrl(url)) yield { url, headers: plainTextHeaders }
   }
 }

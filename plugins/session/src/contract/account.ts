@@ -52,7 +52,7 @@ export type NetworkId = `${string}:${string}`
 export type ConnectionId = string
 export type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 
-/** Smart account or plain key on EVM, and what other chains call theirs. */
+/** Smart account or plain key on EVM, and the types of other namespaces. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 export interface Account {
@@ -79,7 +79,7 @@ export interface Network {
   readonly namespace: ChainNamespace
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** In the order they are tried. */
+  /** In the order in which they are tried. */
   readonly rpcUrls: readonly string[]
   /** Without a trailing slash; `{explorerUrl}/address/{address}`. A query, such as a cluster's, stands behind the path. */
   readonly explorerUrl?: string
@@ -89,14 +89,14 @@ export interface Network {
   readonly multicallAddress?: string
 }
 
-/** What a wallet says of itself where its connector stands for many. Anybody can claim anything. */
+/** How a wallet describes itself where its connector stands for many wallets. Unverified. */
 export interface WalletInfo {
   readonly name: string
   /** A data URI or https address. */
   readonly iconUrl?: string
   /**
-   * What it is known by: its rdns (EIP-6963), else its wallet-directory id; of a paired wallet the host of the address it
-   * names. For display and statistics, like the name: requests never go by it.
+   * Its rdns (EIP-6963), else its wallet-directory id; for a paired wallet the host name of its URL. For display and
+   * statistics only.
    */
   readonly identifier?: string
 }
@@ -109,13 +109,13 @@ export interface ConnectionResult {
   readonly wallet?: WalletInfo
 }
 
-/** Which of a wallet's accounts is used, where that is not the first one it names. */
+/** Which of a wallet's accounts is active, where that is not its first one. */
 export interface AccountSelection {
-  /** An address of `accounts`, by namespace; it ends when the wallet names another first one, or this one no more. */
+  /** An address of `accounts`, by namespace; dropped when the wallet puts another account first or removes this one. */
   readonly selectedAddresses?: ByNamespace<string>
 }
 
-/** Only a connected one has accounts. */
+/** Has accounts only while it is connected. */
 export type Connection = {
   readonly id: ConnectionId
   readonly walletId: string
@@ -137,7 +137,7 @@ export interface RememberedConnection extends ConnectionResult, AccountSelection
 
 interface TargetParts {
   readonly connectionId: ConnectionId
-  /** What the wallet says, configured here or not. */
+  /** The wallet's network, configured here or not. */
   readonly networkId: NetworkId
   /** `undefined` when the wallet is on a network that is not configured. */
   readonly network: Network | undefined
@@ -156,5 +156,5 @@ export interface OtherTarget extends TargetParts {
   readonly chainId?: undefined
 }
 
-/** Whom a request is for and where; `namespace`, or `chainId`, says of which kind. */
+/** The account and network that requests go to; `namespace`, or `chainId`, tells the kinds apart. */
 export type ActiveTarget = EvmTarget | OtherTarget

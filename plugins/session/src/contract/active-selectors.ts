@@ -30,7 +30,7 @@ export const initialSessionState: SessionState = {
   remembered: [],
 }
 
-/** The chosen one. Where that is a choice of another tab that is not connected here yet, one that is. */
+/** The active connection of a namespace. While that is one of another tab and not connected here, one that is. */
 export function activeConnection(
   state: SessionState,
   namespace: ChainNamespace | undefined = state.activeNamespace,
@@ -44,7 +44,7 @@ export function activeConnection(
   )
 }
 
-/** The whole session in one word. Never 'disconnected' before storage has been read. */
+/** The status of the whole session. Never 'disconnected' before storage has been read. */
 export function sessionStatus(state: SessionState): SessionStatus {
   const active = activeConnection(state)
   if (active?.status === 'connected') return 'connected'
@@ -67,7 +67,7 @@ export function activeAccount(
   return own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
 }
 
-/** The account and network in use. What EVM wallets answered was checked when they were connected. */
+/** The active account and its network. Results of EVM wallets were checked when they connected. */
 export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined
 export function activeTarget(
   state: SessionState,

@@ -12,11 +12,11 @@ export interface Token {
   readonly iconUrl?: string
 }
 
-/** What an account has of a token. */
+/** A token with the amount an account holds. */
 export interface TokenHolding extends Token {
   /** Smallest unit, decimal digits. */
   readonly value: string
-  /** US dollars for one whole token; `undefined` where nobody says. */
+  /** US dollars for one whole token; `undefined` where the price is unknown. */
   readonly priceUsd?: number
 }
 
@@ -33,14 +33,14 @@ export interface Nft {
   readonly imageUrl?: string
 }
 
-/** What a wallet says of an account's assets (EIP-5792 capabilities, ERC-7811). */
+/** The assets of an account as its wallet reports them (EIP-5792 capabilities, ERC-7811). */
 export interface WalletAssets {
   /** The native one among them. */
   readonly tokens: readonly TokenHolding[]
   readonly nfts: readonly Nft[]
 }
 
-/** How an address is called in a name service. */
+/** The name of an address in a name service. */
 export interface Identity {
   readonly name?: string
   /** https, or a data URI. */

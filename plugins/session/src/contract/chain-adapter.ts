@@ -31,15 +31,15 @@ export interface TokenReader {
 
 /** Asks the connected wallet itself what the account has. */
 export interface AssetDiscovery {
-  /** `undefined` when this wallet does not say, or not for this network. Never a prompt. */
+  /** `undefined` when the wallet does not report assets, or not for this network. Never prompts. */
   list(target: ActiveTarget, signal: AbortSignal): Promise<WalletAssets | undefined>
 }
 
 /** Looks an address up in the chain's own name service, over the host's own RPC. */
 export interface IdentityReader {
-  /** An empty answer is an answer: the address has no name. `network` is the one the account is on. */
+  /** Resolves with an empty object for an address without a name. `network` is the account's network. */
   find(address: string, network: Network, signal: AbortSignal): Promise<Identity>
-  /** What is shown of a name that somebody else found: normalised, marked, or `undefined` when it must not be shown. */
+  /** How to display a name from another source: normalised and marked, or `undefined` when it must not be displayed. */
   check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
 }
 
@@ -170,8 +170,8 @@ export interface Transactions {
 
 export interface NodeRequests {
   /**
-   * Asks the network itself, over the host's own RPC, what a connected wallet does not answer. `undefined` for what only
-   * a wallet can do.
+   * Sends a request to the network itself, over the host's own RPC, when a connected wallet does not support it.
+   * `undefined` for a method that only wallets have.
    */
   request(
     question: { readonly method: string; readonly params: unknown },
@@ -202,6 +202,6 @@ export interface ChainAdapter extends SlotItem {
   readonly namespace: ChainNamespace
   readonly networks: readonly Network[]
   isAddress(input: string): boolean
-  /** Rejects where their code cannot be fetched. */
+  /** Rejects when their code cannot be loaded. */
   capabilities(): Promise<ChainCapabilities>
 }

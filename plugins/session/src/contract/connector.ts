@@ -9,9 +9,9 @@ export interface ConnectorTraits {
   /** How the wallet is reached. */
   readonly kind: 'injected' | 'announced' | 'external' | 'walletConnect' | 'embedded'
   readonly namespaces: readonly ChainNamespace[]
-  /** Who asks the visitor before signing: the wallet, or our approvals view. */
+  /** Who asks the user before signing: the wallet, or Latchkey's approvals view. */
   readonly approval: 'wallet' | 'ours'
-  /** EIP-6963. For display and grouping; anybody can claim one. */
+  /** EIP-6963. For display and grouping; any page script can claim one. */
   readonly rdns?: string
   /** EIP-6963. New on every page; two wallets that give the same one are marked. */
   readonly uuid?: string
@@ -33,7 +33,7 @@ export interface ReconnectRequest extends ConnectRequest {
   readonly accounts: readonly Account[]
   /**
    * Only where there was no visit yet, and no accounts are named: the page went away while its code was good, and the
-   * wallet may say yes until then (milliseconds since the epoch). The answer may take as long. `undefined`: nothing comes.
+   * wallet may approve until then (milliseconds since the epoch). The promise may take as long. `undefined`: no approval.
    */
   readonly pendingUntilMs?: number
 }
@@ -47,24 +47,24 @@ export interface WalletRequest {
   readonly signal: AbortSignal
 }
 
-/** Hears what a wallet says by itself. */
+/** Receives a wallet's events. */
 export interface ConnectorListener {
   /** An empty list means that the wallet withdrew its permission. */
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(networkId: NetworkId): void
-  /** All of it at once, as a relay tells it: namespaces may have come and gone, and another name be in use. */
+  /** The whole connection at once, as relays report it: namespaces, accounts and the wallet's description may differ. */
   sessionChanged?(result: ConnectionResult): void
   disconnected(reason?: unknown): void
 }
 
-/** One way to reach one wallet. Requests go to its own provider object, whatever names say. */
+/** Reaches one wallet in one way. Requests go to its own provider object, whichever name or rdns it has. */
 export interface Connector extends SlotItem {
   readonly traits: ConnectorTraits
   /** The provider object itself: two connectors with the same one are the same wallet. */
   readonly identity?: object
   /**
-   * What it says it is, the same on every visit and for every wallet that says the same: `eip6963:io.metamask`. Its
-   * connection has this id. Default: the connector's own id.
+   * What its wallet claims to be, the same on every visit and for every wallet with that claim: `eip6963:io.metamask`.
+   * Its connection has this id. Default: the connector's own id.
    */
   readonly claimedId?: string
   /** Relay wallets: the code to scan or open. */
@@ -76,7 +76,7 @@ export interface Connector extends SlotItem {
   disconnect(): Promise<void>
   /**
    * Resolves once the wallet really is there; adds the network to the wallet where needed. What aborts the signal ends
-   * the wait, and nothing more is asked: a window that the wallet has opened stays open.
+   * the wait, and no further request is sent: a window that the wallet has opened stays open.
    */
   switchNetwork?(network: Network, signal: AbortSignal): Promise<void>
   request(request: WalletRequest): Promise<unknown>

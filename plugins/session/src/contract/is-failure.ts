@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 
-/** The user said no, has something to do first, or was not asked in time. */
+/** The user rejected, has to do something in the wallet first, or a code has expired. */
 const notFailures: ReadonlySet<string> = new Set([
   'USER_REJECTED',
   'ATOMIC_UPGRADE_REJECTED',

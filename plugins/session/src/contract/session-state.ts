@@ -10,7 +10,7 @@ import type {
 } from './account'
 import type { ConnectorTraits } from './connector'
 
-/** One wallet, however many ways lead to it. */
+/** One wallet, with all connectors that reach it. */
 export interface WalletRow {
   /** What `connect` takes. The same on the next visit. */
   readonly id: string
@@ -20,18 +20,18 @@ export interface WalletRow {
   /** The rdns, else the wallet-directory id. For display and statistics. */
   readonly identifier?: string
   readonly namespaces: readonly ChainNamespace[]
-  /** The ways that lead to it, best first. */
+  /** Best first. */
   readonly connectors: readonly ConnectorTraits[]
   /**
    * Another listed wallet on a chain of this one has a name that looks the same, or the same rdns; or another one gives the
    * same EIP-6963 uuid. One of them may be an impostor.
    */
   readonly lookAlike: boolean
-  /** Only wallets of other chains have a name that looks the same: a brand of several chains, or somebody who copies one. */
+  /** Only wallets of other namespaces have a name that looks the same: one brand, or a copy of it. */
   readonly sameNameElsewhere: boolean
 }
 
-/** What a page waits for that shows a code or has opened a wallet. */
+/** A pairing that a page has offered and no wallet has approved yet. */
 export interface PendingPairing {
   readonly connectorId: string
   /** When the code expires; milliseconds since the epoch. */
@@ -47,14 +47,14 @@ export interface SessionState {
   readonly activeNamespace: ChainNamespace | undefined
   /** Configured networks, in the host's order. */
   readonly networks: readonly Network[]
-  /** Chosen while not connected, and asked for when connecting. */
+  /** Chosen by the user or the host; requested when connecting. */
   readonly preferredNetworkIds: ByNamespace<NetworkId>
-  /** Which kind of account the visitor chose, and nothing else; `SessionApi.preferredAccountTypes` has the defaults too. Kept. */
+  /** The account types that the user chose; `SessionApi.preferredAccountTypes` has the defaults too. Stored. */
   readonly preferredAccountTypes: ByNamespace<AccountType>
-  /** What a headless host draws: merged, visible, in order. */
+  /** The list of wallets for display: grouped, filtered, in order. */
   readonly wallets: readonly WalletRow[]
-  /** Kept for the next visit. */
+  /** Stored for the next visit. */
   readonly remembered: readonly RememberedConnection[]
-  /** A wallet on another device, or in another app, may still say yes. Kept, since the page may be thrown away before. */
+  /** A wallet on another device or in another app may still approve. Stored, since the browser may discard the page. */
   readonly pendingPairing?: PendingPairing | undefined
 }

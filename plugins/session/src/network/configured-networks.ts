@@ -6,15 +6,15 @@ import type { SessionContext } from '../session-context'
 
 export type ConfiguredNetworks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
 
-/** Said in production too. */
+/** Part of the production build too. */
 const sentences = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
 
-/** CAIP-2: what stands before the colon. */
+/** The namespace of a CAIP-2 network id. */
 export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')
 
-/** Keeps the list of configured networks: what adapters bring, and what the host adds and removes later. */
+/** Keeps `state.networks`: the networks of adapters, and those that the host adds and removes. */
 export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetworks {
-  /** By the host; an empty list for one that it removed. */
+  /** Keyed by id; an empty list for a network that the host removed. */
   const hostNetworks = new Map<string, readonly Network[]>()
   const refresh = (): void => {
     const adapterNetworks = ctx.items(chainAdapters).flatMap(({ networks }) => networks)

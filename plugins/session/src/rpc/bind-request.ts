@@ -1,4 +1,4 @@
-// Binds what signs or sends to an account of the connection and to its network, before any connector gets it.
+// Binds requests that sign or send to a granted account and to the wallet's network, before the connector gets them.
 
 import { evmChainId } from '../caip'
 import { isSameAddress } from '../connection/accounts'
@@ -7,11 +7,11 @@ import { AccountNotGrantedError, ChainMismatchError } from '../errors'
 import { toEvmNetworkId } from '../network/evm-network-id'
 import { createWalletError } from './wallet-error'
 
-/** What a request may be for. */
+/** The accounts and networks that a request may name. */
 export interface RequestScope {
-  /** What the request is for where it names no chain: the network in use when it was made. */
+  /** For a request that names no chain: the active network when the request was made. */
   readonly networkId: NetworkId
-  /** Where the wallet is now. */
+  /** The wallet's network now. */
   readonly current: NetworkId
   /** The active account. */
   readonly address: string | undefined
@@ -20,7 +20,7 @@ export interface RequestScope {
   readonly foreignTypedData: 'refuse' | 'allow'
 }
 
-/** A request as its wallet gets it. */
+/** The params and network that the wallet gets. */
 export interface BoundRequest {
   readonly params: unknown
   readonly networkId: NetworkId
@@ -45,31 +45,31 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['eth_signTypedData_v4', (params, scope) => bindTypedData(params, scope)],
   ['solana_signMessage', (params, scope) => bindMember(params, 'pubkey', 'active', scope)],
   ['solana_signIn', (params, scope) => bindMember(params ?? {}, 'address', 'active', scope)],
-  // A transaction names its signers; a member beside it may only be one of the granted ones.
+  // A transaction contains its signers; a `pubkey` beside it must be a granted account.
   ['solana_signTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
   ['solana_signAllTransactions', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
   ['solana_signAndSendTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
 ])
 
-/** What methods of chains without a rule of their own call the account they are for. */
+/** Names of the account param in methods that have no rule of their own. */
 const accountParamNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
 
 /**
- * The request as it goes to the wallet. One that names no account is for the active one, a transaction that names no chain
- * for the network in use. Throws `ChainMismatchError` for a transaction, a permission, or typed data, of another chain,
+ * The request as the wallet gets it: without an account it is for the active one, a transaction without a chain is for
+ * the active network. Throws `ChainMismatchError` for a transaction, a permission, or typed data, of another chain,
  * `AccountNotGrantedError` for an account the wallet did not grant, and `INVALID_PARAMS` where neither can be read.
- * In a namespace that has no rules a request is as it was, and may name no account but a granted one.
+ * In a namespace without rules a request is unchanged, and may name only granted accounts.
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
   const bind =
     rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknownMethod)
-  // Nothing can be signed without params: the wallet says so itself.
+  // Nothing can be signed without params: the wallet rejects it itself.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId: scope.networkId }
   return bind(deepCopy(params), scope)
 }
 
-/** What was checked is what is sent, whoever changes the params meanwhile. Objects of a class stay what they are. */
+/** The checked params are the sent ones, also when the caller changes its object meanwhile. Class instances are not copied. */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy)
   if (!isObject(value) || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value
@@ -153,24 +153,24 @@ const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
 /**
- * Two params, one of them an address: old pages write them the other way round, and wallets take both. Where both are
- * addresses, wallets take the one at its proper place.
+ * Two params, one of them an address: old pages swap them, and wallets accept both orders. Where both are addresses,
+ * wallets use the one at the standard index.
  */
 function bindSigning(
   params: unknown,
-  place: 0 | 1,
+  addressIndex: 0 | 1,
   scope: RequestScope,
 ): BoundRequest & { readonly params: readonly unknown[] } {
   const { networkId } = scope
 
   const list = asList(params)
-  const other = place === 0 ? 1 : 0
+  const otherIndex = addressIndex === 0 ? 1 : 0
   if (list.length === 1) {
     const { address } = scope
     if (address === undefined) throw invalidParams(params)
-    return { params: place === 0 ? [address, list[0]] : [list[0], address], networkId }
+    return { params: addressIndex === 0 ? [address, list[0]] : [list[0], address], networkId }
   }
-  requireGranted(isAddress(list[place]) ? list[place] : list[other], scope)
+  requireGranted(isAddress(list[addressIndex]) ? list[addressIndex] : list[otherIndex], scope)
   return { params: list, networkId }
 }
 
@@ -179,7 +179,7 @@ function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
   const list = bound.params
   if (scope.foreignTypedData === 'allow') return bound
   const data = readTypedData(isAddress(list[0]) ? list[1] : list[0])
-  // The oldest kind is a list of values. It names no chain, and neither does other data that is valid on all of them.
+  // The first version of typed data is a list of values without a chain. Later ones may leave the chain out too.
   if (Array.isArray(data)) return bound
   if (!isObject(data)) throw invalidParams(params)
   const { domain } = data
@@ -194,7 +194,7 @@ function readTypedData(data: unknown): unknown {
   try {
     return JSON.parse(data)
   } catch {
-    // What wallets read in it is not known.
+    // Wallets may parse it differently: it is refused.
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 /** One kind of failure of a wallet or a chain. */
 export interface FailureKind {
-  /** JSON-RPC, EIP-1193, EIP-3085, EIP-5792 or CAIP-25 numbers that mean it; the first is ours to send. */
+  /** JSON-RPC, EIP-1193, EIP-3085, EIP-5792 or CAIP-25 numbers that mean it; providers send the first. */
   readonly numbers?: readonly number[]
-  /** What wallets and nodes write when they send no number, or one that says little. */
+  /** Messages of wallets and nodes that send no number, or a generic one. */
   readonly pattern?: RegExp
   readonly message: string
   readonly recovery: string
@@ -15,9 +15,9 @@ const tryAgain = 'Try again.'
 const checkAmounts = 'Check the amounts, then try again.'
 
 /**
- * What a node says of a transaction. Nodes and wallets put any number beside it, so the sentence decides: these
- * patterns are read before every number except the one of a user's refusal. Order matters: a contract may write
- * any other sentence of this list into its reason, so its own line stands first.
+ * Errors of nodes about transactions. Nodes and wallets send them with various numbers, so the message decides: these
+ * patterns go before every number except that of a rejection by the user. Order matters: a contract's revert reason may
+ * contain any other message of this list, so EXECUTION_REVERTED goes first.
  */
 export const chainFailureKinds = {
   EXECUTION_REVERTED: {
@@ -86,7 +86,7 @@ export const chainFailureKinds = {
   },
 } as const satisfies Readonly<Record<string, FailureKind>>
 
-/** Every failure of a wallet or a chain, by our code. Order matters: the first pattern that fits wins. */
+/** Every failure of a wallet or a chain, by Latchkey's code. Order matters: the first matching pattern wins. */
 export const failureKinds = {
   USER_REJECTED: {
     numbers: [4001, 5000, 5001, 5002, 5003],

@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { asLatchkeyError, parseWalletError } from './parse-wallet-error'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
-/** What was being done when a wallet failed. */
+/** The operation that failed. */
 export type WalletPhase = 'connect' | 'reconnect' | 'disconnect' | 'switch' | 'request'
 
 export interface WalletErrorContext {
@@ -10,11 +10,11 @@ export interface WalletErrorContext {
   /** Name of the wallet, for developers. */
   readonly wallet?: string
   readonly cause?: unknown
-  /** What the wallet wrote; never shown. */
+  /** The wallet's own message, for developers; never shown. */
   readonly walletMessage?: string
 }
 
-/** A wallet or the chain behind it failed. `code` is a key of the table in `rpc-errors.ts`. */
+/** An error of a wallet or of the chain behind it. `code` is a key of the table in `rpc-errors.ts`. */
 export class WalletError extends LatchkeyError {
   readonly code: WalletErrorCode
   override readonly category: string = 'wallet'
@@ -37,7 +37,7 @@ export class WalletError extends LatchkeyError {
     this.rpcCode = numbers?.[0]
   }
 }
-/** 4001: the visitor said no. */
+/** 4001: the user rejected the request. */
 export class UserRejectedError extends WalletError {
   constructor(context: WalletErrorContext) {
     super('USER_REJECTED', context)
@@ -49,7 +49,7 @@ export class DisconnectedError extends WalletError {
     super('DISCONNECTED', context)
   }
 }
-/** 4902, a failed add, or a wallet that says yes and stays elsewhere. */
+/** 4902: the network is unknown, could not be added, or the wallet stayed on another one. */
 export class SwitchChainError extends WalletError {
   constructor(context: WalletErrorContext) {
     super('SWITCH_CHAIN_FAILED', context)
@@ -64,19 +64,19 @@ export function createWalletError(code: WalletErrorCode, context: WalletErrorCon
   return new WalletError(code, context)
 }
 
-/** What a visitor did or has to do: it is told rather than what a connector makes of it. */
+/** Codes for an action of the user: they win over the code that a connector chose. */
 const userActionCodes: ReadonlySet<unknown> = new Set<WalletErrorCode>(['USER_REJECTED', 'REQUEST_PENDING'])
 
 /**
- * Whatever a wallet threw, as an error with a code, a sentence and a way on. The cause is kept. An error of ours
- * passes unchanged, or gets wallet and phase where a connector used a code of the table without saying them.
+ * Anything a wallet threw, as an error with a code, a message, a recovery and its cause. A `LatchkeyError` passes
+ * unchanged, or gets wallet and phase when a connector threw one with a code of the table and without a phase.
  */
 export function toWalletError(thrown: unknown, context: WalletErrorContext): LatchkeyError {
   const latchkeyError = asLatchkeyError(thrown)
   const connectorCode = latchkeyError && codeWithoutPhase(latchkeyError)
   if (latchkeyError && !connectorCode) return latchkeyError
   const { code, text } = parseWalletError(latchkeyError ? latchkeyError.cause : thrown)
-  // While switching, a failure without a reason is 'Chain is not supported'.
+  // A failed switch without a reason is reported as 'Chain is not supported'.
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'
   const meant = connectorCode && !userActionCodes.has(code) ? connectorCode : code
   const isSwitchFailure = context.phase === 'switch' && vague && !connectorCode
@@ -87,9 +87,9 @@ export function toWalletError(thrown: unknown, context: WalletErrorContext): Lat
   })
 }
 
-/** The code of an error that is of the table and does not say in what phase it happened. */
-function codeWithoutPhase(ours: LatchkeyError): WalletErrorCode | undefined {
-  return 'phase' in ours || !isWalletErrorCode(ours.code) ? undefined : ours.code
+/** The code of an error that has one of the table and no phase. */
+function codeWithoutPhase(error: LatchkeyError): WalletErrorCode | undefined {
+  return 'phase' in error || !isWalletErrorCode(error.code) ? undefined : error.code
 }
 
 function isWalletErrorCode(code: string): code is WalletErrorCode {

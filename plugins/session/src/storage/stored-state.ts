@@ -9,7 +9,7 @@ import {
 } from '../connection/connection-result'
 import type { SessionState } from '../contract/session-state'
 
-/** More wallets than anybody connects at once; a longer list is not ours. */
+/** A longer list was not written by Latchkey. */
 const REMEMBERED_LIMIT = 20
 const ACCOUNT_LIMIT = 100
 
@@ -20,7 +20,7 @@ const idSchema = v.pipe(
   v.maxLength(256),
   v.check((id) => !(id in {})),
 )
-/** In the order of keys that is written: two tabs that know the same write the same text, and none answers the other. */
+/** In the order of keys that is written: two tabs with equal state write equal text, so neither answers the other. */
 const rememberedSchema = v.object({
   walletId: idSchema,
   connectorId: idSchema,
@@ -39,22 +39,22 @@ const schema = v.object({
   active: v.record(namespaceSchema, idSchema),
   activeNamespace: v.exactOptional(namespaceSchema),
   preferredNetworkIds: networkIdsByNamespaceSchema,
-  /** Not kept before there was a choice. */
+  /** Absent before the user chose one. */
   preferredAccountTypes: v.optional(v.record(namespaceSchema, accountTypeSchema), {}),
-  /** What makes no sense is not waited for, and costs nothing else. */
+  /** A malformed one is dropped; the rest stays valid. */
   pendingPairing: v.fallback(v.optional(pendingSchema), undefined),
 })
 
-/** What was kept, or `undefined` when it is not ours or damaged: nothing is repaired. */
+/** The stored state, or `undefined` when it is malformed: nothing is repaired. */
 export function parseStoredState(stored: unknown): Partial<SessionState> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   if (!success) return undefined
   const { remembered, activeNamespace, preferredNetworkIds, preferredAccountTypes, pendingPairing } = output
-  // A choice that points at nothing is not a choice.
+  // An active connection that is not remembered is dropped.
   const active = Object.fromEntries(
     Object.entries(output.active).filter(([, id]) => remembered.some((one) => one.connectorId === id)),
   )
-  // One that was chosen before anybody connected there has a network and no connection.
+  // A namespace chosen before connecting has a preferred network and no connection.
   const namespace = activeNamespace ?? ''
   const isChosen = output.active[namespace] === undefined && preferredNetworkIds[namespace] !== undefined
   const isActive = active[namespace] !== undefined || isChosen

@@ -2,7 +2,7 @@ import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { ChainRpcError } from '../adapter-kit/errors'
-import { isWorthRepeating } from '../adapter-kit/repeat-rule'
+import { isRetryable } from '../adapter-kit/retry-policy'
 import { sessionContract } from '../contract'
 import { session } from '../plugin'
 
@@ -59,10 +59,10 @@ export function missingChainAdapter(): LatchkeyError {
 function isRepeated(): boolean {
   const statuses = [403, 408, 413, 429, 500, 502, 503, 504]
   return (
-    [-1, -32005].every((code) => isWorthRepeating(new ChainRpcError(code, '', undefined))) &&
-    statuses.every((status) => isWorthRepeating(new HttpStatusError(status, undefined))) &&
-    !isWorthRepeating(new ChainRpcError(3, '', undefined)) &&
-    !isWorthRepeating(new HttpStatusError(404, undefined))
+    [-1, -32005].every((code) => isRetryable(new ChainRpcError(code, '', undefined))) &&
+    statuses.every((status) => isRetryable(new HttpStatusError(status, undefined))) &&
+    !isRetryable(new ChainRpcError(3, '', undefined)) &&
+    !isRetryable(new HttpStatusError(404, undefined))
   )
 }
 

@@ -1,5 +1,5 @@
-/** As much of an adapter's contract as what all of them share needs. */
-export interface SomeAdapter {
+/** The part of an adapter's contract that this folder needs. */
+export interface AdapterContract {
   readonly id: string
   readonly api: object
   readonly state: Record<never, never>

@@ -1,35 +1,35 @@
 import { isCancellation, isLatchkeyError } from '@latchkey/kernel'
 import { ChainRpcError } from './errors'
 
-const repeatedStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+const retryableStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 const UNKNOWN_ERROR = -1
 const LIMIT_EXCEEDED = -32005
 
 export const MAX_RETRY_AFTER_MS = 30_000
 export const FIRST_DELAY_MS = 150
-export const REPEATS = 3
+export const MAX_RETRIES = 3
 
 function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 
-/** Whether the same server may answer better in a moment. */
-export function isWorthRepeating(error: unknown): boolean {
+/** Whether the same server may succeed when it is asked again. */
+export function isRetryable(error: unknown): boolean {
   if (isCancellation(error)) return false
   if (error instanceof ChainRpcError)
     return error.rpcCode === UNKNOWN_ERROR || error.rpcCode === LIMIT_EXCEEDED
   const status = field(error, 'status')
-  if (typeof status === 'number') return repeatedStatuses.has(status)
-  // No answer at all: the line was cut, or time ran out.
+  if (typeof status === 'number') return retryableStatuses.has(status)
+  // No response at all: the network failed, or the request timed out.
   return !isLatchkeyError(error)
 }
 
-/** Whether another server may answer better: always, unless the chain itself has spoken. */
-export function isWorthAskingElsewhere(error: unknown): boolean {
-  return !isCancellation(error) && (!(error instanceof ChainRpcError) || isWorthRepeating(error))
+/** Whether another server may succeed: yes, unless the chain itself has rejected the request. */
+export function shouldTryNextServer(error: unknown): boolean {
+  return !isCancellation(error) && (!(error instanceof ChainRpcError) || isRetryable(error))
 }
 
-/** `Retry-After` in milliseconds: seconds or a date, at most 30 s; `undefined` when it says nothing usable. */
+/** `Retry-After` in milliseconds: seconds or a date, at most 30 s; `undefined` when it is missing or malformed. */
 export function retryAfterMs(error: unknown, nowMs: number): number | undefined {
   const header = field(error, 'retryAfter')
   if (typeof header !== 'string') return undefined

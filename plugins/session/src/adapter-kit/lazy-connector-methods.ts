@@ -1,15 +1,15 @@
 import type { Connector } from '../contract'
 
-/** What a connector does, apart from what it is. */
-export type ConnectorWork = Required<
+/** The methods of a connector, without its traits. */
+export type ConnectorMethods = Required<
   Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'request' | 'subscribe'>
 >
 
 /**
- * The work of a connector that is listed before its code is here.
- * @param load brings the code, the same each time: see `lazy` of the kernel
+ * Connector methods that load their code with the first call.
+ * @param load imports the methods, the same each time: see `lazy` of the kernel
  */
-export function lazyWork(load: () => Promise<ConnectorWork>): ConnectorWork {
+export function lazyConnectorMethods(load: () => Promise<ConnectorMethods>): ConnectorMethods {
   return {
     connect: async (request) => (await load()).connect(request),
     reconnect: async (request) => (await load()).reconnect(request),
@@ -17,10 +17,10 @@ export function lazyWork(load: () => Promise<ConnectorWork>): ConnectorWork {
     switchNetwork: async (network, signal) => (await load()).switchNetwork(network, signal),
     request: async (request) => (await load()).request(request),
     subscribe(observer, signal) {
-      // Whoever listens has connected, so the code is here already.
+      // Only a connected wallet is subscribed to, so the code is loaded already.
       load().then(
-        (work) => {
-          if (!signal.aborted) work.subscribe(observer, signal)
+        (methods) => {
+          if (!signal.aborted) methods.subscribe(observer, signal)
         },
         (error: unknown) => observer.disconnected(error),
       )

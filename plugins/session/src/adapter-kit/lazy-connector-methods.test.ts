@@ -1,7 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import type { ConnectionResult, ConnectorListener } from '../contract'
-import { type ConnectorWork, lazyWork } from './lazy-work'
+import { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-methods'
 
 const connected: ConnectionResult = {
   accounts: [{ namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],
@@ -9,7 +9,7 @@ const connected: ConnectionResult = {
 }
 const request = { namespaces: ['eip155'], networkId: undefined, signal: new AbortController().signal }
 
-function createWork(listened: unknown[] = []): ConnectorWork {
+function createWork(listened: unknown[] = []): ConnectorMethods {
   return {
     connect: async () => connected,
     reconnect: async () => undefined,
@@ -30,7 +30,7 @@ function createObserver(ended: unknown[] = []): ConnectorListener {
 
 test('lazy work: code that did not come is fetched again with the next request, and then kept', async () => {
   let loads = 0
-  const work = lazyWork(
+  const work = lazyConnectorMethods(
     lazy(async () => {
       loads += 1
       if (loads === 1) throw new Error('offline')
@@ -46,7 +46,7 @@ test('lazy work: code that did not come is fetched again with the next request, 
 
 test('lazy work: nobody listens for a run that has ended before the code came', async () => {
   const listened: unknown[] = []
-  const work = lazyWork(async () => createWork(listened))
+  const work = lazyConnectorMethods(async () => createWork(listened))
   const over = new AbortController()
   work.subscribe(createObserver(), over.signal)
   over.abort()
@@ -60,7 +60,7 @@ test('lazy work: nobody listens for a run that has ended before the code came', 
 test('lazy work: a wallet whose code does not come is told to have ended', async () => {
   const failure = new Error('offline')
   const ended: unknown[] = []
-  const work = lazyWork(() => Promise.reject(failure))
+  const work = lazyConnectorMethods(() => Promise.reject(failure))
   work.subscribe(createObserver(ended), new AbortController().signal)
   await expect(work.disconnect()).rejects.toBe(failure)
   expect(ended).toEqual([failure])
