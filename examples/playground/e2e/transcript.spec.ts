@@ -156,7 +156,7 @@ test.describe('offline', () => {
 
   test('transcript: a part that cannot be fetched is said once, with the way on', async ({ visit, page }) => {
     await visit('playground', scripted)
-    await page.route(/further-views.*\.js$/, (route) => route.abort())
+    await page.route(/connecting-views.*\.js$/, (route) => route.abort())
     await openList(page)
     await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()

@@ -158,7 +158,7 @@ test.describe('weight: preloading', () => {
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
         name,
       )
-    for (const part of ['create-shell', 'list-view', 'list-wallets'])
+    for (const part of ['create-shell', 'connect-view-entry', 'list-wallets'])
       await expect.poll(() => isFetched(part)).toBe(true)
     await settled()
     await context.setOffline(true)

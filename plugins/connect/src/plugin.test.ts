@@ -1,11 +1,11 @@
 import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testing'
 import { headerActions } from '@latchkey/modal/contract'
+import { createFakeSession, walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { connectContract } from './contract'
 import type { ConnectOptions } from './options'
 import { connect } from './plugin'
-import { createFakeSession, walletRow } from './test-support/fake-session'
 
 const account = { namespace: 'eip155', address: '0x1' }
 const KEY = 'latchkey/1/latchkey/connect/state'
@@ -25,7 +25,7 @@ test('recent: a wallet that is used again moves to the front, and two are kept',
   const session = createFakeSession()
   const { latchkey } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin] })
   const use = (walletId: string, silent = false): readonly string[] => {
-    session.emitConnected({ connectionId: 'c', walletId, account, silent })
+    session.emit('session:connected', { connectionId: 'c', walletId, account, silent })
     return latchkey.read(connectContract).recent.map(({ id }) => id)
   }
   expect(use('a')).toEqual(['a'])
@@ -44,7 +44,7 @@ test('recent: a wallet that approves after its page was thrown away is one, and 
     await page.clock.advance(0)
     const recent = (): readonly unknown[] => page.latchkey.read(connectContract).recent.map(({ id }) => id)
     const restore = (walletId: string): readonly unknown[] => {
-      session.emitConnected({ connectionId: walletId, walletId, account, silent: true })
+      session.emit('session:connected', { connectionId: walletId, walletId, account, silent: true })
       return recent()
     }
     return { ...page, restore, lists: await page.latchkey.get(connectContract).directory() }
@@ -122,7 +122,7 @@ test('recent: is kept under the key that the manifest names', async () => {
   const { latchkey, clock } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin], storage })
   latchkey.start()
   await clock.advance(0)
-  session.emitConnected({ connectionId: 'c', walletId: 'a', account, silent: false })
+  session.emit('session:connected', { connectionId: 'c', walletId: 'a', account, silent: false })
   await clock.advance(0)
   expect(await storage.get(KEY)).toBe('{"version":2,"state":{"recent":[{"id":"a"}]}}')
   latchkey.dispose()

@@ -1,12 +1,12 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import type { Connector } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract } from '../contract'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
-import { walletRow } from '../test-support/fake-session'
 import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
 
 test('all wallets: skeletons, then tiles in the same place', async () => {

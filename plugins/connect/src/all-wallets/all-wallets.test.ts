@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { walletRow } from '../test-support/fake-session'
 import { createWalletFilter } from '../wallet-list/wallet-filter'
 import { type ContentInput, getContent } from './content'
 import { firstWallets, ownWallets } from './first-wallets'

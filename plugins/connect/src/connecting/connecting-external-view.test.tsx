@@ -1,8 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { walletRow } from '../test-support/fake-session'
 import { networksOf } from '../test-support/networks'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
@@ -30,11 +30,11 @@ async function connecting(parts: Parameters<typeof renderConnect>[0] = {}): Prom
   return view
 }
 const fail = (view: RenderedConnect, error: unknown): Promise<void> =>
-  settled(() => view.session.calls.at(-1)?.reject(error))
+  settled(() => view.session.connects.at(-1)?.reject(error))
 
 test('connecting: connects at once, and once, in StrictMode too', async () => {
   const view = await connecting()
-  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['metamask'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['metamask'])
   expect(phase(view)).toBe('opening')
   expect(view.text()).toContain('Opening MetaMask')
   await view.unmount()
@@ -88,7 +88,7 @@ test('connecting: while the connected wallet switches to the preferred network, 
 
 test('connecting: success turns the key, is announced, and closes', async () => {
   const view = await connecting()
-  await settled(() => view.session.calls[0]?.resolve())
+  await settled(() => view.session.connects[0]?.resolve())
   expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
   expect(view.announced()).toContain('Connected to MetaMask')
   expect(view.test.shownView()).toBe('ConnectingExternal')
@@ -105,7 +105,7 @@ test('connecting: a refusal has its own text and can be retried', async () => {
   const retry = view.find('button')
   retry.focus()
   await settled(() => retry.click())
-  expect(view.session.calls).toHaveLength(2)
+  expect(view.session.connects).toHaveLength(2)
   expect(phase(view)).toBe('opening')
   // It stays where it is, so that the focus has a place.
   expect(view.shadow.activeElement).toBe(view.find('button'))
@@ -164,8 +164,8 @@ test('connecting: leaving aborts the attempt, and a late response changes nothin
   const view = await connecting()
   await settled(() => view.test.latchkey.close())
   await view.open('WhatIsAWallet')
-  expect(view.session.calls[0]?.signal?.aborted).toBe(true)
-  await settled(() => view.session.calls[0]?.resolve())
+  expect(view.session.connects[0]?.signal?.aborted).toBe(true)
+  await settled(() => view.session.connects[0]?.resolve())
   await view.advance(20_000)
   expect(view.test.shownView()).toBe('WhatIsAWallet')
   await view.unmount()
@@ -173,7 +173,7 @@ test('connecting: leaving aborts the attempt, and a late response changes nothin
 
 test('connecting: a wallet that is not in the list is not connected, and a button leads to the list', async () => {
   const view = await connecting({ state: { wallets: [] } })
-  expect(view.session.calls).toEqual([])
+  expect(view.session.connects).toEqual([])
   expect(view.text()).toContain('This wallet is no longer here')
   await view.press('Choose a wallet')
   expect(view.test.shownView()).toBe('Connect')
@@ -184,8 +184,8 @@ test('connecting: a wallet that disappears while it connects keeps its name', as
   const view = await connecting()
   await settled(() => view.test.setState(sessionContract, { wallets: [] }))
   expect(view.text()).toContain('MetaMask')
-  expect(view.session.calls).toHaveLength(1)
-  expect(view.session.calls[0]?.signal?.aborted).toBe(false)
+  expect(view.session.connects).toHaveLength(1)
+  expect(view.session.connects[0]?.signal?.aborted).toBe(false)
   await view.unmount()
 })
 
@@ -215,7 +215,7 @@ for (const mode of ['light', 'dark'] as const)
     expect(await view.violations()).toEqual([])
     await view.press('Try again')
     expect(await view.violations()).toEqual([])
-    await settled(() => view.session.calls[1]?.resolve())
+    await settled(() => view.session.connects[1]?.resolve())
     expect(await view.violations()).toEqual([])
     await view.unmount()
   })

@@ -1,6 +1,7 @@
 import type { Network, SessionState, WalletRow } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { relayRow, walletRow } from '../test-support/fake-session'
+import { relayRow } from '../test-support/fake-relay'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
 const solana = (row: WalletRow): WalletRow => ({
@@ -48,7 +49,7 @@ test('chains: a wallet with a connector for each lets the user choose, and marks
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Connected'])
   expect(await view.violations()).toEqual([])
   await view.press('Solana')
-  expect(view.session.calls.map(({ walletId, namespaces }) => [walletId, namespaces])).toEqual([
+  expect(view.session.connects.map(({ walletId, namespaces }) => [walletId, namespaces])).toEqual([
     [both.id, ['solana']],
   ])
   await view.unmount()
@@ -68,7 +69,7 @@ test('chains: wallets of one name on two chains are two rows with a note, and so
     'Same name',
   ])
   await view.press(/Solana/)
-  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['copy'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['copy'])
   expect(view.find('[part="look-alike"]').textContent).toBe(
     'Same nameAnother wallet here has this name. Check which one you mean.Does not say who made it',
   )
@@ -84,7 +85,7 @@ test('chains: one connector for both connects both at once', async () => {
   const view = await renderConnect({ state: { wallets: [one], networks } })
   await view.open('Connect')
   await view.press('Harbour')
-  expect(view.session.calls.map(({ namespaces }) => namespaces)).toEqual([undefined])
+  expect(view.session.connects.map(({ namespaces }) => namespaces)).toEqual([undefined])
   await view.unmount()
 })
 
@@ -103,7 +104,7 @@ test('chains: a list for one namespace has its wallets only, and connects them f
   expect(names(view)).toEqual(['Lantern'])
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Installed'])
   await view.press('Lantern')
-  expect(view.session.calls.map(({ namespaces }) => namespaces)).toEqual([['solana']])
+  expect(view.session.connects.map(({ namespaces }) => namespaces)).toEqual([['solana']])
   await view.unmount()
 })
 

@@ -1,12 +1,12 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import type { NetworkId } from '@latchkey/session/contract'
+import { createFakeSession } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { connectContract } from '../contract'
 import type { ConnectOptions } from '../options'
 import { connect } from '../plugin'
 import { createFakeCloud, directoryOf, type FakeCloud } from '../test-support/fake-cloud'
-import { createFakeSession } from '../test-support/fake-session'
 import { networksOf } from '../test-support/networks'
 
 interface Parts {
@@ -23,7 +23,7 @@ function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
   const networks = networksOf(parts.networks ?? ['eip155:1'])
   const test = createTestLatchkey({
     plugins: [connect(parts.options)],
-    fakes: [createFakeSession({ networks }).plugin, ...(cloud ? [cloud.plugin] : [])],
+    fakes: [createFakeSession({ state: { networks } }).plugin, ...(cloud ? [cloud.plugin] : [])],
     browser: createFakeBrowser({ userAgent: parts.userAgent ?? 'Test' }),
   })
   const stop = test.latchkey.start()

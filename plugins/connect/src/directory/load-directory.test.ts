@@ -2,11 +2,11 @@ import { cloudContract, type WalletPage, type WalletQuery } from '@latchkey/clou
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import type { SessionState } from '@latchkey/session/contract'
+import { createFakeSession, walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { connectContract } from '../contract'
 import type { ConnectOptions } from '../options'
 import { connect } from '../plugin'
-import { createFakeSession, walletRow } from '../test-support/fake-session'
 import { entry } from '../test-support/list-input'
 import { networksOf } from '../test-support/networks'
 
@@ -37,7 +37,7 @@ function connectWith(
     }),
   })
   const networks = networksOf(['eip155:1', 'eip155:8453'])
-  const session = createFakeSession({ networks, ...state })
+  const session = createFakeSession({ state: { networks, ...state } })
   const made = createTestLatchkey({
     plugins: [connect(options), ...(answer ? [cloud()] : [])],
     fakes: [session.plugin],

@@ -1,9 +1,10 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { ConnectOptions } from '../contract'
 import { createFakeDirectory } from '../test-support/fake-directory'
-import { relayRow, walletRow } from '../test-support/fake-session'
+import { relayRow } from '../test-support/fake-relay'
 import { entry } from '../test-support/list-input'
 import { hasAnswered, renderConnect } from '../test-support/render-connect'
 

@@ -1,5 +1,5 @@
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { walletRow } from '../test-support/fake-session'
 import { entry, listInput } from '../test-support/list-input'
 import { listInstallableWallets } from './installable-wallets'
 

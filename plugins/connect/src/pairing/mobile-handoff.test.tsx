@@ -2,8 +2,7 @@ import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createFakeRelay, PAIRING_URI } from '../test-support/fake-relay'
-import { relayRow } from '../test-support/fake-session'
+import { createFakeRelay, PAIRING_URI, relayRow } from '../test-support/fake-relay'
 import { knownChain } from '../test-support/known-chain'
 import { renderConnect } from '../test-support/render-connect'
 import {
@@ -35,7 +34,7 @@ test('mobile: the wallet is opened in the tap’s own task, once, and the view w
   expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
   expect(view.relay.links).toEqual([{ href: 'oak://', name: 'Oak' }])
   expect(view.announced()).toContain('Approve in Oak')
-  expect(view.session.calls).toHaveLength(1)
+  expect(view.session.connects).toHaveLength(1)
   await view.unmount()
 })
 
@@ -81,7 +80,7 @@ test('mobile: a page that is still visible after 2.5 s offers the other link, th
     `https://oak.example/wc?uri=${ENCODED}`,
   ])
   expect(view.relay.links.at(-1)).toEqual({ href: 'https://oak.example/', name: 'Oak' })
-  expect([view.session.calls.length, view.session.calls[0]?.signal?.aborted]).toEqual([1, false])
+  expect([view.session.connects.length, view.session.connects[0]?.signal?.aborted]).toEqual([1, false])
   await view.unmount()
 })
 
@@ -98,8 +97,8 @@ test('mobile: a user who comes back finds the view waiting, not starting again',
   standIn(document, 'visibilityState', 'visible')
   await settled(() => view.test.browser.fire(new Event('pageshow')))
   expect(view.text()).toContain('Waiting for Oak')
-  expect([phase(view), view.session.calls.length]).toEqual(['ready', 1])
-  await settled(() => view.session.calls[0]?.resolve())
+  expect([phase(view), view.session.connects.length]).toEqual(['ready', 1])
+  await settled(() => view.session.connects[0]?.resolve())
   expect(view.announced()).toContain('Connected to Oak')
   await view.unmount()
 })

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { getDownloadHint } from '../get-wallet/download-links'
-import { walletRow } from '../test-support/fake-session'
 import { findInstalledWallet, getPairingMethods } from './use-pairing-methods'
 
 const entry = (more: Partial<WalletEntry> = {}): WalletEntry => ({ id: 'oak', name: 'Oak', ...more })

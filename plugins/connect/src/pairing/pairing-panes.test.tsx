@@ -1,8 +1,8 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { walletRow } from '../test-support/fake-session'
 import { button, ENCODED, oak, pair, putBack, ready, standInOpen, tabs } from '../test-support/render-pairing'
 
 afterEach(putBack)
@@ -16,7 +16,7 @@ test('panes: tabs are in order, keys move between them, and a pane starts one pa
   expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('web')
   await settled(() => userEvent.keyboard('{End}'))
   expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('desktop')
-  expect(view.session.calls).toHaveLength(1)
+  expect(view.session.connects).toHaveLength(1)
   await view.unmount()
 })
 
@@ -44,7 +44,7 @@ test('browser: an installed wallet is connected directly, without the relay', as
   const row = walletRow('Oak', { rdns: 'example.oak' })
   const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [row] } })
   expect(tabs(view)[0]).toBe('Browser')
-  expect(view.session.calls).toEqual([])
+  expect(view.session.connects).toEqual([])
   await view.press('Open Oak')
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.unmount()
@@ -60,7 +60,7 @@ test('browser: of several look-alikes none is connected: the list shows their ma
   )
   await view.press('Choose a wallet')
   expect(view.test.shownView()).toBe('Connect')
-  expect(view.session.calls).toEqual([])
+  expect(view.session.connects).toEqual([])
   await view.unmount()
 })
 
@@ -100,7 +100,7 @@ test('unsupported: a missing extension says so, only where there is no other met
   }
   const view = await pair({ wallet: extension })
   expect(view.text()).toContain('Oak was not found')
-  expect(view.session.calls).toEqual([])
+  expect(view.session.connects).toEqual([])
   expect(view.find('[part="pairing-get"] a').getAttribute('href')).toBe('https://oak.example/')
   await view.unmount()
   const other = await pair({ wallet: { ...extension, mobileLink: 'oak://' } })

@@ -1,7 +1,7 @@
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { connectContract } from '../contract'
-import { walletRow } from '../test-support/fake-session'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
 const SCRIPT = "javascript:document.title='pwned'"

@@ -1,4 +1,5 @@
-import type { Connector, Pairing, WalletLink } from '@latchkey/session/contract'
+import type { Connector, Pairing, WalletLink, WalletRow } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 
 /** As long as a pairing is. */
 export const PAIRING_URI = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`
@@ -71,3 +72,6 @@ export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }):
     },
   }
 }
+
+/** The row of the relay's connector in the list. */
+export const relayRow: WalletRow = walletRow('WalletConnect', { id: 'walletConnect', kind: 'walletConnect' })

@@ -2,6 +2,7 @@ import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
 import { LatchkeyProvider, ViewOutlet } from '@latchkey/kernel/react'
 import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
 import type { Connector, SessionState } from '@latchkey/session/contract'
+import { createFakeSession, type FakeSession } from '@latchkey/session/testing'
 import {
   renderInShadow,
   type ShadowRender,
@@ -12,7 +13,6 @@ import { StrictMode } from 'react'
 import { connectContract } from '../contract'
 import type { ConnectOptions } from '../options'
 import { connect } from '../plugin'
-import { createFakeSession, type FakeSession } from './fake-session'
 
 export interface RenderedConnect extends ShadowRender {
   readonly test: TestLatchkey
@@ -50,7 +50,10 @@ const REGION = '[part="live-region"]'
 
 /** The views as the dialog shows them, with a session that answers when the test says so. */
 export async function renderConnect(parts: RenderConnectParts = {}): Promise<RenderedConnect> {
-  const session = createFakeSession(parts.state, parts.connectors)
+  const session = createFakeSession({
+    ...(parts.state && { state: parts.state }),
+    ...(parts.connectors && { connectors: parts.connectors }),
+  })
   let leave = (): void => undefined
   const leaver = definePlugin(defineContract<LeaverContract>('leaver', 1), {
     setup(ctx) {

@@ -51,7 +51,7 @@ export async function pair(parts: Parts = {}): Promise<RenderedPairing> {
 export const ready = ({ relay, test: { clock } }: RenderedPairing, uri?: string): Promise<void> =>
   settled(() => relay.ready(clock.now(), uri))
 export const fail = (view: RenderedConnect, code: string): Promise<void> =>
-  settled(() => view.session.calls.at(-1)?.reject(new FakeError(code)))
+  settled(() => view.session.connects.at(-1)?.reject(new FakeError(code)))
 export const phase = (view: RenderedConnect): string | null =>
   view.find('[part="pairing"]').getAttribute('data-phase')
 export const codeState = (view: RenderedConnect): string | null =>

@@ -1,11 +1,11 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type ConnectMethod, connectContract, connectMethods } from '../contract'
-import { walletRow } from '../test-support/fake-session'
 import { renderConnect } from '../test-support/render-connect'
 
 const metamask = walletRow('MetaMask', { rdns: 'io.metamask' })
@@ -24,7 +24,7 @@ test('connect: lists installed wallets once, with a tag, and connects the one th
   expect(view.find('[part~="wallet"]').getBoundingClientRect().height).toBe(56)
   await view.press('Rabby')
   expect(view.test.shownView()).toBe('ConnectingExternal')
-  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['rabby'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['rabby'])
   await view.unmount()
 })
 
@@ -46,7 +46,7 @@ test('connect: remembers the two wallets used last for the next visit', async ()
   const first = await renderConnect({ storage })
   await first.advance(0)
   for (const walletId of ['a', 'b', 'c', 'b'])
-    first.session.emitConnected({
+    first.session.emit('session:connected', {
       connectionId: 'x',
       walletId,
       account: { namespace: 'eip155', address: '0x1' },
@@ -105,7 +105,7 @@ test('connect: look-alikes have a warning, and every row of the list shows its m
   ])
   expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
   await view.press(/Does not say/)
-  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['twin'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['twin'])
   await view.unmount()
 })
 
@@ -167,7 +167,7 @@ test('connect: a thousand wallets are searched and reached, and only those in si
   await settled(() => userEvent.type(view.find('input'), '99'))
   expect(names(view)).toEqual(['Wallet 999'])
   await view.press('Wallet 999')
-  expect(view.session.calls.map(({ walletId }) => walletId)).toEqual(['wallet-999'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['wallet-999'])
   await view.unmount()
 })
 

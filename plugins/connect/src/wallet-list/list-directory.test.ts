@@ -1,5 +1,6 @@
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { relayRow, walletRow } from '../test-support/fake-session'
+import { relayRow } from '../test-support/fake-relay'
 import { entry, type InputParts, listInput, summary } from '../test-support/list-input'
 import { listWallets } from './list-wallets'
 

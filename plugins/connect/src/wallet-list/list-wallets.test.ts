@@ -1,7 +1,8 @@
 import type { NetworkId } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { WalletGroupName } from '../contract'
-import { relayRow, walletRow } from '../test-support/fake-session'
+import { relayRow } from '../test-support/fake-relay'
 import { entry, type InputParts, listInput, summary } from '../test-support/list-input'
 import { listWallets } from './list-wallets'
 

@@ -1,8 +1,8 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
+import { walletRow } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { connectMethods } from '../contract'
-import { walletRow } from '../test-support/fake-session'
 import { renderConnect } from '../test-support/render-connect'
 
 interface EmailContract {

@@ -1,14 +1,14 @@
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
-import { createFakeRelay } from '../test-support/fake-relay'
-import { relayRow, walletRow } from '../test-support/fake-session'
+import { createFakeRelay, relayRow } from '../test-support/fake-relay'
 import { knownChain } from '../test-support/known-chain'
 import { openAllWallets, shows } from '../test-support/open-all-wallets'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
 const row = { ...relayRow, namespaces: ['eip155', 'solana'] }
 const asked = (view: Pick<RenderedConnect, 'session'>): unknown =>
-  view.session.calls.map(({ walletId, namespaces }) => [walletId, namespaces])
+  view.session.connects.map(({ walletId, namespaces }) => [walletId, namespaces])
 
 test('narrowed: the relay row of a list for one chain asks for that chain only', async () => {
   const { connector } = createFakeRelay()

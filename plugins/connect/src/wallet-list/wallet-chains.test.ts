@@ -1,6 +1,6 @@
 import type { ConnectorTraits, WalletRow } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { walletRow } from '../test-support/fake-session'
 import { listWalletChains, needsChainChoice } from './wallet-chains'
 
 const way = (...namespaces: readonly string[]): ConnectorTraits => ({
