@@ -1,14 +1,11 @@
+import { cloudContract } from '@latchkey/cloud/contract'
 import { createQueries, type Queries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type Identity, type NativeAmount, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { readIdentity } from './identity'
 import { readNativeBalance } from './native-balance'
+import type { PortfolioOptions } from './options'
 import { persistPortfolio } from './persist-portfolio'
-import {
-  type AccountQuery,
-  activeAccountQuery,
-  type PortfolioContext,
-  type PortfolioDependencies,
-} from './portfolio-context'
+import { type AccountQuery, activeAccountQuery, type PortfolioContext } from './portfolio-context'
 import type { NftList, PortfolioState, TokenList } from './state'
 
 const BALANCE_STALE_MS = 30_000
@@ -17,16 +14,20 @@ const IDENTITY_STALE_MS = 300_000
 /** `stale`: something changed, or a view opened. `online`: the network is back. The others are calls of the API. */
 export type ReadTask = 'stale' | 'online' | 'refresh' | 'tokens' | 'nfts'
 
-export interface PortfolioController {
-  /** Reads what the task is about of the active account. Never rejects. */
-  read(task: ReadTask): Promise<void>
-}
-
-/** The lazy part of the plugin: one for the life of an instance. */
-export function createController(dependencies: PortfolioDependencies): PortfolioController {
-  const { ctx } = dependencies
+/**
+ * The lazy part of the plugin: one for the life of an instance.
+ * @returns reads what a task is about of the active account, and never rejects
+ */
+export function createController(
+  ctx: PortfolioContext['ctx'],
+  options: PortfolioOptions,
+  activeKey: () => string | undefined,
+): (task: ReadTask) => Promise<void> {
   const portfolio: PortfolioContext = {
-    ...dependencies,
+    ctx,
+    options,
+    cloud: () => ctx.tryUse(cloudContract),
+    activeKey,
     native: createQueries(ctx, {
       entries: (state: PortfolioState): QueryEntries<NativeAmount> => state.native,
       assign: (native) => ({ native }),
@@ -76,7 +77,7 @@ export function createController(dependencies: PortfolioDependencies): Portfolio
     run = ctx.signal
     restored = persistPortfolio(portfolio)
     ctx.browser.listen('online', () => ctx.spawn(() => read('online')), ctx.signal)
-    ctx.watch(sessionContract, dependencies.activeKey, () => {
+    ctx.watch(sessionContract, activeKey, () => {
       // control: portfolio-answer-for-another
       account.abort()
       account = new AbortController()
@@ -86,7 +87,7 @@ export function createController(dependencies: PortfolioDependencies): Portfolio
     })
   }
 
-  return { read }
+  return read
 }
 
 function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTask): readonly Promise<void>[] {

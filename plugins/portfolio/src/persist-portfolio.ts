@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isAmount, isDecimals, isPrice } from './amount'
 import { type ImageUrlGuard, imageUrlGuard, isSafeImageUrl } from './image-url'
 import type { PortfolioContext } from './portfolio-context'
-import { emptyPortfolio, type PortfolioState } from './state'
+import type { PortfolioState } from './state'
 
 /** Raised when the shape changes; other versions are dropped. */
 const VERSION = 1
@@ -21,7 +21,8 @@ export function persistPortfolio(portfolio: PortfolioContext): Promise<void> {
   let isFirst = true
   return persistQueries<PortfolioState>(ctx, {
     version: VERSION,
-    empty: emptyPortfolio,
+    // Not `emptyPortfolio`: a bundler would put a module that lazy and eager code share into the first bytes.
+    empty: { ...ctx.state.get(), native: {}, tokens: {}, identities: {} },
     pick: pickStored,
     parse(stored) {
       const parsed = v.safeParse(storedSchema, stored)

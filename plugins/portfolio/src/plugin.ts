@@ -26,13 +26,13 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
         const target = ctx.use(sessionContract).active()
         return target?.network && `${target.networkId}:${target.account.address}`
       }
-      const cloud = () => ctx.tryUse(cloudContract)
       const controller = lazy(async () =>
-        (await import('./controller')).createController({ ctx, options, cloud, activeKey }),
+        (await import('./controller')).createController(ctx, options, activeKey),
       )
       const read = async (task: ReadTask): Promise<void> => {
-        const { balances, names } = ctx.state.get()
-        if ((balances === 'on' || names === 'on') && activeKey()) await (await controller()).read(task)
+        // Both off: nothing is ever read.
+        const isOn = options.balances !== false || options.names !== false
+        if (isOn && activeKey()) await (await controller())(task)
       }
       const readStale = (change?: unknown): void =>
         // While no wallet is connected nothing is kept. The key is the kernel's for persisted state, not imported here:

@@ -17,15 +17,6 @@ import { balanceUnavailable } from './labels'
 import type { PortfolioOptions } from './options'
 import type { NftList, TokenList } from './state'
 
-/** What the eager part of the plugin hands to the lazy one. */
-export interface PortfolioDependencies {
-  readonly ctx: PluginContext<PortfolioContract, SessionContract, CloudContract>
-  readonly options: PortfolioOptions
-  cloud(): CloudApi | undefined
-  /** CAIP-10 of the active account; `undefined` where nothing can be read: no account, or no configured network. */
-  activeKey(): string | undefined
-}
-
 /** A request to a wallet for its assets; `undefined`: this wallet lists none. */
 export interface WalletAssetsRequest {
   readonly response: Promise<WalletAssets | undefined>
@@ -33,7 +24,12 @@ export interface WalletAssetsRequest {
 }
 
 /** The queries of one instance, and what lives beside their state. */
-export interface PortfolioContext extends PortfolioDependencies {
+export interface PortfolioContext {
+  readonly ctx: PluginContext<PortfolioContract, SessionContract, CloudContract>
+  readonly options: PortfolioOptions
+  cloud(): CloudApi | undefined
+  /** CAIP-10 of the active account; `undefined` where nothing can be read: no account, or no configured network. */
+  activeKey(): string | undefined
   readonly native: Queries<NativeAmount>
   readonly tokens: Queries<TokenList>
   readonly nfts: Queries<NftList>
@@ -62,7 +58,7 @@ export interface AccountQuery {
 
 /** The active account, as it can be queried now; `undefined` where nothing can be read. */
 export function activeAccountQuery(
-  { ctx, activeKey }: PortfolioDependencies,
+  { ctx, activeKey }: PortfolioContext,
   options: Pick<AccountQuery, 'signal' | 'force' | 'skipPause'>,
 ): AccountQuery | undefined {
   const session = ctx.use(sessionContract)
