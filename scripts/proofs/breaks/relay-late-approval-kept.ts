@@ -3,8 +3,8 @@ import type { Break } from '../break'
 export const made: Break = {
   promise: 'An approval that nobody can have any more is ended in the wallet too.',
   file: 'adapters/walletconnect/src/pairing/create-pairing.ts',
-  find: 'if (!attempt.offer(session)) refuse(session)',
-  replace: 'attempt.offer(session)',
+  find: 'if (!code.offer(session)) refuse(session)',
+  replace: 'code.offer(session)',
   caughtBy: {
     stage: 'unit',
     file: 'adapters/walletconnect/src/pairing/pairing.test.ts',
