@@ -1,5 +1,5 @@
 import type { AnnounceOptions, SimulatedProvider, WalletInfo } from './simulated-wallet'
-import { registerWallet } from './solana/register-wallet'
+import { registerWallet } from './solana/create-standard-wallet'
 import type { StandardWallet } from './solana/standard'
 
 export interface Appearance {

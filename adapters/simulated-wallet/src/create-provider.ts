@@ -1,5 +1,5 @@
+import type { Script } from './create-confirmations'
 import type { Emitter } from './create-emitter'
-import type { Script } from './create-script'
 import { ProviderRpcError, providerErrorCodes } from './provider-error'
 import type { RecordedRequest, SimulatedProvider } from './simulated-wallet'
 

@@ -10,7 +10,7 @@ export type {
   WalletInfo,
 } from './simulated-wallet'
 export type { SolanaFeature } from './solana/features'
-export type { SolanaInstruction } from './solana/read-instruction'
+export type { SolanaInstruction } from './solana/read-transaction'
 export {
   readTransaction as readSolanaTransaction,
   type SolanaTransaction,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableText } from './describe-prompt'
-import { formatUnits } from './format-units'
+import { formatUnits, readableText } from './describe-prompt'
 
 test.each([
   [0n, '0'],

@@ -1,6 +1,5 @@
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
-import { getAssets } from './assets'
-import { getCapabilities } from './capabilities'
+import { getAssets, getCapabilities } from './assets'
 import type { MethodContext, MethodHandler } from './method-context'
 import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'
 import {

@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import type { Address } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletAsset, WalletNetwork } from '../options'
-import { chosenNetworks } from './capabilities'
-import type { MethodContext, MethodHandler } from './method-context'
-import { addressSchema, quantitySchema, readParams } from './params'
+import {
+  addressSchema,
+  type MethodContext,
+  type MethodHandler,
+  quantitySchema,
+  readParams,
+} from './method-context'
 import { requireAccount } from './permissions'
 
 const wantedSchema = v.array(v.object({ address: v.string(), type: v.string() }))
@@ -73,4 +77,34 @@ async function withBalance(
     const word = await callChain(network, 'eth_call', [{ to: address, data }, 'latest'])
     return v.is(quantitySchema, word) ? `0x${BigInt(String(word)).toString(16)}` : word
   }
+}
+
+const capabilitiesSchema = v.looseTuple([addressSchema, v.optional(v.array(quantitySchema))])
+
+/** EIP-5792. Never a question; only for an account that the page may see. */
+export const getCapabilities: MethodHandler = async (wallet, params, method) => {
+  const [address, chainIds] = readParams(capabilitiesSchema, params, method)
+  await requireAccount(wallet, address)
+  const { assets, capabilities } = wallet.offers
+  return byChain(chosenNetworks(wallet, chainIds), ({ networkId }) => ({
+    ...(assets && { assetDiscovery: { supported: true } }),
+    ...capabilities?.[networkId],
+  }))
+}
+
+/** Those of a filter; all where there is none. */
+export function chosenNetworks(
+  { state }: MethodContext,
+  chainIds: readonly bigint[] | undefined,
+): readonly WalletNetwork[] {
+  if (!chainIds) return state.networks()
+  return state.networks().filter(({ networkId }) => chainIds.includes(BigInt(chainIdHex(networkId))))
+}
+
+/** An answer by chain id, in hexadecimal digits as both standards have it. */
+export function byChain<Entry>(
+  networks: readonly WalletNetwork[],
+  entryOf: (network: WalletNetwork) => Entry,
+): Readonly<Record<string, Entry>> {
+  return Object.fromEntries(networks.map((network) => [chainIdHex(network.networkId), entryOf(network)]))
 }

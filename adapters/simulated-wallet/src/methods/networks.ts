@@ -4,7 +4,7 @@ import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { isHttpUrl } from '../read-options'
 import type { MethodContext, MethodHandler } from './method-context'
-import { quantitySchema, readParams } from './params'
+import { quantitySchema, readParams } from './method-context'
 import { exclusively } from './permissions'
 
 export const chainId: MethodHandler = async ({ state }) => chainIdHex(state.network.networkId)

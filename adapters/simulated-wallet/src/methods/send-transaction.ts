@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Address, TransactionSerializable } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodHandler } from './method-context'
-import { addressSchema, hexSchema, quantitySchema, readParams } from './params'
+import { addressSchema, hexSchema, quantitySchema, readParams } from './method-context'
 import { requireAccount } from './permissions'
 import { requireKey } from './signing'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodContext, MethodHandler } from './method-context'
-import { addressSchema, hexSchema, quantitySchema, readParams } from './params'
+import { addressSchema, hexSchema, quantitySchema, readParams } from './method-context'
 import { requireAccount } from './permissions'
 
 /** Text that is no bytes is signed as its UTF-8 bytes, as wallets in use do. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readParams } from '../methods/params'
+import { readParams } from '../methods/method-context'
 import { exclusively } from '../methods/permissions'
 import type { FeatureContext, FeatureHandler } from './feature-context'
 

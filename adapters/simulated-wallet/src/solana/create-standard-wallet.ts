@@ -1,5 +1,5 @@
+import type { Script } from '../create-confirmations'
 import type { Emitter } from '../create-emitter'
-import type { Script } from '../create-script'
 import type { RecordedRequest } from '../simulated-wallet'
 import type { SolanaFeature } from './features'
 import type { StandardAccount, StandardIcon, StandardWallet } from './standard'
@@ -67,4 +67,27 @@ export function createStandardWallet(parts: StandardWalletParts): StandardWallet
       return parts.accounts()
     },
   })
+}
+
+type Register = (wallet: StandardWallet) => unknown
+
+/** Wallet Standard: says it once unasked, and to every app that is ready later. The result unregisters. */
+export function registerWallet(wallet: StandardWallet, target: EventTarget): () => void {
+  const unregister: unknown[] = []
+  const register = (api: unknown): void => {
+    const call = registerOf(api)
+    if (call) unregister.push(call(wallet))
+  }
+  const onReady = (event: Event): void => register(Reflect.get(event, 'detail'))
+  target.addEventListener('wallet-standard:app-ready', onReady)
+  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  return () => {
+    target.removeEventListener('wallet-standard:app-ready', onReady)
+    for (const leave of unregister.splice(0)) if (typeof leave === 'function') leave()
+  }
+}
+
+function registerOf(api: unknown): Register | undefined {
+  const register: unknown = Reflect.get(Object(api), 'register')
+  return typeof register === 'function' ? (wallet) => Reflect.apply(register, api, [wallet]) : undefined
 }

@@ -1,7 +1,4 @@
 import bs58 from 'bs58'
-import { createByteReader } from './byte-reader'
-import { readFee } from './read-fee'
-import { type RawInstruction, readInstruction, type SolanaInstruction } from './read-instruction'
 
 /** A transaction as it would be signed, as far as the wallet understands it. */
 export interface SolanaTransaction {
@@ -74,4 +71,125 @@ function readVersion(first: number): 'legacy' | 0 {
   if (first < VERSIONED) return 'legacy'
   if (first === VERSIONED) return 0
   throw new RangeError(`version ${first - VERSIONED} is not supported`)
+}
+
+/** An instruction before it is understood. */
+export interface RawInstruction {
+  readonly program: string
+  /** `undefined` stands in a lookup table on the chain. */
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}
+
+/** What an instruction does, where the wallet understands it. */
+export type SolanaInstruction =
+  | { readonly kind: 'transfer'; readonly from: string; readonly to: string; readonly lamports: bigint }
+  | {
+      readonly kind: 'token-transfer'
+      /** Token accounts, as the chain has them: not the owners. */
+      readonly from: string
+      readonly to: string
+      readonly mint: string
+      readonly amount: bigint
+      readonly decimals: number
+    }
+  | { readonly kind: 'other'; readonly program: string; readonly byteCount: number }
+
+const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+const TRANSFER = 2
+const tokenPrograms = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+const TRANSFER_CHECKED = 12
+
+export function readInstruction({ program, accounts, data }: RawInstruction): SolanaInstruction {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const [first, second, third] = accounts
+  if (program === SYSTEM_PROGRAM && data.length === 12 && view.getUint32(0, true) === TRANSFER) {
+    if (first && second) {
+      return { kind: 'transfer', from: first, to: second, lamports: view.getBigUint64(4, true) }
+    }
+  }
+  if (tokenPrograms.includes(program) && data.length === 10 && data[0] === TRANSFER_CHECKED) {
+    if (first && second && third) {
+      const amount = view.getBigUint64(1, true)
+      return {
+        kind: 'token-transfer',
+        from: first,
+        mint: second,
+        to: third,
+        amount,
+        decimals: view.getUint8(9),
+      }
+    }
+  }
+  return { kind: 'other', program, byteCount: data.length }
+}
+
+/** Takes bytes one after the other; a `RangeError` where there are too few. */
+export interface ByteReader {
+  readonly position: number
+  peek(): number
+  take(length: number): Uint8Array
+  /** One byte. */
+  number(): number
+  /** Solana's compact-u16: seven bits a byte, the lowest first. */
+  shortNumber(): number
+  /** As many as a short number in front says. */
+  list<Item>(read: () => Item): Item[]
+}
+
+export function createByteReader(bytes: Uint8Array): ByteReader {
+  let position = 0
+  const reader: ByteReader = {
+    get position() {
+      return position
+    },
+    peek: () => bytes[position] ?? ends(),
+    take(length) {
+      if (position + length > bytes.length) ends()
+      position += length
+      return bytes.slice(position - length, position)
+    },
+    number: () => reader.take(1)[0] ?? ends(),
+    shortNumber() {
+      let value = 0
+      for (let shift = 0; shift < 21; shift += 7) {
+        const byte = reader.number()
+        value |= (byte & 0x7f) << shift
+        if (byte < 0x80) return value
+      }
+      throw new RangeError('a length has too many bytes')
+    },
+    list: (read) => Array.from({ length: reader.shortNumber() }, read),
+  }
+  return reader
+}
+
+function ends(): never {
+  throw new RangeError('it ends too early')
+}
+
+const LAMPORTS_PER_SIGNATURE = 5_000n
+const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
+const SET_UNIT_LIMIT = 2
+const SET_UNIT_PRICE = 3
+const DEFAULT_UNITS = 200_000n
+const MOST_UNITS = 1_400_000n
+
+/** The most that inclusion costs: a price for each signature, and what was bid for the computing. */
+export function readFee(instructions: readonly RawInstruction[], signatureCount: number): bigint {
+  const budget = instructions.filter(({ program }) => program === COMPUTE_BUDGET)
+  const read = (kind: number, length: number): bigint | undefined => {
+    const data = budget.find((one) => one.data[0] === kind && one.data.length === length + 1)?.data
+    // The number comes last, the lowest byte first.
+    return data?.slice(1).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  }
+  const standard = BigInt(instructions.length - budget.length) * DEFAULT_UNITS
+  const units = read(SET_UNIT_LIMIT, 4) ?? (standard < MOST_UNITS ? standard : MOST_UNITS)
+  const bid = (read(SET_UNIT_PRICE, 8) ?? 0n) * units
+  const priority = (bid + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
+  return BigInt(signatureCount) * LAMPORTS_PER_SIGNATURE + priority
 }
