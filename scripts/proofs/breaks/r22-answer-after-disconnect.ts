@@ -4,7 +4,7 @@ export const made: Break = {
   promise: 'An answer that comes after the disconnect is dropped.',
   file: 'plugins/session/src/connection/disconnect.ts',
   find: 'locks.get(id)?.cancel()',
-  replace: 'turns.get(id)?.end()',
+  replace: 'locks.get(id)?.release()',
   caughtBy: {
     stage: 'unit',
     file: 'plugins/session/src/connection/concurrent-calls.test.ts',
