@@ -2,9 +2,9 @@ import {
   type ContractToken,
   defineContract,
   defineSlot,
-  type Label,
+  type LazyComponent,
+  type ScreenItem,
   type Slot,
-  type SlotItem,
   type View,
 } from '@latchkey/kernel'
 import {
@@ -17,18 +17,14 @@ import type { AccountSnapshot } from './account-state'
 
 export type { AccountSnapshot, TokenBalance } from './account-state'
 
-/** A button on the account screen. */
-export interface AccountAction extends SlotItem<SessionState> {
-  readonly label: Label
-  /** Name of an icon in ui-primitives, or undefined for none. */
-  readonly icon?: string
+/** A button on the account screen, or a component of its plugin in place of it. */
+export interface AccountAction extends ScreenItem<SessionState> {
   run(): void
 }
 
-/** A tab on the account screen; its content is a lazily loaded component. */
-export interface AccountTab extends SlotItem<SessionState> {
-  readonly label: Label
-  readonly load: () => Promise<{ readonly default: (props: Record<never, never>) => unknown }>
+/** A tab on the account screen; its content is fetched when the tab is first shown. */
+export interface AccountTab extends ScreenItem<SessionState> {
+  readonly component: LazyComponent
 }
 
 export const accountActions: Slot<AccountAction> = /* @__PURE__ */ defineSlot<AccountAction>(

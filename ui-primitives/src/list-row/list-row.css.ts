@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
 const { color, motion } = vars
 const live = ':not(:disabled, [aria-busy="true"], [aria-disabled="true"])'
+const off = ':is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])'
 
 export const row = style({
   display: 'flex',
@@ -24,7 +25,8 @@ export const row = style({
   transition: `background-color ${motion.feedback} ${motion.ease}`,
   selectors: {
     [`&:is(button, a):active${live}`]: { backgroundColor: color.fillPressed },
-    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': { opacity: 0.5, cursor: 'default' },
+    // The text stays readable, with the contrast of other secondary text; only the picture fades.
+    [`&${off}`]: { color: color.textSecondary, cursor: 'default' },
     '&[aria-busy="true"]': { cursor: 'progress' },
     '&[aria-current="true"]': { backgroundColor: color.accentSoft },
   },
@@ -76,5 +78,7 @@ export const trailing = style({
   fontSize: vars.font.body,
   fontVariantNumeric: 'tabular-nums',
 })
+
+globalStyle(`${row}${off} > :first-child:not(${words})`, { opacity: 0.5 })
 
 export const sheets: Sheets = styleSheets()

@@ -34,10 +34,12 @@ export const tab = style({
       color: color.text,
       boxShadow: `0 0 0 1px ${color.hairline}, 0 1px 3px oklch(0.2 0.02 265 / 0.08)`,
     },
-    '&:not([aria-selected="true"]):active': { color: color.text },
+    '&:not([aria-selected="true"], :disabled):active': { color: color.text },
   },
   '@media': {
-    '(hover: hover)': { selectors: { '&:not([aria-selected="true"]):hover': { color: color.text } } },
+    '(hover: hover)': {
+      selectors: { '&:not([aria-selected="true"], :disabled):hover': { color: color.text } },
+    },
     // A border in another colour is little to tell by, where all have one.
     '(forced-colors: active)': {
       selectors: {

@@ -7,6 +7,8 @@ import * as css from './tabs.css'
 export interface Tab<Id extends string = string> {
   readonly id: Id
   readonly label: ReactNode
+  /** It is shown, and cannot be selected. */
+  readonly disabled?: boolean | undefined
 }
 
 export interface TabsProps<Id extends string> {
@@ -43,14 +45,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const index = tabs.findIndex(({ id }) => id === selected)
+    const enabled = tabs.filter(({ disabled }) => !disabled)
+    const index = enabled.findIndex(({ id }) => id === selected)
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = nextIndex(event.key, index, tabs.length, rightToLeft)
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || tab === undefined) return
+    const next = nextIndex(event.key, index, enabled.length, rightToLeft)
+    const tab = next === undefined ? undefined : enabled[next]
+    if (tab === undefined) return
     event.preventDefault()
     onSelect(tab.id)
-    const element = list.current?.children[next]
+    const element = list.current?.children[tabs.indexOf(tab)]
     if (element instanceof HTMLElement) element.focus()
   }
 
@@ -68,6 +71,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
             aria-selected={tab.id === selected}
             aria-controls={`${base}panel`}
             tabIndex={tab.id === selected ? 0 : -1}
+            disabled={tab.disabled}
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
           >

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter, useSlot, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
@@ -7,14 +7,13 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { accountActions, accountContract } from '../contract'
 import * as css from './account-footer.css'
-import { ActionIcon } from './action-icon'
+import { ItemComponent, ItemIcon, ItemLabel } from './screen-item'
 import { useCopy } from './use-copy'
 import { useDisconnect } from './use-disconnect'
 
 /** What has to be found without scrolling. Parts: `account-action`, `account-settings-row`, `disconnect`. */
 export function AccountFooter(): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
   const say = useCopy()
   const router = useRouter(accountContract)
   const actions = useSlot(accountActions)
@@ -22,17 +21,22 @@ export function AccountFooter(): ReactElement {
   const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
   return (
     <div className={css.footer}>
-      {actions.map(({ id: key, icon, label, run }) => (
-        <Button
-          key={key}
-          part="account-action"
-          className={css.action}
-          icon={icon === undefined ? undefined : <ActionIcon name={icon} />}
-          onClick={() => run()}
-        >
-          {label(t, undefined)}
-        </Button>
-      ))}
+      {actions.map((action) =>
+        action.component ? (
+          <ItemComponent key={action.id} load={action.component} />
+        ) : (
+          <Button
+            key={action.id}
+            part="account-action"
+            className={css.action}
+            icon={action.icon === undefined ? undefined : <ItemIcon icon={action.icon} />}
+            disabled={action.disabled === true}
+            onClick={() => action.run()}
+          >
+            <ItemLabel item={action} />
+          </Button>
+        ),
+      )}
       <Button
         part="account-settings-row"
         className={css.action}

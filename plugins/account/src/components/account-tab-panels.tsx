@@ -1,11 +1,4 @@
-import {
-  usePlugin,
-  usePluginState,
-  useServices,
-  useSlot,
-  useTranslate,
-  ViewBoundary,
-} from '@latchkey/kernel/react'
+import { LazyContent, usePlugin, usePluginState, useServices, useSlot } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -17,9 +10,9 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type RefObject, useRef } from 'react'
 import { type AccountTab, accountContract, accountTabs } from '../contract'
 import * as css from './account-tab-panels.css'
+import { ItemIcon, ItemLabel } from './screen-item'
 import { useBuiltInTabs } from './use-built-in-tabs'
 import { useCopy } from './use-copy'
-import { useTabCode } from './use-tab-code'
 
 export interface AccountTabPanelsProps {
   readonly target: ActiveTarget
@@ -30,7 +23,6 @@ export interface AccountTabPanelsProps {
 /** What the account holds, and what other plugins show of it; nothing where nobody knows. Part: `account-tabs`. */
 export function AccountTabPanels({ target, area }: AccountTabPanelsProps): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTranslate()
   const say = useCopy()
   const account = usePlugin(accountContract)
   const chosen = usePluginState(accountContract, ({ tab }) => tab)
@@ -41,12 +33,19 @@ export function AccountTabPanels({ target, area }: AccountTabPanelsProps): React
     ...builtIn,
     ...filled.map((tab) => ({
       id: tab.id,
-      label: tab.label(t, undefined),
+      label: (
+        <>
+          {tab.icon !== undefined && <ItemIcon icon={tab.icon} />}
+          <ItemLabel item={tab} />
+        </>
+      ),
+      disabled: tab.disabled,
       content: <FilledTab key={tab.id} tab={tab} />,
     })),
   ]
   const place = useRef<HTMLDivElement>(null)
-  const selected = tabs.find(({ id }) => id === chosen) ?? tabs[0]
+  const open = tabs.filter(({ disabled }) => !disabled)
+  const selected = open.find(({ id }) => id === chosen) ?? open[0]
   if (!selected) return null
   return (
     <div ref={place} part="account-tabs" className={css.tabs}>
@@ -68,26 +67,24 @@ export function AccountTabPanels({ target, area }: AccountTabPanelsProps): React
 function FilledTab({ tab }: { readonly tab: AccountTab }): ReactElement {
   const say = useCopy()
   const { report } = useServices()
-  const code = useTabCode(tab)
-  const failed = (retry: () => void): ReactElement => (
-    <EmptyState
-      drawing={<NothingYetDrawing />}
-      sentence={say('account.tab-failed')}
-      action={<Button onClick={retry}>{say('account.try-again')}</Button>}
-    />
-  )
-  if (code.status === 'failed') return failed(code.retry)
-  if (code.status === 'loading')
-    return (
-      <>
-        <RowSkeleton />
-        <VisuallyHidden>{say('account.tab-loading')}</VisuallyHidden>
-      </>
-    )
-  const { Content } = code
   return (
-    <ViewBoundary fallback={({ retry }) => failed(retry)} onError={(error) => report('account', error)}>
-      <Content />
-    </ViewBoundary>
+    <LazyContent
+      load={tab.component}
+      props={{}}
+      loading={
+        <>
+          <RowSkeleton />
+          <VisuallyHidden>{say('account.tab-loading')}</VisuallyHidden>
+        </>
+      }
+      failed={({ retry }) => (
+        <EmptyState
+          drawing={<NothingYetDrawing />}
+          sentence={say('account.tab-failed')}
+          action={<Button onClick={retry}>{say('account.try-again')}</Button>}
+        />
+      )}
+      onError={(error) => report('account', error)}
+    />
   )
 }

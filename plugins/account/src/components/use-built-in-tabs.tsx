@@ -1,5 +1,5 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
-import type { ReactElement, RefObject } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { keyOfTarget } from '../state'
 import { NftsTab } from './nfts-tab'
 import { usePortfolio } from './portfolio-scope'
@@ -8,7 +8,8 @@ import { useCopy } from './use-copy'
 
 export interface ShownTab {
   readonly id: string
-  readonly label: string
+  readonly label: ReactNode
+  readonly disabled?: boolean | undefined
   readonly content: ReactElement
 }
 

@@ -1,4 +1,4 @@
-import { createTranslate, defineContract, definePlugin } from '@latchkey/kernel'
+import { createTranslate, defineContract, definePlugin, lazy } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
@@ -217,20 +217,20 @@ test('account: tabs are fetched when they are first shown, and one that fails ca
     id: 'tokens',
     order: 1,
     label: () => 'Tokens',
-    load: async () => {
+    component: lazy(async () => {
       loads.push('tokens')
       return { default: () => 'No tokens yet' }
-    },
+    }),
   }
   const activity: AccountTab = {
     id: 'activity',
     order: 2,
     label: () => 'Activity',
-    load: async () => {
+    component: lazy(async () => {
       loads.push('activity')
       if (loads.length < 3) throw new Error('offline')
       return { default: () => 'Nothing happened' }
-    },
+    }),
   }
   const view = await renderAccount({
     state: connectedState('eip155:1'),
@@ -246,6 +246,59 @@ test('account: tabs are fetched when they are first shown, and one that fails ca
   loads.push('once', 'more')
   await view.press('Try again')
   expect(view.find('[role="tabpanel"]').textContent).toBe('Nothing happened')
+  await view.unmount()
+})
+
+test('account: an action may be disabled, have a badge, an icon of its own, or be a component of its plugin', async () => {
+  const own = (text: string) => lazy(async () => ({ default: () => text }))
+  const run = (): void => undefined
+  const view = await renderAccount({
+    state: connectedState('eip155:1'),
+    plugins: [
+      guest([
+        {
+          id: 'buy',
+          order: 1,
+          label: () => 'Buy',
+          icon: own('icon'),
+          badge: () => 'New',
+          disabled: true,
+          run,
+        },
+        { id: 'own', order: 2, label: () => 'Own', component: own('Own component'), run },
+      ]),
+    ],
+  })
+  await view.open('Account')
+  const button = view.find('[part~="account-action"]')
+  expect(button.textContent).toBe('iconBuy New')
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(view.text()).toContain('Own component')
+  await view.unmount()
+})
+
+test('account: a disabled tab is shown with its badge and is not selected', async () => {
+  const component = lazy(async () => ({ default: () => 'Here' }))
+  const view = await renderAccount({
+    state: connectedState('eip155:1'),
+    plugins: [
+      guest(
+        [],
+        [
+          { id: 'a', order: 1, label: () => 'Soon', disabled: true, component },
+          { id: 'b', order: 2, label: () => 'Activity', badge: () => '3', component },
+        ],
+      ),
+    ],
+  })
+  await view.open('Account')
+  const tabs = view.findAll('[role="tab"]')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Soon', 'Activity 3'])
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+  await settled(
+    () => void tabs[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })),
+  )
+  expect(tabs[1]?.getAttribute('aria-selected')).toBe('true')
   await view.unmount()
 })
 

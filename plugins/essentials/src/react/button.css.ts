@@ -29,7 +29,7 @@ export const button = style({
     },
     [`${ours}:hover`]: { background: `color-mix(in oklab, ${accent}, black 7%) border-box` },
     [`${ours}:focus-visible`]: { outline: '2px solid currentColor', outlineOffset: 2 },
-    [`${ours}:disabled`]: { pointerEvents: 'none', opacity: 0.55 },
+    [`${ours}:disabled`]: { pointerEvents: 'none', opacity: 0.75 },
   },
   '@media': {
     '(prefers-reduced-motion: no-preference)': {

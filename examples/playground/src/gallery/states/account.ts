@@ -1,5 +1,5 @@
 import { accountActions, accountTabs } from '@latchkey/account/contract'
-import { defineContract, definePlugin } from '@latchkey/kernel'
+import { defineContract, definePlugin, lazy } from '@latchkey/kernel'
 import { errors } from '../data/errors'
 import { holdings, identities, KEY } from '../data/holdings'
 import { comingBack, connectedOn, severalConnected } from '../data/sessions'
@@ -33,7 +33,9 @@ const more = definePlugin(defineContract<MoreContract>('more', 1), {
         id,
         order,
         label: () => name,
-        load: () => (id === 'rewards' ? new Promise(() => undefined) : Promise.reject(new Error('offline'))),
+        component: lazy<{ readonly default: () => unknown }>(() =>
+          id === 'rewards' ? new Promise(() => undefined) : Promise.reject(new Error('offline')),
+        ),
       })
     tab('rewards', 1, 'Collectibles')
     tab('activity', 2, 'Activity')

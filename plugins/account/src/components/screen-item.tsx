@@ -1,3 +1,5 @@
+import type { LazyComponent } from '@latchkey/kernel'
+import { LazyContent, useServices, useTranslate } from '@latchkey/kernel/react'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
 import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
@@ -12,9 +14,11 @@ import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
+import type { AccountAction, AccountTab } from '../contract'
 
-/** What an item of `accountActions` may name, by the name of its subpath. */
+/** What an item of a slot may name, by the name of its subpath. */
 const ICONS = new Map([
   ['browser', BrowserIcon],
   ['copy', CopyIcon],
@@ -32,8 +36,34 @@ const ICONS = new Map([
   ['wallet', WalletIcon],
 ])
 
-/** The icon of that name; the keyhole for a name that is none. */
-export function ActionIcon({ name }: { readonly name: string }): ReactElement {
-  const Icon = ICONS.get(name) ?? KeyholeIcon
+/** Its own icon, or the one of that name; the keyhole for a name that is none. */
+export function ItemIcon({ icon }: { readonly icon: string | LazyComponent }): ReactElement {
+  if (typeof icon === 'function') return <ItemComponent load={icon} />
+  const Icon = ICONS.get(icon) ?? KeyholeIcon
   return <Icon />
+}
+
+/** Label and badge of an item. */
+export function ItemLabel({ item }: { readonly item: AccountAction | AccountTab }): ReactElement {
+  const t = useTranslate()
+  const badge = item.badge?.(t, undefined)
+  return (
+    <>
+      {item.label(t, undefined)}
+      {badge && (
+        <>
+          {' '}
+          <Tag>{badge}</Tag>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A component of the plugin that filled the slot. Where it cannot be fetched the screen stays as it is. */
+export function ItemComponent({ load }: { readonly load: LazyComponent }): ReactElement {
+  const { report } = useServices()
+  return (
+    <LazyContent load={load} props={{}} failed={() => null} onError={(error) => report('account', error)} />
+  )
 }
