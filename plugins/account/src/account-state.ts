@@ -13,7 +13,7 @@ import {
   type SessionStatus,
   sessionStatus,
 } from '@latchkey/session/contract'
-import { explorerLink } from './explorer-link'
+import { explorerLink } from './account-screen/explorer-link'
 
 /** A token with its balance and worth. */
 export interface TokenBalance {

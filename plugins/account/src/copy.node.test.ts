@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { copy } from './copy'
+import { copy } from './copy/copy'
 import { titles } from './views/titles'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|test-d|css)\.tsx?$/.test(file) && !/^copy\.ts$/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.(test|test-d|css)\.tsx?$/.test(file) && file !== 'copy/copy.ts',
   )
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n')
@@ -42,7 +42,7 @@ test('catalogue: every key in it is used', () => {
 })
 
 test('catalogue: no key is in it twice', () => {
-  const lines = readFileSync(`${folder}/copy.ts`, 'utf8').matchAll(/^ {2}'([^']+)':/gm)
+  const lines = readFileSync(`${folder}/copy/copy.ts`, 'utf8').matchAll(/^ {2}'([^']+)':/gm)
   const written = [...lines].map(([, key]) => key)
   expect(written).toHaveLength(new Set(written).size)
   expect(written).toHaveLength(catalogue.length)

@@ -74,7 +74,7 @@ test.each([
 ] as const)('unsupported network: never opens for %s', async (_case, change, networkId, policy) => {
   const { shownView, session, failures } = create(connectedState(networkId), policy)
   session.emit('session:network-changed', change)
-  await import('./network-rules')
+  await import('./networks/network-rules')
   await new Promise((resolve) => setImmediate(resolve))
   expect(shownView()).toBeUndefined()
   expect(failures).toEqual([])
@@ -96,7 +96,7 @@ test('header: holds the network of the account, follows it, and leads to the lis
 test('header: offers nothing where networks cannot be switched', async () => {
   const { latchkey } = create(connectedState('eip155:1'), { enableNetworkSwitch: false })
   latchkey.open()
-  await import('./network-rules')
+  await import('./networks/network-rules')
   await new Promise((resolve) => setImmediate(resolve))
   expect(latchkey.get(headerContract).networks()).toEqual([])
 })
@@ -140,7 +140,7 @@ test('pictures: that of the network in use is asked for once something was opene
   })
   latchkey.start()
   const inHeader = () => latchkey.get(headerContract).pictures()
-  await import('./network-rules')
+  await import('./networks/network-rules')
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([])
   latchkey.open()

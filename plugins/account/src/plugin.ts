@@ -36,7 +36,7 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
       }
     },
     start(ctx) {
-      const rules = () => import('./network-rules')
+      const rules = () => import('./networks/network-rules')
       // The first view after the list brings the rules: before that nothing is kept open and no network is in the header.
       ctx.onFirstOpen(
         async (view) => (await rules()).attachNetworkRules(ctx, view),

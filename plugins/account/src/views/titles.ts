@@ -1,5 +1,5 @@
 import type { Label } from '@latchkey/kernel'
-import { type CopyKey, copy } from '../copy'
+import { type CopyKey, copy } from '../copy/copy'
 
 const says =
   (key: CopyKey): Label<unknown> =>

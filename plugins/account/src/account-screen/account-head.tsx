@@ -1,0 +1,88 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { identityOf } from '@latchkey/portfolio/contract'
+import { type ActiveTarget, connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { Avatar } from '@latchkey/ui-primitives/avatar'
+import { truncateName } from '@latchkey/ui-primitives/format/truncate-name'
+import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { Image } from '@latchkey/ui-primitives/image'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { accountContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import * as css from './account-head.css'
+import { Address } from './address'
+import { usePortfolio } from './portfolio-scope'
+import { Worth } from './worth'
+
+/** Characters of a name that fit beside its neighbours. */
+const NAME_LIMIT = 18
+
+/** Who is connected, with what, and what that is worth. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
+export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { state } = usePortfolio()
+  const { address } = target.account
+  const { name, avatarUrl, isUnusual } = identityOf(state, target) ?? {}
+  return (
+    <div className={css.head}>
+      <Avatar address={address} src={avatarUrl} size={64} />
+      <div className={css.who}>
+        {name !== undefined && (
+          <Text as="div" part="profile-name" variant="title" align="center" title={name}>
+            <bdi>{truncateName(name, NAME_LIMIT)}</bdi>
+          </Text>
+        )}
+        <Address address={address} quiet={name !== undefined} />
+      </div>
+      {isUnusual && name !== undefined && (
+        <p part="unusual-name" className={css.caution}>
+          <WarningIcon size={16} />
+          <Text variant="caption" tone="warning">
+            {say('account.unusual-name')}
+          </Text>
+        </p>
+      )}
+      <ConnectedWallet target={target} />
+      <Worth target={target} />
+    </div>
+  )
+}
+
+/** Leads to all that are connected. */
+function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  const say = useCopy()
+  const router = useRouter(accountContract)
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
+  const others = usePluginState(
+    sessionContract,
+    ({ connections }) => Object.values(connections).filter(({ status }) => status === 'connected').length - 1,
+  )
+  if (!wallet) return null
+  return (
+    <button
+      type="button"
+      part="connected-wallet"
+      className={css.wallet}
+      onPointerEnter={() => router.preload('ProfileWallets')}
+      onClick={() => router.push('ProfileWallets')}
+    >
+      <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
+      <Text className={css.walletName}>{say('account.connected-with', { name: wallet.name })}</Text>
+      {others > 0 && (
+        <Tag tone="accent">
+          <span aria-hidden dir="ltr">
+            +{others}
+          </span>
+          <VisuallyHidden>{say('account.more-wallets', { count: others })}</VisuallyHidden>
+        </Tag>
+      )}
+      <ChevronDownIcon size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useState } from 'react'
+import { useCopy } from '../copy/use-copy'
+import * as css from './address.css'
+
+export interface AddressProps {
+  readonly address: string
+  /** Below a name it is the second thing one looks for. */
+  readonly quiet?: boolean
+}
+
+/** The ends of the address; all of it on a press; exactly it on the clipboard. Parts: `address`, `copy-button`. */
+export function Address({ address, quiet = false }: AddressProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <div className={css.line}>
+      <button
+        type="button"
+        part="address"
+        className={isWhole ? css.whole : css.short}
+        aria-expanded={isWhole}
+        title={isWhole ? say('account.hide-address') : `${address}\n${say('account.show-address')}`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <Text variant={isWhole || quiet ? 'body' : 'title'} numeric {...(quiet ? { tone: 'secondary' } : {})}>
+          {isWhole ? address : truncateAddress(address)}
+        </Text>
+      </button>
+      <CopyButton
+        value={address}
+        label={say('account.copy')}
+        copiedLabel={say('account.copied')}
+        failedLabel={say('account.copy-failed')}
+      />
+    </div>
+  )
+}

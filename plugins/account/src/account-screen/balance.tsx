@@ -1,0 +1,98 @@
+import { useLocale, useServices } from '@latchkey/kernel/react'
+import { useFailurePause } from '@latchkey/kernel/react/use-query'
+import { decimalAmount } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, useEffect } from 'react'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { RetryButton } from '../holdings/retry-button'
+import { keyOfTarget } from '../state'
+import * as css from './balance.css'
+import { usePortfolio } from './portfolio-scope'
+
+/** The native balance where a portfolio reads it; nothing at all where none does. Parts: `balance`, `balance-retry`. */
+export function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const { report } = useServices()
+  const { state, api } = usePortfolio()
+  const entry = state.native[keyOfTarget(target)]
+  const pauseSeconds = useFailurePause(entry?.status === 'failed' ? entry : undefined)
+  if (state.balances === 'off') return null
+  if (!target.network) return <UnsupportedBalance key={target.networkId} />
+  if (entry?.status === 'known')
+    return (
+      <Text as="p" part="balance" variant="display" numeric align="center" className={css.known}>
+        <VisuallyHidden>{say('account.balance')} </VisuallyHidden>
+        {formatQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
+      </Text>
+    )
+  if (entry?.status === 'failed')
+    return (
+      <div part="balance" role="alert" className={css.failed}>
+        <Text tone="secondary">{say('account.balance-failed')}</Text>
+        <RetryButton
+          variant="quiet"
+          size="small"
+          part="balance-retry"
+          pauseSeconds={pauseSeconds}
+          onRetry={() => void api?.refresh().catch((error: unknown) => report('account', error))}
+        />
+      </div>
+    )
+  return (
+    <div part="balance">
+      <BalanceSkeleton />
+      <VisuallyHidden>{say('account.balance-loading')}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** A network that the page has no node for: nothing can be read there, so nothing offers to try again. */
+function UnsupportedBalance(): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { notify } = useServices()
+  useEffect(() => {
+    let current = true
+    // StrictMode mounts, unmounts and mounts in one task; the visitor is told once.
+    queueMicrotask(() => {
+      if (!current) return
+      notify('account', {
+        surface: 'banner',
+        variant: 'error',
+        code: 'BALANCE_UNAVAILABLE',
+        text: (t) => t('account.balance-failed', copy['account.balance-failed']),
+      })
+    })
+    return () => {
+      current = false
+    }
+  }, [notify])
+  return (
+    <div part="balance" className={css.failed}>
+      <Text tone="secondary">{say('account.balance-failed')}</Text>
+    </div>
+  )
+}
+
+/** The place of a balance that is to come. */
+function BalanceSkeleton(): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div className={css.loading}>
+      <Skeleton shape="text" variant="display" length="full" />
+    </div>
+  )
+}
+
+/** A balance while nobody knows yet whose. */
+export function ComingBalance(): ReactElement | null {
+  return usePortfolio().state.balances === 'on' ? <BalanceSkeleton /> : null
+}

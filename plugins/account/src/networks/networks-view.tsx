@@ -1,0 +1,58 @@
+import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import {
+  currentNetworkId,
+  type Network,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactNode } from 'react'
+import { accountContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { networkChoice } from './network-choice'
+import { NetworkList } from './network-list'
+import * as css from './networks-view.css'
+import { useLeaveNetworks } from './use-leave-networks'
+
+const whole = (state: SessionState): SessionState => state
+
+/** The networks of this page; the active one is marked. Part: `networks`. */
+export default function NetworksView(): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(accountContract)
+  const { report } = useServices()
+  const session = usePlugin(sessionContract)
+  const current = usePluginState(sessionContract, currentNetworkId)
+  const state = usePluginState(sessionContract, whole)
+  const leave = useLeaveNetworks()
+  const isLocked = !session.policy.enableNetworkSwitch
+
+  const pick = (network: Network): void => {
+    const { id: networkId, namespace } = network
+    const choice = networkChoice(state, network)
+    if (choice === 'ask-wallet') router.push('SwitchNetwork', { networkId })
+    else if (choice === 'connect-first') router.push('SwitchActiveChain', { namespace, networkId })
+    else leave()
+    // Not connected: the network becomes the preferred one. Connected there already: no wallet gets a request.
+    if (choice === 'go' || choice === 'prefer')
+      session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
+  }
+  return (
+    <div part="networks" data-view-layout="" className={css.view}>
+      {isLocked && (
+        <Text as="p" tone="secondary" align="center">
+          {say('networks.locked')}
+        </Text>
+      )}
+      <NetworkList current={current} disabled={isLocked} onPick={pick} />
+      <div className={css.footer}>
+        <Button variant="quiet" size="small" onClick={() => router.push('WhatIsANetwork')}>
+          {say('account.what-is-a-network')}
+        </Button>
+      </div>
+    </div>
+  )
+}

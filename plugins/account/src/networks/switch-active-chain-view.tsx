@@ -1,0 +1,52 @@
+import { connectContract } from '@latchkey/connect/contract'
+import type { ViewProps } from '@latchkey/kernel'
+import { useOptionalPlugin, usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactNode } from 'react'
+import type { AccountViews } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { namespaceName } from './namespace-name'
+import { NetworkPicture } from './network-picture'
+import * as css from './switch-active-chain-view.css'
+
+/** No wallet is connected on that chain: says so, and leads to those that could be. Part: `switch-active-chain`. */
+export default function SwitchActiveChainView({
+  args: { namespace, networkId },
+}: ViewProps<AccountViews['SwitchActiveChain']>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { report } = useServices()
+  const session = usePlugin(sessionContract)
+  const router = useRouter(connectContract)
+  const canConnect = useOptionalPlugin(connectContract) !== undefined
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const named = networks.find(({ id }) => id === networkId)
+  const network = named ?? networks.find((one) => one.namespace === namespace)
+  const go = (): void => {
+    // It becomes the one that a wallet is asked for; nobody is connected there, so nobody is asked now.
+    if (networkId !== undefined)
+      session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
+    router.replace('Connect', { namespace })
+  }
+  return (
+    <div part="switch-active-chain" className={css.view}>
+      <NetworkPicture network={network} size={72} />
+      <div className={css.words}>
+        <Text as="h2" variant="title" align="center">
+          {say('active-chain.title', { name: namespaceName(namespace, say) })}
+        </Text>
+        <Text as="p" tone="secondary" align="center">
+          {named ? say('active-chain.hint-network', { network: named.name }) : say('active-chain.hint')}
+        </Text>
+      </div>
+      {canConnect && (
+        <Button variant="primary" size="large" fullWidth onClick={go}>
+          {say('active-chain.switch')}
+        </Button>
+      )}
+    </div>
+  )
+}

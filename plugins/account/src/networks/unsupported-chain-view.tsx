@@ -1,0 +1,44 @@
+import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { Divider } from '@latchkey/ui-primitives/divider'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactNode, useEffect } from 'react'
+import { DisconnectRow } from '../account-screen/disconnect-row'
+import { accountContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { mustSwitch } from '../state'
+import { NetworkList } from './network-list'
+import * as css from './networks-view.css'
+
+/** Offers the networks that this page serves while the wallet is on another one; closes once it is not. Part: `unsupported-chain`. */
+export default function UnsupportedChainView(): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(accountContract)
+  const { policy } = usePlugin(sessionContract)
+  const isNeeded = usePluginState(sessionContract, (state) => mustSwitch(state, policy))
+  const all = usePluginState(sessionContract, (state) => state.networks)
+  const namespace = usePluginState(sessionContract, (state) => activeTarget(state)?.namespace)
+  // Only the active wallet has to switch; the others are on networks of their own.
+  const networks = all.filter((network) => network.namespace === namespace)
+  useEffect(() => {
+    if (!isNeeded) router.close('plugin')
+  }, [isNeeded, router])
+  return (
+    <div part="unsupported-chain" className={css.view}>
+      <Text as="p" tone="secondary" align="center">
+        {say('unsupported.intro')}
+      </Text>
+      <NetworkList
+        current={undefined}
+        networks={networks}
+        onPick={({ id }) => router.push('SwitchNetwork', { networkId: id })}
+      />
+      <Divider>{say('unsupported.or')}</Divider>
+      <DisconnectRow />
+      <LiveRegion message={say('unsupported.intro')} />
+    </div>
+  )
+}

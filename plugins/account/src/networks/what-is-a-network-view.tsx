@@ -1,0 +1,30 @@
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { Explainer } from '@latchkey/ui-primitives/explainer'
+import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
+import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import type { ReactNode } from 'react'
+import { useCopy } from '../copy/use-copy'
+
+const POINTS = [
+  { key: 'many', Icon: NetworkIcon },
+  { key: 'coin', Icon: WalletIcon },
+  { key: 'same', Icon: KeyholeIcon },
+] as const
+
+/** For somebody who meets the word for the first time. Part: `what-is-a-network`. */
+export default function WhatIsANetworkView(): ReactNode {
+  const say = useCopy()
+  return (
+    <Explainer
+      part="what-is-a-network"
+      drawing={<NetworkDrawing />}
+      intro={say('what-is-a-network.intro')}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: say(`what-is-a-network.${key}`),
+        text: say(`what-is-a-network.${key}-text`),
+      }))}
+    />
+  )
+}
