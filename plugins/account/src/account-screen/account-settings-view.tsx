@@ -20,7 +20,7 @@ import { useTargetOrClose } from './use-target-or-close'
 const NAME_LIMIT = 18
 
 /** The account in use, where it is, what else is connected, and the way out. Part: `account-settings`. */
-export default function AccountSettingsView(): ReactNode {
+export function AccountSettingsView(): ReactNode {
   useSheets(css.sheets)
   const target = useTargetOrClose()
   return (

@@ -1,17 +1,11 @@
-import { createTranslate, defineContract, definePlugin, lazy } from '@latchkey/kernel'
+import { createTranslate } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { arabic } from '../ar'
-import {
-  type AccountAction,
-  type AccountTab,
-  accountActions,
-  accountContract,
-  accountTabs,
-} from '../contract'
+import { accountContract } from '../contract'
 import { renderAccount } from '../test-support/render-account'
 import { notConnected } from '../test-support/session-states'
 
@@ -177,131 +171,6 @@ test('account: nobody is connected, so it does not stay open', async () => {
   await view.unmount()
 })
 
-interface GuestContract {
-  readonly id: 'test/guest'
-  readonly api: object
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-const guest = (actions: readonly AccountAction[], tabs: readonly AccountTab[] = []) =>
-  definePlugin(defineContract<GuestContract>('test/guest', 1), {
-    setup(ctx) {
-      for (const action of actions) ctx.fill(accountActions, action)
-      for (const tab of tabs) ctx.fill(accountTabs, tab)
-      return {}
-    },
-  })()
-
-test('account: shows what other plugins can do here, as long as it applies', async () => {
-  let runs = 0
-  const send: AccountAction = {
-    id: 'send',
-    label: () => 'Send',
-    icon: 'external',
-    when: (state) => state.active['eip155'] === 'c',
-    run: () => runs++,
-  }
-  const never: AccountAction = { id: 'never', label: () => 'Never', when: () => false, run: () => undefined }
-  const view = await renderAccount({ state: connectedState('eip155:1'), plugins: [guest([send, never])] })
-  await view.open('Account')
-  await view.press('Send')
-  expect(runs).toBe(1)
-  expect(view.text()).not.toContain('Never')
-  await view.unmount()
-})
-
-test('account: tabs are fetched when they are first shown, and one that fails can be tried again', async () => {
-  const loads: string[] = []
-  const tokens: AccountTab = {
-    id: 'tokens',
-    order: 1,
-    label: () => 'Tokens',
-    component: lazy(async () => {
-      loads.push('tokens')
-      return { default: () => 'No tokens yet' }
-    }),
-  }
-  const activity: AccountTab = {
-    id: 'activity',
-    order: 2,
-    label: () => 'Activity',
-    component: lazy(async () => {
-      loads.push('activity')
-      if (loads.length < 3) throw new Error('offline')
-      return { default: () => 'Nothing happened' }
-    }),
-  }
-  const view = await renderAccount({
-    state: connectedState('eip155:1'),
-    plugins: [guest([], [activity, tokens])],
-  })
-  await view.open('Account')
-  expect(view.findAll('[role="tab"]').map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
-  expect(view.find('[role="tabpanel"]').textContent).toBe('No tokens yet')
-  expect(new Set(loads)).toEqual(new Set(['tokens']))
-  loads.length = 0
-  await view.press('Activity')
-  expect(view.find('[role="tabpanel"]').textContent).toContain('This part could not be loaded.')
-  loads.push('once', 'more')
-  await view.press('Try again')
-  expect(view.find('[role="tabpanel"]').textContent).toBe('Nothing happened')
-  await view.unmount()
-})
-
-test('account: an action may be disabled, have a badge, an icon of its own, or be a component of its plugin', async () => {
-  const own = (text: string) => lazy(async () => ({ default: () => text }))
-  const run = (): void => undefined
-  const view = await renderAccount({
-    state: connectedState('eip155:1'),
-    plugins: [
-      guest([
-        {
-          id: 'buy',
-          order: 1,
-          label: () => 'Buy',
-          icon: own('icon'),
-          badge: () => 'New',
-          disabled: true,
-          run,
-        },
-        { id: 'own', order: 2, label: () => 'Own', component: own('Own component'), run },
-      ]),
-    ],
-  })
-  await view.open('Account')
-  const button = view.find('[part~="account-action"]')
-  expect(button.textContent).toBe('iconBuy New')
-  expect(button.hasAttribute('disabled')).toBe(true)
-  expect(view.text()).toContain('Own component')
-  await view.unmount()
-})
-
-test('account: a disabled tab is shown with its badge and is not selected', async () => {
-  const component = lazy(async () => ({ default: () => 'Here' }))
-  const view = await renderAccount({
-    state: connectedState('eip155:1'),
-    plugins: [
-      guest(
-        [],
-        [
-          { id: 'a', order: 1, label: () => 'Soon', disabled: true, component },
-          { id: 'b', order: 2, label: () => 'Activity', badge: () => '3', component },
-        ],
-      ),
-    ],
-  })
-  await view.open('Account')
-  const tabs = view.findAll('[role="tab"]')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Soon', 'Activity 3'])
-  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
-  await settled(
-    () => void tabs[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })),
-  )
-  expect(tabs[1]?.getAttribute('aria-selected')).toBe('true')
-  await view.unmount()
-})
-
 test('account: without tabs there is no tab list', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
@@ -316,7 +185,6 @@ for (const mode of ['light', 'dark'] as const)
       direction: 'rtl',
       state: connectedState('eip155:1'),
       portfolio: { state: known('1500000000000000000') },
-      plugins: [guest([{ id: 'send', label: () => 'Send', icon: 'plus', run: () => undefined }])],
     })
     await view.open('Account')
     expect(await view.violations()).toEqual([])

@@ -15,7 +15,7 @@ import { PortfolioScope } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
 
 /** Who is connected, with what, what that holds, and what can be done with it. Part: `account`. */
-export default function AccountView(): ReactNode {
+export function AccountView(): ReactNode {
   useSheets(css.sheets)
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()

@@ -19,7 +19,7 @@ import { useLeaveNetworks } from './use-leave-networks'
 const whole = (state: SessionState): SessionState => state
 
 /** The networks of this page; the active one is marked. Part: `networks`. */
-export default function NetworksView(): ReactNode {
+export function NetworksView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(accountContract)

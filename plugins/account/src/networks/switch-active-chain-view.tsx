@@ -13,7 +13,7 @@ import { NetworkPicture } from './network-picture'
 import * as css from './switch-active-chain-view.css'
 
 /** No wallet is connected on that chain: says so, and leads to those that could be. Part: `switch-active-chain`. */
-export default function SwitchActiveChainView({
+export function SwitchActiveChainView({
   args: { namespace, networkId },
 }: ViewProps<AccountViews['SwitchActiveChain']>): ReactNode {
   useSheets(css.sheets)

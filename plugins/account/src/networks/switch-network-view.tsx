@@ -9,7 +9,7 @@ import { NetworkPicture } from './network-picture'
 import { useLeaveNetworks } from './use-leave-networks'
 
 /** Asks the wallet for another network. Parts: `switch-network`, `switch-network-words`. */
-export default function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
+export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
   const { networkId } = args
   const say = useCopy()
   const session = usePlugin(sessionContract)

@@ -13,7 +13,7 @@ import { NetworkList } from './network-list'
 import * as css from './networks-view.css'
 
 /** Offers the networks that this page serves while the wallet is on another one; closes once it is not. Part: `unsupported-chain`. */
-export default function UnsupportedChainView(): ReactNode {
+export function UnsupportedChainView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(accountContract)

@@ -13,7 +13,7 @@ import { NetworkRow } from './network-row'
 import * as css from './networks-view.css'
 
 /** Where the address in use can receive. Part: `wallet-compatible-networks`. */
-export default function WalletCompatibleNetworksView(): ReactNode {
+export function WalletCompatibleNetworksView(): ReactNode {
   useSheets(css.sheets)
   useSheets(list.sheets)
   const say = useCopy()

@@ -13,7 +13,7 @@ const POINTS = [
 ] as const
 
 /** For somebody who meets the word for the first time. Part: `what-is-a-network`. */
-export default function WhatIsANetworkView(): ReactNode {
+export function WhatIsANetworkView(): ReactNode {
   const say = useCopy()
   return (
     <Explainer

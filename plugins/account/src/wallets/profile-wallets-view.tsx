@@ -30,7 +30,7 @@ interface Choice {
 const eachWallet = '[part~="wallet-connection"], [part~="wallet-sides"] li:first-child > button'
 
 /** Every wallet that is connected: which one is used, another one, the way out of each. Part: `profile-wallets`. */
-export default function ProfileWalletsView(): ReactNode {
+export function ProfileWalletsView(): ReactNode {
   useSheets(css.sheets)
   useTargetOrClose()
   const say = useCopy()

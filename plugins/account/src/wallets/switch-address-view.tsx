@@ -17,7 +17,7 @@ import { useNotices } from '../use-notices'
 import { AddressRow } from './address-row'
 
 /** The accounts the wallet in use has given to this page, on the chain in use. Part: `switch-address`. */
-export default function SwitchAddressView(): ReactNode {
+export function SwitchAddressView(): ReactNode {
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
