@@ -8,6 +8,8 @@ export interface Contract {
   readonly state: object
   readonly events: object
   readonly views: object
+  /** What views of dependents may declare in `needs`, by the name of the need; the plugin fills `viewNeeds` with it. */
+  readonly needs?: object
 }
 
 /** The run-time key of a contract. Importing it never imports the plugin. */

@@ -56,7 +56,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       on,
       emit: (name, ...payload) => bus.emit(name, payload[0]),
     },
-    router: typeRouter(router, 'plugin'),
+    router: typeRouter(router, 'plugin', id),
     rpc: {
       declare: (...methods) => {
         for (const method of methods) own(rpc.declare(method))

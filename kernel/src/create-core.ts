@@ -9,7 +9,7 @@ import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
 import { createRouter } from './router/create-router'
-import { outlets } from './router/navigation'
+import { outlets, viewNeeds } from './router/navigation'
 import { closedRouter, type RouterState } from './router/router-state'
 import { createViewRegistry } from './router/view-registry'
 import { createRpcChain } from './rpc/create-rpc-chain'
@@ -75,7 +75,9 @@ export function createCore(
       views,
       taps,
       outlets: () => slots.items(outlets),
+      needProviders: () => slots.items(viewNeeds),
       emit: bus.emit,
+      fail,
     }),
     language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),
     records,

@@ -45,6 +45,7 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'lazy',
     'navigation',
     'outlets',
+    'viewNeeds',
   ])
 })
 

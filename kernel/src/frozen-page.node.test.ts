@@ -39,6 +39,7 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     const { createLatchkey, ViewDismissedError } = await import('./src/index.ts')
     const { part, partToken } = await import('./src/test-support/part.ts')
     const { quiz, quizContract } = await import('./src/test-support/quiz.ts')
+    const { fetchFlows } = await import('./src/test-support/fetch-flows.ts')
     for (const one of intrinsics) { Object.freeze(one); if (one.prototype) Object.freeze(one.prototype) }
     const { latchkey, answer, setState, clock, storage } = createTestLatchkey({ plugins: [
       quiz(),
@@ -50,6 +51,7 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     const heard = []
     latchkey.watch(partToken('a'), (state) => state.count, (count) => heard.push(count))
     setState(partToken('a'), { count: 4 })
+    await fetchFlows(latchkey)
     const answered = latchkey.ask('Question', { text: 'Why?' })
     answer('because')
     const left = latchkey.ask('Question').catch((error) => error.name + ' ' + error.code)

@@ -66,12 +66,15 @@ export type { Ports } from './ports/ports'
 export { isWebUrl } from './ports/web-url'
 export {
   beforeClose,
+  type CloseRequest,
   type Destination,
   type NavigationRequest,
+  type NeedProvider,
   navigation,
   type Outlet,
   type OutletHost,
   outlets,
+  viewNeeds,
 } from './router/navigation'
 export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'
 export type { RouterEntry, RouterState } from './router/router-state'

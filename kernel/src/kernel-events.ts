@@ -33,4 +33,7 @@ export interface KernelEvents {
 }
 
 export type EventsOf<C extends Contract> = KernelEvents & UnionToIntersection<C['events']>
+export type NeedsOf<C extends Contract> = UnionToIntersection<
+  C extends { readonly needs: infer Needs } ? Needs : Record<never, never>
+>
 export type ViewsOf<C extends Contract> = UnionToIntersection<C['views']>

@@ -1,5 +1,6 @@
 import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from './contract'
 import { copyOptions } from './copy-options'
+import type { NeedsOf } from './kernel-events'
 import type { PluginContext } from './plugin-context'
 import type { AnyView, ViewRegistration } from './router/view-registration'
 import type { PersistConfig } from './store/persistence'
@@ -42,11 +43,16 @@ export interface PluginDefinition<
 type StatePart<Own extends Contract, Options> = [keyof Own['state']] extends [never]
   ? { readonly initialState?: undefined }
   : { readonly initialState: (options: Options) => Own['state'] }
-type ViewsPart<Own extends Contract, Context> = [keyof Own['views']] extends [never]
+type ViewsPart<Own extends Contract, Context, Needs> = [keyof Own['views']] extends [never]
   ? { readonly views?: undefined }
   : {
       readonly views: {
-        readonly [Name in keyof Own['views'] & string]: ViewRegistration<Own['views'][Name], Name, Context>
+        readonly [Name in keyof Own['views'] & string]: ViewRegistration<
+          Own['views'][Name],
+          Name,
+          Context,
+          Needs
+        >
       }
     }
 
@@ -96,7 +102,11 @@ export function definePlugin<
   token: ContractToken<Own>,
   parts: PluginDefinition<Own, Tokens, Maybe, Options> &
     StatePart<Own, Options> &
-    ViewsPart<Own, PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>>,
+    ViewsPart<
+      Own,
+      PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
+      NeedsOf<Own | ContractOf<Tokens[number]> | ContractOf<Maybe[number]>>
+    >,
 ): PluginFactory<Own, Tokens[number]['id'], Options> {
   type Context = PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>
   return (...given) => {

@@ -176,7 +176,7 @@ test('setLanguage: renders anew and remounts nothing', async () => {
   await view.unmount()
 })
 
-test('useRouter: leads to views, and closing is the wish of the visitor', async () => {
+test('useRouter: leads to views, and says that the user closes', async () => {
   const causes: unknown[] = []
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [
@@ -208,7 +208,7 @@ test('useRouter: leads to views, and closing is the wish of the visitor', async 
   expect(shownView()).toBe('Help')
   await settled(() => view.find('#close').click())
   expect(shownView()).toBeUndefined()
-  expect(causes).toEqual(['visitor'])
+  expect(causes).toEqual([{ by: 'visitor', pluginId: 'quiz', view: 'Help' }])
   await view.unmount()
 })
 

@@ -6,7 +6,7 @@ import { typeRouter } from '../router/type-router'
 import { useCore } from './latchkey-context'
 
 /** The router for a view, typed by the contract whose views it leads to. */
-export function useRouter<C extends Contract>(_token: ContractToken<C>): Router<ViewsOf<C>> {
+export function useRouter<C extends Contract>({ id }: ContractToken<C>): Router<ViewsOf<C>> {
   const { router } = useCore()
-  return useMemo(() => typeRouter(router, 'visitor'), [router])
+  return useMemo(() => typeRouter(router, 'visitor', id), [router, id])
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ViewLoadError } from '../errors'
 import { internalsOf } from '../internals'
 import type { ViewProps } from '../router/view-registration'
+import { fetchFlows } from '../test-support/fetch-flows'
 import { type QuizContract, type QuizParts, quiz, quizContract } from '../test-support/quiz'
 import { type Rendered, render, settled } from '../test-support/render'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
@@ -39,6 +40,7 @@ async function make(load: QuizParts['load']): Promise<Bench> {
 test('view outlet: shows the top view with its arguments and hands its answer on', async () => {
   const { latchkey, view } = await make(async () => ({ default: Question }))
   expect(view.text()).toBe('')
+  await fetchFlows(latchkey)
   let answered: Promise<unknown> | undefined
   await settled(() => {
     answered = latchkey.get(quizContract).ctx.router.ask('Question', { text: 'Why?' })

@@ -3,30 +3,33 @@ import { ViewDismissedError } from '../errors'
 /** The promises of views that are being asked. Each belongs to one entry and ends once. */
 export interface AskQueue {
   /**
-   * Shows a view and waits. A second question to the same view waits until the first has ended. `show` names the
-   * entry's key and places it; `leave` takes the entry away when the caller's signal aborts.
+   * Shows a view and waits for its result. A second request for the same view waits until the first has ended. `show`
+   * names the entry's key, at once or later; `leave` takes the entry away when the caller's signal aborts.
    */
   add(
     view: string,
     signal: AbortSignal | undefined,
-    show: (ask: ShownAsk) => void,
+    show: (ask: ShownAsk) => Promise<void> | undefined,
     leave: (key: string) => void,
   ): Promise<unknown>
+  has(key: string): boolean
   resolve(key: string, result: unknown): void
-  /** Rejects every question whose entry is gone. */
+  /** Rejects every request whose entry is gone. */
   keepOnly(keys: ReadonlySet<string>): void
-  /** Rejects the questions to these views, or all of them, those that still wait included. */
+  /** Rejects the requests for these views, or all of them, those that still wait included. */
   dismiss(views?: readonly string[]): void
 }
 
-/** A question as far as the router knows it. */
+/** A request as far as the router knows it. */
 export interface ShownAsk {
   key: string | undefined
+  /** Resolved, rejected or called off. */
+  isOver: boolean
 }
 
 interface Ask extends ShownAsk {
   readonly view: string
-  readonly show: (ask: ShownAsk) => void
+  readonly show: (ask: ShownAsk) => Promise<void> | undefined
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -34,11 +37,12 @@ interface Ask extends ShownAsk {
 export function createAskQueue(): AskQueue {
   const asks: Ask[] = []
 
-  const end = (ask: Ask, settle: () => void): void => {
+  const end = (ask: Ask, complete: () => void): void => {
     const index = asks.indexOf(ask)
     if (index < 0) return
     asks.splice(index, 1)
-    settle()
+    ask.isOver = true
+    complete()
     // The entry's own removal is still under way; the one waiting is shown after it.
     queueMicrotask(() => {
       const next = asks.find(({ view }) => view === ask.view)
@@ -47,10 +51,11 @@ export function createAskQueue(): AskQueue {
   }
   const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
   const start = (ask: Ask): void => {
+    const fail = (error: unknown): void => end(ask, () => ask.reject(error))
     try {
-      ask.show(ask)
+      ask.show(ask)?.catch(fail)
     } catch (error) {
-      end(ask, () => ask.reject(error))
+      fail(error)
     }
   }
 
@@ -59,8 +64,8 @@ export function createAskQueue(): AskQueue {
       if (signal?.aborted) throw new ViewDismissedError(view)
       const isFirst = !asks.some((one) => one.view === view)
       let abort = (): void => undefined
-      const answered = new Promise((resolve, reject) => {
-        const ask: Ask = { view, show, resolve, reject, key: undefined }
+      const result = new Promise((resolve, reject) => {
+        const ask: Ask = { view, show, resolve, reject, key: undefined, isOver: false }
         abort = () => {
           dismiss(ask)
           if (ask.key !== undefined) leave(ask.key)
@@ -70,12 +75,13 @@ export function createAskQueue(): AskQueue {
         if (isFirst) start(ask)
       })
       try {
-        return await answered
+        return await result
       } finally {
-        // The caller's signal may live as long as the page; what is settled lets go of it.
+        // The caller's signal may live as long as the page.
         signal?.removeEventListener('abort', abort)
       }
     },
+    has: (key) => asks.some((one) => one.key === key),
     resolve(key, result) {
       const ask = asks.find((one) => one.key === key)
       if (ask) end(ask, () => ask.resolve(result))

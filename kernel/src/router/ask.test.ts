@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCancellation, NoOutletError, UnknownViewError, ViewDismissedError } from '../errors'
 import { internalsOf } from '../internals'
+import { fetchFlows } from '../test-support/fetch-flows'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
@@ -8,8 +9,9 @@ import { createTestLatchkey, type TestLatchkey } from '../testing'
 interface Bench extends TestLatchkey {
   readonly ctx: QuizContext
 }
-function make(options: { readonly outlet?: boolean } = {}): Bench {
+async function make(options: { readonly outlet?: boolean } = {}): Promise<Bench> {
   const bench = createTestLatchkey({ plugins: [quiz()], ...options })
+  await fetchFlows(bench.latchkey)
   return { ...bench, ctx: bench.latchkey.get(quizContract).ctx }
 }
 
@@ -24,7 +26,7 @@ function settlements(promise: Promise<unknown>): readonly unknown[] {
 }
 
 test('ask: is answered by the view, which leaves', async () => {
-  const { ctx, latchkey, shownView, answer } = make()
+  const { ctx, latchkey, shownView, answer } = await make()
   latchkey.open('Home')
   const answered = ctx.router.ask('Question', { text: 'Why?' })
   expect(shownView()).toBe('Question')
@@ -34,7 +36,7 @@ test('ask: is answered by the view, which leaves', async () => {
 })
 
 test('ask: an answer on the last view closes', async () => {
-  const { ctx, shownView, answer } = make()
+  const { ctx, shownView, answer } = await make()
   const answered = ctx.router.ask('Question')
   answer('yes')
   await answered
@@ -42,7 +44,7 @@ test('ask: an answer on the last view closes', async () => {
 })
 
 test('ask: covering the view settles nothing; answering it takes what lies above away', async () => {
-  const { ctx, clock, shownView, latchkey } = make()
+  const { ctx, clock, shownView, latchkey } = await make()
   latchkey.open('Home')
   const outer = settlements(ctx.router.ask('Question'))
   ctx.router.push('Help', { topic: 'x' })
@@ -70,7 +72,7 @@ const ways: readonly (readonly [string, (bench: Bench, abort: AbortController) =
 ]
 test.each(ways)('ask: %s rejects once with ViewDismissedError', async (_name, leave) => {
   for (const under of [false, true]) {
-    const bench = make()
+    const bench = await make()
     const abort = new AbortController()
     if (under) bench.latchkey.open('Home')
     const list = settlements(bench.ctx.router.ask('Question', { text: '' }, { signal: abort.signal }))
@@ -88,7 +90,7 @@ test.each(ways)('ask: %s rejects once with ViewDismissedError', async (_name, le
 test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as const])(
   'ask: after %s nothing of it is shown',
   async (_name, leave) => {
-    const bench = make()
+    const bench = await make()
     const abort = new AbortController()
     settlements(bench.ctx.router.ask('Question', undefined, { signal: abort.signal }))
     leave(bench, abort)
@@ -98,7 +100,7 @@ test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as co
 )
 
 test('ask: a signal that was aborted before shows nothing; one that outlives it is let go', async () => {
-  const { ctx, clock, shownView, answer } = make()
+  const { ctx, clock, shownView, answer } = await make()
   const before = settlements(ctx.router.ask('Question', undefined, { signal: AbortSignal.abort() }))
   expect(shownView()).toBeUndefined()
   const abort = new AbortController()
@@ -113,7 +115,7 @@ test('ask: a signal that was aborted before shows nothing; one that outlives it 
 })
 
 test('ask: what is settled lets go of a signal that lives on', async () => {
-  const { ctx, answer } = make()
+  const { ctx, answer } = await make()
   const { signal } = new AbortController()
   const held = new Set<unknown>()
   const add = signal.addEventListener.bind(signal)
@@ -131,7 +133,7 @@ test('ask: what is settled lets go of a signal that lives on', async () => {
 })
 
 test('ask: the signal takes a covered view away with all above it', async () => {
-  const { ctx, latchkey, clock, shownView } = make()
+  const { ctx, latchkey, clock, shownView } = await make()
   const abort = new AbortController()
   latchkey.open('Home')
   const list = settlements(ctx.router.ask('Question', undefined, { signal: abort.signal }))
@@ -143,7 +145,7 @@ test('ask: the signal takes a covered view away with all above it', async () => 
 })
 
 test('ask: a second one of the same view waits for its turn, one of another view does not', async () => {
-  const { ctx, clock, answer, shownView } = make()
+  const { ctx, clock, answer, shownView } = await make()
   const first = settlements(ctx.router.ask('Question', { text: '1' }))
   const second = settlements(ctx.router.ask('Question', { text: '2' }))
   const other = settlements(ctx.router.ask('Second'))
@@ -161,7 +163,7 @@ test('ask: a second one of the same view waits for its turn, one of another view
 })
 
 test('ask: leaving the first shows the second; its own signal takes a waiting one out of the queue', async () => {
-  const { ctx, clock, shownView } = make()
+  const { ctx, clock, shownView } = await make()
   const abort = new AbortController()
   const first = settlements(ctx.router.ask('Question', { text: '1' }))
   const second = settlements(ctx.router.ask('Question', { text: '2' }, { signal: abort.signal }))
@@ -177,7 +179,7 @@ test.each<[string, (bench: Bench) => void]>([
   ['stop', ({ latchkey }) => latchkey.start()()],
   ['dispose', ({ latchkey }) => latchkey.dispose()],
 ])('ask: %s rejects a waiting one too, and shows nothing', async (_name, end) => {
-  const bench = make()
+  const bench = await make()
   const first = settlements(bench.ctx.router.ask('Question'))
   const second = settlements(bench.ctx.router.ask('Question'))
   end(bench)
@@ -198,6 +200,7 @@ test('ask: failure of the plugin rejects the shown and the waiting ones', async 
       }),
     ],
   })
+  await fetchFlows(latchkey)
   latchkey.start()
   await clock.advance(0)
   expect(lists).toEqual([[expect.any(ViewDismissedError)], [expect.any(ViewDismissedError)]])
@@ -205,7 +208,7 @@ test('ask: failure of the plugin rejects the shown and the waiting ones', async 
 })
 
 test('ask: without an outlet it rejects at once', async () => {
-  const { ctx, latchkey } = make({ outlet: false })
+  const { ctx, latchkey } = await make({ outlet: false })
   await expect(ctx.router.ask('Question')).rejects.toThrow(NoOutletError)
   await expect(latchkey.ask('Question')).rejects.toThrow(NoOutletError)
 })
@@ -218,7 +221,7 @@ test('ask: an unknown view rejects, and so does a disposed latchkey', async () =
 })
 
 test('ask: one made by a listener while another is being shown is not lost', async () => {
-  const bench = make()
+  const bench = await make()
   const inner: (readonly unknown[])[] = []
   internalsOf(bench.latchkey).core.routerSlice.subscribe(() => {
     if (inner.length === 0) inner.push(settlements(bench.ctx.router.ask('Second')))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NoOutletError, NoViewError, UnknownViewError } from '../errors'
 import type { GuardResult } from '../hooks/guard'
 import { internalsOf } from '../internals'
+import { fetchFlows } from '../test-support/fetch-flows'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
@@ -194,7 +195,8 @@ test('close guard: navigation while it thinks is newer than the wish to close', 
 })
 
 test('close guard: an ask that is open while it refuses goes on', async () => {
-  const { ctx, decide, answer } = guarded()
+  const { ctx, latchkey, decide, answer } = guarded()
+  await fetchFlows(latchkey)
   const answered = ctx.router.ask('Question')
   ctx.router.close()
   await decide({ kind: 'refuse', reason: 'NO' })

@@ -1,8 +1,17 @@
-import { NoOutletError, NoViewError } from '../errors'
+import { NoOutletError, NoViewError, ViewDismissedError } from '../errors'
+import type { Fail } from '../fail'
 import type { Taps } from '../hooks/create-taps'
+import { lazy } from '../lazy'
 import type { Slice } from '../store/slice'
-import { createAskQueue } from './ask-queue'
-import { beforeClose, type NavigationRequest, navigation, type Outlet } from './navigation'
+import type { Flows } from './create-flows'
+import {
+  beforeClose,
+  type Destination,
+  type NavigationRequest,
+  type NeedProvider,
+  navigation,
+  type Outlet,
+} from './navigation'
 import type { AskOptions, CloseCause } from './router'
 import { type RouterEntry, type RouterState, topEntry } from './router-state'
 import { quietly, type ViewRegistry } from './view-registry'
@@ -12,8 +21,10 @@ export interface CoreRouter {
   open(view: string | undefined, args: unknown): void
   go(kind: 'push' | 'replace' | 'reset', view: string, args: unknown): void
   ask(view: string, args: unknown, options?: AskOptions): Promise<unknown>
-  back(by: CloseCause): void
-  close(by: CloseCause): void
+  back(by: CloseCause, pluginId?: string): void
+  close(by: CloseCause, pluginId?: string): void
+  /** Ends the flow that the plugin's views are part of; outside of one it closes. */
+  finish(result: unknown, pluginId?: string): void
   /** Closes without asking: the latchkey ends. */
   shut(): void
   /** What is shown. */
@@ -26,115 +37,154 @@ export interface CoreRouter {
   preload(view: string | undefined): void
 }
 
-interface Parts {
+interface RouterParts {
   readonly slice: Slice<RouterState>
   readonly views: ViewRegistry
   readonly taps: Taps
   readonly outlets: () => readonly Outlet[]
+  readonly needProviders: () => readonly NeedProvider[]
   readonly emit: (name: string, payload: unknown) => void
+  readonly fail: Fail
 }
 
-export function createRouter({ slice, views, taps, outlets, emit }: Parts): CoreRouter {
+/** A destination that exists. */
+export interface Target {
+  readonly view: string
+  readonly args: unknown
+}
+
+/** What flows, which are fetched when one begins, do with the stack. */
+export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'needProviders' | 'fail'> {
+  /** Where this navigation leads. Throws where it leads nowhere. */
+  lead(kind: NavigationRequest['kind'], named: string | undefined, args: unknown): Target
+  /** Makes an entry; its arguments are kept as long as it is in the stack, or waits for a view in the stack. */
+  add(target: Target): RouterEntry
+  go(kind: NavigationRequest['kind'], entry: RouterEntry): void
+  show(under: readonly RouterEntry[], entry: RouterEntry): void
+  /** Arguments by the key of their entry. */
+  readonly args: Map<string, unknown>
+  /** Leaves the first entries; with none it closes. */
+  keep(count: number): void
+}
+
+export function createRouter(parts: RouterParts): CoreRouter {
+  const { slice, views, taps, outlets, emit } = parts
   const argsByKey = new Map<string, unknown>()
-  const asks = createAskQueue()
   let lastKey = 0
   let shown: string | undefined
+  /** Counts `shut`: what began before it may not show anything after it. */
+  let runs = 0
 
   const commit = (next: RouterState): void => {
     slice.assign(next)
     // A listener may have navigated on: what counts is where we are now.
     const now = slice.get()
     const keys = new Set(now.stack.map(({ key }) => key))
+    flows.loaded()?.retain(now.open ? keys : new Set())
     for (const key of argsByKey.keys()) if (!keys.has(key)) argsByKey.delete(key)
-    asks.keepOnly(now.open ? keys : new Set())
     const view = now.open ? topEntry(now)?.view : undefined
     if (view === shown) return
     shown = view
     emit('kernel:view-changed', { view })
   }
 
-  /** An entry for where this navigation leads. Throws where it leads nowhere. */
-  const enter = (kind: NavigationRequest['kind'], named: string | undefined, given: unknown): RouterEntry => {
+  const lead: RouterSteps['lead'] = (kind, named, given) => {
     const request: NavigationRequest = { kind, named: named !== undefined }
-    const { view, args } = taps.run(navigation, { view: named, args: given }, request)
-    if (view === undefined) throw new NoViewError()
-    if (outlets().length === 0) throw new NoOutletError(view)
-    views.get(view)
+    const to: Destination = taps.run(navigation, { view: named, args: given }, request)
+    if (to.view === undefined) throw new NoViewError()
+    if (outlets().length === 0) throw new NoOutletError(to.view)
+    views.get(to.view)
+    return { view: to.view, args: to.args }
+  }
+
+  const add = ({ view, args }: Target): RouterEntry => {
     lastKey += 1
     const key = String(lastKey)
     argsByKey.set(key, args)
     return { key, view }
   }
 
-  const place = (kind: 'push' | 'replace' | 'reset', entry: RouterEntry): void => {
-    const { open, stack } = slice.get()
-    const under = !open || kind === 'reset' ? [] : kind === 'replace' ? stack.slice(0, -1) : stack
-    // Not only once somebody draws it, and before the view: what a view lists is then there when it is first drawn.
-    if (!open) for (const outlet of outlets()) outlet.preload()
+  const show = (under: readonly RouterEntry[], entry: RouterEntry): void => {
+    const isFirst = !slice.get().open
+    // Not only when it is drawn, and before the view: what a view lists is then there when it is first drawn.
+    if (isFirst) for (const outlet of outlets()) outlet.preload()
     quietly(views.get(entry.view).load())
-    if (!open) views.preload('on-open')
+    if (isFirst) views.preload('on-open')
     commit({ open: true, stack: [...under, entry] })
   }
 
-  const remove = (index: number): void => {
+  const go: RouterSteps['go'] = (kind, entry) => {
+    const { open, stack } = slice.get()
+    const isNew = !open || kind === 'open'
+    // Pushing what is already on top would need two steps back.
+    const replaces = kind === 'replace' || (kind === 'push' && stack.at(-1)?.view === entry.view)
+    if (!isNew && flows.loaded()?.go(replaces ? 'replace' : kind, entry)) return
+    show(isNew || kind === 'reset' ? [] : replaces ? stack.slice(0, -1) : stack, entry)
+  }
+
+  const arrive = (kind: NavigationRequest['kind'], to: Target): void => {
+    const { owner, registration } = views.get(to.view)
+    if (!registration.needs) {
+      go(kind, add(to))
+      return
+    }
+    const run = runs
+    flows()
+      .then((all) => all.arrive(kind, to, () => run === runs))
+      .catch((error: unknown) => parts.fail(owner, 'view', error))
+  }
+
+  const keep = (count: number): void => {
     const { stack } = slice.get()
-    if (index > 0) commit({ open: true, stack: stack.slice(0, index) })
+    if (count > 0) commit({ open: true, stack: stack.slice(0, count) })
     else commit({ open: false, stack })
   }
 
-  const close = (by: CloseCause): void => {
+  const close: CoreRouter['close'] = (by, pluginId) => {
     const state = slice.get()
     if (!state.open) return
     if (!taps.isGuarded(beforeClose)) {
       commit({ ...state, open: false })
       return
     }
-    const top = topEntry(state)?.key
-    void taps.check(beforeClose, by).then((verdict) => {
+    const top = topEntry(state)
+    void taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
       const now = slice.get()
-      if (verdict.kind === 'refuse') emit('kernel:close-refused', { reason: verdict.reason })
-      // Somebody navigated on while the guard was thinking: their wish is newer.
-      else if (now.open && topEntry(now)?.key === top) commit({ ...now, open: false })
+      if (result.kind === 'refuse') emit('kernel:close-refused', { reason: result.reason })
+      // A navigation while the guard decided is newer than the request to close.
+      else if (now.open && topEntry(now)?.key === top?.key) commit({ ...now, open: false })
     })
   }
 
-  const go: CoreRouter['go'] = (kind, view, args) => {
-    const entry = enter(kind, view, args)
-    const { open, stack } = slice.get()
-    // Pushing what is already on top would need two steps back.
-    place(kind === 'push' && open && stack.at(-1)?.view === entry.view ? 'replace' : kind, entry)
-  }
+  const flows = lazy(async (): Promise<Flows> => {
+    const { createFlows } = await import('./create-flows')
+    return createFlows({ ...parts, lead, add, go, show, keep, args: argsByKey })
+  })
 
   return {
     open(view, args) {
-      if (view === undefined && slice.get().open) return
-      place('reset', enter('open', view, args))
+      if (view !== undefined || !slice.get().open) arrive('open', lead('open', view, args))
     },
-    go,
-    ask(view, args, options) {
-      return asks.add(
-        view,
-        options?.signal,
-        (shown) => {
-          const entry = enter('ask', view, args)
-          shown.key = entry.key
-          place('push', entry)
-        },
-        (key) => {
-          const index = slice.get().stack.findIndex((entry) => entry.key === key)
-          if (index >= 0 && slice.get().open) remove(index)
-        },
-      )
+    go: (kind, view, args) => arrive(kind, lead(kind, view, args)),
+    async ask(view, args, options) {
+      const run = runs
+      const all = flows.loaded() ?? (await flows())
+      if (run !== runs) throw new ViewDismissedError(view)
+      return all.ask(view, args, options?.signal)
     },
-    back(by) {
+    back(by, pluginId) {
       const { open, stack } = slice.get()
       if (!open) return
-      if (stack.length > 1) remove(stack.length - 1)
-      else close(by)
+      if (stack.length > 1) keep(stack.length - 1)
+      else close(by, pluginId)
     },
     close,
+    finish(result, pluginId) {
+      if (!flows.loaded()?.finish(result, pluginId)) close('plugin', pluginId)
+    },
     shut() {
-      asks.dismiss()
+      runs += 1
+      flows.loaded()?.dismiss()
       commit({ ...slice.get(), open: false })
     },
     view: () => shown,
@@ -143,12 +193,10 @@ export function createRouter({ slice, views, taps, outlets, emit }: Parts): Core
       const { open, stack } = slice.get()
       const index = stack.findIndex((entry) => entry.key === key)
       // A view that is on its way out may still answer; that must not open the dialog again.
-      if (index < 0 || !open) return
-      asks.resolve(key, result)
-      remove(index)
+      if (index >= 0 && open && !flows.loaded()?.resolve(key, result)) keep(index)
     },
     drop(names) {
-      asks.dismiss(names)
+      flows.loaded()?.dismiss(names)
       const { open, stack } = slice.get()
       const kept = stack.filter(({ view }) => !names.includes(view))
       if (kept.length !== stack.length) commit({ open: open && kept.length > 0, stack: kept })

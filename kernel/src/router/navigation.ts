@@ -2,6 +2,7 @@ import { defineGuard, type Guard } from '../hooks/guard'
 import { definePipe, type Pipe } from '../hooks/pipe'
 import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
 import type { Latchkey } from '../latchkey'
+import type { Awaitable } from '../types'
 import type { CloseCause, Router } from './router'
 import type { AnyView } from './view-registration'
 
@@ -21,8 +22,27 @@ export interface NavigationRequest {
 export const navigation: Pipe<Destination, NavigationRequest> =
   /* @__PURE__ */ definePipe('kernel:navigation')
 
+/** A request to close. */
+export interface CloseRequest {
+  readonly by: CloseCause
+  /** The plugin, or the one whose view asks; `undefined` for the host. */
+  readonly pluginId: string | undefined
+  /** What is shown. */
+  readonly view: string | undefined
+}
+
 /** Asked before closing. */
-export const beforeClose: Guard<CloseCause> = /* @__PURE__ */ defineGuard('kernel:before-close')
+export const beforeClose: Guard<CloseRequest> = /* @__PURE__ */ defineGuard('kernel:before-close')
+
+/** Meets what views declare in `needs`, under the name of the need. */
+export interface NeedProvider extends SlotItem {
+  /**
+   * Called when a view that declares the need is about to open, and when the step before it has ended. Returns where the
+   * need is met, or `undefined` when it is met already.
+   */
+  unmet(need: unknown): Awaitable<Destination | undefined>
+}
+export const viewNeeds: Slot<NeedProvider> = /* @__PURE__ */ defineSlot('kernel:view-needs')
 
 /** What an outlet works with: every view there is, and the instance for a root of its own. */
 export interface OutletHost {

@@ -10,21 +10,27 @@ export type AskArgs<A> = undefined extends A
   ? [args?: A, options?: AskOptions]
   : [args: A, options?: AskOptions]
 
-/** Who wants to close. A guard may refuse the visitor and still let the plugin that owns the view go on. */
+/** Who wants to close. A guard may refuse the user and still let the plugin that owns the view go on. */
 export type CloseCause = 'visitor' | 'host' | 'plugin'
 
 export interface Router<Views> {
   push<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   replace<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
+  /** Shows one view with nothing under it. Where views meet a need, the view that waits for them stays. */
   reset<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   /**
-   * Opens a view and waits for its answer. Leaving the view by any path rejects, once, with
-   * `ViewDismissedError`; without an outlet it rejects with `NoOutletError`.
+   * Opens a view and waits for its result: the view begins a flow and owns what is opened above it. Leaving the view by
+   * any path rejects, once, with `ViewDismissedError`; without an outlet it rejects with `NoOutletError`.
    */
   ask<Name extends keyof Views & string>(
     view: Name,
     ...args: AskArgs<ArgsOf<Views[Name]>>
   ): Promise<ResultOf<Views[Name]>>
+  /**
+   * Says that what the plugin's views were opened for is done. Ends the innermost flow with this result and shows what
+   * was below it; a flow of another plugin goes on, and only the views above it are left. Outside of a flow it closes.
+   */
+  finish(result?: unknown): void
   /** Leaves the top view; on the last one it closes. */
   back(by?: CloseCause): void
   /** Asks the `beforeClose` guard, then closes. */

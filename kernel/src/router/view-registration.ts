@@ -7,7 +7,7 @@ export type ViewModule<V, Name extends string> = (
   | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
 ) & { readonly titles?: Readonly<Record<string, Label<unknown>>> }
 
-export interface ViewRegistration<V, Name extends string = string, Context = object> {
+export interface ViewRegistration<V, Name extends string = string, Context = object, Needs = object> {
   /**
    * Shown in the dialog's header; an empty text gives a header without a title. Without it, the one that the view's
    * module exports in `titles` under the view's name: a page then does not pay for it before it is needed.
@@ -24,6 +24,14 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
    * }
    */
   load(ctx: Context): Promise<ViewModule<V, Name>>
+  /**
+   * What has to be there before the view is shown, by the names that the contracts in `dependsOn` give to needs. Where it
+   * is not, its provider's view comes first and this one follows, with its arguments. A need that no installed plugin
+   * provides is not waited for.
+   * @example
+   * needs: { connection: ['eip155'] }
+   */
+  readonly needs?: Partial<Needs>
   readonly preload?: 'on-start' | 'on-open'
   /** 'slot': rendered in the page's own tree, with the page's CSS. Default: 'shadow'. */
   readonly surface?: 'shadow' | 'slot'

@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, lazy, navigation, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazy, navigation, type PluginFactory, viewNeeds } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
-import { sessionContract, walletFilters } from '@latchkey/session/contract'
+import { type SessionContract, sessionContract, walletFilters } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
@@ -83,6 +83,11 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
           // A wallet that is being restored is not held back.
           return resume === 'done' && !Object.keys(connections).length
         },
+      })
+      ctx.fill(viewNeeds, {
+        id: 'connection',
+        unmet: async (need: SessionContract['needs']['connection']) =>
+          (await connectingViews()).unmetConnection(ctx, need),
       })
       ctx.fill(headerActions, {
         id: 'connect-help',

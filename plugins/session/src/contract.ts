@@ -154,6 +154,10 @@ export interface SessionContract {
   readonly state: SessionState
   readonly events: SessionEvents
   readonly views: Record<never, never>
+  readonly needs: {
+    /** A connected wallet: `true`, or in one of these namespaces. The plugin `connect` leads to one. */
+    readonly connection: true | readonly ChainNamespace[]
+  }
 }
 
 export const sessionContract: ContractToken<SessionContract> =

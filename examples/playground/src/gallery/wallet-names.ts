@@ -15,6 +15,7 @@ export function walletNamesOf({ session, path }: ViewState): readonly string[] {
     replace: hear,
     reset: hear,
     ask: () => Promise.reject(new Error('Nobody answers.')),
+    finish: nothing,
     back: nothing,
     close: nothing,
     preload: nothing,

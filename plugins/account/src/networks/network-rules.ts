@@ -27,7 +27,7 @@ export function attachNetworkRules(ctx: AccountContext, first: string | undefine
   ctx.events.on('kernel:view-changed', ({ view }) => {
     shown = view
   })
-  ctx.protect(beforeClose, (by) =>
+  ctx.protect(beforeClose, ({ by }) =>
     by === 'visitor' && shown === 'UnsupportedChain' && isStuck(ctx)
       ? { kind: 'refuse', reason: 'NETWORK_UNSUPPORTED' }
       : { kind: 'allow' },

@@ -24,7 +24,7 @@ export function UnsupportedChainView(): ReactNode {
   // Only the active wallet has to switch; the others are on networks of their own.
   const networks = all.filter((network) => network.namespace === namespace)
   useEffect(() => {
-    if (!isNeeded) router.close('plugin')
+    if (!isNeeded) router.finish()
   }, [isNeeded, router])
   return (
     <div part="unsupported-chain" className={css.view}>

@@ -15,7 +15,7 @@ export function useLeaveNetworks(): () => void {
   const stack = useRouterState((state) => state.stack)
   return useCallback(() => {
     const kept = stack.map(({ view }) => NETWORK_VIEWS.includes(view)).lastIndexOf(false)
-    if (kept < 0) return router.close('plugin')
+    if (kept < 0) return router.finish()
     for (let steps = stack.length - 1 - kept; steps > 0; steps -= 1) router.back('plugin')
   }, [router, stack])
 }

@@ -4,6 +4,7 @@ import { copy } from '../copy/copy'
 
 export { ConnectingExternalView as ConnectingExternal } from '../connecting/connecting-external-view'
 export { ConnectingMultiChainView as ConnectingMultiChain } from '../connecting/connecting-multi-chain-view'
+export { unmetConnection } from '../connecting/unmet-connection'
 export { createDirectoryPager } from '../directory/directory-pager'
 export { DownloadsView as Downloads } from '../get-wallet/downloads-view'
 export { GetWalletView as GetWallet } from '../get-wallet/get-wallet-view'

@@ -95,7 +95,7 @@ export function useConnectRequest(
     [session, walletId, namespaces],
   )
   return useWalletRequest(walletId === undefined ? undefined : connect, {
-    onDone: () => router.close('plugin'),
+    onDone: () => router.finish(),
     showDoneMs: SHOW_DONE_MS,
   })
 }

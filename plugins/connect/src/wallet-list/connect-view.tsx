@@ -108,7 +108,7 @@ function useCloseWhenConnected(): void {
   const isConnected = usePluginState(sessionContract, (state) => sessionStatus(state) === 'connected')
   const before = useRef(isConnected)
   useEffect(() => {
-    if (isConnected && !before.current) router.close('plugin')
+    if (isConnected && !before.current) router.finish()
     before.current = isConnected
   }, [isConnected, router])
 }

@@ -117,7 +117,7 @@ test('overlay: a click closes, the second half of a double click does not', asyn
 test('guard: a refusal keeps the dialog, shakes for 500 ms and ignores refusals meanwhile', async () => {
   const page = start()
   const asked = vi.fn()
-  page.ctx.protect(beforeClose, (by) => {
+  page.ctx.protect(beforeClose, ({ by }) => {
     asked(by)
     return { kind: 'refuse', reason: 'not yet' }
   })

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { ViewDismissedError } from '../errors'
+import { internalsOf } from '../internals'
+import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
+import { part } from '../test-support/part'
+import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { beforeClose, type CloseRequest } from './navigation'
+
+interface Bench extends TestLatchkey {
+  readonly tip: ReturnType<typeof tipOf>
+  readonly wallets: ReturnType<typeof walletsOf>
+  stack(): readonly string[]
+  args(): unknown
+  connect(connected?: boolean): void
+}
+const tipOf = ({ latchkey }: TestLatchkey) => latchkey.get(tipContract).ctx.router
+const walletsOf = ({ latchkey }: TestLatchkey) => latchkey.get(walletsContract).ctx.router
+
+function make(): Bench {
+  const bench = createTestLatchkey({ plugins: [wallets(), tip()] })
+  const { core } = internalsOf(bench.latchkey)
+  const state = () => core.routerSlice.get()
+  return {
+    ...bench,
+    tip: tipOf(bench),
+    wallets: walletsOf(bench),
+    stack: () => (state().open ? state().stack.map(({ view }) => view) : []),
+    args: () => core.router.argsOf(state().stack.at(-1)?.key ?? ''),
+    connect: (connected = true) => bench.setState(walletsContract, { connected }),
+  }
+}
+
+/** Notes how a promise ends. */
+function outcomes(promise: Promise<unknown>): readonly unknown[] {
+  const list: unknown[] = []
+  promise.then(
+    (value) => void list.push(value),
+    (error: unknown) => void list.push(error),
+  )
+  return list
+}
+
+test('needs: without a connection Connect comes first, and the view follows with its arguments', async () => {
+  const { latchkey, stack, args, connect, wallets, clock } = make()
+  latchkey.open('Tip', { amount: '1' })
+  await clock.advance(0)
+  expect([stack(), args()]).toEqual([['Connect'], { namespaces: ['eip155'] }])
+  wallets.push('Connecting')
+  connect()
+  wallets.finish()
+  await clock.advance(0)
+  expect([stack(), args()]).toEqual([['Tip'], { amount: '1' }])
+})
+
+test('needs: with a connection the view comes at once, without a step before it', async () => {
+  const { latchkey, stack, connect, clock } = make()
+  connect()
+  latchkey.open('Tip', { amount: '1' })
+  await clock.advance(0)
+  expect(stack()).toEqual(['Tip'])
+})
+
+test('needs: leaving Connect leaves the view that waits for it', async () => {
+  const { tip, stack, clock } = make()
+  tip.push('Form')
+  const result = outcomes(tip.ask('Tip'))
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Form', 'Connect'], []])
+  tip.back()
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Form'], [expect.any(ViewDismissedError)]])
+})
+
+test('needs: finishing without a connection does not show the view', async () => {
+  const { tip, wallets, stack, clock } = make()
+  tip.push('Form')
+  const result = outcomes(tip.ask('Tip'))
+  await clock.advance(0)
+  wallets.finish()
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Form'], [expect.any(ViewDismissedError)]])
+})
+
+test('needs: Connect may begin anew or be replaced by another view of it', async () => {
+  const { tip, wallets, stack, connect, clock } = make()
+  tip.push('Form')
+  const result = outcomes(tip.ask('Tip'))
+  await clock.advance(0)
+  wallets.push('Connecting')
+  wallets.reset('Connect')
+  expect(stack()).toEqual(['Form', 'Connect'])
+  wallets.replace('Connecting')
+  connect()
+  wallets.finish()
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Form', 'Tip'], []])
+  tip.finish('sent')
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Form'], ['sent']])
+})
+
+test('needs: a view waits no longer when its signal is aborted, nor when the latchkey stops', async () => {
+  const { latchkey, tip, stack, clock } = make()
+  const stop = latchkey.start()
+  const end = new AbortController()
+  tip.push('Form')
+  const aborted = outcomes(tip.ask('Tip', undefined, { signal: end.signal }))
+  await clock.advance(0)
+  end.abort()
+  await clock.advance(0)
+  expect([stack(), aborted]).toEqual([['Form'], [expect.any(ViewDismissedError)]])
+  latchkey.open('Tip')
+  stop()
+  await clock.advance(0)
+  expect(stack()).toEqual([])
+})
+
+test('needs: what its provider throws is reported, and the view stays away', async () => {
+  const { latchkey, failures, stack, clock } = createNeedy()
+  latchkey.open('Tip')
+  await clock.advance(0)
+  expect(stack()).toEqual([])
+  expect(failures).toMatchObject([{ pluginId: 'tip', phase: 'view', error: { message: 'broken' } }])
+})
+
+function createNeedy(): Pick<Bench, 'latchkey' | 'failures' | 'stack' | 'clock'> {
+  const bench = make()
+  const { core } = internalsOf(bench.latchkey)
+  core.slots.fill(
+    'broken',
+    { kind: 'slot', id: 'kernel:view-needs' },
+    {
+      id: 'connection-of-another',
+      order: -1,
+    },
+  )
+  core.slots.fill('wallets', { kind: 'slot', id: 'kernel:view-needs' }, {
+    id: 'connection',
+    unmet() {
+      throw new Error('broken')
+    },
+  } as never)
+  return bench
+}
+
+test('finish: ends exactly the innermost flow of its plugin', async () => {
+  const { tip, stack, clock } = make()
+  const outer = outcomes(tip.ask('Form'))
+  await clock.advance(0)
+  const inner = outcomes(tip.ask('Review'))
+  await clock.advance(0)
+  tip.finish('reviewed')
+  await clock.advance(0)
+  expect([stack(), outer, inner]).toEqual([['Form'], [], ['reviewed']])
+  tip.finish('sent')
+  await clock.advance(0)
+  expect([stack(), outer]).toEqual([[], ['sent']])
+})
+
+test('finish: a step of another plugin above a flow ends alone', async () => {
+  const { tip, wallets, latchkey, stack, clock } = make()
+  latchkey.open('Review')
+  const result = outcomes(tip.ask('Form'))
+  await clock.advance(0)
+  wallets.push('Connect')
+  wallets.push('Connecting')
+  wallets.finish()
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Review', 'Form'], []])
+  wallets.finish()
+  expect(stack()).toEqual(['Review', 'Form'])
+})
+
+test('finish: outside of a flow it closes, and the guard is told by whom and what', async () => {
+  const requests: CloseRequest[] = []
+  const bench = createTestLatchkey({
+    plugins: [
+      wallets(),
+      part('guard', {
+        setup: (ctx) =>
+          void ctx.protect(beforeClose, (request) => {
+            requests.push(request)
+            return { kind: 'allow' }
+          }),
+      }),
+    ],
+  })
+  const router = walletsOf(bench)
+  router.push('Connect')
+  router.push('Connecting')
+  router.finish()
+  await bench.clock.advance(0)
+  expect(bench.shownView()).toBeUndefined()
+  router.push('Connect')
+  bench.latchkey.close()
+  await bench.clock.advance(0)
+  expect(requests).toEqual([
+    { by: 'plugin', pluginId: 'wallets', view: 'Connecting' },
+    { by: 'host', pluginId: undefined, view: 'Connect' },
+  ])
+})
+
+test('ask: one whose code is still on its way is rejected when the latchkey stops', async () => {
+  const { latchkey, tip, stack, clock } = make()
+  const stop = latchkey.start()
+  const result = outcomes(tip.ask('Form'))
+  stop()
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([[], [expect.any(ViewDismissedError)]])
+})

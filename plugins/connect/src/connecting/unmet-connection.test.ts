@@ -1,0 +1,69 @@
+import { defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import { createFakeSession } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { connect } from '../plugin'
+
+interface TipContract {
+  readonly id: 'test/tip'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly 'test/Tip': View<{ readonly amount: string }>; readonly 'test/Any': View }
+}
+const load = async () => ({ default: () => null })
+const tip = definePlugin(defineContract<TipContract>('test/tip', 1), {
+  dependsOn: [sessionContract],
+  views: {
+    'test/Tip': { load, needs: { connection: ['solana'] } },
+    'test/Any': { load, needs: { connection: true } },
+  },
+  setup: () => ({}),
+})
+
+test.each([
+  ['test/Any', 'eip155'],
+  ['test/Tip', 'solana'],
+] as const)('needs: %s leads to Connect, and comes when a wallet is connected', async (view, namespace) => {
+  const { latchkey, shownView, setState, answer } = createTestLatchkey({
+    plugins: [connect(), tip()],
+    fakes: [createFakeSession().plugin],
+  })
+  latchkey.open(view, { amount: '1' })
+  await expect.poll(shownView).toBe('Connect')
+  setState(sessionContract, connectedIn(namespace))
+  answer(undefined)
+  await expect.poll(shownView).toBe(view)
+})
+
+test('needs: a wallet of another chain does not meet the need for one', async () => {
+  const { latchkey, shownView, setState } = createTestLatchkey({
+    plugins: [connect(), tip()],
+    fakes: [createFakeSession().plugin],
+  })
+  setState(sessionContract, connectedIn('eip155'))
+  latchkey.open('test/Tip', { amount: '1' })
+  await expect.poll(shownView).toBe('Connect')
+  latchkey.close()
+  setState(sessionContract, connectedIn('solana'))
+  latchkey.open('test/Tip', { amount: '1' })
+  await expect.poll(shownView).toBe('test/Tip')
+})
+
+function connectedIn(namespace: string) {
+  return {
+    connections: {
+      c: {
+        id: 'c',
+        walletId: 'rabby',
+        connectorId: 'r',
+        status: 'connected' as const,
+        accounts: [{ namespace, address: '0x1' }] as const,
+        networkIds: {},
+      },
+    },
+    active: { [namespace]: 'c' },
+    activeNamespace: namespace,
+  }
+}
