@@ -1,5 +1,3 @@
-import { ViewDismissedError } from '../errors'
-
 /** The promises of views that are being asked. Each belongs to one entry and ends once. */
 export interface AskQueue {
   /**
@@ -34,7 +32,8 @@ interface Ask extends ShownAsk {
   readonly reject: (error: unknown) => void
 }
 
-export function createAskQueue(): AskQueue {
+/** @param dismissed makes the error for a view that was left; passed in, so that this chunk shares nothing with the first bytes */
+export function createAskQueue(dismissed: (view: string) => Error): AskQueue {
   const asks: Ask[] = []
 
   const end = (ask: Ask, complete: () => void): void => {
@@ -49,7 +48,7 @@ export function createAskQueue(): AskQueue {
       if (next && next.key === undefined) start(next)
     })
   }
-  const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
+  const dismiss = (ask: Ask): void => end(ask, () => ask.reject(dismissed(ask.view)))
   const start = (ask: Ask): void => {
     const fail = (error: unknown): void => end(ask, () => ask.reject(error))
     try {
@@ -61,7 +60,7 @@ export function createAskQueue(): AskQueue {
 
   return {
     async add(view, signal, show, leave) {
-      if (signal?.aborted) throw new ViewDismissedError(view)
+      if (signal?.aborted) throw dismissed(view)
       const isFirst = !asks.some((one) => one.view === view)
       let abort = (): void => undefined
       const result = new Promise((resolve, reject) => {

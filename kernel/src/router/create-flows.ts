@@ -1,26 +1,7 @@
-import { type AskQueue, createAskQueue } from './ask-queue'
-import type { RouterSteps, Target } from './create-router'
+import { createAskQueue } from './ask-queue'
+import type { Flows, RouterSteps, Target } from './flows'
 import type { NavigationRequest } from './navigation'
 import type { RouterEntry } from './router-state'
-import { quietly } from './view-registry'
-
-/**
- * Views that belong together: those above one that was opened by `ask`, and those that meet the need of a view that
- * waits. Fetched when the first one begins.
- */
-export interface Flows extends Pick<AskQueue, 'dismiss'> {
-  ask(view: string, args: unknown, signal: AbortSignal | undefined): Promise<unknown>
-  /** Goes to a view that declares needs, or first to where they are met. */
-  arrive(kind: NavigationRequest['kind'], to: Target, isCurrent: () => boolean): Promise<void>
-  /** Keeps a flow when one of its views is replaced or begins anew. Says whether it has gone there itself. */
-  go(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
-  /** Ends the innermost flow, or what the plugin put above the flow of another one. Says whether there is one. */
-  finish(result: unknown, pluginId: string | undefined): boolean
-  /** Resolves an entry. Says whether it has left the stack already, or will. */
-  resolve(key: string, result: unknown): boolean
-  /** Given the keys in the open stack: adds those that wait for them, and rejects what has gone. */
-  retain(keys: Set<string>): void
-}
 
 /** An entry that is shown when its need is met. */
 interface Waiting {
@@ -37,7 +18,7 @@ interface Step {
 
 export function createFlows(steps: RouterSteps): Flows {
   const { slice, views, args, lead, add, show, keep } = steps
-  const asks = createAskQueue()
+  const asks = createAskQueue(steps.dismissed)
   /** By the key of the entry that begins to meet the need. */
   const waiting = new Map<string, Waiting>()
 
@@ -52,7 +33,11 @@ export function createFlows(steps: RouterSteps): Flows {
   }
 
   const waitFor = (step: Step, entry: RouterEntry): RouterEntry => {
-    quietly(views.get(entry.view).load())
+    views
+      .get(entry.view)
+      .load()
+      // Shown later: the failure is told then.
+      .catch(() => undefined)
     const first = add(step.to)
     waiting.set(first.key, { entry, need: step.need })
     return first

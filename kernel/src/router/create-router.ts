@@ -1,20 +1,10 @@
 import { NoOutletError, NoViewError, ViewDismissedError } from '../errors'
-import type { Fail } from '../fail'
-import type { Taps } from '../hooks/create-taps'
 import { lazy } from '../lazy'
-import type { Slice } from '../store/slice'
-import type { Flows } from './create-flows'
-import {
-  beforeClose,
-  type Destination,
-  type NavigationRequest,
-  type NeedProvider,
-  navigation,
-  type Outlet,
-} from './navigation'
+import type { Flows, RouterParts, RouterSteps, Target } from './flows'
+import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
 import type { AskOptions, CloseCause } from './router'
 import { type RouterEntry, type RouterState, topEntry } from './router-state'
-import { quietly, type ViewRegistry } from './view-registry'
+import { quietly } from './view-registry'
 
 /** The router as the kernel holds it; plugins see the typed `Router`. */
 export interface CoreRouter {
@@ -35,36 +25,6 @@ export interface CoreRouter {
   drop(views: readonly string[]): void
   /** Fetches the code of the view that going there would show. */
   preload(view: string | undefined): void
-}
-
-interface RouterParts {
-  readonly slice: Slice<RouterState>
-  readonly views: ViewRegistry
-  readonly taps: Taps
-  readonly outlets: () => readonly Outlet[]
-  readonly needProviders: () => readonly NeedProvider[]
-  readonly emit: (name: string, payload: unknown) => void
-  readonly fail: Fail
-}
-
-/** A destination that exists. */
-export interface Target {
-  readonly view: string
-  readonly args: unknown
-}
-
-/** What flows, which are fetched when one begins, do with the stack. */
-export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'needProviders' | 'fail'> {
-  /** Where this navigation leads. Throws where it leads nowhere. */
-  lead(kind: NavigationRequest['kind'], named: string | undefined, args: unknown): Target
-  /** Makes an entry; its arguments are kept as long as it is in the stack, or waits for a view in the stack. */
-  add(target: Target): RouterEntry
-  go(kind: NavigationRequest['kind'], entry: RouterEntry): void
-  show(under: readonly RouterEntry[], entry: RouterEntry): void
-  /** Arguments by the key of their entry. */
-  readonly args: Map<string, unknown>
-  /** Leaves the first entries; with none it closes. */
-  keep(count: number): void
 }
 
 export function createRouter(parts: RouterParts): CoreRouter {
@@ -156,9 +116,10 @@ export function createRouter(parts: RouterParts): CoreRouter {
     })
   }
 
+  const dismissed = (view: string): Error => new ViewDismissedError(view)
   const flows = lazy(async (): Promise<Flows> => {
     const { createFlows } = await import('./create-flows')
-    return createFlows({ ...parts, lead, add, go, show, keep, args: argsByKey })
+    return createFlows({ ...parts, lead, add, go, show, keep, dismissed, args: argsByKey })
   })
 
   return {
@@ -169,7 +130,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
     async ask(view, args, options) {
       const run = runs
       const all = flows.loaded() ?? (await flows())
-      if (run !== runs) throw new ViewDismissedError(view)
+      if (run !== runs) throw dismissed(view)
       return all.ask(view, args, options?.signal)
     },
     back(by, pluginId) {
