@@ -83,6 +83,19 @@ test('tip: goes from the active account on the active network, and the page gets
   }
 })
 
+test('tip: without a connection the wallets come first, and the form follows', async ({ visit }) => {
+  const page = await visit('custom-plugin', { wallets })
+  await page.getByRole('button', { name: 'Tip', exact: true }).click()
+  await walletRow(page, 'Ada').click()
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveAccessibleName('Leave a tip')
+  await fillIn(dialog, '0.1')
+  await send(dialog)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  await hashOf(page)
+})
+
 test('tip: what is missing is said at its field, and the first one gets the focus', async ({ visit }) => {
   const page = await visit('custom-plugin', { wallets })
   await loadAxe(page)

@@ -63,10 +63,10 @@ export interface TipContract {
   readonly state: TipState
   readonly events: { readonly 'acme/tip:received': { readonly receipt: TipReceipt } }
   readonly views: {
-    /** The form; resolves with the receipt. */
+    /** The form. The page asks for it and gets the receipt. */
     readonly 'acme/Tip': View<undefined, TipReceipt>
     /** The wallet is asked, then the network. */
-    readonly 'acme/TipRequest': View<Tip, TipReceipt>
+    readonly 'acme/TipRequest': View<Tip>
   }
 }
 

@@ -19,7 +19,7 @@ export const tip: PluginFactory<TipContract, 'session', TipOptions> = /* @__PURE
     knownOptions: ['receiver'],
     initialState: () => ({ draft: undefined, balances: {} }),
     views: {
-      'acme/Tip': { title, load: () => import('./views/tip-view') },
+      'acme/Tip': { title, needs: { connection: ['eip155'] }, load: () => import('./views/tip-view') },
       'acme/TipRequest': { title: sendingTitle, load: () => import('./views/tip-request-view') },
     },
     setup(ctx, { receiver }: TipOptions) {

@@ -12,15 +12,16 @@ import { type Tip, type TipContract, type TipReceipt, tipContract } from '../con
 import { type TipText, useTexts } from './use-texts'
 
 /** Asks the wallet, then waits for the network. Part: `tip-request`. */
-export default function TipRequestView(props: ViewProps<TipContract['views']['acme/TipRequest']>): ReactNode {
-  const { args: tip, resolve } = props
+export default function TipRequestView({
+  args: tip,
+}: ViewProps<TipContract['views']['acme/TipRequest']>): ReactNode {
   const say = useTexts()
   const api = usePlugin(tipContract)
   const values = useTipValues(tip)
   const [sent, setSent] = useState<SentTransaction>()
   const send = useCallback(() => api.send(tip), [api, tip])
   const request = useWalletRequest(send, { onDone: setSent })
-  if (sent) return <TipProgress tip={tip} sent={sent} resolve={resolve} />
+  if (sent) return <TipProgress tip={tip} sent={sent} />
   return (
     <WalletRequestScreen
       part="tip-request"
@@ -45,10 +46,9 @@ type Progress =
 interface TipProgressProps {
   readonly tip: Tip
   readonly sent: SentTransaction
-  readonly resolve: (receipt: TipReceipt) => void
 }
 
-function TipProgress({ tip, sent, resolve }: TipProgressProps): ReactNode {
+function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
   const say = useTexts()
   const t = useTranslate()
   const api = usePlugin(tipContract)
@@ -94,7 +94,7 @@ function TipProgress({ tip, sent, resolve }: TipProgressProps): ReactNode {
       state="settled"
       phase={receipt.status}
       {...textOf(receipt.status)}
-      action={{ label: say('acme-tip.done'), onClick: () => resolve(receipt) }}
+      action={{ label: say('acme-tip.done'), onClick: () => router.finish(receipt) }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import type { ViewProps } from '@latchkey/kernel'
 import { knownEntry } from '@latchkey/kernel/queries'
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
@@ -15,26 +14,21 @@ import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { balanceKey, type TipContract, type TipReceipt, tipContract } from '../contract'
+import { balanceKey, tipContract } from '../contract'
 import { tipSheets } from './tip-sheets'
 import { isTipText, useTexts } from './use-texts'
 
 /** The form. Parts: `tip`, `tip-from`. */
-export default function TipView({ resolve }: ViewProps<TipContract['views']['acme/Tip']>): ReactNode {
+export default function TipView(): ReactNode {
   const say = useTexts()
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session, 'eip155'), [session])
   if (target?.namespace !== 'eip155' || !target.network)
     return <EmptyState drawing={<WalletDrawing />} sentence={say('acme-tip.no-account')} />
-  return <TipForm target={target} resolve={resolve} />
+  return <TipForm target={target} />
 }
 
-interface TipFormProps {
-  readonly target: EvmTarget
-  readonly resolve: (receipt: TipReceipt) => void
-}
-
-function TipForm({ target, resolve }: TipFormProps): ReactNode {
+function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
   useSheets(tipSheets)
   const say = useTexts()
   const locale = useLocale()
@@ -55,7 +49,7 @@ function TipForm({ target, resolve }: TipFormProps): ReactNode {
       (await import('./tip-schema')).tipSchema({ decimals, locale, max: balance?.spendable }),
     async submit({ receiver, amount }) {
       tip.saveDraft(form.values)
-      router.ask('acme/TipRequest', { target, receiver, amount }).then(resolve, () => undefined)
+      router.push('acme/TipRequest', { target, receiver, amount })
     },
   })
   const sayIssue = (issue: FormIssue | undefined): string | undefined =>
