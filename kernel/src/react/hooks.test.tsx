@@ -208,7 +208,7 @@ test('useRouter: leads to views, and says that the user closes', async () => {
   expect(shownView()).toBe('Help')
   await settled(() => view.find('#close').click())
   expect(shownView()).toBeUndefined()
-  expect(causes).toEqual([{ by: 'visitor', pluginId: 'quiz', view: 'Help' }])
+  expect(causes).toEqual([{ by: 'user', pluginId: 'quiz', view: 'Help' }])
   await view.unmount()
 })
 

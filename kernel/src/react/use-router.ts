@@ -8,5 +8,5 @@ import { useCore } from './latchkey-context'
 /** The router for a view, typed by the contract whose views it leads to. */
 export function useRouter<C extends Contract>({ id }: ContractToken<C>): Router<ViewsOf<C>> {
   const { router } = useCore()
-  return useMemo(() => typeRouter(router, 'visitor', id), [router, id])
+  return useMemo(() => typeRouter(router, 'user', id), [router, id])
 }

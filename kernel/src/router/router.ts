@@ -11,7 +11,7 @@ export type AskArgs<A> = undefined extends A
   : [args: A, options?: AskOptions]
 
 /** Who wants to close. A guard may refuse the user and still let the plugin that owns the view go on. */
-export type CloseCause = 'visitor' | 'host' | 'plugin'
+export type CloseCause = 'user' | 'host' | 'plugin'
 
 export interface Router<Views> {
   push<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void

@@ -43,7 +43,11 @@ export interface ModalApi {
   setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
   /** Renders the dialog's content into an element of the page; the result removes it (embedded mode). */
   embed(element: Element): () => void
-  /** An inert element in the shadow root that outlives views, closing and re-mounts. */
+  /**
+   * An inert element in the shadow root for a frame. It stays where it is while views change and the dialog opens and
+   * closes. Embedding moves it; the frame keeps its document where the browser has `Element.moveBefore`, elsewhere it
+   * loads again.
+   */
   frameHost(): Promise<HTMLElement>
 }
 

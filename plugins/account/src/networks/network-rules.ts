@@ -28,7 +28,7 @@ export function attachNetworkRules(ctx: AccountContext, first: string | undefine
     shown = view
   })
   ctx.protect(beforeClose, ({ by }) =>
-    by === 'visitor' && shown === 'UnsupportedChain' && isStuck(ctx)
+    by === 'user' && shown === 'UnsupportedChain' && isStuck(ctx)
       ? { kind: 'refuse', reason: 'NETWORK_UNSUPPORTED' }
       : { kind: 'allow' },
   )

@@ -57,7 +57,7 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
   let leave = (): void => undefined
   const leaver = definePlugin(defineContract<LeaverContract>('leaver', 1), {
     setup(ctx) {
-      leave = () => ctx.router.back('visitor')
+      leave = () => ctx.router.back('user')
       return {}
     },
   })

@@ -194,12 +194,21 @@ function settle(portal: Portal, place: Place, target: Element | undefined): bool
   const home = place === 'embedded' ? embedded : dialog
   if (container.parentElement !== home) {
     if (place === 'embedded') shadow.append(embedded)
-    else embedded.remove()
-    home.append(container, frameHost)
+    moveInto(home, container)
+    moveInto(home, frameHost)
+    if (place !== 'embedded') embedded.remove()
   }
   const parent = target ?? (place === 'nowhere' ? undefined : document.body)
   if (element.parentElement === (parent ?? null) && element.isConnected) return false
-  element.remove()
-  parent?.append(element)
+  if (parent) moveInto(parent, element)
+  else element.remove()
   return parent !== undefined
+}
+
+/** Moves an element; a frame in it keeps its document where the browser can move one (`Element.moveBefore`). */
+function moveInto(parent: Element, child: Element): void {
+  const moveBefore: unknown = Reflect.get(parent, 'moveBefore')
+  if (typeof moveBefore === 'function' && parent.isConnected && child.isConnected)
+    Reflect.apply(moveBefore, parent, [child, null])
+  else parent.append(child)
 }

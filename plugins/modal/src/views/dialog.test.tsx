@@ -130,7 +130,7 @@ test('guard: a refusal keeps the dialog, shakes for 500 ms and ignores refusals 
   await userEvent.keyboard('{Escape}')
   await until(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(shakes()).toBe(1)
-  expect(asked).toHaveBeenCalledWith('visitor')
+  expect(asked).toHaveBeenCalledWith('user')
   await page.clock.advance(500)
   expect(card.hasAttribute('data-refused')).toBe(false)
   expect(page.dialog().open).toBe(true)

@@ -114,3 +114,32 @@ test('disableAppend: the dialog waits for its place and opens from there', async
   await until(() => expect(page.dialog().matches(':modal')).toBe(true))
   expect(page.portal().parentElement).toBe(element)
 })
+
+test('frame host: a frame in it loads once, whatever is opened, left, embedded and taken out', async () => {
+  const page = start()
+  const host = await page.modal.frameHost()
+  const frame = document.createElement('iframe')
+  let loads = 0
+  frame.addEventListener('load', () => {
+    loads += 1
+  })
+  frame.srcdoc = '<p>frame</p>'
+  host.append(frame)
+  await until(() => expect(loads).toBe(1))
+  await page.open()
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-view="Second"]'))
+  page.latchkey.close()
+  await page.closed()
+  const leave = page.modal.embed(place())
+  await until(() => page.find('[data-view="First"]'))
+  expect(page.dialog().contains(host)).toBe(false)
+  const leaveOther = page.modal.embed(place())
+  leave()
+  await page.open('Second')
+  leaveOther()
+  await until(() => expect(page.portal().parentElement).toBe(document.body))
+  await page.open()
+  expect(page.dialog().contains(host)).toBe(true)
+  expect([await page.modal.frameHost(), loads]).toEqual([host, 1])
+})

@@ -50,7 +50,7 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
           {say('modal.reload')}
         </Button>
         {hasBack && (
-          <Button variant="quiet" size="large" fullWidth onClick={() => router.back('visitor')}>
+          <Button variant="quiet" size="large" fullWidth onClick={() => router.back('user')}>
             {say('modal.back')}
           </Button>
         )}
@@ -77,7 +77,7 @@ function WayOut(): ReactElement | null {
       // The session is cleared all the same.
       report('modal', error)
     }
-    router.close('visitor')
+    router.close('user')
   }
   return (
     <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>

@@ -64,7 +64,7 @@ function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'
         part="back"
         icon={<BackIcon />}
         label={say('modal.back')}
-        onClick={() => router.back('visitor')}
+        onClick={() => router.back('user')}
       />
     )
   // Not the one that leads back under another name: the focus goes to the dialog.
