@@ -83,24 +83,9 @@ export function createContext(core: Core, record: PluginRecord): Context {
       const other = recordOf(token)
       return other?.status === 'ready' ? other.api : undefined
     },
-    fill: (slot, item, follow) => {
-      let followed: object = follow?.(slice.get()) ?? {}
-      const { update, remove } = slots.fill(id, slot, { ...item, ...followed })
-      const stop =
-        follow &&
-        slice.subscribe((state) => {
-          const next = follow(state)
-          if (Object.entries(next).some(([name, value]) => Reflect.get(followed, name) !== value))
-            update(next)
-          followed = next
-        }, storeError)
-      return {
-        update,
-        remove: own(() => {
-          stop?.()
-          remove()
-        }),
-      }
+    fill: (slot, item) => {
+      const { update, remove } = slots.fill(id, slot, item)
+      return { update, remove: own(remove) }
     },
     items: slots.items,
     onItems: (slot, onChange) => own(slots.onItems(slot, onChange, (error) => fail(id, 'event', error))),

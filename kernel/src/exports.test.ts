@@ -39,6 +39,7 @@ test('exports: @latchkey/kernel offers these names and no others', () => {
     'defineRpcMethod',
     'defineSlot',
     'errorTexts',
+    'fillFromState',
     'isCancellation',
     'isLatchkeyError',
     'isWebUrl',

@@ -33,6 +33,7 @@ export {
   ViewDismissedError,
   ViewLoadError,
 } from './errors'
+export { fillFromState } from './hooks/fill-from-state'
 export { defineGuard, type Guard, type GuardResult } from './hooks/guard'
 export { definePipe, type Pipe } from './hooks/pipe'
 export {

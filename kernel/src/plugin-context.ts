@@ -35,17 +35,8 @@ export interface PluginContext<
   ): Remove
   tryUse<C extends Maybe>(token: ContractToken<C>): C['api'] | undefined
 
-  /**
-   * Puts an item into a slot.
-   * @param follow parts of the item that depend on the plugin's own state; read now and with every change of it
-   * @example
-   * ctx.fill(accountActions, { id: 'tip', label, icon: 'plus', run }, ({ phase }) => ({ disabled: phase === 'sending' }))
-   */
-  fill<Item extends SlotItem>(
-    slot: Slot<Item>,
-    item: Item,
-    follow?: (state: Own['state']) => Partial<Omit<Item, 'id'>>,
-  ): Filled<Item>
+  /** Puts an item into a slot. One that depends on the plugin's own state: `fillFromState`. */
+  fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
   /** `changedId`: the item that was filled, updated or removed; `undefined` when a `when` has another answer. */
   onItems<Item extends SlotItem>(

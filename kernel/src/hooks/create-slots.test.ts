@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigurationError } from '../errors'
 import { type PartContext, part, partToken } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { fillFromState } from './fill-from-state'
 import { defineSlot, type Filled, type SlotItem } from './slot'
 
 interface Word extends SlotItem<{ readonly count: number }> {
@@ -166,7 +167,7 @@ test('onItems: tells which item changed, each one, also those put in by a listen
   expect(changed).toEqual(['b', 'a', 'a', 'a'])
 })
 
-test('fill: parts of an item follow the state of the plugin that filled it', () => {
+test('fillFromState: parts of an item follow the state of the plugin that filled it', () => {
   const told: (readonly SlotItem[])[] = []
   const slot = defineSlot<SlotItem & { readonly disabled?: boolean }>('test:buttons')
   let filled: Filled<SlotItem> | undefined
@@ -175,7 +176,9 @@ test('fill: parts of an item follow the state of the plugin that filled it', () 
       part('a', {
         setup(ctx) {
           ctx.onItems(slot, (items) => void told.push(items))
-          filled = ctx.fill(slot, { id: 'send', order: 1 }, ({ count }) => ({ disabled: count > 0 }))
+          filled = fillFromState(ctx, slot, { id: 'send', order: 1 }, ({ count }) => ({
+            disabled: count > 0,
+          }))
         },
       }),
     ],
@@ -189,4 +192,22 @@ test('fill: parts of an item follow the state of the plugin that filled it', () 
   filled?.remove()
   setState(partToken('a'), { count: 0 })
   expect(told.slice(2)).toEqual([[]])
+})
+
+test('fill: an item is the object it was filled with, so that items can be compared by identity', () => {
+  const slot = defineSlot<SlotItem>('test:identical')
+  const item: SlotItem = { id: 'a' }
+  let items: readonly SlotItem[] = []
+  const { latchkey } = createTestLatchkey({
+    plugins: [
+      part('a', {
+        setup(ctx) {
+          ctx.fill(slot, item)
+          items = ctx.items(slot)
+        },
+      }),
+    ],
+  })
+  expect(items[0]).toBe(item)
+  latchkey.dispose()
 })

@@ -80,6 +80,6 @@ export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defin
   'modal',
   1,
 )
-/** Buttons of the header. What depends on the plugin's state follows it: `ctx.fill(headerActions, item, (state) => …)`. */
+/** Buttons of the header. What depends on the plugin's state follows it: `fillFromState(ctx, headerActions, item, (state) => …)`. */
 export const headerActions: Slot<HeaderAction> =
   /* @__PURE__ */ defineSlot<HeaderAction>('modal:header-actions')

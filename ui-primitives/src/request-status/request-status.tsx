@@ -9,6 +9,8 @@ import { Tumbler, type TumblerState } from '../tumbler/tumbler'
 import * as css from './request-status.css'
 
 export interface RequestStatusAction {
+  /** Stays the same when the label changes with the language: the button keeps its focus. */
+  readonly id: string
   readonly label: string
   readonly icon?: ReactNode
   /** The one thing to do now, instead of one that may help. */
@@ -26,7 +28,7 @@ export interface RequestStatusProps {
   readonly title: string
   /** What to do next. */
   readonly hint: string
-  /** Buttons below the text, told apart by their labels. */
+  /** Buttons below the text, told apart by their ids. */
   readonly actions?: readonly RequestStatusAction[]
   /**
    * What a screen reader announces when it changes. Without it the text is an alert: for what is so from the start.
@@ -59,9 +61,9 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
       </div>
       {actions.length > 0 && (
         <div className={css.actions}>
-          {actions.map(({ label, icon, primary, loading = false, onClick }) => (
+          {actions.map(({ id, label, icon, primary, loading = false, onClick }) => (
             <Button
-              key={label}
+              key={id}
               variant={primary ? 'primary' : 'secondary'}
               size="large"
               fullWidth

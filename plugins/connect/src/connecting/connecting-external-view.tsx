@@ -126,7 +126,7 @@ export function WalletNotFound(): ReactElement {
       picture={<WalletPicture size={72} />}
       title={say('connecting.gone')}
       hint={say('connecting.gone-hint')}
-      actions={[{ label: say('connecting.choose'), onClick: () => router.reset('Connect') }]}
+      actions={[{ id: 'choose', label: say('connecting.choose'), onClick: () => router.reset('Connect') }]}
     />
   )
 }

@@ -52,6 +52,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
   const actions: RequestStatusAction[] = []
   if (onOpenWallet && (phase === 'pending' || phase === 'silent'))
     actions.push({
+      id: 'open-wallet',
       label: t('wallet-request.open-wallet', requestTexts['wallet-request.open-wallet']),
       icon: <WalletIcon />,
       primary: true,
@@ -60,6 +61,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
   // Once pressed it stays: the focus is on it.
   if (canRetry || (retried && phase !== 'done'))
     actions.push({
+      id: 'try-again',
       label: t('wallet-request.try-again', requestTexts['wallet-request.try-again']),
       icon: <RetryIcon />,
       primary: isOver,

@@ -116,7 +116,7 @@ function TipStatus({ action, title, hint, ...status }: TipStatusProps): ReactNod
       title={title}
       hint={hint}
       announcement={`${title}. ${hint}`}
-      actions={action ? [{ ...action, primary: true }] : []}
+      actions={action ? [{ id: 'next', ...action, primary: true }] : []}
     />
   )
 }
