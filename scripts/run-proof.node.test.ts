@@ -5,7 +5,7 @@ import { listBreaks } from './proofs/list-breaks'
 import { commandsOf, controlsOf, proofs, readProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 
-const controlNames = (await listBreaks(repositoryRoot)).map(({ name }) => name)
+const controlNames = listBreaks(repositoryRoot).map(({ name }) => name)
 
 test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, examples, checks }) => {
   const files = [

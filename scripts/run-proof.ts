@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { controls } from './proofs/controls/all'
-import { oldBreaks } from './proofs/old-breaks' // old form
 import { isMain, repositoryRoot } from './workspace/run-check'
 
 export interface Proof {
@@ -50,9 +49,6 @@ export const proofs: readonly Proof[] = readProofs(readFileSync(join(repositoryR
 
 export function controlsOf(proof: string): readonly string[] {
   const marked = controls.filter((control) => control.proof === proof).map(({ name }) => name)
-  // old form: start
-  if (oldBreaks[proof]) return [...oldBreaks[proof], ...marked]
-  // old form: end
   return marked
 }
 

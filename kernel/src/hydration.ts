@@ -12,6 +12,7 @@ export function dehydrate(core: Core): string {
  * state parses it: there it waits for the start, and is read as stored state is.
  */
 export function hydrate(core: Core, text: string): void {
+  // control: requests-share-a-state
   const states = parseStates(text)
   // It came through a page or a cookie: a broken one means a first visit, never an exception.
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
@@ -20,6 +21,8 @@ export function hydrate(core: Core, text: string): void {
     const { persist, parseHydrated } = record.plugin.runtime
     const given = own(states, id)
     if (!given) continue
+    // control: hydrated-without-parse
+    // control: hydrated-unparsed
     if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })
     else slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })
   }

@@ -22,6 +22,7 @@ export function createAdopt(root: DocumentOrShadowRoot): Adopt {
       sheet.replaceSync(text)
       return sheet
     })
+    // control: style-element
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...added]
   }
 }

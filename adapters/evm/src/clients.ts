@@ -36,6 +36,7 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
   const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
   const provider = id === undefined ? undefined : session.provider(id, 'eip155')
   if (connection?.status !== 'connected' || !provider) throw new WalletNotConnectedError(id)
+  // control: client-of-the-first-account
   const address = activeAccount(connection, 'eip155')?.address
   if (address === undefined || !isAddress(address, { strict: false })) throw new WalletNotConnectedError(id)
   const networkId = connection.networkIds['eip155']
@@ -92,6 +93,7 @@ export function createWalletTransport(provider: Eip1193Provider): Pick<Eip1193Pr
   return {
     async request(args: RequestArguments) {
       const { method } = args
+      // control: transaction-under-another-name
       if (method === 'wallet_sendTransaction')
         throw new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {
           method,
@@ -118,6 +120,7 @@ export function withChainIdInTransactions(chain: Chain): Chain {
         format(request: TransactionRequest, action?: string) {
           const chainId: unknown = Reflect.get(request, 'chainId')
           const formatted = format(request, action)
+          // control: transaction-of-no-chain
           return typeof chainId === 'number' ? { ...formatted, chainId: numberToHex(chainId) } : formatted
         },
       },

@@ -12,7 +12,7 @@ export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => Pr
     page.hear?.()
   }
   // Frozen: one wallet must not answer for those that register after it.
-  const desk = Object.freeze({
+  const desk = Object./* control: wallet-registration-replaced */ freeze({
     register(...wallets: readonly unknown[]) {
       keep(wallets, true)
       return () => keep(wallets, false)

@@ -1,6 +1,7 @@
 import { isWebUrl } from './web-url'
 
 const refused: ReadonlySet<string> = new Set([
+  // control: link-that-is-a-script
   'javascript:',
   'data:',
   'vbscript:',

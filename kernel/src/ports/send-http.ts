@@ -19,6 +19,7 @@ export async function sendHttp<Value>(
   const response = await fetch(request.url, {
     method,
     credentials: 'omit',
+    // control: post-follows-a-redirect
     redirect: method === 'GET' && request.headers === undefined ? 'follow' : 'error',
     signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

@@ -36,6 +36,7 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
     use: (owner, phase, run) => insertByRank(steps[phase], { owner, run }, rank),
     async request(method, params, target) {
       const abort = new AbortController()
+      // control: names-nearly-right
       const approval = methods.get(method)?.approval
       const request: RpcRequest = { id: newId(), method, params, approval, target, signal: abort.signal }
       open.set(request, abort)

@@ -27,6 +27,7 @@ export async function sendRequest(
       const repeatable = methods.get(method)?.repeatable
       const step = path[index]
       // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
+      // control: step-sends-twice
       if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
       sent ||= !repeatable
       return step.run(current, from(index + 1))

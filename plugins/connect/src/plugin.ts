@@ -81,6 +81,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
           callDirectory('identifyExcluded')
           const { restoreStatus: resume, connections } = ctx.read(sessionContract)
           // A wallet that is being restored is not held back.
+          // control: excluded-wallet-flashes
           return resume === 'done' && !Object.keys(connections).length
         },
       })

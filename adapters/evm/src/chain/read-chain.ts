@@ -19,6 +19,7 @@ export async function readChain(
   const load = memoryOf(chains, network)
   const transport = transportOf(chains, network, load)
   if (transport) return transport.request({ method: call.method, params: call.params })
+  // control: raw-transaction-repeated
   const once = !methods[call.method]?.repeatable
   return readRpc(
     { ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, sendOnce: once },

@@ -38,10 +38,12 @@ export async function switchWalletNetwork(
     if (await isThere()) return
     await clock.wait(SWITCH_POLL_MS, signal)
   }
+  // control: connector-believes
   if (!(await isThere())) throw new SwitchChainFailedError(network.id)
 }
 
 async function addNetwork(request: RequestWallet, network: Network): Promise<void> {
+  // control: unsafe-rpc-added
   const rpcUrls = network.rpcUrls.filter(isWebUrl)
   if (rpcUrls.length === 0) throw new SwitchChainFailedError(network.id)
   const { name, symbol, decimals } = network.nativeCurrency

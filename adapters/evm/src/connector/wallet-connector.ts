@@ -102,10 +102,12 @@ export async function readConnection(
     let known = initialAccounts
     for (let round = 1; ; round += 1) {
       // Some wallets approve with an empty list.
+      // control: restore-prompts
       const accounts = known.length > 0 ? known : parseAccounts(await request('eth_accounts', limits))
       const [first, ...others] = accounts
       if (!first) return undefined
       const networkId = await readNetwork(request, limits)
+      // control: overtaken-response
       if (round === MAX_ROUNDS || !hasChanged(changes, accounts, networkId))
         return { accounts: [first, ...others], networkIds: { eip155: networkId } }
       changes = {}

@@ -10,7 +10,7 @@ export function isWalletProvider(value: unknown): value is WalletProvider {
   try {
     const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
     return isObject && typeof Reflect.get(value, 'request') === 'function'
-  } catch {
+  } catch /* control: announcement-getters-trusted */ {
     return false
   }
 }

@@ -29,6 +29,7 @@ export function listWallets(ctx: EvmContext, page: AnnouncementQueue, signal: Ab
       namespaces: ['eip155'],
       approval: 'wallet',
     }
+    // control: wallet-requested-by-name
     ctx.fill(connectors, { ...createConnector(traits, provider, ctx.clock), claimedId: own.id })
   }
   const addInjected = createInjectedList(ctx, add)
@@ -75,6 +76,7 @@ function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: u
     // Wallets announce again on every request. A provider that another script announces keeps its first name as well.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`
+    // control: announced-under-another-name
     if (names.has(own)) return
     listed.set(provider, names.add(own))
     add(

@@ -12,6 +12,7 @@ export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined
       try {
         const { info, provider } = Reflect.get(event, 'detail')
         // A copy: later changes by the page have no effect.
+        // control: announcement-kept-alive
         page.announcements.push({ ...info, provider })
       } catch {
         // An event that cannot be read is no announcement.

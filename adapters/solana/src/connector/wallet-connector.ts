@@ -67,6 +67,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
       known = undefined
       try {
         const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
+        // control: solana-restore-prompts
         demandList(await ask('standard:connect', [{ silent: true }], quiet))
         return look(networkId)
       } catch (error) {

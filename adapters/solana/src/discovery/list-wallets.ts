@@ -74,7 +74,9 @@ export function listWallets(
   }
   const unregister = (input: unknown, registration: Registration[0]): void => {
     const known = listed.get(input)
+    // control: wallet-evicted-by-another
     if (!known?.registrations.delete(registration) || known.registrations.size > 0) return
+    // control: wallet-that-leaves-takes-others
     known.remove()
     listed.delete(input)
   }

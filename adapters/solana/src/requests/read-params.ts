@@ -75,6 +75,7 @@ export function findTransactionSigner(
 
 /** What the wallet calls the network that the request is for. */
 export function findChain({ networkId }: RequestContext, { chains }: SolanaAccount): string {
+  // control: solana-request-for-another-cluster
   const chain = chainNameOf(networkId, chains)
   if (chain === undefined) throw new ChainNotServedError(networkId)
   return chain

@@ -68,6 +68,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
   const enforce = (): void => {
     const chosen = used && JSON.stringify({ href: used.href, name: used.name })
     attempt((store) =>
+      // control: deep-link-of-another-wallet
       chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
     )
   }

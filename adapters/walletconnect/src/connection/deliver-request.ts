@@ -34,10 +34,12 @@ export async function deliverRequest(
     withTimeout(clock, DELIVERY_TIMEOUT_MS, reached, () => new RelayUnreachableError()),
     signal,
   )
+  // control: relay-deep-link-from-elsewhere
   beforeSending()
   const sent = client.request(request)
   // An answer says that it was delivered, even where the relay's word got lost.
   const delivered = Promise.race([sent.delivered, sent.answer])
+  // control: relay-request-sent-later
   const late = (): Error => {
     sent.withdraw()
     return new RequestUndeliveredError()
@@ -78,6 +80,7 @@ export function respondLocally(
 /** Whether the wallet is to be asked; the relay library would ask a vendor's server for everything else. */
 export function isForWallet(session: EnteredSession, { method, networkId }: WalletRequest): boolean {
   const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
+  // control: relay-ungranted-method-sent
   if (!methods.includes(method)) return false
   if (!isGranted(session, networkId))
     throw new NumberedError('chainDisconnected', `The wallet does not allow ${networkId}`)

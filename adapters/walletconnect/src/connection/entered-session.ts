@@ -36,6 +36,7 @@ export function enterSession(
   for (const [namespace, { accounts }] of Object.entries(grants)) {
     const allowed = accounts.map(({ networkId }) => networkId)
     const known = allowed.filter((id) => configured.includes(id))
+    // control: relay-none-of-our-networks
     const first = known.find((id) => id === wanted) ?? known[0]
     if (first) networkIds[namespace] = first
   }
@@ -116,6 +117,7 @@ export function accountsOf({ grants, networkIds, chosen }: EnteredSession): read
       const letters = address.toLowerCase()
       if (!known.has(letters)) known.set(letters, address)
     }
+    // control: account-outside-the-grant
     const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? [])
     return [...new Set([...first, ...known.values()])].map((address) => ({ namespace, address }))
   })

@@ -94,6 +94,7 @@ export function readGrants(input: unknown): Grants | undefined {
     const namespace = key.replace(/:.*/, '')
     const grant = grants.get(namespace) ?? emptyGrant()
     const isOfKey = ({ networkId, olderId = networkId, ...one }: GrantedAccount): boolean =>
+      // control: key-of-another-network
       key === namespace ? one.namespace === namespace : key === olderId
     grants.set(namespace, grant)
     grant.accounts.push(...given.accounts.flatMap(readAccount).filter(isOfKey))

@@ -55,6 +55,7 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
     // Also runs long after the code has ended.
     approval.then(
       (session) => {
+        // control: relay-late-approval-kept
         if (!code.offer(session)) refuse(session)
       },
       (reason: unknown) => {

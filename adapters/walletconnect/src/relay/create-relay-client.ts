@@ -41,6 +41,7 @@ export async function createRelayClient(
   }
   const provider = await sdk.init({
     logger: 'silent',
+    // control: telemetry-is-on
     telemetryEnabled: false,
     projectId: parts.projectId ?? '',
     ...(relayUrl === undefined ? {} : { relayUrl }),

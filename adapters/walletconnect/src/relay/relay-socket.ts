@@ -93,6 +93,7 @@ export function createRelaySocket(
         throw new Error('Closed')
       }
       hangUp()
+      // control: relay-lost-socket-kept
       sockets.letGo()
       // A socket that was on its way opens later.
       relayer.on('relayer_connect', hangUp)

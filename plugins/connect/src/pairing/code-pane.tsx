@@ -44,6 +44,7 @@ export function CodePane({
   return (
     <div className={css.pane}>
       <QrCode
+        // control: pairing-code-of-something-else
         value={uri}
         label={say('pairing.code', { name })}
         logo={wallet ? { src: wallet.iconUrl, name: wallet.name } : 'keyhole'}

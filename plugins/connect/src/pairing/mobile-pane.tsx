@@ -94,6 +94,7 @@ function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): v
   useEffect(() => {
     if (!link || decided.current) return
     decided.current = true
+    // control: handoff-without-a-tap
     if (mayOpenByItself()) open(link)
   }, [link, open])
 }

@@ -55,6 +55,7 @@ export function useEarlyPairing(): void {
   const pairing = useRelayConnector()?.pairing
   useEffect(() => {
     const { ios, safari, telegram } = getEnvironment(browser)
+    // control: relay-contacted-before-selection
     if (telegram || (ios && safari)) pairing?.start().catch(() => undefined)
   }, [pairing, browser])
 }
@@ -71,6 +72,7 @@ export function usePairingPreload(): () => void {
     router.preload('ConnectingWalletConnect')
     if (isLoading.current) return
     isLoading.current = true
+    // control: relay-library-fetched-late
     pairing?.preload().catch(() => {
       isLoading.current = false
     })

@@ -124,6 +124,7 @@ function parseBaseUrl(text: string): string | undefined {
   // Half an address: neither a scheme alone nor a text that a browser should complete.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
   // The text is checked as it is written, before its colon is removed: `javascript:alert`.
+  // control: handoff-unsafe-link
   if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseSafeUrl(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
   const base = full.endsWith('/') ? full : `${full}/`

@@ -51,6 +51,7 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   const sessionItems = listInstalledWallets({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
     addDirectoryImage(addChainDetails(one, rows, namespace), entries, namesakeOf),
   )
+  // control: installed-wallet-listed-again
   const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
 
   const toItem =

@@ -26,6 +26,7 @@ export async function loadConnectViews(ctx: ConnectContext): Promise<{
     session.wallets.length >= SEARCH_MIN_WALLETS
   )
     needed.push(code.extras)
+  // control: list-opens-before-its-code
   await Promise.all(needed.map((load) => load()))
   // Created once for each latchkey, not in a render.
   const createView =

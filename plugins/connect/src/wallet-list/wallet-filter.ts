@@ -15,6 +15,7 @@ export interface Exclusion {
  */
 export function createExclusion(excludedIds: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
   const ids = new Set(normalizeIds(excludedIds))
+  // control: entry-hides-a-wallet-by-name
   const known = new Set([...ids, ...excluded.flatMap(evidenceOfWallet)])
   const isExcluded = (name: string, evidence: readonly string[]): boolean =>
     normalizeIds([name]).some((one) => ids.has(one)) || evidence.some((one) => known.has(one))

@@ -40,6 +40,8 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   const element = document.createElement('div')
   element.setAttribute('data-latchkey', id)
   // Libraries that hide everything but their dialog from assistive technology skip live regions.
+  // control: markup-from-text
+  // control: code-from-elsewhere
   element.setAttribute('aria-live', 'off')
   // React Aria hears every press before anybody else and takes one of ours for one outside its dialog.
   element.setAttribute(REACT_ARIA_TOP_LAYER, 'true')

@@ -51,6 +51,7 @@ async function wrapLatchkeyErrors(run: () => unknown): Promise<unknown> {
 /** A `LatchkeyError`'s message is displayed. A wallet that marks its error as one would have its own text displayed. */
 function looksLikeLatchkeyError(error: unknown): boolean {
   try {
+    // control: wallet-error-in-our-name
     return isLatchkeyError(error)
   } catch {
     return false

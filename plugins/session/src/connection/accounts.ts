@@ -52,6 +52,7 @@ export function remainingSelection(
     const own = accounts.filter((one) => one.namespace === namespace)
     // Of one type, since the preferred type of this page may have changed the order of types.
     const was = before.accounts.find((one) => one.namespace === namespace && one.type === own[0]?.type)
+    // control: stored-choice-older-than-wallets
     return was?.address === own[0]?.address && own.some((one) => one.address === address)
   })
   return left.length > 0 ? Object.fromEntries(left) : undefined

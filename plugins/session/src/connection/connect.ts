@@ -45,6 +45,7 @@ export async function connect(
   const current = core.attempt
   if (current && current.connector === match.connector && !current.lock.signal.aborted)
     return joinAttempt(current, request.signal)
+  // control: older-connect-wins
   current?.lock.cancel()
   return joinAttempt(startAttempt(core, match, request), request.signal)
 }
@@ -64,6 +65,7 @@ function startAttempt(
     if (core.attempt?.lock === lock) {
       core.attempt = undefined
       // When the page goes away the pairing goes on: the next page resumes it.
+      // control: pairing-resumed-after-cancel
       if (!run.aborted) core.update(clearPendingPairing)
     }
     reconnectIfStored(core, id)
@@ -127,6 +129,7 @@ async function requestConnection(
     )
     stopPersisting = persistPendingPairing(core, connector)
     const requestedNetworkId = networkId ?? preferredNetworkId(core, namespaces)
+    // control: late-wallet-response
     const answer = await untilAborted(
       withAddressFormatters(core, namespaces, () =>
         connector.connect({ namespaces, networkId: requestedNetworkId, signal }),
@@ -197,6 +200,7 @@ function networkToSwitchTo(
   if (core.options.enableNetworkSwitch === false || connector.pairing) return undefined
   const network = core.ctx.state.get().networks.find(({ id }) => id === requestedId)
   const current = network && networkIds[network.namespace]
+  // control: chosen-network-not-asked
   return current === undefined || current === requestedId ? undefined : network
 }
 

@@ -114,6 +114,7 @@ export function parseAccounts(accounts: unknown, rules: ConnectionResultRules): 
     if (!success || !rules.isAddress(output.namespace, output.address)) continue
     const key = `${output.namespace}:${output.address.toLowerCase()}`
     if (!byKey.has(key))
+      // control: address-without-checksum
       byKey.set(key, { ...output, address: rules.formatAddress(output.namespace, output.address) })
   }
   return sortAccounts([...byKey.values()], rules.preferredAccountType)

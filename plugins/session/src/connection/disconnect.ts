@@ -29,6 +29,8 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
   if (connectionId === undefined || pendingPairing?.connectorId === connectionId)
     core.update(clearPendingPairing)
   for (const id of ids) {
+    // control: response-after-disconnect
+    // control: connect-survives-disconnect
     locks.get(id)?.cancel()
     cancelPendingReconnect(core, id)
   }

@@ -45,8 +45,9 @@ export async function reconnectClaimant(
     // A claimant that was listed meanwhile is asked too.
     if (!request.signal.aborted && findClaimants(core, entry.connectorId).some(isNew)) continue
     const [only] = responses
-    if (only && responses.length === 1) {
+    if (/* control: first-claimant-restored */ only && responses.length === 1) {
       if (only.result === undefined) throw only.error
+      // control: restored-under-another-name
       if (only.result !== 'no-account' && !isAnnouncedTwice(core, only.connector))
         return { kind: 'granted', connector: only.connector, result: only.result }
     }
@@ -71,6 +72,7 @@ async function reconnectOne(
 ): Promise<ClaimantResponse> {
   try {
     const answer = await untilAborted(
+      // control: reconnect-prompts
       withAddressFormatters(core, request.namespaces, () => connector.reconnect(request)),
       request.signal,
     )

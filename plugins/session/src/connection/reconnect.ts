@@ -75,6 +75,7 @@ export function restoreConnections(core: SessionCore): void {
 /** Reconnects one wallet without a pending connection in the state: it was locked or absent before. */
 export function reconnectInBackground(core: SessionCore, entry: RememberedConnection): void {
   // A wallet that is being asked reports its accounts before it answers: the answer belongs to that request.
+  // control: watched-wallet-takes-response
   if (core.locks.has(entry.connectorId)) return
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(() => reconnect(core, entry, deadline, 'background').finally(deadline.cancel))
@@ -90,6 +91,7 @@ export function syncWithOtherTabs(core: SessionCore): void {
   for (const { id, status } of Object.values(connections))
     if (status !== 'connecting' && !isRemembered(id)) {
       locks.get(id)?.cancel()
+      // control: tab-ignores-other-tabs
       endConnection(core, id, 'tab', true)
     }
   // A connection that was ended in another tab does not reconnect in this one.
@@ -162,6 +164,7 @@ function commitReconnected(
   const connection = findConnected(core, entry.connectorId)
   if (connection && !shareAccount(connection, entry)) {
     notifyOtherAccount(core, connection, connector)
+    // control: late-claimant-ignored
     reconnectOnNewClaimant(core, entry, connector)
   }
   emitNetworkChanged(core, target, true)
@@ -197,6 +200,7 @@ function refreshConnection(core: SessionCore, id: ConnectionId): void {
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(async (run) => {
     // Once another wallet has taken its id, its answer does not count any more.
+    // control: replaced-wallet-still-responds
     const signal = AbortSignal.any([run, live.connectionAbort.signal, deadline.signal])
     const request = toReconnectRequest(toRememberedConnection(connection), signal)
     try {

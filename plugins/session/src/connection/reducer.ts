@@ -39,7 +39,8 @@ export function addConnectedConnection(
   const isVacant = (id: ConnectionId | undefined): boolean => id === undefined || !connections[id]
   const requested = options.requestedNamespaces?.filter((one) => namespaces.includes(one))
   // A wallet connected for one namespace leaves its others to the wallets that are active there.
-  const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) ?? true)
+  /* control: wallet-takes-over-another-chain */ const takesOver = (one: ChainNamespace): boolean =>
+    !silent && (requested?.includes(one) ?? true)
   const taken = namespaces.filter((one) => takesOver(one) || isVacant(state.active[one]))
   const active: SessionState['active'] = {
     ...state.active,
@@ -69,7 +70,7 @@ export function updateConnection(
   const { id } = connection
   const before = state.connections[id]
   if (before?.status !== 'connected') return {}
-  const connections = { ...state.connections, [id]: connection }
+  /* control: other-connection-is-touched */ const connections = { ...state.connections, [id]: connection }
   const chosen = networksChosenInWallet(state, before, connection)
   return {
     connections,
@@ -260,6 +261,7 @@ function reassignActive(
   for (const namespace of lost)
     if (active[namespace] === connection.id) {
       const replacement = findReplacement(state.connections, namespace)
+      // control: state-of-a-lost-network
       if (replacement) active[namespace] = replacement.id
       else delete active[namespace]
     }

@@ -83,6 +83,7 @@ function requestSwitch(
 ): Promise<void> {
   const key = pendingSwitchKey(id, network)
   const pending = core.pendingSwitches.get(key)
+  // control: double-click-switches-twice
   if (pending?.networkId === network.id && pending.promise) return pending.promise
   pending?.abort.abort(new RequestAbortedError('switchNetwork'))
   const own: PendingSwitch = { networkId: network.id, promise: undefined, abort: new AbortController() }
@@ -114,6 +115,7 @@ async function performSwitch(
     if (!isOnNetwork(core, id, network)) await refreshNetwork(core, id, live, network.namespace)
     // A newer switch decides what the network should be now.
     if (!isNewest()) throw new RequestAbortedError('switchNetwork')
+    // control: switch-believed
     if (!isOnNetwork(core, id, network)) throw new SwitchChainError(context)
   } catch (error) {
     // The wallet reported the network, and its connector found that it is on another one.

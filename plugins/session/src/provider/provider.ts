@@ -167,6 +167,7 @@ function createProvider(
           })
           if (!accountMethods.has(args.method) || !Array.isArray(result)) return result
           const formatted = result.map((one) =>
+            // control: accounts-returned-without-checksum
             typeof one === 'string' ? formatAddress(namespace, one) : one,
           )
           return activeFirst(formatted, namespace, activeAccount(getConnection(), namespace))

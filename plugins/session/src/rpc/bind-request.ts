@@ -33,6 +33,7 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['eth_signTransaction', bindTransaction],
   ['wallet_sendTransaction', bindTransaction],
   ['wallet_sendCalls', bindCalls],
+  // control: user-operation-of-another-sender
   ['eth_sendUserOperation', bindUserOperation],
   ['wallet_grantPermissions', bindPermissions],
   ['wallet_requestExecutionPermissions', bindPermissions],
@@ -62,10 +63,12 @@ const accountParamNames = ['account', 'address', 'from', 'sender', 'signerAddres
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
   const bind =
+    // control: account-of-an-unknown-namespace
     rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknownMethod)
   // Nothing can be signed without params: the wallet rejects it itself.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId: scope.networkId }
+  // control: request-changed-after-its-check
   return bind(deepCopy(params), scope)
 }
 
@@ -94,9 +97,12 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   if (!isObject(transaction)) throw invalidParams(params)
   const { from, chainId, ...rest } = transaction
   const { current } = scope
+  // control: transaction-for-another-chain
   requireCurrentChain(chainId ?? evmChainId(scope.networkId), current)
+  // control: request-that-names-no-account
   const address = isUnnamed(from) ? scope.address : requireGranted(from, scope)
   const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
+  // control: transaction-carries-its-chain
   const own = { ...whole, chainId: `0x${evmChainId(current)?.toString(16)}` }
   return { params: [own, ...others], networkId: current }
 }
@@ -114,6 +120,7 @@ function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
     if (!isObject(permission)) throw invalidParams(params)
     requireCurrentChain(permission['chainId'] ?? evmChainId(networkId), current)
     // Drafts of the standard had other names for it.
+    // control: permission-for-another-account
     for (const name of ['from', 'address', 'account']) requireGrantedIfNamed(permission[name], scope)
     return { ...permission, chainId: `0x${evmChainId(current)?.toString(16)}` }
   })
@@ -185,6 +192,7 @@ function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
   const { domain } = data
   const chainId = isObject(domain) ? (domain['chainId'] ?? undefined) : undefined
   if (chainId === undefined) return bound
+  // control: typed-data-of-another-chain
   requireCurrentChain(chainId, scope.current)
   return { ...bound, networkId: scope.current }
 }
@@ -230,6 +238,7 @@ function requireGranted(address: unknown, { networkId, granted }: RequestScope):
   const [namespace = ''] = networkId.split(':')
   if (typeof address === 'string' && granted.some((one) => isSameAddress(namespace, one, address)))
     return address
+  // control: account-that-was-not-granted
   throw new AccountNotGrantedError(address)
 }
 

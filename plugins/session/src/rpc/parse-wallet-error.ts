@@ -52,6 +52,7 @@ function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCod
   const codes = rpcCodes.flatMap((rpcCode) => codeByRpcCode.get(rpcCode) ?? [])
   if (codes.includes('USER_REJECTED')) return 'USER_REJECTED'
   const matching = failureEntries().filter(([, { pattern }]) => pattern?.test(messages))
+  // control: network-error-by-number-only
   const ofChain = matching.find(([code]) => code in chainFailureKinds)
   const specific = rpcCodes.find((rpcCode) => !vagueRpcCodes.has(rpcCode) && codeByRpcCode.has(rpcCode))
   return (

@@ -23,6 +23,7 @@ export async function sendRequest(core: SessionCore, request: RpcRequest): Promi
     // An RPC step may have delayed the request until its caller aborted.
     signal.throwIfAborted()
     // Another wallet may have taken the connection's id meanwhile; the accounts checked above are not its own.
+    // control: replaced-wallet-still-sends
     connectionAbort.signal.throwIfAborted()
     return await untilAborted(
       promiseTry(() => connector.request({ method, ...bound, signal })),
@@ -50,6 +51,7 @@ async function bindToConnection(
     if (!connection || current === undefined) throw new DisconnectedError({ phase: 'request' })
     const address = activeAccount(connection, namespace)?.address
     const granted = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
+    // control: foreign-typed-data-allowed
     const { foreignTypedData = 'refuse' } = core.options
     const scope = { networkId, current, address, granted, foreignTypedData }
     return { ...bindRequest(method, params, scope), ...(address === undefined ? {} : { address }) }

@@ -31,6 +31,7 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
   for (const connector of [...connectors].sort(
     (a, b) => discoveryRank(a) - discoveryRank(b) || (a.order ?? 0) - (b.order ?? 0),
   )) {
+    // control: copied-picture-joins-a-row
     const { identity, traits } = connector
     const same = byEvidence.get(identity)?.[0]
     let group =
@@ -118,5 +119,6 @@ function rowClaims(
     `${namespace} ${skeleton}`,
     ...(rdns === undefined ? [] : [`${namespace} @${rdns}`]),
   ])
+  // control: announcement-id-claimed-twice
   return { name: `=${skeleton}`, others: [...new Set([...uuids, ...inNamespaces])] }
 }

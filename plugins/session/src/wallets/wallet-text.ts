@@ -10,6 +10,7 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 /** A name of accents alone would be drawn on the text beside it. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Data URLs only: the host of any other URL would learn of the visit. */
+// control: announcement-icon-from-a-host
 const iconPattern = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
 
 /**
