@@ -63,7 +63,7 @@ export async function renderInShadow(
     find(selector) {
       const element = shadow.querySelector(selector)
       if (element instanceof HTMLElement) return element
-      throw new Error(`Nothing matches ${selector} in ${container.outerHTML}`)
+      throw new Error(`Nothing matches ${selector} in: ${container.textContent}`)
     },
     findAll: (selector) => [...shadow.querySelectorAll<HTMLElement>(selector)],
     update,
