@@ -1,5 +1,4 @@
 import { type ReactNode, act as reactAct } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createAdopt, SheetRoot } from '../sheets'
 import type { ThemeMode } from '../theme'
 import { ThemeRoot } from '../theme-root/theme-root'
@@ -38,6 +37,8 @@ export async function renderInShadow(
   children: ReactNode,
   { mode = 'light', direction = 'ltr' }: ShadowRenderOptions = {},
 ): Promise<ShadowRender> {
+  // It touches the page when it is loaded, which no entry point may do on a server.
+  const { createRoot } = await import('react-dom/client')
   const host = document.createElement('div')
   document.body.append(host)
   const shadow = host.attachShadow({ mode: 'open' })
