@@ -10,7 +10,7 @@ export interface RegistrationQueue {
   readonly kept: Registration[]
   listed?: boolean
   /** Set by whoever lists: something was kept. */
-  hear?: () => void
+  onRegistration?: () => void
 }
 
 /** What is there once somebody has listed wallets, and before anybody connects one. */

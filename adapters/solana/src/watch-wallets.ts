@@ -3,29 +3,29 @@ import type { Registration, RegistrationQueue, WalletFinder } from './page-walle
 
 const listCode = () => import('./list-parts')
 
-/** Keeps which wallets register and leave (Wallet Standard); what it returns lists them. */
+/** Records which wallets register and unregister (Wallet Standard). Returns the function that lists them. */
 export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
   const { browser, signal } = ctx
   const page: RegistrationQueue = { kept: [] }
   const keep = (...news: Registration): void => {
     page.kept.push(news)
-    page.hear?.()
+    page.onRegistration?.()
   }
   // Frozen: one wallet must not answer for those that register after it.
-  const desk = Object./* control: wallet-registration-replaced */ freeze({
+  const registerApi = Object./* control: wallet-registration-replaced */ freeze({
     register(...wallets: readonly unknown[]) {
       keep(wallets, true)
       return () => keep(wallets, false)
     },
   })
-  const welcome = (event: Event): void => {
+  const onRegister = (event: Event): void => {
     try {
-      Reflect.get(event, 'detail')(desk)
+      Reflect.get(event, 'detail')(registerApi)
     } catch {
-      // What cannot be called registers nobody.
+      // An event whose detail is no function registers no wallet.
     }
   }
-  browser.listen('wallet-standard:register-wallet', welcome, signal)
-  browser.dispatch('wallet-standard:app-ready', desk)
+  browser.listen('wallet-standard:register-wallet', onRegister, signal)
+  browser.dispatch('wallet-standard:app-ready', registerApi)
   return async () => (await listCode()).listWallets(ctx, page, finder, signal)
 }

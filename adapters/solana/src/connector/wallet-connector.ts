@@ -32,18 +32,18 @@ export interface WalletParts {
 export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): ConnectorMethods {
   /** Where requests go by default; a wallet of this standard is on no network by itself. */
   let current: NetworkId | undefined
-  /** What was last answered or told. */
+  /** The latest accounts and network, from a response or an event. */
   let known: ConnectionResult | undefined
-  const ears = new Set<WalletSubscription>()
+  const subscriptions = new Set<WalletSubscription>()
 
-  /** The wallet's own list, and not what it answers: the list is what its features go by. */
+  /** The wallet object's own list instead of its response: its features use that list. */
   const shared = (): readonly SolanaAccount[] => readAccounts(readPart(wallet, 'accounts'))
-  /** An answer of the standard, whether or not it shares anything. */
+  /** Throws unless the response has the list of accounts that the Wallet Standard demands; it may be empty. */
   const demandList = (answer: unknown): void => {
     if (!Array.isArray(readPart(answer, 'accounts'))) throw new WalletAnswerError('standard:connect')
   }
-  const look = (wish?: NetworkId): ConnectionResult | undefined => {
-    known = toConnectionResult(shared(), configured(), [wish, current])
+  const readConnection = (requestedId?: NetworkId): ConnectionResult | undefined => {
+    known = toConnectionResult(shared(), configured(), [requestedId, current])
     current = known?.networkIds['solana'] ?? current
     return known
   }
@@ -58,7 +58,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
   return {
     async connect({ networkId, signal }) {
       demandList(await ask('standard:connect', [], { signal }))
-      const result = look(networkId)
+      const result = readConnection(networkId)
       if (!result) throw new WalletNoAccountError()
       return result
     },
@@ -69,9 +69,9 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
         const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
         // control: solana-restore-prompts
         demandList(await ask('standard:connect', [{ silent: true }], quiet))
-        return look(networkId)
+        return readConnection(networkId)
       } catch (error) {
-        // Wallets that want to ask say no in the visitor's place.
+        // Wallets that cannot connect silently refuse instead of prompting.
         if (isRefusal(error) || isUnauthorized(error)) return undefined
         throw error
       }
@@ -86,7 +86,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
       const result = toConnectionResult(shared(), configured(), [id])
       if (result?.networkIds['solana'] !== id) throw new SwitchChainFailedError(id)
       current = id
-      for (const ear of ears) ear.refresh()
+      for (const subscription of subscriptions) subscription.refresh()
     },
 
     request: ({ method, params, networkId, address, signal }) => {
@@ -99,9 +99,9 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
 
     subscribe(observer, signal) {
       if (signal.aborted) return
-      const ear = subscribeToWallet(wallet, { known, now: look, gone, observer, signal })
-      ears.add(ear)
-      signal.addEventListener('abort', () => ears.delete(ear), { once: true })
+      const subscription = subscribeToWallet(wallet, { known, now: readConnection, gone, observer, signal })
+      subscriptions.add(subscription)
+      signal.addEventListener('abort', () => subscriptions.delete(subscription), { once: true })
     },
   }
 }

@@ -88,12 +88,12 @@ export function listWallets(
       (connectorId) => [...listed.values()].find(({ id }) => id === connectorId)?.wallet,
       connectionId,
     )
-  page.hear = () => {
+  page.onRegistration = () => {
     if (signal.aborted) return
     for (const [wallets, isHere] of page.kept.splice(0))
       for (const wallet of wallets) (isHere ? register : unregister)(wallet, wallets)
   }
-  page.hear()
+  page.onRegistration()
 }
 
 /** Ids of connectors, each of one wallet object for as long as the page lives. */

@@ -29,7 +29,7 @@ export interface ModelWallet {
   networkId: NetworkId
   allowed: boolean
   locked: boolean
-  /** What it does with the next wish for another network. */
+  /** What it does with the next request for another network. */
   whenSwitching: 'obeys' | 'declines' | 'lies'
   /** Oldest first. */
   readonly questions: Question[]

@@ -107,8 +107,12 @@ function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: b
     wants(expected, question.tab, undefined)
     return { ...reach([id]), answered: { tab: question.tab, outcome: 'USER_REJECTED' } }
   }
-  const wish = tab.session.state().preferredNetworkIds['eip155']
-  const isMoved = counts && wish !== undefined && wish !== wallet.networkId && configured.includes(wish)
+  const preferredId = tab.session.state().preferredNetworkIds['eip155']
+  const isMoved =
+    counts &&
+    preferredId !== undefined &&
+    preferredId !== wallet.networkId &&
+    configured.includes(preferredId)
   const tells = !wallet.names
   wallet.allowed = true
   wallet.locked = false
