@@ -50,6 +50,13 @@ export function createFlows(steps: RouterSteps): Flows {
   const startOf = (stack: readonly RouterEntry[]): number =>
     stack.map(({ key }) => waiting.has(key) || asks.has(key)).lastIndexOf(true)
 
+  const isOwnedBy = (pluginId: string | undefined, { view }: RouterEntry): boolean =>
+    pluginId === undefined || (views.has(view) && views.get(view).owner === pluginId)
+
+  /** How many entries stay when those that a plugin has on top leave. */
+  const countBelow = (stack: readonly RouterEntry[], pluginId: string | undefined): number =>
+    stack.map((entry) => isOwnedBy(pluginId, entry)).lastIndexOf(false) + 1
+
   const inherit = (from: RouterEntry | undefined, to: RouterEntry): void => {
     const held = from && waiting.get(from.key)
     if (held && !waiting.has(to.key)) waiting.set(to.key, held)
@@ -110,22 +117,28 @@ export function createFlows(steps: RouterSteps): Flows {
         return true
       }
       // An asked view that begins anew is still asked.
-      if (waiting.has(entry.key) || first.view !== entry.view) return false
-      args.set(first.key, args.get(entry.key))
-      show(stack.slice(0, start), first)
-      return true
+      if (!waiting.has(entry.key) && first.view === entry.view) {
+        args.set(first.key, args.get(entry.key))
+        show(stack.slice(0, start), first)
+        return true
+      }
+      const { view } = waiting.get(entry.key)?.entry ?? entry
+      const { owner } = views.get(view)
+      // control: reset-ends-the-flow-of-another
+      if (!isOwnedBy(owner, first)) {
+        show(stack.slice(0, countBelow(stack, owner)), entry)
+        return true
+      }
+      return false
     },
     finish(result, pluginId) {
       const { open, stack } = slice.get()
       const start = startOf(stack)
       const first = stack[start]
       if (!open || !first) return false
-      const isOwn = ({ view }: RouterEntry): boolean =>
-        pluginId === undefined || (views.has(view) && views.get(view).owner === pluginId)
       // control: finish-ends-the-flow-of-another
-      if (!isOwn(first)) {
-        const own = [...stack.slice(start + 1)].reverse().findIndex((entry) => !isOwn(entry))
-        const count = own < 0 ? start + 1 : stack.length - own
+      if (!isOwnedBy(pluginId, first)) {
+        const count = countBelow(stack, pluginId)
         if (count < stack.length) keep(count)
         return true
       }

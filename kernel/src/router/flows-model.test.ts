@@ -38,6 +38,13 @@ const cut = (model: Model, count: number): void => dismiss(model, model.stack.sp
 const startOf = ({ stack }: Model): number =>
   stack.map(({ ask, before }) => ask !== undefined || before !== undefined).lastIndexOf(true)
 
+/** What stays when the views of a plugin leave the flow of another. */
+function countBelow({ stack }: Model, start: number, owner: string): number {
+  let count = stack.length
+  while (count - 1 > start && ownerOf(stack[count - 1]?.view ?? '') === owner) count -= 1
+  return count
+}
+
 function go(model: Model, kind: 'push' | 'replace' | 'reset' | 'ask', view: Name, ask?: number): void {
   const meets = view === 'Tip' && !model.connected
   const wanted = ask === undefined ? {} : { ask }
@@ -58,7 +65,9 @@ function go(model: Model, kind: 'push' | 'replace' | 'reset' | 'ask', view: Name
     } else if (first?.view === entry.view && !entry.before) {
       cut(model, start + 1)
       return
-    } else cut(model, 0)
+    } else if (first && ownerOf(first.view) !== ownerOf(view))
+      cut(model, countBelow(model, start, ownerOf(view)))
+    else cut(model, 0)
   } else if (top && (kind === 'replace' || (kind === 'push' && !meets && top.view === view))) {
     inherit(top)
     cut(model, stack.length - 1)
@@ -123,9 +132,7 @@ function apply(model: Model, step: Step): void {
         else cut(model, 0)
         break
       }
-      let count = stack.length
-      while (count - 1 > start && ownerOf(stack[count - 1]?.view ?? '') === step.by) count -= 1
-      cut(model, count)
+      cut(model, countBelow(model, start, step.by))
     }
   }
 }

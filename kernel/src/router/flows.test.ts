@@ -171,6 +171,20 @@ test('finish: a step of another plugin above a flow ends alone', async () => {
   expect(stack()).toEqual(['Review', 'Form'])
 })
 
+test('reset: keeps the flow of another plugin below the view, and ends one of its own', async () => {
+  const { tip, wallets, latchkey, stack, clock } = make()
+  latchkey.open('Review')
+  const result = outcomes(tip.ask('Form'))
+  await clock.advance(0)
+  wallets.push('Connecting')
+  wallets.reset('Connect')
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Review', 'Form', 'Connect'], []])
+  tip.reset('Review')
+  await clock.advance(0)
+  expect([stack(), result]).toEqual([['Review'], [expect.any(ViewDismissedError)]])
+})
+
 test('finish: outside of a flow it closes, and the guard is told by whom and what', async () => {
   const requests: CloseRequest[] = []
   const bench = createTestLatchkey({

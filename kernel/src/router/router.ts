@@ -16,7 +16,10 @@ export type CloseCause = 'user' | 'host' | 'plugin'
 export interface Router<Views> {
   push<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   replace<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
-  /** Shows one view with nothing under it. Where views meet a need, the view that waits for them stays. */
+  /**
+   * Shows one view with nothing under it, but what it may not end: the flow of another plugin, and the view that waits for
+   * a need.
+   */
   reset<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   /**
    * Opens a view and waits for its result: the view begins a flow and owns what is opened above it. Leaving the view by

@@ -13,6 +13,17 @@ export const flowsAndNeeds: readonly Control[] = [
     },
   },
   {
+    name: 'reset-ends-the-flow-of-another',
+    proof: 'flows-and-needs',
+    promise: 'A plugin that begins its views anew never ends the flow of another plugin below them.',
+    replacement: '',
+    caughtBy: {
+      stage: 'unit',
+      file: 'kernel/src/router/flows.test.ts',
+      test: 'reset: keeps the flow of another plugin below the view, and ends one of its own',
+    },
+  },
+  {
     name: 'finish-ends-the-flow-of-another',
     proof: 'flows-and-needs',
     promise: 'A step that is done, such as connecting, never ends the flow that it was done for.',

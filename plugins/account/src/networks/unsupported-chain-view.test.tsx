@@ -1,3 +1,4 @@
+import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { connectedState } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -17,6 +18,48 @@ test('unsupported chain: opens when the wallet goes where this page is not, and 
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
+
+interface QuizContract {
+  readonly id: 'test/quiz'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Quiz: View<undefined, string> }
+}
+const quiz = definePlugin(defineContract<QuizContract>('test/quiz', 1), {
+  views: { Quiz: { title: () => 'Quiz', load: async () => ({ default: () => 'Which one?' }) } },
+  setup: () => ({}),
+})
+
+test.each(['the wallet', 'the list'])(
+  'unsupported chain: what another plugin asked stays below, and is shown again once %s has switched',
+  async (by) => {
+    const view = await renderAccount({ state: connectedState('eip155:99'), plugins: [quiz()] })
+    let outcome: unknown = 'open'
+    const ask: (name: string) => Promise<unknown> = view.test.latchkey.ask
+    ask('Quiz').then(
+      (answer) => {
+        outcome = answer
+      },
+      (error: unknown) => {
+        outcome = error
+      },
+    )
+    await view.shown('Quiz')
+    await settled(() => view.session.emit('session:network-changed', away))
+    await view.shown('UnsupportedChain')
+    if (by === 'the list') {
+      await view.press('Base')
+      await settled(() => view.session.switches[0]?.resolve())
+    }
+    await view.setSession(connectedState('eip155:8453'))
+    expect(view.test.shownView()).toBe('Quiz')
+    expect(outcome).toBe('open')
+    await settled(() => view.test.answer('this one'))
+    expect(outcome).toBe('this one')
+    await view.unmount()
+  },
+)
 
 test('unsupported chain: a visitor cannot close it while it is needed, a host can', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
