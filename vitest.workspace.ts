@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { constructableCssForVite } from './scripts/constructable-css.ts'
-import { BREAK_VARIABLE, breakOfThisRun, breakOneSource } from './scripts/proofs/break.ts'
+import { brokenSource } from './scripts/proofs/broken-source.ts'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']
@@ -17,9 +17,7 @@ function findChromium(): string | undefined {
   return [...(named ? [named] : []), ...usual].find((path) => existsSync(path))
 }
 
-/** Only a run of `scripts/prove-breaks.ts` has one. */
-const wantedBreak = breakOfThisRun(process.env[BREAK_VARIABLE])
-const asWritten = [breakOneSource(import.meta.dirname, wantedBreak), constructableCssForVite()]
+const asWritten = [brokenSource(import.meta.dirname), constructableCssForVite()]
 
 /** Packages are tested from source, so nothing has to be built first. */
 const fromSource = {

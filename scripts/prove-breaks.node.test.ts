@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breakSource } from './proofs/break'
-import { breakOf, type Control, listMarkers, markerFaults, markersIn } from './proofs/control'
-import { controls } from './proofs/controls/all'
-import { listBreaks } from './proofs/list-breaks'
+import { breakSource } from './proofs/broken-source'
+import {
+  breakOf,
+  controls,
+  isEndToEnd,
+  listBreaks,
+  listMarkers,
+  markerFaults,
+  markersIn,
+} from './proofs/controls'
 import { repositoryRoot } from './workspace/run-check'
 
 const breaks = listBreaks(repositoryRoot)
@@ -13,41 +19,31 @@ test('negative controls: there are some', () => expect(breaks.length).toBeGreate
 
 test.each(breaks)(
   'negative control $name: breaks what is there, and names a test that is there',
-  ({ made }) => {
+  ({ made, ...control }) => {
     const source = readFileSync(join(repositoryRoot, made.file), 'utf8')
     expect(breakSource(made, source)).not.toBe(source)
-    const { stage, file } = made.caughtBy
-    expect(
-      existsSync(join(repositoryRoot, stage === 'unit' ? file : `examples/playground/e2e/${file}`)),
-    ).toBe(true)
+    const folder = isEndToEnd(control) ? 'examples/playground/e2e' : ''
+    expect(existsSync(join(repositoryRoot, folder, control.testFile))).toBe(true)
   },
 )
 
 test('negative control: a text that is not there once is refused', () => {
-  const caughtBy = { stage: 'unit', file: '', test: '' } as const
-  const made = { promise: '', file: 'a.ts', find: 'x', replace: 'y', caughtBy }
+  const made = { file: 'a.ts', find: 'x', replace: 'y' }
   expect(() => breakSource(made, 'axbxc')).toThrow('2 times')
   expect(() => breakSource(made, 'abc')).toThrow('0 times')
   expect(breakSource(made, 'axb')).toBe('ayb')
 })
 
 test('negative controls: each has one marker in the product, and each marker a control', () => {
-  expect(markerFaults(controls, listMarkers(repositoryRoot))).toEqual([])
-})
-
-const control = (name: string, replacement = 'gone'): Control => ({
-  name,
-  proof: '',
-  promise: '',
-  replacement,
-  caughtBy: { stage: 'unit', file: '', test: '' },
+  const names = controls.map(({ name }) => name)
+  expect(markerFaults(names, listMarkers(repositoryRoot))).toEqual([])
 })
 
 /** The source with the control of its only marker made. */
-function broken(source: string, replacement?: string, file = 'a.tsx'): string {
+function broken(source: string, replacement = 'gone', file = 'a.tsx'): string {
   const [marker] = markersIn(file, source)
   if (!marker) throw new Error('no marker')
-  return breakSource(breakOf(control(marker.name, replacement), marker, source), source)
+  return breakSource(breakOf(replacement, marker, source), source)
 }
 
 test.each([
@@ -71,7 +67,7 @@ test('negative controls: a marker that is missing, there twice or unknown is nam
     ...markersIn('a.ts', '// control: x\n// control: y\n'),
     ...markersIn('b.ts', '// control: x\n'),
   ]
-  expect(markerFaults([control('x'), control('z'), control('z')], markers)).toEqual([
+  expect(markerFaults(['x', 'z', 'z'], markers)).toEqual([
     'two controls are named z',
     'control x has 2 markers, not one: a.ts, b.ts',
     'control z has 0 markers, not one: ',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listBreaks } from './proofs/list-breaks'
+import { listBreaks } from './proofs/controls'
 import { commandsOf, controlsOf, proofs, readProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { controls } from './proofs/controls/all'
+import { controls } from './proofs/controls'
 import { isMain, repositoryRoot } from './workspace/run-check'
 
 export interface Proof {
@@ -48,8 +48,7 @@ export function readProofs(document: string): readonly Proof[] {
 export const proofs: readonly Proof[] = readProofs(readFileSync(join(repositoryRoot, 'PROOFS.md'), 'utf8'))
 
 export function controlsOf(proof: string): readonly string[] {
-  const marked = controls.filter((control) => control.proof === proof).map(({ name }) => name)
-  return marked
+  return controls.filter((control) => control.proof === proof).map(({ name }) => name)
 }
 
 /** What has to be run for a proof, in order. */

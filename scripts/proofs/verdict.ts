@@ -1,23 +1,20 @@
+import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import * as v from 'valibot'
-import type { Break } from './break'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import type { Reporter, TestModule } from 'vitest/node'
+import type { Control } from './controls'
 
-const errorThrown = v.object({ name: v.string(), message: v.string() })
+interface ErrorThrown {
+  readonly name: string
+  readonly message: string
+}
 
-const testRun = v.object({
-  file: v.string(),
-  name: v.string(),
-  /** The first error of a red test, with its causes behind it; a green test has none. */
-  thrown: v.array(errorThrown),
-})
-
-const verdict = v.object({
-  tests: v.array(testRun),
-  unread: v.array(v.object({ file: v.string(), message: v.string() })),
-})
-
-export type ErrorThrown = v.InferOutput<typeof errorThrown>
-export type TestRun = v.InferOutput<typeof testRun>
+interface TestRun {
+  readonly file: string
+  readonly name: string
+  /** The first error of a failed test, with its causes behind it; a passed test has none. */
+  readonly thrown: readonly ErrorThrown[]
+}
 
 /** How the named tests went, and the test files that could not be read. */
 export interface Verdict {
@@ -25,108 +22,110 @@ export interface Verdict {
   readonly unread: readonly { readonly file: string; readonly message: string }[]
 }
 
-/** Where `verdict-reporter.ts` writes what it saw, in JSON. */
+/** Where the reporter below writes what it saw, in JSON. */
 export const VERDICT_VARIABLE = 'LATCHKEY_VERDICT'
 
-/** What `verdict-reporter.ts` wrote. */
-export function verdictOfVitest(json: string): Verdict {
-  return v.parse(verdict, JSON.parse(json))
+type VitestError = Readonly<{ name?: string; message: string; cause?: VitestError }>
+
+function withCauses({ name = 'Error', message, cause }: VitestError): readonly ErrorThrown[] {
+  return [{ name, message }, ...(cause ? withCauses(cause) : [])]
 }
 
-const runError = v.object({ message: v.optional(v.string(), '') })
-const playwrightSpec = v.object({
-  title: v.string(),
-  file: v.string(),
-  ok: v.boolean(),
-  tests: v.array(v.object({ results: v.array(v.object({ errors: v.optional(v.array(runError), []) })) })),
-})
-type PlaywrightSpec = v.InferOutput<typeof playwrightSpec>
-interface PlaywrightSuite {
-  readonly specs: readonly PlaywrightSpec[]
-  readonly suites?: readonly PlaywrightSuite[] | undefined
-}
-const playwrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
-  specs: v.array(playwrightSpec),
-  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
-})
-const playwrightReport = v.object({
-  suites: v.array(playwrightSuite),
-  errors: v.optional(v.array(runError), []),
-})
-
-/** Of `playwright test --reporter=json`. */
-export function verdictOfPlaywright(json: string): Verdict {
-  const { suites, errors } = v.parse(playwrightReport, JSON.parse(json))
+function verdictOfModules(modules: readonly TestModule[]): Verdict {
   return {
-    tests: suites.flatMap(specsOf).map(testRunOf),
-    unread: errors.map(({ message }) => ({ file: 'playwright', message: stripVTControlCharacters(message) })),
+    tests: modules.flatMap((module) =>
+      [...module.children.allTests('failed'), ...module.children.allTests('passed')].map((test) => {
+        const [first] = test.result().errors ?? []
+        return {
+          file: module.relativeModuleId,
+          name: test.fullName,
+          thrown: first ? withCauses(first) : [],
+        }
+      }),
+    ),
+    unread: modules.flatMap((module) =>
+      [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())].map(
+        ({ message }) => ({ file: module.relativeModuleId, message }),
+      ),
+    ),
   }
 }
 
-function specsOf({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] {
-  return [...specs, ...suites.flatMap(specsOf)]
+/** Vitest's own JSON report leaves out the causes of an error, behind which fast-check puts what the test said. */
+export default function createVerdictReporter(): Reporter {
+  return {
+    onTestRunEnd(modules) {
+      const path = process.env[VERDICT_VARIABLE]
+      if (path) writeFileSync(path, JSON.stringify(verdictOfModules(modules)))
+    },
+  }
 }
 
-function testRunOf({ title, file, ok, tests }: PlaywrightSpec): TestRun {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  const message = errors[0]?.message ?? 'it did not pass, and says nothing of why'
-  return { file, name: title, thrown: ok ? [] : [errorOfReport(stripVTControlCharacters(message))] }
+/** Of `playwright test --reporter=json`. */
+export function verdictOfPlaywright(json: string): Verdict {
+  const { suites, errors }: JSONReport = JSON.parse(json)
+  const specsOf = (suite: JSONReportSuite): readonly JSONReportSpec[] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+  return {
+    tests: suites.flatMap(specsOf).map(testRunOf),
+    unread: (errors ?? []).map(({ message = '' }) => ({
+      file: 'playwright',
+      message: stripVTControlCharacters(message),
+    })),
+  }
 }
 
 /** The report has no class of an error: its message starts with one, and `expect` names itself in it. */
-function errorOfReport(message: string): ErrorThrown {
+function testRunOf({ title, file, ok, tests }: JSONReportSpec): TestRun {
+  if (ok) return { file, name: title, thrown: [] }
+  const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  const message = stripVTControlCharacters(error?.message ?? 'it did not pass, and says nothing of why')
   const name = /^(\w+): /.exec(message)?.[1] ?? 'Error'
   const isAssertion = name === 'Error' && /\bexpect(\.\w+)*\(/.test(message)
-  return { name: isAssertion ? 'AssertionError' : name, message }
+  return { file, name: title, thrown: [{ name: isAssertion ? ASSERTION : name, message }] }
 }
 
 const ASSERTION = 'AssertionError'
 /** What broken code throws by accident; a control may not name one of these as what it is caught by. */
-const ACCIDENTS: ReadonlySet<string> = new Set([
-  'EvalError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'TimeoutError',
-  'TypeError',
-])
+const ACCIDENT = /^(Eval|Range|Reference|Syntax|Timeout|Type)Error$/
 const TIMED_OUT = /^(Test|Hook) timed out in |^Test timeout of /
 /** What fast-check throws around the error of a test. */
 const AROUND = /^Property (failed|interrupted) after /
 
 /**
- * What is wrong with a control, if anything. Every test it names is green over whole sources and red over broken
- * ones, and red because it says so: by a failed assertion, or by the error whose message the control names.
+ * What is wrong with a control, if anything. Every test it names passes over whole sources and fails over broken
+ * ones, and fails because it says so: by a failed assertion, or by the error whose message the control names.
  */
-export function faultOf({ caughtBy }: Break, broken: Verdict, whole: Verdict): string | undefined {
-  const named = testsOf(caughtBy, whole)
-  if (named.length === 0)
-    return `${caughtBy.file} has no test “${caughtBy.test}” that can be run${unreadOf(caughtBy, whole)}`
-  const red = named.find(({ thrown }) => thrown.length > 0)
-  if (red) return `red without the break as well: ${red.name}: ${saidBy(red)}`
-  const found = testsOf(caughtBy, broken)
-  const missing = named.filter(({ name }) => !found.some((test) => test.name === name))
-  if (missing.length > 0) return `not run with the break: ${namesOf(missing)}${unreadOf(caughtBy, broken)}`
-  const green = found.filter(({ thrown }) => thrown.length === 0)
-  if (green.length > 0) return `stayed green: ${namesOf(green)}`
-  const other = found.find(({ thrown }) => !showsFault(thrown, caughtBy.message))
-  return other && `red for another reason than the break: ${other.name}: ${saidBy(other)}`
-}
-
-function testsOf({ file, test }: Break['caughtBy'], { tests }: Verdict): readonly TestRun[] {
-  return tests.filter((one) => one.file === file && one.name.includes(test))
-}
-
-const namesOf = (tests: readonly TestRun[]): string => tests.map(({ name }) => name).join(', ')
-
-function unreadOf({ file }: Break['caughtBy'], { unread }: Verdict): string {
-  const [first] = unread.filter((one) => one.file === file || one.file === 'playwright')
-  return first ? `: ${first.message}` : ''
+export function faultOf(
+  { testFile, test, message }: Pick<Control, 'testFile' | 'test' | 'message'>,
+  broken: Verdict,
+  whole: Verdict,
+): string | undefined {
+  const testsOf = ({ tests }: Verdict) =>
+    tests.filter((one) => one.file === testFile && one.name.includes(test))
+  const unreadOf = ({ unread }: Verdict): string => {
+    const found = unread.find(({ file }) => file === testFile || file === 'playwright')
+    return found ? `: ${found.message}` : ''
+  }
+  const namesOf = (tests: readonly TestRun[]): string => tests.map(({ name }) => name).join(', ')
+  const named = testsOf(whole)
+  if (named.length === 0) return `${testFile} has no test “${test}” that can be run${unreadOf(whole)}`
+  const failed = named.find(({ thrown }) => thrown.length > 0)
+  if (failed) return `fails without the break as well: ${failed.name}: ${saidBy(failed)}`
+  const found = testsOf(broken)
+  const missing = named.filter(({ name }) => !found.some((one) => one.name === name))
+  if (missing.length > 0) return `not run with the break: ${namesOf(missing)}${unreadOf(broken)}`
+  const passed = found.filter(({ thrown }) => thrown.length === 0)
+  if (passed.length > 0) return `still passes: ${namesOf(passed)}`
+  const other = found.find(({ thrown }) => !showsFault(thrown, message))
+  return other && `fails for another reason than the break: ${other.name}: ${saidBy(other)}`
 }
 
 function showsFault(thrown: readonly ErrorThrown[], message: string | undefined): boolean {
   const own = ownOf(thrown)
-  if (!own || ACCIDENTS.has(own.name) || TIMED_OUT.test(own.message)) return false
+  if (!own || ACCIDENT.test(own.name) || TIMED_OUT.test(own.message)) return false
   return message === undefined ? own.name === ASSERTION : own.message.includes(message)
 }
 

@@ -1,0 +1,181 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: replacements are source text.
+/**
+ * A negative control: its name, as the marker in the product has it; the proof of PROOFS.md that it belongs to; the
+ * source that takes the place of the marked node (none: the node is removed); part of the name of each test that must
+ * fail; and part of the message it fails with, where that is another error than a failed assertion.
+ */
+export type ControlRow = readonly [
+  name: string,
+  proof: string,
+  replacement: string,
+  test: string,
+  message?: string,
+]
+
+/** All negative controls by the file of their tests; a `.spec.ts` lies in `examples/playground/e2e`. */
+// biome-ignore format: a table, one control a line
+export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
+  'adapters/evm/src/clients.test.ts': [
+    ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
+    ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
+    ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction says which chain it is for'],
+  ],
+  'adapters/evm/src/connector/switch-network.test.ts': [
+    ['connector-believes', 'chains', 'await isThere()', 'says yes and stays elsewhere'],
+    ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe addresses only'],
+  ],
+  'adapters/evm/src/discovery/announcements.test.ts': [
+    ['announced-under-another-name', 'neighbours', 'if (names.size > 0) return', 'announcement: a provider under another rdns too is listed under both'],
+    ['announcement-getters-trusted', 'hostile-wallets', '(error) {\nthrow error\n}', 'announcement: one that throws when the list is made'],
+    ['announcement-icon-from-a-host', 'hostile-wallets', 'const iconPattern = /^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i', 'announcement: keeps the wallet and judges its icon 7'],
+    ['announcement-kept-alive', 'hostile-wallets', 'page.announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
+  ],
+  'adapters/evm/src/exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once (R12): 'the client sends', and there is 'parameters it dislikes'"]],
+  'adapters/evm/src/format-address.test.ts': [
+    ['accounts-returned-without-checksum', 'clipboard', "typeof one === 'string' ? one : one", 'EIP-55 in what a page asks its provider'],
+    ['address-without-checksum', 'clipboard', 'byKey.set(key, { ...output, address: output.address })', 'EIP-55 after connecting'],
+  ],
+  'adapters/evm/src/hostile-provider.test.ts': [
+    ['chain-id-that-is-none', 'odd-answers', "return typeof id === 'number' && true ? `eip155:${id}` : undefined", 'says its chain is zero'],
+    ['overtaken-response', 'odd-answers', 'if (round === MAX_ROUNDS || round > 0)\nreturn { accounts: [first, ...others], networkIds: { eip155: networkId } }', 'takes its accounts back between two'],
+    ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'the silent way back ends in truth'],
+    ['wallet-error-in-our-name', 'odd-answers', 'return isLatchkeyError(undefined)', "a wallet that 'speaks in our name': the attempt"],
+  ],
+  'adapters/evm/src/rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs nobody, and is not repeated']],
+  'adapters/solana/src/chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
+  'adapters/solana/src/connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent, and back where it was']],
+  'adapters/solana/src/discovery/list-wallets.test.ts': [
+    ['wallet-evicted-by-another', 'neighbours', 'if (!known?.registrations.delete(registration)) return', 'wallets: whoever registers a listed wallet again cannot take it out of the list'],
+    ['wallet-registration-replaced', 'neighbours', 'seal', 'wallets: what they register with cannot be replaced for those that come after'],
+    ['wallet-that-leaves-takes-others', 'hostile-wallets', 'for (const [one, item] of listed) if (one !== input) item.remove()', 'wallets: one that leaves takes only itself out of the list'],
+  ],
+  'adapters/solana/src/requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
+  'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [
+    ['account-outside-the-grant', 'neighbours', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'news: an account, outside the grant'],
+    ['key-of-another-network', 'neighbours', 'one.namespace === namespace || key === olderId', 'news: an update under the name of one network grants nothing on another'],
+    ['network-outside-the-grant', 'neighbours', 'return withNetwork(session, next)', 'news: a network, as number, outside the grant'],
+    ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
+  ],
+  'adapters/walletconnect/src/connection/deep-link-choice.test.ts': [['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned']],
+  'adapters/walletconnect/src/connection/requests.test.ts': [
+    ['relay-deep-link-from-elsewhere', 'neighbours', '', 'deep link: what another script wrote'],
+    ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
+    ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
+  ],
+  'adapters/walletconnect/src/connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'taking up: of a stranger']],
+  'adapters/walletconnect/src/connection/session-notes.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
+  'adapters/walletconnect/src/pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
+  'adapters/walletconnect/src/relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'line: for good means that a socket on its way']],
+  'adapters/walletconnect/src/relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'neighbours', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],
+  'hostile.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
+  'kernel/src/ports/http.node.test.ts': [['post-follows-a-redirect', 'neighbours', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],
+  'kernel/src/ports/link.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
+  'kernel/src/queries/latest-wins.test.ts': [
+    ['query-answer-overtaken', 'balances-and-names', '', 'queries: the latest fetch wins'],
+    ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],
+  ],
+  'kernel/src/router/flows.test.ts': [
+    ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],
+    ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
+    ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps the flow of another plugin below the view, and ends one of its own'],
+  ],
+  'kernel/src/rpc/create-rpc-chain.test.ts': [
+    ['names-nearly-right', 'once', 'const approval = methods.get(method.trim())?.approval', 'traits: is known for declared names'],
+    ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that asks twice'],
+  ],
+  'kernel/src/server.node.test.ts': [['requests-share-a-state', 'server', "const states: unknown = Reflect.get(hydrate, 'first') ?? parseStates(text)\nReflect.set(hydrate, 'first', states)", 'server render: ten thousand that']],
+  'kernel/src/store/persist-slice.test.ts': [
+    ['damaged-value-taken', 'blocked-storage', "if (!('version' in value) || value.version === 'never' || !('state' in value)) return undefined", 'persistence: another version is dropped'],
+    ['tab-writes-over-another', 'two-tabs', '', 'persistence: tabs that change different fields'],
+  ],
+  'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
+  'plugins/cloud/src/fetch-blockchain-api.test.ts': [['data-of-any-network', 'balances-and-names', 'if (!ids.has(networkId) && signal.aborted) throw new ServiceNetworkError(networkId, failure)', 'blockchain API: nothing is sent for a network that is not served']],
+  'plugins/cloud/src/fetch-image.node.test.ts': [['directory-picture-that-is-a-page', 'directory', "if (picture.type === '')\nreturn `data:image/svg+xml,${encodeURIComponent(await picture.text())}`", 'image: SVG is a data URL']],
+  'plugins/cloud/src/fetch-wallets.test.ts': [['directory-chain-within-another', 'directory', 'return queried.length === 0 || chains === undefined || chains.some((chain) => queried.join().includes(chain))', 'wallets: chains are compared whole']],
+  'plugins/cloud/src/origin-pattern.test.ts': [['origin-pattern-for-everybody', 'neighbours', '', 'origin: https://evil.co.uk is not allowed by']],
+  'plugins/cloud/src/parse-wallet-link.test.ts': [['directory-link-that-is-a-script', 'directory', 'const url = parseSafeUrl && new URL(complete)', 'app link: "javascript:alert(1)" opens nothing']],
+  'plugins/connect/src/directory/load-directory.test.ts': [
+    ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: what it knows of excluded wallets'],
+    ['excluded-wallet-flashes', 'directory', "return resume === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
+  ],
+  'plugins/connect/src/get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a directory that is down says so, aloud']],
+  'plugins/connect/src/pairing/mobile-handoff.test.tsx': [['handoff-without-a-tap', 'pairing', 'open(link)', 'mobile: waits for a tap']],
+  'plugins/connect/src/pairing/pairing-view.test.tsx': [['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: a code that has expired fades']],
+  'plugins/connect/src/pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
+  'plugins/connect/src/wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: a wallet that is installed under the same name']],
+  'plugins/connect/src/wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'neighbours', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...evidenceOfWallet(one), one.name.toLowerCase()])])', 'excluded: an entry that calls itself like a wallet that is here']],
+  'plugins/connect/src/wallet-list/load-connect-views.test.tsx': [['list-opens-before-its-code', 'opening', 'void Promise.all(needed.map((load) => load()))', 'opens whole, the first time and again']],
+  'plugins/connect/src/wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one chain']],
+  'plugins/connect/src/wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay, the focus on it fetches code ahead']],
+  'plugins/essentials/src/hydration.test.ts': [['hydrated-unparsed', 'neighbours', 'if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })\nelse slice.replace({ ...slice.get(), ...given })', 'hydration: nothing of portfolio is taken']],
+  'plugins/essentials/src/portfolio-off.test.ts': [['portfolio-off-asks-for-names', 'balances-and-names', '', 'portfolio: false: a connected page whose account is opened sends nothing']],
+  'plugins/portfolio/src/identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names pass the rules of the chain']],
+  'plugins/portfolio/src/nfts.test.ts': [['portfolio-picture-from-elsewhere', 'balances-and-names', 'true', 'pictures: only from allowed origins']],
+  'plugins/portfolio/src/partial-failures.test.ts': [
+    ['portfolio-old-amount-passes-for-new', 'balances-and-names', '', 'tokens: a native amount that could not be read again'],
+    ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones stay in the list'],
+  ],
+  'plugins/portfolio/src/tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
+  'plugins/session/src/connection/activate.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the chosen one is in use']],
+  'plugins/session/src/connection/concurrent-calls.test.ts': [
+    ['older-connect-wins', 'random-walks', 'current?.lock.release()', 'connect: another wallet beats the late answer'],
+    ['replaced-wallet-still-responds', 'neighbours', 'const signal = AbortSignal.any([run, deadline.signal])', 'connect: beats the late answer that an earlier run waited for (another account)'],
+    ['replaced-wallet-still-sends', 'neighbours', 'void connectionAbort', 'request: a wallet whose place another one took meanwhile is not asked to send'],
+    ['response-after-disconnect', 'random-walks', 'locks.get(id)?.release()', 'disconnect: beats a late connect'],
+  ],
+  'plugins/session/src/connection/pending-pairing.test.ts': [['pairing-resumed-after-cancel', 'pairing', 'if (run.aborted) core.update(clearPendingPairing)', 'pending: is over when the one who waited leaves']],
+  'plugins/session/src/connection/reconnect-claimants.test.ts': [
+    ['first-claimant-restored', 'neighbours', 'only', 'restore: of two claimants the one with a remembered account; a copy first'],
+    ['late-claimant-ignored', 'neighbours', 'void reconnectOnNewClaimant', 'restore: a second claimant that comes late takes away what the first was believed without proof'],
+    ['restored-under-another-name', 'neighbours', "if (only.result !== 'no-account')\nreturn { kind: 'granted', connector: only.connector, result: only.result }", 'restore: a provider that is announced under two names is believed with a remembered account only'],
+  ],
+  'plugins/session/src/connection/several-namespaces.test.ts': [['wallet-takes-over-another-chain', 'several-chains', 'const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) || true)', 'asked for one chain, a wallet of several']],
+  'plugins/session/src/model/one-tab-model.test.ts': [
+    ['connect-survives-disconnect', 'random-walks', '', 'model:'],
+    ['late-wallet-response', 'random-walks', 'const answer = await withAddressFormatters(core, namespaces, () =>\nconnector.connect({ namespaces, networkId: requestedNetworkId, signal }),\n)', 'model:'],
+    ['other-connection-is-touched', 'random-walks', 'const connections = Object.fromEntries(\nObject.entries(state.connections).map(([key, one]) => [key, key === id ? connection : { ...one }]),\n)', 'model:'],
+    ['reconnect-prompts', 'random-walks', 'withAddressFormatters(core, request.namespaces, () => connector.connect(request))', 'model:'],
+    ['watched-wallet-takes-response', 'random-walks', '', 'model:'],
+  ],
+  'plugins/session/src/model/several-namespaces-counterexamples.test.ts': [['stored-choice-older-than-wallets', 'several-chains', 'return own.some((one) => one.address === address)', 'model: an account']],
+  'plugins/session/src/model/several-namespaces-model.test.ts': [
+    ['request-on-another-chain', 'several-chains', 'const networkId = Object.values(connection.networkIds)[0]', 'model:'],
+    ['state-of-a-lost-network', 'several-chains', 'if (replacement) active[namespace] = replacement.id', 'model:'],
+  ],
+  'plugins/session/src/model/two-tabs-model.test.ts': [['tab-ignores-other-tabs', 'two-tabs', '', 'model:']],
+  'plugins/session/src/network/switch-network.test.ts': [
+    ['chosen-network-not-asked', 'chains', 'return current === undefined || current !== undefined ? undefined : network', 'a wallet that is elsewhere is asked for the network'],
+    ['switch-believed', 'chains', 'if (!isOnNetwork(core, id, network)) core.ctx.logger.debug(network.id)', 'a wallet that says yes and'],
+  ],
+  'plugins/session/src/network/switch-superseded.test.ts': [['double-click-switches-twice', 'once', 'if (pending?.networkId === place && pending.promise) return pending.promise', 'a second click on the same network']],
+  'plugins/session/src/provider/provider.test.ts': [['open-request-abandoned', 'once', 'before?.connectionAbort.abort()', 'what a wallet is asked goes on', 'Your wallet is no longer connected']],
+  'plugins/session/src/rpc/bind-other-chains.test.ts': [['account-of-an-unknown-namespace', 'neighbours', 'rules.get(method) ?? undefined', 'request: where no rule is known, an account that was not granted is refused under every usual name']],
+  'plugins/session/src/rpc/bind-request.test.ts': [
+    ['account-that-was-not-granted', 'neighbours', 'return String(address)', 'for an account that was not granted is refused'],
+    ['foreign-typed-data-allowed', 'neighbours', "const { foreignTypedData = 'allow' } = core.options", 'eth_signTypedData_v4 for another chain is refused'],
+    ['permission-for-another-account', 'neighbours', '', 'request: wallet_grantPermissions for an account that was not granted is refused'],
+    ['request-changed-after-its-check', 'neighbours', 'return bind(deepCopy(params) && params, scope)', 'request: what is changed while it is on its way is not what is sent'],
+    ['request-that-names-no-account', 'chains', 'const address = isUnnamed(from) ? scope.granted[0] : requireGranted(from, scope)', 'eth_sendTransaction carries the network in use'],
+    ['transaction-carries-its-chain', 'chains', 'const own = { ...whole, unsaid: `0x${evmChainId(current)?.toString(16)}` }', 'eth_sendTransaction carries the network in use'],
+    ['transaction-for-another-chain', 'neighbours', '', 'eth_sendTransaction for another chain is refused'],
+    ['typed-data-of-another-chain', 'chains', '', 'eth_signTypedData_v4 for another chain is refused'],
+    ['user-operation-of-another-sender', 'neighbours', '', 'request: eth_sendUserOperation for an account that was not granted is refused'],
+  ],
+  'plugins/session/src/rpc/chain-errors.test.ts': [['network-error-by-number-only', 'errors', "const ofChain = matching.find(([code]) => code === 'EXECUTION_REVERTED')", 'is NONCE_TOO_LOW, whatever the number']],
+  'plugins/session/src/storage/hydration.test.ts': [['hydrated-without-parse', 'neighbours', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection that nobody has confirmed is not shown']],
+  'plugins/session/src/wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'neighbours', 'return small', 'name claim: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
+  'plugins/session/src/wallets/wallet-rows.test.ts': [
+    ['announcement-id-claimed-twice', 'neighbours', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they say'],
+    ['copied-picture-joins-a-row', 'neighbours', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and picture on another chain joins nobody’s row, and both are told to share a name'],
+  ],
+  'policy.spec.ts': [
+    ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],
+    ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],
+    ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'policy: the list opens without a violation', 'style-src-elem inline'],
+  ],
+  'ui-primitives/src/link/safe-href.test.ts': [['href-that-is-a-script', 'links', 'return url.href', 'javascript:alert(1)']],
+  'walletconnect-approval.spec.ts': [['relay-none-of-our-networks', 'pairing', 'const first = known.find((id) => id === wanted) ?? known[0] ?? allowed[0]', 'walletconnect: whatever the wallet makes of the question']],
+  'walletconnect-quiet.spec.ts': [['relay-contacted-before-selection', 'pairing', 'if (telegram || ios || safari || browser.userAgent) pairing?.start().catch(() => undefined)', 'walletconnect: nothing of it before the list']],
+  'walletconnect-session.spec.ts': [['pairing-code-of-something-else', 'pairing', 'value={uri?.slice(0, -1)}', 'walletconnect: the code on the screen']],
+  'walletconnect-strangers.spec.ts': [['telemetry-is-on', 'pairing', 'telemetryEnabled: true', 'neither page tells']],
+}
