@@ -1,5 +1,5 @@
 import { createLatchkey } from '@latchkey/kernel'
-import { type HeaderAction, modal, modalContract } from './index'
+import { type FrameHost, type HeaderAction, modal, modalContract } from './index'
 
 const latchkey = createLatchkey({ plugins: [modal({ themeMode: 'dark' })] })
 const api = latchkey.get(modalContract)
@@ -9,7 +9,7 @@ api.open({ view: 'Swap', namespace: 'eip155', arguments: { from: 'ETH' } })
 api.open({ view: 'Connect', namespace: 'solana' })
 api.setTheme({ mode: 'light', variables: { '--lk-color-mix-strength': 40 } })
 const leave: () => void = api.embed(document.body)
-const frame: Promise<HTMLElement> = api.frameHost()
+const frame: Promise<FrameHost> = api.frameHost()
 latchkey.plugins.modal.reset()
 
 const action: HeaderAction = {

@@ -32,6 +32,17 @@ export interface OpenOptions {
   readonly namespace?: string
 }
 
+/** Where a frame lives, whatever is shown, closed or embedded. */
+export interface FrameHost {
+  /** The frame's parent; out of reach of the page's style sheets. Inert and not drawn unless it is shown. */
+  readonly element: HTMLElement
+  /**
+   * Shows the element over `area`, an empty element of the open view that has a size, until the signal aborts. In the
+   * order of the Tab key it stands where the area does.
+   */
+  show(area: HTMLElement, signal: AbortSignal): void
+}
+
 export interface ModalApi {
   /** Opens a view by name; `latchkey.open` is the typed way. */
   open(options?: OpenOptions): void
@@ -44,11 +55,10 @@ export interface ModalApi {
   /** Renders the dialog's content into an element of the page; the result removes it (embedded mode). */
   embed(element: Element): () => void
   /**
-   * An inert element in the shadow root for a frame. It stays where it is while views change and the dialog opens and
-   * closes. Embedding moves it; the frame keeps its document where the browser has `Element.moveBefore`, elsewhere it
-   * loads again.
+   * The element for a frame. From the first call on it stays in the page (with `enableEmbedded` too) and never moves,
+   * so a frame in it loads once.
    */
-  frameHost(): Promise<HTMLElement>
+  frameHost(): Promise<FrameHost>
 }
 
 /**

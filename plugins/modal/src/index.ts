@@ -1,4 +1,5 @@
 export {
+  type FrameHost,
   type HeaderAction,
   headerActions,
   type ModalApi,

@@ -49,6 +49,7 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
       Untitled: { title: () => '', load: async () => ({ default: (await load()).Second }) },
       Broken: { title: () => 'Broken', load: async () => ({ default: (await load()).Broken }) },
       Light: { title: () => 'Light', surface: 'slot', load: async () => ({ default: (await load()).Light }) },
+      Framed: { title: () => 'Framed', load: async () => ({ default: (await load()).Framed }) },
       Slow: {
         load: async () => {
           await arrival

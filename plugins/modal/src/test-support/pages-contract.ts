@@ -14,6 +14,8 @@ export interface PagesViews {
   Slow: View
   /** Rendered in the page's own tree. */
   Light: View
+  /** Has room for a frame. */
+  Framed: View
 }
 
 /** A plugin with some views, for the tests of the dialog. */

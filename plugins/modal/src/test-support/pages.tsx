@@ -1,6 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useRouter } from '@latchkey/kernel/react'
-import { type ReactElement, useEffect } from 'react'
+import { usePlugin, useRouter } from '@latchkey/kernel/react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { modalContract } from '../contract'
 import { type PagesViews, pagesContract } from './pages-contract'
 
 export function First(): ReactElement {
@@ -34,6 +35,25 @@ export function Question({ args, resolve }: ViewProps<PagesViews['Question']>): 
 
 export function Broken(): ReactElement {
   throw new Error('developers only')
+}
+
+/** A view with room for a frame. */
+export function Framed(): ReactElement {
+  const area = useRef<HTMLDivElement>(null)
+  const modal = usePlugin(modalContract)
+  useEffect(() => {
+    const end = new AbortController()
+    const { current } = area
+    void modal.frameHost().then((host) => current && host.show(current, end.signal))
+    return () => end.abort()
+  }, [modal])
+  return (
+    <div data-view="Framed">
+      <button type="button">Before</button>
+      <div ref={area} data-area="" style={{ height: 200 }} />
+      <button type="button">After</button>
+    </div>
+  )
 }
 
 export function Light(): ReactElement {

@@ -3,18 +3,19 @@ import * as css from './portal.css'
 
 /** The elements that outlive views, closing and React. */
 export interface Portal {
-  /** The only element in the page's own tree. */
+  /** Host of the dialog in the page's own tree. It never moves once it holds a frame. */
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
   readonly adopt: Adopt
   readonly dialog: HTMLDialogElement
-  /** The place of the content while embedded. */
+  /** Host of the content while embedded, in the page's own tree. */
   readonly embedded: HTMLElement
+  /** The content's parent within `embedded`. */
+  readonly region: HTMLElement
   /** A popover above everything, for notices while no dialog is open. */
   readonly layer: HTMLElement
-  /** React's container; it moves between dialog and embedded place. */
+  /** React's container; it moves between `dialog` and `region`. */
   readonly container: HTMLElement
-  readonly frameHost: HTMLElement
   /** A child in the page's own tree and styles, shown inside the dialog through a slot. */
   readonly light: HTMLElement
 }
@@ -37,22 +38,14 @@ const REACT_ARIA_TOP_LAYER = 'data-react-aria-top-layer'
 export const TITLE_ID = 'title'
 
 export function createPortal(id: string, signal: AbortSignal): Portal {
-  const element = document.createElement('div')
-  element.setAttribute('data-latchkey', id)
-  // Libraries that hide everything but their dialog from assistive technology skip live regions.
-  // control: markup-from-text
-  // control: code-from-elsewhere
-  element.setAttribute('aria-live', 'off')
-  // React Aria hears every press before anybody else and takes one of ours for one outside its dialog.
-  element.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
-  element.style.setProperty('display', 'contents', 'important')
-  element.style.setProperty('pointer-events', 'auto', 'important')
-  for (const name of KEPT_INSIDE)
-    element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true })
-  keepReachable(element, signal)
-
-  const shadow = element.attachShadow({ mode: 'open' })
-  const adopt = createAdopt(shadow)
+  const [element, shadow] = createHost(id, signal)
+  const [embedded, embeddedShadow] = createHost(id, signal)
+  const adoptHere = createAdopt(shadow)
+  const adopt: Adopt = (sheets) => {
+    adoptHere(sheets)
+    if (embeddedShadow.adoptedStyleSheets.length < shadow.adoptedStyleSheets.length)
+      embeddedShadow.adoptedStyleSheets = shadow.adoptedStyleSheets
+  }
   adopt(css.sheets)
   const make = <Tag extends 'div' | 'dialog'>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] => {
     const made = document.createElement(tag)
@@ -69,21 +62,38 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   dialog.setAttribute('aria-labelledby', TITLE_ID)
   dialog.setAttribute('part', 'dialog')
   dialog.tabIndex = -1
-  const embedded = make('div', css.embedded)
-  embedded.setAttribute('role', 'region')
-  embedded.setAttribute('aria-labelledby', TITLE_ID)
+  const region = make('div', css.region)
+  region.setAttribute('role', 'region')
+  region.setAttribute('aria-labelledby', TITLE_ID)
   const layer = make('div', css.layer)
   layer.setAttribute('popover', 'manual')
   const container = make('div', css.contents)
-  const frameHost = make('div', css.frameHost)
-  frameHost.inert = true
 
   const light = make('div', '')
   light.slot = 'view'
   element.append(light)
-  dialog.append(container, frameHost)
+  dialog.append(container)
   shadow.append(dialog, layer)
-  return { element, shadow, adopt, dialog, embedded, layer, container, frameHost, light }
+  embeddedShadow.append(region)
+  return { element, shadow, adopt, dialog, embedded, region, layer, container, light }
+}
+
+/** An element in the page's own tree, with a shadow root, that libraries of the page leave alone. */
+function createHost(id: string, signal: AbortSignal): [HTMLElement, ShadowRoot] {
+  const element = document.createElement('div')
+  element.setAttribute('data-latchkey', id)
+  // Libraries that hide everything but their dialog from assistive technology skip live regions.
+  // control: markup-from-text
+  // control: code-from-elsewhere
+  element.setAttribute('aria-live', 'off')
+  // React Aria hears every press before anybody else and takes one of ours for one outside its dialog.
+  element.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
+  element.style.setProperty('display', 'contents', 'important')
+  element.style.setProperty('pointer-events', 'auto', 'important')
+  for (const name of KEPT_INSIDE)
+    element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true })
+  keepReachable(element, signal)
+  return [element, element.attachShadow({ mode: 'open' })]
 }
 
 /** Some libraries hide every other child of body while their dialog is open, ours on top of it included. */

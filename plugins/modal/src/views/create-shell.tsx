@@ -1,6 +1,6 @@
 import type { OutletHost, PluginContext } from '@latchkey/kernel'
 import { createRoot, type Root } from 'react-dom/client'
-import { headerActions, type ModalContract, modalContract } from '../contract'
+import { type FrameHost, headerActions, type ModalContract, modalContract } from '../contract'
 import type { ModalOptions } from '../options'
 import { createPortal, type Portal } from './create-portal'
 import { isPlain } from './is-plain'
@@ -16,7 +16,7 @@ export interface Shell {
   notify(given: GivenNotice): void
   embed(element: Element): void
   leave(element: Element): void
-  frameHost(): HTMLElement
+  frameHost(): Promise<FrameHost>
 }
 
 interface Surface {
@@ -24,6 +24,8 @@ interface Surface {
   readonly root: Root
   /** Set once it is there. */
   notices?: NoticePart
+  /** Set once a frame was asked for: from then on its host stays where it is. */
+  frame?: FrameHost
 }
 
 /** At once in a browser; the DOM of a host's unit tests gets first what it lacks. */
@@ -61,8 +63,8 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
     window.addEventListener('online', drawUndrawn, { signal })
-    const removeTheme = ctx.state.subscribe(() => applyTheme(portal.element))
-    applyTheme(portal.element)
+    const removeTheme = ctx.state.subscribe(() => applyTheme(portal))
+    applyTheme(portal)
     ctx.onItems(headerActions, fetchHeaderItem)
     fetchHeaderItem()
     signal.addEventListener(
@@ -73,17 +75,19 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
         removeTheme()
         root.unmount()
         portal.element.remove()
+        portal.embedded.remove()
       },
       { once: true },
     )
     return { portal, root }
   }
 
-  const applyTheme = (element: HTMLElement): void => {
+  const applyTheme = (portal: Portal): void => {
     const { themeVariables } = host.latchkey.read(modalContract)
-    for (const name of Array.from(element.style))
-      if (name.startsWith('--lk-')) element.style.removeProperty(name)
-    for (const [name, value] of Object.entries(themeVariables)) element.style.setProperty(name, `${value}`)
+    for (const { style } of [portal.element, portal.embedded]) {
+      for (const name of Array.from(style)) if (name.startsWith('--lk-')) style.removeProperty(name)
+      for (const [name, value] of Object.entries(themeVariables)) style.setProperty(name, `${value}`)
+    }
   }
 
   const reopen = (): void => {
@@ -98,9 +102,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
   const render = (): void => {
     const made = ensure()
     if (!made) return
-    const { portal, root, notices } = made
+    const { portal, root, notices, frame } = made
     const now = place()
-    if (settle(portal, now, target)) attached += 1
+    if (attach(portal, now, target, frame !== undefined)) attached += 1
     root.render(
       <ShellRoot
         key={attached}
@@ -172,11 +176,13 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       host.router.close()
       if (surface) render()
     },
-    frameHost() {
-      render()
+    async frameHost() {
+      const { createFrameHost } = await import('./frame-host')
       const made = ensure()
       if (!made) throw new DOMException('The latchkey is not started', 'InvalidStateError')
-      return made.portal.frameHost
+      made.frame ??= createFrameHost(made.portal, ctx.signal)
+      render()
+      return made.frame
     },
   }
 }
@@ -186,29 +192,31 @@ function freePlace({ disableAppend, enableEmbedded }: ModalOptions): Place {
 }
 
 /**
- * Puts the portal where it belongs and tells whether it had to: a page that swaps its body takes it away, and
- * the next opening brings it back.
+ * Puts the elements where they belong and tells whether the content has to be drawn anew: a page that swaps its body
+ * takes them away, and the next opening brings them back. Moving a host would load its frame again, so a host with a
+ * frame is put on body once.
  */
-function settle(portal: Portal, place: Place, target: Element | undefined): boolean {
-  const { element, shadow, dialog, embedded, container, frameHost } = portal
-  const home = place === 'embedded' ? embedded : dialog
-  if (container.parentElement !== home) {
-    if (place === 'embedded') shadow.append(embedded)
-    moveInto(home, container)
-    moveInto(home, frameHost)
-    if (place !== 'embedded') embedded.remove()
+function attach(portal: Portal, place: Place, target: Element | undefined, hasFrame: boolean): boolean {
+  const { element, dialog, embedded, region, container, light } = portal
+  const isEmbedded = place === 'embedded'
+  const [host, home] = isEmbedded ? [embedded, region] : [element, dialog]
+  const hasMoved = container.parentElement !== home
+  if (hasMoved) {
+    home.append(container)
+    host.append(light)
+    portal.adopt([])
   }
-  const parent = target ?? (place === 'nowhere' ? undefined : document.body)
-  if (element.parentElement === (parent ?? null) && element.isConnected) return false
-  if (parent) moveInto(parent, element)
-  else element.remove()
-  return parent !== undefined
+  const isEmbeddedNew = put(embedded, isEmbedded ? target : undefined)
+  const dialogParent = isEmbedded || place === 'nowhere' ? undefined : (target ?? document.body)
+  const kept = hasFrame ? (element.isConnected && element.parentElement) || document.body : dialogParent
+  const isDialogNew = put(element, kept)
+  return hasMoved || (isEmbedded ? isEmbeddedNew : isDialogNew)
 }
 
-/** Moves an element; a frame in it keeps its document where the browser can move one (`Element.moveBefore`). */
-function moveInto(parent: Element, child: Element): void {
-  const moveBefore: unknown = Reflect.get(parent, 'moveBefore')
-  if (typeof moveBefore === 'function' && parent.isConnected && child.isConnected)
-    Reflect.apply(moveBefore, parent, [child, null])
-  else parent.append(child)
+/** Tells whether the element was not there. */
+function put(element: HTMLElement, parent: Element | undefined): boolean {
+  if (!parent) element.remove()
+  if (!parent || (element.parentElement === parent && element.isConnected)) return false
+  parent.append(element)
+  return true
 }

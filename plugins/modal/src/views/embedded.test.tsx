@@ -19,6 +19,12 @@ function place(): HTMLElement {
   return element
 }
 
+/** The dialog's code is there, and a frame of the screen has passed. */
+async function drawn(): Promise<void> {
+  await import('./create-shell')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
@@ -29,8 +35,7 @@ test('embedded: stands in its element with the first view, without overlay and c
   page.modal.embed(element)
   await until(() => page.find('[data-view="First"]'))
   expect(page.portal().parentElement).toBe(element)
-  expect(page.dialog().open).toBe(false)
-  expect(page.shadow().querySelector('[part~="close"], [part="overlay"]')).toBeNull()
+  expect(page.shadow().querySelector('dialog, [part~="close"], [part="overlay"]')).toBeNull()
   expect(page.find('[part="card"]').checkVisibility()).toBe(true)
   expect(document.activeElement).toBe(document.body)
 })
@@ -100,46 +105,17 @@ test('embedded: asked for before the start, it shows with the start', async () =
 test('enableEmbedded: without a place nothing is put into the page', async () => {
   const page = start({ enableEmbedded: true })
   page.latchkey.open()
-  await page.latchkey.get({ id: 'modal', major: 1 }).frameHost()
+  await drawn()
   expect(document.querySelector('[data-latchkey]')).toBeNull()
 })
 
 test('disableAppend: the dialog waits for its place and opens from there', async () => {
   const page = start({ disableAppend: true })
   page.latchkey.open()
-  await page.modal.frameHost()
+  await drawn()
   expect(document.querySelector('[data-latchkey]')).toBeNull()
   const element = place()
   page.modal.embed(element)
   await until(() => expect(page.dialog().matches(':modal')).toBe(true))
   expect(page.portal().parentElement).toBe(element)
-})
-
-test('frame host: a frame in it loads once, whatever is opened, left, embedded and taken out', async () => {
-  const page = start()
-  const host = await page.modal.frameHost()
-  const frame = document.createElement('iframe')
-  let loads = 0
-  frame.addEventListener('load', () => {
-    loads += 1
-  })
-  frame.srcdoc = '<p>frame</p>'
-  host.append(frame)
-  await until(() => expect(loads).toBe(1))
-  await page.open()
-  page.ctx.router.push('Second')
-  await until(() => page.find('[data-view="Second"]'))
-  page.latchkey.close()
-  await page.closed()
-  const leave = page.modal.embed(place())
-  await until(() => page.find('[data-view="First"]'))
-  expect(page.dialog().contains(host)).toBe(false)
-  const leaveOther = page.modal.embed(place())
-  leave()
-  await page.open('Second')
-  leaveOther()
-  await until(() => expect(page.portal().parentElement).toBe(document.body))
-  await page.open()
-  expect(page.dialog().contains(host)).toBe(true)
-  expect([await page.modal.frameHost(), loads]).toEqual([host, 1])
 })

@@ -32,15 +32,8 @@ export const layer = style({
   },
 })
 
-export const embedded = style({ all: 'initial', display: 'block' })
+export const region = style({ all: 'initial', display: 'block' })
 
 export const contents = style({ all: 'initial', display: 'contents' })
-
-/** Unused it takes no room; the plugin that uses it lays it out. */
-export const frameHost = style({
-  all: 'initial',
-  display: 'block',
-  selectors: { '&[inert]': { position: 'absolute', width: 0, height: 0, overflow: 'hidden' } },
-})
 
 export const sheets: Sheets = styleSheets()

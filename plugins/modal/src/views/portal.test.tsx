@@ -137,20 +137,6 @@ test('theme: variables and mode change without mounting anew', async () => {
   expect(page.find('[data-view]')).toBe(view)
 })
 
-test('frame host: one inert element that outlives views and closing', async () => {
-  const page = start()
-  const host = await page.modal.frameHost()
-  expect(host.inert).toBe(true)
-  await page.open()
-  expect(page.dialog().contains(host)).toBe(true)
-  page.ctx.router.push('Second')
-  await until(() => page.find('[data-view="Second"]'))
-  page.latchkey.close()
-  await page.closed()
-  expect(await page.modal.frameHost()).toBe(host)
-  expect(host.isConnected).toBe(true)
-})
-
 test('two latchkeys: each has its own portal; the same id twice is warned of', async () => {
   const page = start()
   await page.open()

@@ -22,5 +22,5 @@ function isOnTop({ element, shadow }: Portal): boolean {
   if (shadow.activeElement) return true
   const tree = element.getRootNode()
   if (!(tree instanceof Document || tree instanceof ShadowRoot)) return false
-  return tree.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) === element
+  return element.contains(tree.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2))
 }
