@@ -97,7 +97,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
           for (const one of views) one.setAttribute('data-before', '')
         })
         await act()
-        await expect(view.and(page.locator(':not([data-before], [data-late="true"])'))).toHaveCount(1)
+        await expect(view.and(page.locator(':not([data-before], [data-skeleton="true"])'))).toHaveCount(1)
       })
     const opened = async (what: string, act: () => Promise<unknown>): Promise<void> => {
       const frames = await framesOf(page, act)

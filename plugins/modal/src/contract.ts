@@ -24,35 +24,35 @@ export interface ModalState {
 }
 
 export interface OpenOptions {
-  /** Without it: the account of a connected visitor, and Connect for everybody else. */
+  /** Default: `Account` with a connection, `Connect` without one. */
   readonly view?: string
-  /** Given to the view as it is. Without it the view is given what stands beside it: `{ namespace }`. */
+  /** The arguments of the view. Default: `{ namespace }`, with the member below. */
   readonly arguments?: unknown
-  /** CAIP-2 namespace. With the view Connect: the wallets of that chain and no others. */
+  /** CAIP-2 namespace. The view `Connect` then lists the wallets of that chain only. */
   readonly namespace?: string
 }
 
-/** Where a frame lives, whatever is shown, closed or embedded. */
+/** The element for an iframe of a plugin, so that the frame loads once. */
 export interface FrameHost {
-  /** The frame's parent; out of reach of the page's style sheets. Inert and not drawn unless it is shown. */
+  /** The frame's parent; style sheets of the page do not reach it. Inert and not drawn unless it is shown. */
   readonly element: HTMLElement
   /**
-   * Shows the element over `area`, an empty element of the open view that has a size, until the signal aborts. In the
-   * order of the Tab key it stands where the area does.
+   * Shows the element over `area`, an empty element of the open view that has a size, until the signal aborts. The Tab
+   * key reaches it at the area's position.
    */
   show(area: HTMLElement, signal: AbortSignal): void
 }
 
 export interface ModalApi {
-  /** Opens a view by name; `latchkey.open` is the typed way. */
+  /** Opens a view by name; `latchkey.open` is typed. */
   open(options?: OpenOptions): void
   close(): void
   back(): void
   replace(view: string, args?: unknown): void
-  /** Back to one view with nothing under it; Connect when none is named. */
+  /** Replaces the whole stack with one view; default `Connect`. */
   reset(view?: string, args?: unknown): void
   setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
-  /** Renders the dialog's content into an element of the page; the result removes it (embedded mode). */
+  /** Embedded mode: renders the dialog's content into an element of the page. The result removes it. */
   embed(element: Element): () => void
   /**
    * The element for a frame. From the first call on it stays in the page (with `enableEmbedded` too) and never moves,
@@ -62,18 +62,18 @@ export interface ModalApi {
 }
 
 /**
- * A button in the header while one view is shown. The icon `help`, or one of the plugin: a round button. `network`: a
- * choice that is made here, with its label shown beside the picture.
+ * A button in the header of one view. With the icon `help` or an icon of the plugin it is a round button; with `network`
+ * it shows a picture and its label, for a choice.
  */
 export interface HeaderAction extends ScreenItem<never, 'help' | 'network'> {
-  /** The view it belongs to. */
+  /** Name of the view in whose header it stands. */
   readonly view: string
   /**
-   * `start` (the default): the first item of the view, where there is no way back. `end`: beside the close button, as
-   * many as are filled, also where there is a way back.
+   * `start` (the default): in place of the back button while there is none; only the first such item of a view is shown.
+   * `end`: beside the close button; all of them are shown.
    */
   readonly placement?: 'start' | 'end' | undefined
-  /** Of the choice; the icon stands in for it. */
+  /** Picture of a `network` button; without it the icon is shown. */
   readonly imageUrl?: string | undefined
   run(): void
 }
@@ -90,6 +90,6 @@ export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defin
   'modal',
   1,
 )
-/** Buttons of the header. What depends on the plugin's state follows it: `fillFromState(ctx, headerActions, item, (state) => …)`. */
+/** Buttons of the header. For an item that depends on the plugin's state: `fillFromState(ctx, headerActions, item, (state) => …)`. */
 export const headerActions: Slot<HeaderAction> =
   /* @__PURE__ */ defineSlot<HeaderAction>('modal:header-actions')

@@ -1,4 +1,4 @@
-/** What the dialog itself says; other languages bring the same keys. */
+/** The dialog's own texts in English; `copy/ar.json` has the same keys. */
 export const copy = {
   'modal.name': 'Wallet',
   'modal.back': 'Back',

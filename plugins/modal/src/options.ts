@@ -1,11 +1,11 @@
 import type { ThemeMode, ThemeVariables } from './contract'
 
 export interface ModalOptions {
-  /** Default: `auto`, as the visitor's system says. */
+  /** Default: `auto`, the setting of the user's system. */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
-  /** Nothing is appended to the page's body: `embed(element)` says where the dialog's portal goes. */
+  /** Appends nothing to `body`: `embed(element)` sets the element that contains the dialog's portal. */
   readonly disableAppend?: boolean
-  /** The content never opens as a dialog; it stands in the element given to `embed`. */
+  /** The content never opens as a dialog; it is shown in the element given to `embed`. */
   readonly enableEmbedded?: boolean
 }

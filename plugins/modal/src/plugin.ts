@@ -1,10 +1,10 @@
 import { definePlugin, lazy, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
+import { checkTheme } from './check-theme'
 import { type ModalContract, modalContract } from './contract'
 import type { ModalOptions } from './options'
-import { checkTheme } from './theme-check'
-import type { Shell } from './views/create-shell'
+import type { Shell } from './views/shell/create-shell'
 
-const shellCode = () => import('./views/create-shell')
+const shellCode = () => import('./views/shell/create-shell')
 
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
@@ -14,13 +14,13 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
     initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
     setup(ctx, options) {
       let host: OutletHost
-      // The next opening tries again.
+      // After a failure the next opening loads again.
       const load = lazy(async () => (await shellCode()).createShell(ctx, host, options))
-      const use = (work: (shell: Shell) => void): Promise<void> =>
+      const withShell = (work: (shell: Shell) => void): Promise<void> =>
         load()
           .then(work)
           .catch((error) => {
-            // Nobody must be kept behind a dialog that is not there.
+            // The router must not stay open without a dialog.
             ctx.report(error)
             host.router.close()
           })
@@ -29,10 +29,10 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
         attach(given) {
           host = given
         },
-        preload: () => use(() => undefined),
+        preload: () => withShell(() => undefined),
       })
-      ctx.events.on('kernel:view-changed', ({ view }) => view && use((to) => to.show()))
-      ctx.events.on('kernel:notice', (given) => use((to) => to.notify(given)))
+      ctx.events.on('kernel:view-changed', ({ view }) => view && withShell((shell) => shell.show()))
+      ctx.events.on('kernel:notice', (given) => withShell((shell) => shell.notify(given)))
       return {
         open: ({ view, arguments: args, ...others } = {}) =>
           view ? host.latchkey.open(view, args ?? others) : host.latchkey.open(),
@@ -48,10 +48,10 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
           })
         },
         embed(element) {
-          use((to) => to.embed(element))
-          return () => use((to) => to.leave(element))
+          withShell((shell) => shell.embed(element))
+          return () => withShell((shell) => shell.unembed(element))
         },
-        frameHost: () => load().then((to) => to.frameHost()),
+        frameHost: () => load().then((shell) => shell.frameHost()),
       }
     },
   },

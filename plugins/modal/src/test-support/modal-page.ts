@@ -9,18 +9,18 @@ import { until } from './until'
 export interface ModalPage extends TestLatchkey {
   readonly ctx: PluginContext<PagesContract>
   readonly modal: ModalApi
-  /** Fetching the view Unreachable works again. */
-  reach(): void
-  /** The view Slow comes. */
-  arrive(): void
+  /** The view Unreachable can be loaded from now on. */
+  makeReachable(): void
+  /** Ends the loading of the view Slow. */
+  loadSlow(): void
   portal(): HTMLElement
   shadow(): ShadowRoot
   dialog(): HTMLDialogElement
   find(selector: string): HTMLElement
   button(name: string): HTMLElement
-  /** Opens and waits until the view is there. */
+  /** Opens and waits until the view is shown. */
   open(view?: keyof PagesContract['views']): Promise<void>
-  /** Waits until the dialog has left. */
+  /** Waits until the dialog is closed. */
   closed(): Promise<void>
   end(): void
 }
@@ -45,7 +45,7 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
         load: async () => ({ default: (await load()).First }),
       },
       Second: { title: () => 'Second', load: async () => ({ default: (await load()).Second }) },
-      Question: { title: () => 'Question', load: async () => ({ default: (await load()).Question }) },
+      Echo: { title: () => 'Echo', load: async () => ({ default: (await load()).Echo }) },
       Untitled: { title: () => '', load: async () => ({ default: (await load()).Second }) },
       Broken: { title: () => 'Broken', load: async () => ({ default: (await load()).Broken }) },
       Light: { title: () => 'Light', surface: 'slot', load: async () => ({ default: (await load()).Light }) },
@@ -88,10 +88,10 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
       return must(contexts[0], 'context')
     },
     modal: kit.latchkey.get(modalContract),
-    reach() {
+    makeReachable() {
       reachable = true
     },
-    arrive: () => arrive(),
+    loadSlow: () => arrive(),
     portal,
     shadow,
     dialog,

@@ -3,14 +3,14 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 export interface PagesViews {
   First: View
   Second: View
-  /** Answers what it was given. */
-  Question: View<{ readonly text: string }, string>
+  /** Resolves with the text it was given. */
+  Echo: View<{ readonly text: string }, string>
   Untitled: View
   /** Throws while it renders. */
   Broken: View
-  /** Cannot be fetched, as long as the test says so. */
+  /** Cannot be loaded until `makeReachable`. */
   Unreachable: View
-  /** Comes when the test says so, and its title with it. */
+  /** Its code and its title are loaded with `loadSlow`. */
   Slow: View
   /** Rendered in the page's own tree. */
   Light: View
@@ -18,7 +18,7 @@ export interface PagesViews {
   Framed: View
 }
 
-/** A plugin with some views, for the tests of the dialog. */
+/** A plugin with views for the tests of the dialog. */
 export interface PagesContract {
   readonly id: 'pages'
   readonly api: Record<never, never>

@@ -25,9 +25,9 @@ export function Second(): ReactElement {
   )
 }
 
-export function Question({ args, resolve }: ViewProps<PagesViews['Question']>): ReactElement {
+export function Echo({ args, resolve }: ViewProps<PagesViews['Echo']>): ReactElement {
   return (
-    <button type="button" data-view="Question" onClick={() => resolve(args.text)}>
+    <button type="button" data-view="Echo" onClick={() => resolve(args.text)}>
       {args.text}
     </button>
   )

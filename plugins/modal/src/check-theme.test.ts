@@ -1,0 +1,83 @@
+import { ConfigurationError, createLatchkey } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { checkTheme } from './check-theme'
+import { modalContract, type ThemeVariables } from './contract'
+import { modal } from './plugin'
+
+const good: ThemeVariables = {
+  '--lk-accent': 'oklch(0.7 0.1 84 / 0.5)',
+  '--lk-background': 'var(--page, #fff)',
+  '--lk-color-mix': 'color-mix(in oklab, red 10%, blue)',
+  '--lk-color-mix-strength': 12.5,
+  '--lk-font-family': '"Curlz MT", serif',
+  '--lk-font-size-master': '0.625rem',
+  '--lk-border-radius-master': '0px',
+  '--lk-z-index': -1,
+}
+
+function refusal(options: object): unknown {
+  try {
+    createLatchkey({ plugins: [modal(options)] })
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+test('theme: accepts every documented variable', () => {
+  expect(refusal({ themeMode: 'dark', themeVariables: good })).toBeUndefined()
+})
+
+test.each([
+  ['a mode that does not exist', { themeMode: 'sepia' }],
+  ['a mode in other letters', { themeMode: 'Light' }],
+  ['a mode in capitals', { themeMode: 'DARK' }],
+  ['no text for a mode', { themeMode: true }],
+  ['a variable in other letters', { themeVariables: { '--LK-accent': 'red' } }],
+  ['a variable that does not exist', { themeVariables: { '--lk-shadow': 'none' } }],
+  ['a variable of another kit', { themeVariables: { '--w3m-accent': 'red' } }],
+  ['a value that ends the declaration', { themeVariables: { '--lk-accent': 'red; display: none' } }],
+  ['a value that ends the rule', { themeVariables: { '--lk-accent': 'red } * { color: red' } }],
+  ['a value that fetches', { themeVariables: { '--lk-background': 'URL(https://evil.example)' } }],
+  [
+    'a value that fetches without url()',
+    { themeVariables: { '--lk-background': 'image-Set("https://evil.example" 1x)' } },
+  ],
+  ['an escaped value', { themeVariables: { '--lk-background': '\\75rl(x)' } }],
+  ['an empty value', { themeVariables: { '--lk-accent': '' } }],
+  ['what is no text', { themeVariables: { '--lk-accent': ['red;'] } }],
+  ['a strength above 100', { themeVariables: { '--lk-color-mix-strength': 101 } }],
+  ['a strength below 0', { themeVariables: { '--lk-color-mix-strength': -1 } }],
+  ['a strength that is no number', { themeVariables: { '--lk-color-mix-strength': Number.NaN } }],
+  ['a broken z-index', { themeVariables: { '--lk-z-index': 1.5 } }],
+  ['a length without a unit', { themeVariables: { '--lk-font-size-master': '10' } }],
+  ['a calculated length', { themeVariables: { '--lk-border-radius-master': 'calc(1px * 2)' } }],
+])('theme: refuses %s', (_, options) => {
+  const error = refusal(options)
+  expect(error).toBeInstanceOf(ConfigurationError)
+  expect(error).toMatchObject({ code: 'INVALID_THEME', message: expect.stringContaining('cannot be') })
+})
+
+test('theme: in production a wrong mode is no error, and a wrong variable is one', () => {
+  for (const mode of ['Light', 'sepia', true]) expect(() => checkTheme(mode, {}, {})).not.toThrow()
+  expect(() => checkTheme('dark', { '--lk-accent': ';' }, {})).toThrow(ConfigurationError)
+})
+
+test('options: an unknown one is refused by name', () => {
+  expect(refusal({ theme: 'dark' })).toMatchObject({ code: 'UNKNOWN_OPTION' })
+})
+
+test('setTheme: changes what is given, keeps the rest, refuses what is wrong', () => {
+  const { latchkey } = createTestLatchkey({ outlet: false, plugins: [modal({ themeVariables: good })] })
+  latchkey.get(modalContract).setTheme({ mode: 'light' })
+  expect(latchkey.read(modalContract)).toEqual({ themeMode: 'light', themeVariables: good })
+  latchkey.get(modalContract).setTheme({ variables: { '--lk-accent': 'teal' } })
+  expect(latchkey.read(modalContract)).toEqual({
+    themeMode: 'light',
+    themeVariables: { '--lk-accent': 'teal' },
+  })
+  expect(() => latchkey.get(modalContract).setTheme({ variables: { '--lk-accent': ';' } })).toThrow(
+    ConfigurationError,
+  )
+})

@@ -1,0 +1,114 @@
+import { ViewOutlet } from '@latchkey/kernel/react'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal as renderInto } from 'react-dom'
+import { REDUCED_MOTION_QUERY } from '../dialog/media-queries'
+import type { Portal } from '../shell/create-portal'
+import * as css from '../shell/shell.css'
+import { FailedView } from './failed-view'
+import { LoadingView } from './loading-view'
+import type { PresentedView } from './use-presented-view'
+
+export interface CardBodyProps {
+  readonly portal: Portal
+  readonly presented: PresentedView | undefined
+  readonly title: string
+}
+
+/** The view, and over it for a moment the previous one. */
+export function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
+  const body = useRef<HTMLDivElement>(null)
+  const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
+  const announcedKey = useFocusNewView(portal, shown?.key)
+  // A second press must not navigate again from a view that is being replaced.
+  useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
+  return (
+    <div ref={body} className={css.body}>
+      {presented && <Layer key={`${shown?.key} ${isSkeleton}`} portal={portal} presented={presented} />}
+      <LiveRegion message={announcedKey && announcedKey === shown?.key ? title : ''} />
+    </div>
+  )
+}
+
+interface LayerProps {
+  readonly portal: Portal
+  readonly presented: PresentedView
+}
+
+function Layer({ portal, presented: { shown, isSkeleton, direction } }: LayerProps): ReactElement {
+  const layer = useRef<HTMLDivElement>(null)
+  useFadeOut(layer, css.fading)
+  const outlet = (
+    <ViewOutlet shown={shown} loading={<LoadingView />} failed={(failure) => <FailedView {...failure} />} />
+  )
+  const isInPage = shown.view.registration.surface === 'slot'
+  return (
+    <div ref={layer} part="view" className={css.layer} data-direction={direction} data-skeleton={isSkeleton}>
+      <ScrollArea>
+        <div className={css.view}>
+          {isInPage ? (
+            <>
+              <slot name={portal.lightSlot.slot} />
+              {renderInto(outlet, portal.lightSlot)}
+            </>
+          ) : (
+            outlet
+          )}
+        </div>
+      </ScrollArea>
+    </div>
+  )
+}
+
+/**
+ * A button that led to another view is gone with its view; then the dialog gets the focus, not the page, and a screen
+ * reader reads the new title. Where the focus stays, the title has to be announced: the result is the key of that view.
+ */
+function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): string | undefined {
+  const [announcedKey, setAnnouncedKey] = useState<string>()
+  const lastKey = useRef(key)
+  // Before the view's own effects: focusing later would cut off what the view announces.
+  useLayoutEffect(() => {
+    const isFirst = lastKey.current === key
+    lastKey.current = key
+    if (key === undefined) return
+    if (dialog.open && !shadow.activeElement) dialog.focus({ preventScroll: true })
+    else if (!isFirst) setAnnouncedKey(key)
+  }, [dialog, shadow, key])
+  return announcedKey
+}
+
+/**
+ * When React removes the element, puts it back over its successor and lets it fade out by the given class. It is the
+ * element itself, not a copy: nothing is drawn or fetched anew, and it is inert.
+ */
+function useFadeOut(element: RefObject<HTMLElement | null>, className: string): void {
+  useLayoutEffect(() => {
+    const { current } = element
+    const parent = current?.parentElement
+    if (!current || !parent) return undefined
+    return () => {
+      if (document.hidden || window.matchMedia(REDUCED_MOTION_QUERY).matches) return
+      const height = current.offsetHeight
+      const { opacity } = getComputedStyle(current)
+      const scrollTops = [...current.querySelectorAll('[part~="scroll-area"]')].map(
+        (area) => [area, area.scrollTop] as const,
+      )
+      // React removes it from the page right after this.
+      queueMicrotask(() => {
+        if (current.isConnected || !parent.isConnected) return
+        current.className = className
+        current.inert = true
+        current.setAttribute('aria-hidden', 'true')
+        current.removeAttribute('part')
+        current.style.setProperty('height', `${height}px`)
+        current.style.setProperty('opacity', opacity)
+        parent.append(current)
+        for (const [area, top] of scrollTops) area.scrollTop = top
+        const fades = current.getAnimations().map(({ finished }) => finished)
+        void Promise.allSettled(fades).then(() => current.remove())
+      })
+    }
+  }, [element, className])
+}

@@ -1,0 +1,69 @@
+import { beforeClose } from '@latchkey/kernel'
+import { fake } from '@latchkey/kernel/testing'
+import { type SessionState, sessionContract } from '@latchkey/session/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createModalPage, type ModalPage } from '../../test-support/modal-page'
+import { until } from '../../test-support/until'
+
+const ends: (() => void)[] = []
+
+function start(...options: Parameters<typeof createModalPage>): ModalPage {
+  const page = createModalPage(...options)
+  ends.push(page.end)
+  return page
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+test('failed view: says what happened in plain words, and tries again', async () => {
+  const page = start()
+  page.latchkey.open('Unreachable')
+  await until(() => page.button('Try again'))
+  expect(page.find('[role="alert"]').textContent).toContain('This part could not be loaded')
+  expect(page.shadow().textContent).not.toContain('offline')
+  expect(page.button('Reload page')).toBeDefined()
+  page.makeReachable()
+  page.button('Try again').click()
+  await until(() => page.find('[data-view="Second"]'))
+})
+
+test('failed view: one that throws keeps the back button', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.router.push('Broken')
+  await until(() => page.button('Try again'))
+  expect(page.shadow().textContent).not.toContain('developers only')
+  expect(page.failures.map(({ phase }) => phase)).toContain('view')
+  const [, back] = [...page.shadow().querySelectorAll('button')].filter(
+    (one) => one.ariaLabel === 'Back' || one.textContent === 'Back',
+  )
+  back?.click()
+  await until(() => page.find('[data-view="First"]'))
+})
+
+test('failed view: a guard that cannot be satisfied is left by disconnecting', async () => {
+  const disconnect = vi.fn(async () => undefined)
+  const state: SessionState = {
+    restoreStatus: 'done',
+    connections: {},
+    active: {},
+    activeNamespace: undefined,
+    networks: [],
+    preferredNetworkIds: {},
+    preferredAccountTypes: {},
+    wallets: [],
+    remembered: [],
+  }
+  const page = start({}, { fakes: [fake(sessionContract, { api: { disconnect }, state })] })
+  page.ctx.protect(beforeClose, () =>
+    disconnect.mock.calls.length > 0 ? { kind: 'allow' } : { kind: 'refuse', reason: 'sign in' },
+  )
+  page.latchkey.open('Unreachable')
+  await until(() => page.button('Try again'))
+  page.button('Close').click()
+  await until(() => page.button('Disconnect and close').click())
+  await page.closed()
+  expect(disconnect).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,87 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import {
+  useOptionalPlugin,
+  useRouter,
+  useRouterState,
+  useServices,
+  useTranslate,
+  type ViewFailure,
+} from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
+import { modalContract } from '../../contract'
+import * as css from './failed-view.css'
+import * as rows from './rows.css'
+import { useCopy } from './use-copy'
+
+/** Replaces a view that could not be loaded or that threw. Says what happened and what the user can do. */
+export function FailedView({ error, retry }: ViewFailure): ReactElement {
+  useSheets(css.sheets)
+  useSheets(rows.sheets)
+  const t = useTranslate()
+  const say = useCopy()
+  const router = useRouter(modalContract)
+  const hasBack = useRouterState(({ stack }) => stack.length > 1)
+  const known = isLatchkeyError(error) ? error : undefined
+  return (
+    <div className={css.failed}>
+      <div role="alert" className={`${rows.rows} ${css.message}`}>
+        <span className={css.icon}>
+          <WarningIcon size={24} />
+        </span>
+        <Text as="p" variant="label" align="center">
+          {known ? t(`error.${known.code}`, known.message) : say('modal.failed')}
+        </Text>
+        <Text as="p" tone="secondary" align="center">
+          {known?.recovery === undefined
+            ? say('modal.failed-hint')
+            : t(`recovery.${known.code}`, known.recovery)}
+        </Text>
+      </div>
+      <div className={rows.rows}>
+        <Button variant="primary" size="large" fullWidth onClick={retry}>
+          {say('modal.retry')}
+        </Button>
+        <Button size="large" fullWidth onClick={() => window.location.reload()}>
+          {say('modal.reload')}
+        </Button>
+        {hasBack && (
+          <Button variant="quiet" size="large" fullWidth onClick={() => router.back('user')}>
+            {say('modal.back')}
+          </Button>
+        )}
+        <DisconnectAndClose />
+      </div>
+    </div>
+  )
+}
+
+/** A guard whose view failed cannot be satisfied; the user must still be able to leave. */
+function DisconnectAndClose(): ReactElement | null {
+  const say = useCopy()
+  const { on, report } = useServices()
+  const router = useRouter(modalContract)
+  const session = useOptionalPlugin(sessionContract)
+  const [refused, setRefused] = useState(false)
+  // A layout effect, so that no refusal is missed before the first paint.
+  useLayoutEffect(() => on('kernel:close-refused', () => setRefused(true)), [on])
+  if (!refused || !session) return null
+  const leave = async (): Promise<void> => {
+    try {
+      await session.disconnect()
+    } catch (error) {
+      // The session is cleared in spite of the error.
+      report('modal', error)
+    }
+    router.close('user')
+  }
+  return (
+    <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>
+      {say('modal.disconnect-and-close')}
+    </Button>
+  )
+}

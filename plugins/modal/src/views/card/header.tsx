@@ -1,0 +1,98 @@
+import { useRouter, useSlot, useTranslate } from '@latchkey/kernel/react'
+import { BackIcon } from '@latchkey/ui-primitives/icon/back'
+import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
+import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
+import { IconButton } from '@latchkey/ui-primitives/icon-button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { type HeaderAction, headerActions, modalContract } from '../../contract'
+import { TITLE_ID } from '../shell/create-portal'
+import type { ShellProps } from '../shell/shell-props'
+import * as css from './header.css'
+import { useCopy } from './use-copy'
+import type { PresentedView } from './use-presented-view'
+
+export interface HeaderProps extends Pick<ShellProps, 'notices'> {
+  readonly title: string
+  readonly presented: PresentedView | undefined
+  readonly onClose: (() => void) | undefined
+}
+
+/** The back button, or an action of the view; the title; further actions and close. Parts: `header`, `header-action`, `back`, `close`. */
+export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const atEnd = useActions(presented).filter(({ placement }) => placement === 'end')
+  return (
+    <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
+      <div className={css.start}>
+        <Start presented={presented} notices={notices} />
+      </div>
+      {title ? (
+        <div className={css.title}>
+          <Text as="h2" id={TITLE_ID} variant="label" weight="strong" align="center">
+            <bdi className={css.titleLines}>{title}</bdi>
+          </Text>
+        </div>
+      ) : (
+        <VisuallyHidden as="h2" id={TITLE_ID}>
+          {say('modal.name')}
+        </VisuallyHidden>
+      )}
+      <div className={css.end}>
+        {atEnd.map((action) => (
+          <Action key={action.id} action={action} notices={notices} />
+        ))}
+        {onClose && (
+          <IconButton part="close" icon={<CloseIcon />} label={say('modal.close')} onClick={onClose} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'>): ReactElement | null {
+  const say = useCopy()
+  const router = useRouter(modalContract)
+  const action = useActions(presented).find(({ placement }) => placement !== 'end')
+  if (presented && presented.depth > 1)
+    return (
+      <IconButton
+        part="back"
+        icon={<BackIcon />}
+        label={say('modal.back')}
+        onClick={() => router.back('user')}
+      />
+    )
+  // A key of its own: React must not reuse the back button, which would keep the focus on another action.
+  return action ? <Action key="header-action" action={action} notices={notices} /> : null
+}
+
+/** The actions of the view that is shown. */
+function useActions(presented: PresentedView | undefined): readonly HeaderAction[] {
+  return useSlot(headerActions).filter(({ view }) => view === presented?.shown.view.name)
+}
+
+interface ActionProps extends Pick<HeaderProps, 'notices'> {
+  readonly action: HeaderAction
+}
+
+function Action({ action, notices }: ActionProps): ReactElement | null {
+  const t = useTranslate()
+  if (!isPlain(action)) return notices ? <notices.HeaderItem action={action} /> : null
+  return (
+    <IconButton
+      part="header-action"
+      icon={<HelpIcon />}
+      label={action.label(t, undefined)}
+      onClick={action.run}
+    />
+  )
+}
+
+/** Whether an action is drawn with what the first view needs anyway; other actions are fetched when there are some. */
+export function isPlain({ icon, component, badge, disabled }: HeaderAction): boolean {
+  return icon === 'help' && !component && !badge && !disabled
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { createModalPage, type ModalPage } from '../../test-support/modal-page'
+import { until } from '../../test-support/until'
+
+const ends: (() => void)[] = []
+
+function start(): ModalPage {
+  const page = createModalPage()
+  ends.push(page.end)
+  return page
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+/** Of the second view: the header, 300, and what is left free around it. */
+const HEIGHT_PX = 60 - 4 + 300 + 4 + 20
+
+test('height: is complete in the first frame, then follows the content', async () => {
+  const page = start()
+  const heights: number[] = []
+  const look = (): void => {
+    const card = page.portal().shadowRoot?.querySelector('[part="card"]')
+    if (card instanceof HTMLElement) heights.push(card.offsetHeight)
+  }
+  await page.open()
+  look()
+  const first = page.find('[part="card"]').offsetHeight
+  page.ctx.router.push('Second')
+  await until(() => {
+    look()
+    expect(page.find('[part="card"]').offsetHeight).toBe(HEIGHT_PX)
+  })
+  expect(first).toBe(heights[0])
+  expect(first).toBeLessThan(HEIGHT_PX)
+  expect(heights).toEqual([...heights].sort((one, other) => one - other))
+})
+
+test('view change: the previous view fades out over the new one, and is inert', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-view="Second"]'))
+  const before = page.find('[data-view="First"]')
+  expect(before.closest('[inert][aria-hidden="true"]')).not.toBeNull()
+  await until(() => expect(page.shadow().querySelector('[data-view="First"]')).toBeNull())
+})
+
+test('view change: the previous view and its title stay until the code is loaded', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.router.push('Slow')
+  await until(() => expect(page.find('[data-view="First"]').closest('[inert]')).not.toBeNull())
+  expect(page.find('h2').textContent).toBe('First')
+  page.clock.advance(250)
+  await until(() => page.find('[aria-busy="true"]'))
+  // It names itself only with its code.
+  expect(page.find('h2').textContent).toBe('First')
+  page.loadSlow()
+  await until(() => page.find('[data-view="Second"]'))
+  expect(page.find('h2').textContent).toBe('Slow')
+})

@@ -1,0 +1,147 @@
+import { beforeClose } from '@latchkey/kernel'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { afterEach, expect, test } from 'vitest'
+import { page as browser, cdp } from 'vitest/browser'
+import { createModalPage, type ModalPage } from '../../test-support/modal-page'
+import { until } from '../../test-support/until'
+
+const ends: (() => void | Promise<void>)[] = []
+
+function start(): ModalPage {
+  const page = createModalPage()
+  ends.push(page.end)
+  return page
+}
+
+async function phone(): Promise<void> {
+  await browser.viewport(360, 640)
+  ends.push(() => browser.viewport(1024, 768))
+}
+
+/** Vitest's own type of the session is empty. */
+function canSend(session: object): session is Pick<CDPSession, 'send'> {
+  return 'send' in session
+}
+
+async function emulate(name: string, value: string): Promise<void> {
+  const session = cdp()
+  if (!canSend(session)) throw new Error('This browser has no CDP session that sends')
+  const setFeatures = async (features: { name: string; value: string }[]): Promise<void> => {
+    await session.send('Emulation.setEmulatedMedia', { features })
+  }
+  await setFeatures([{ name, value }])
+  ends.push(() => setFeatures([]))
+}
+
+function touch(target: HTMLElement, name: string, y: number): void {
+  target.dispatchEvent(
+    new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: 100, clientY: y }),
+  )
+}
+
+/** Drags the header down by `px` and releases it, once the code of the gestures is loaded. */
+async function drag(page: ModalPage, px: number): Promise<void> {
+  await import('./lazy-motion')
+  await new Promise((next) => setTimeout(next))
+  const header = page.find('[part="header"]')
+  // The browser captures only pointers of real devices.
+  page.find('[part="card"]').setPointerCapture = () => undefined
+  touch(header, 'pointerdown', 300)
+  touch(header, 'pointermove', 300 + px / 2)
+  touch(header, 'pointermove', 300 + px)
+  touch(header, 'pointerup', 300 + px)
+}
+
+const animationsEnded = (page: ModalPage) =>
+  Promise.all(
+    page
+      .find('[part="card"]')
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+test('sheet: on a phone the card fills the width at the bottom and has a handle', async () => {
+  await phone()
+  const page = start()
+  await page.open()
+  await animationsEnded(page)
+  const { left, right, bottom } = page.find('[part="card"]').getBoundingClientRect()
+  expect([left, right, bottom]).toEqual([0, 360, 640])
+  expect(page.find('[part="handle"]').checkVisibility()).toBe(true)
+})
+
+test('sheet: dragged down far enough it closes, dragged a little it moves back', async () => {
+  await phone()
+  const page = start()
+  await page.open()
+  await drag(page, 12)
+  expect(page.shownView()).toBe('First')
+  expect(page.find('[part="card"]').style.translate).toBe('')
+  await drag(page, 200)
+  await page.closed()
+})
+
+test('sheet: dragged down against a guard it moves back and shakes', async () => {
+  await phone()
+  const page = start()
+  page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
+  await page.open()
+  await drag(page, 200)
+  await until(() => expect(page.find('[part="card"]').hasAttribute('data-refused')).toBe(true))
+  expect(page.find('[part="card"]').style.translate).toBe('')
+})
+
+test('dialog: on a wide page the card is 360 px wide and in the middle', async () => {
+  await browser.viewport(1024, 768)
+  const page = start()
+  await page.open()
+  await animationsEnded(page)
+  const { left, width, top, bottom } = page.find('[part="card"]').getBoundingClientRect()
+  expect([width, left]).toEqual([360, 332])
+  expect(768 - bottom).toBeCloseTo(top, 0)
+  expect(page.find('[part="handle"]').checkVisibility()).toBe(false)
+})
+
+test('reduced motion: nothing moves, and a refusal is still shown', async () => {
+  await emulate('prefers-reduced-motion', 'reduce')
+  const page = start()
+  const stop = page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
+  await page.open()
+  const card = page.find('[part="card"]')
+  const moving = () =>
+    page
+      .shadow()
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+  expect(moving()).toEqual([])
+  page.button('Close').click()
+  await until(() => expect(card.hasAttribute('data-refused')).toBe(true))
+  expect(moving()).toEqual([])
+  expect(getComputedStyle(card).outlineStyle).toBe('solid')
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-view="Second"]'))
+  expect(moving()).toEqual([])
+  stop()
+  page.latchkey.close()
+  await page.closed()
+})
+
+test('right to left: follows the language at run time, with a mirrored header', async () => {
+  const page = start()
+  await page.open()
+  const close = () => page.find('[part~="close"]').getBoundingClientRect().left
+  const card = () => page.find('[part="card"]').getBoundingClientRect()
+  await animationsEnded(page)
+  expect(close()).toBeGreaterThan(card().left + card().width / 2)
+  const view = page.find('[data-view]')
+  page.latchkey.setLanguage({ locale: 'ar', texts: { 'pages.first': 'الأول' } })
+  await until(() => expect(page.find('[part="root"]').dir).toBe('rtl'))
+  expect(page.find('[part="root"]').lang).toBe('ar')
+  expect(page.find('h2').textContent).toBe('الأول')
+  expect(close()).toBeLessThan(card().left + card().width / 2)
+  expect(page.find('[data-view]')).toBe(view)
+})

@@ -1,0 +1,28 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { hostInputs, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const slot = style({ display: 'block', width: '100%', height: '100%' })
+
+/** Within the home's own shadow root. */
+export const element = style({ all: 'initial', display: 'block', width: '100%', height: '100%' })
+
+/** Over the area while embedded; positioned by script. */
+export const over = style({
+  all: 'initial',
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  // Outside of the theme's root: the host's variable, or the default of `vars.layer`.
+  zIndex: `var(${hostInputs.zIndex}, 999)`,
+})
+
+/** Fills the area, and receives the Tab key for the frame. */
+export const entrance = style({
+  width: '100%',
+  height: '100%',
+  outline: 'none',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.accentStrong}`, outlineOffset: 2 } },
+})
+
+export const sheets: Sheets = styleSheets()

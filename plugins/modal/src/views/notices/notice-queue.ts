@@ -1,0 +1,126 @@
+import type { Clock, KernelEvents, Notice } from '@latchkey/kernel'
+
+/** A notice with the id that its updates share. */
+export type GivenNotice = Pick<KernelEvents['kernel:notice'], 'id' | 'notice'>
+
+/** A new banner closes the open one at once and shows after this pause. */
+const BANNER_SWAP_MS = 150
+const BANNER_LIFETIME_MS = 2500
+const BANNER_LEAVE_MS = 150
+
+export interface ShownNotice {
+  readonly id: number
+  /** Changes with every notice; an update keeps it. */
+  readonly key: number
+  readonly notice: Notice
+  readonly leaving: boolean
+}
+
+export interface Notices {
+  readonly banner: ShownNotice | undefined
+  readonly alert: ShownNotice | undefined
+}
+
+export interface NoticeQueue {
+  get(): Notices
+  subscribe(listener: () => void): () => void
+  /** Shows a notice, or changes the one of this id where it stands. */
+  show(given: GivenNotice): void
+  dismissAlert(): void
+  /** Whether a screen reader reads the notice at this placement: only the first one that shows it. */
+  announces(key: number, placement: NoticePlacement): boolean
+}
+
+/** In the card, or in a popover while there is no card. A notice moves when the dialog opens or closes. */
+export type NoticePlacement = 'card' | 'popover'
+
+/** One banner and one alert are shown at a time; the newest replaces the one before. */
+export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueue {
+  const listeners = new Set<() => void>()
+  let notices: Notices = { banner: undefined, alert: undefined }
+  let lastKey = 0
+  const announcedAt = new Map<number, NoticePlacement>()
+  /** Ends the timers of the previous banner. */
+  let timers = new AbortController()
+  let waitingId: number | undefined
+  signal.addEventListener('abort', () => timers.abort(), { once: true })
+
+  const set = (next: Partial<Notices>): void => {
+    notices = { ...notices, ...next }
+    if (!notices.banner && !notices.alert) announcedAt.clear()
+    for (const listener of [...listeners]) listener()
+  }
+  /** An update keeps the key of the notice it changes. */
+  const toShown = ({ id, notice }: GivenNotice, before: ShownNotice | undefined): ShownNotice => {
+    if (before?.id === id) return { ...before, notice, leaving: false }
+    lastKey += 1
+    return { id, key: lastKey, notice, leaving: false }
+  }
+
+  const runBanner = async (given: GivenNotice, isAfterAnother: boolean, end: AbortSignal): Promise<void> => {
+    if (isAfterAnother) await clock.wait(BANNER_SWAP_MS, end)
+    waitingId = undefined
+    const banner = toShown(given, notices.banner)
+    set({ banner })
+    if (given.notice.variant === 'loading') return
+    await clock.wait(BANNER_LIFETIME_MS, end)
+    set({ banner: { ...banner, leaving: true } })
+    await clock.wait(BANNER_LEAVE_MS, end)
+    set({ banner: undefined })
+  }
+
+  const showBanner = (given: GivenNotice): void => {
+    timers.abort()
+    timers = new AbortController()
+    const isUpdate = notices.banner?.id === given.id
+    // A banner that waits for the pause is replaced too, and the pause begins anew.
+    const isAfterAnother = !isUpdate && (notices.banner !== undefined || waitingId !== undefined)
+    if (notices.banner && !isUpdate) set({ banner: undefined })
+    waitingId = isAfterAnother ? given.id : undefined
+    runBanner(given, isAfterAnother, timers.signal).then(
+      () => undefined,
+      // Only the signal rejects a wait: a newer banner, a dismissal, or the end of the run.
+      () => undefined,
+    )
+  }
+
+  const closeBanner = (id: number): void => {
+    if (notices.banner?.id !== id && waitingId !== id) return
+    timers.abort()
+    waitingId = undefined
+    set({ banner: undefined })
+  }
+  const closeAlert = (id: number): void => {
+    if (notices.alert?.id === id) set({ alert: undefined })
+  }
+
+  return {
+    get: () => notices,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    show(given) {
+      const { id, notice } = given
+      if (notice.signal?.aborted) return
+      if (notice.surface === 'banner') {
+        closeAlert(id)
+        showBanner(given)
+      } else {
+        closeBanner(id)
+        set({ alert: toShown(given, notices.alert) })
+      }
+      const close = (): void => {
+        closeBanner(id)
+        closeAlert(id)
+      }
+      notice.signal?.addEventListener('abort', close, { once: true })
+    },
+    dismissAlert: () => set({ alert: undefined }),
+    announces(key, placement) {
+      const first = announcedAt.get(key) ?? placement
+      announcedAt.set(key, first)
+      return first === placement
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { useRouterState, useTranslate } from '@latchkey/kernel/react'
+import { AlertBar } from '@latchkey/ui-primitives/alert-bar'
+import { Banner } from '@latchkey/ui-primitives/banner'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactElement, useLayoutEffect, useSyncExternalStore } from 'react'
+import { copy } from '../../copy'
+import type { Portal } from '../shell/create-portal'
+import type { NoticeQueue, Notices, ShownNotice } from './notice-queue'
+import * as css from './notices.css'
+
+export interface CardNoticesProps {
+  readonly queue: NoticeQueue
+}
+
+/** While the content is shown, a banner stands below the view. */
+export function CardBanner({ queue }: CardNoticesProps): ReactElement | null {
+  useSheets(css.sheets)
+  const { banner } = useNotices(queue)
+  if (!banner) return null
+  return (
+    <div className={css.banner}>
+      <NoticeBanner key={banner.key} shown={banner} quiet={!queue.announces(banner.key, 'card')} />
+    </div>
+  )
+}
+
+/** While the content is shown, an alert stands between the header and the view. */
+export function CardAlert({ queue }: CardNoticesProps): ReactElement | null {
+  useSheets(css.sheets)
+  const { alert } = useNotices(queue)
+  if (!alert) return null
+  return (
+    <div className={css.alert}>
+      <NoticeAlert shown={alert} quiet={!queue.announces(alert.key, 'card')} onClose={queue.dismissAlert} />
+    </div>
+  )
+}
+
+export interface PopoverNoticesProps extends CardNoticesProps {
+  readonly portal: Portal
+}
+
+/** While the dialog is closed, notices stand in a popover: the page may have a modal dialog of its own. */
+export function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactElement | null {
+  useSheets(css.sheets)
+  const { layer } = portal
+  const open = useRouterState((state) => state.open)
+  const { banner, alert } = useNotices(queue)
+  const isQuiet = ({ key }: ShownNotice): boolean => !queue.announces(key, 'popover')
+  const visible = !open && (banner !== undefined || alert !== undefined)
+  useLayoutEffect(() => {
+    if (!visible || !layer.isConnected) return undefined
+    layer.showPopover()
+    return () => layer.hidePopover()
+  }, [visible, layer])
+  if (!visible) return null
+  return (
+    <div className={css.popover}>
+      {alert && (
+        <div className={css.popoverAlert}>
+          <NoticeAlert shown={alert} quiet={isQuiet(alert)} onClose={queue.dismissAlert} />
+        </div>
+      )}
+      {banner && <NoticeBanner key={banner.key} shown={banner} quiet={isQuiet(banner)} />}
+    </div>
+  )
+}
+
+function useNotices({ subscribe, get }: NoticeQueue): Notices {
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+interface NoticeBannerProps {
+  readonly shown: ShownNotice
+  /** It was announced at another placement before. */
+  readonly quiet: boolean
+}
+
+function NoticeBanner({ shown, quiet }: NoticeBannerProps): ReactElement {
+  const t = useTranslate()
+  const { notice, leaving } = shown
+  return (
+    <div className={leaving ? css.leavingBanner : undefined} data-notice={notice.code}>
+      <Banner variant={notice.variant} quiet={quiet}>
+        {notice.text(t, undefined)}
+      </Banner>
+    </div>
+  )
+}
+
+interface NoticeAlertProps extends NoticeBannerProps {
+  readonly onClose: () => void
+}
+
+function NoticeAlert({ shown, quiet, onClose }: NoticeAlertProps): ReactElement {
+  const t = useTranslate()
+  const { notice } = shown
+  return (
+    <div data-notice={notice.code}>
+      <AlertBar
+        variant={notice.variant === 'loading' ? 'info' : notice.variant}
+        quiet={quiet}
+        onClose={onClose}
+        closeLabel={t('modal.dismiss', copy['modal.dismiss'])}
+      >
+        {notice.text(t, undefined)}
+      </AlertBar>
+    </div>
+  )
+}

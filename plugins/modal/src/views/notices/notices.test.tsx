@@ -1,0 +1,86 @@
+import type { Notice } from '@latchkey/kernel'
+import { afterEach, expect, test } from 'vitest'
+import { createModalPage, type ModalPage } from '../../test-support/modal-page'
+import { until } from '../../test-support/until'
+
+const ends: (() => void)[] = []
+
+function start(): ModalPage {
+  const page = createModalPage()
+  ends.push(page.end)
+  return page
+}
+
+function notice(surface: Notice['surface'], variant: Notice['variant'], code: string): Notice {
+  return { surface, variant, code, text: (t) => t(`notice.${code}`, `Text of ${code}`) }
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+test('banner: is shown inside the dialog while that is open, for its time', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.notify(notice('banner', 'success', 'COPIED'))
+  const banner = await until(() => page.find('[data-notice="COPIED"]'))
+  expect(page.dialog().contains(banner)).toBe(true)
+  expect(banner.querySelector('[role="status"]')?.textContent).toBe('Text of COPIED')
+  await page.clock.advance(2650)
+  await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
+})
+
+test('banner: before the first opening the shell is loaded for it and shows it above the page', async () => {
+  const page = start()
+  page.ctx.notify(notice('banner', 'error', 'FAILED'))
+  const banner = await until(() => page.find('[data-notice="FAILED"]'))
+  expect(banner.querySelector('[role="alert"]')).not.toBeNull()
+  const layer = banner.closest('[popover]')
+  expect(layer?.matches(':popover-open')).toBe(true)
+  expect(banner.checkVisibility()).toBe(true)
+  await page.clock.advance(2650)
+  await until(() => expect(layer?.matches(':popover-open')).toBe(false))
+})
+
+test('alert: moves into the dialog when that opens, and is closed by its button', async () => {
+  const page = start()
+  page.ctx.notify(notice('alert', 'warning', 'EXPIRED'))
+  await until(() => page.find('[popover] [data-notice="EXPIRED"]'))
+  await page.open()
+  await until(() => page.find('dialog [data-notice="EXPIRED"]'))
+  expect(page.find('[popover]').matches(':popover-open')).toBe(false)
+  page.button('Dismiss').click()
+  await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
+})
+
+test('notice: is in the language of the page, also after a change', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.notify(notice('alert', 'info', 'HELLO'))
+  await until(() => page.find('[data-notice="HELLO"]'))
+  page.latchkey.setLanguage({ locale: 'de', texts: { 'notice.HELLO': 'Guten Tag' } })
+  await until(() => expect(page.find('[data-notice="HELLO"]').textContent).toContain('Guten Tag'))
+})
+
+test('banner: when the dialog closes it moves to the popover, and is not announced again', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.notify(notice('banner', 'error', 'FAILED'))
+  await until(() => expect(page.find('[data-notice="FAILED"] [role="alert"]')).toBeTruthy())
+  page.ctx.router.close()
+  await until(() => expect(page.find('[data-notice="FAILED"]').closest('[popover]')).not.toBeNull())
+  expect(page.find('[data-notice="FAILED"]').textContent).toBe('Text of FAILED')
+  expect(page.shadow().querySelectorAll('[role="alert"]')).toHaveLength(0)
+})
+
+test('banner: an update changes what is shown, and dismissing takes it away', async () => {
+  const page = start()
+  await page.open()
+  const handle = page.ctx.notify(notice('banner', 'loading', 'SENDING'))
+  const shown = await until(() => page.find('[data-notice="SENDING"]'))
+  handle.update(notice('banner', 'loading', 'STILL_SENDING'))
+  const updated = await until(() => page.find('[data-notice="STILL_SENDING"]'))
+  expect(updated).toBe(shown)
+  handle.dismiss()
+  await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
+})

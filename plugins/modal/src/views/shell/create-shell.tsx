@@ -1,0 +1,232 @@
+import type { OutletHost, PluginContext } from '@latchkey/kernel'
+import { createRoot, type Root } from 'react-dom/client'
+import { type FrameHost, headerActions, type ModalContract, modalContract } from '../../contract'
+import type { ModalOptions } from '../../options'
+import { isPlain } from '../card/header'
+import type { NoticeCenter } from '../notices/notice-center'
+import type { GivenNotice } from '../notices/notice-queue'
+import { createPortal, type Portal } from './create-portal'
+import type { ModalPlacement } from './shell-props'
+import { ShellRoot } from './shell-root'
+
+/** What `plugin.ts` calls. Lives as long as the plugin; its elements are removed when a run stops. */
+export interface Shell {
+  /** Mounts the dialog, so that the open view is shown. */
+  show(): void
+  notify(given: GivenNotice): void
+  embed(element: Element): void
+  /** Ends `embed` for the element, unless another one was embedded since. */
+  unembed(element: Element): void
+  frameHost(): Promise<FrameHost>
+}
+
+interface MountedShell {
+  readonly portal: Portal
+  readonly root: Root
+  /** Set once its code is loaded. */
+  notices?: NoticeCenter
+  /** Set with the first call of `frameHost`: from then on the portal is not moved. */
+  frame?: FrameHost
+}
+
+/** Synchronous in a browser; in a host's unit tests what their DOM lacks is added first. */
+export function createShell(...parts: Parameters<typeof buildShell>): Shell | Promise<Shell> {
+  if ('showPopover' in HTMLElement.prototype) return buildShell(...parts)
+  return import('./fill-dom-gaps').then(({ fillDomGaps }) => {
+    fillDomGaps()
+    return buildShell(...parts)
+  })
+}
+
+function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options: ModalOptions): Shell {
+  let hasShown = false
+  let target: Element | undefined
+  let mounted: MountedShell | undefined
+  /** How often the portal was added to the page: a dialog that was removed has to open anew. */
+  let attachCount = 0
+  /** The newest notice, if the code that draws it could not be fetched. */
+  let pendingNotice: GivenNotice | undefined
+
+  const placementNow = (): ModalPlacement =>
+    target
+      ? options.disableAppend && !options.enableEmbedded
+        ? 'dialog'
+        : 'embedded'
+      : defaultPlacement(options)
+
+  const mount = (): MountedShell | undefined => {
+    const { signal } = ctx
+    if (signal.aborted) return undefined
+    mounted ??= build(signal)
+    return mounted
+  }
+
+  const build = (signal: AbortSignal): MountedShell => {
+    const { id } = host.latchkey
+    if (document.querySelector(`[data-latchkey="${CSS.escape(id)}"]`))
+      ctx.logger.warn(`Another latchkey with the id '${id}' is on this page. Give each its own id.`)
+    const portal = createPortal(id, signal)
+    const root = createRoot(portal.container)
+    window.addEventListener('online', drawPendingNotice, { signal })
+    const removeTheme = ctx.state.subscribe(() => applyTheme(portal))
+    applyTheme(portal)
+    ctx.onItems(headerActions, fetchHeaderItem)
+    fetchHeaderItem()
+    signal.addEventListener(
+      'abort',
+      () => {
+        mounted = undefined
+        hasShown = false
+        removeTheme()
+        root.unmount()
+        portal.element.remove()
+        portal.embedded.remove()
+      },
+      { once: true },
+    )
+    return { portal, root }
+  }
+
+  const applyTheme = (portal: Portal): void => {
+    const { themeVariables } = host.latchkey.read(modalContract)
+    for (const { style } of [portal.element, portal.embedded]) {
+      for (const name of Array.from(style)) if (name.startsWith('--lk-')) style.removeProperty(name)
+      for (const [name, value] of Object.entries(themeVariables)) style.setProperty(name, `${value}`)
+    }
+  }
+
+  const reopen = (): void => {
+    if (placementNow() !== 'embedded') return
+    try {
+      host.latchkey.open()
+    } catch (error) {
+      ctx.report(error)
+    }
+  }
+
+  const render = (): void => {
+    const shell = mount()
+    if (!shell) return
+    const { portal, root, notices, frame } = shell
+    const placement = placementNow()
+    if (attachPortal(portal, placement, target, frame !== undefined)) attachCount += 1
+    root.render(
+      <ShellRoot
+        key={attachCount}
+        latchkey={host.latchkey}
+        portal={portal}
+        notices={notices}
+        placement={placement}
+        reopen={reopen}
+      />,
+    )
+  }
+
+  /** Rejects when it cannot be fetched; the next notice and the `online` event fetch again. */
+  const fetchNotices = async (): Promise<NoticeCenter | undefined> => {
+    const { createNoticeCenter } = await import('../notices/notice-center')
+    if (!mounted) return undefined
+    mounted.notices ??= createNoticeCenter(mounted.portal, ctx.clock, ctx.signal)
+    render()
+    return mounted.notices
+  }
+
+  /** The first view may have more than a plain button in its header. */
+  const fetchHeaderItem = (): void => {
+    if (!mounted?.notices && !ctx.items(headerActions).every(isPlain)) fetchNotices().catch(ctx.report)
+  }
+
+  const drawNotice = (given: GivenNotice): void => {
+    fetchNotices().then(
+      (part) => part?.show(given),
+      (error) => {
+        pendingNotice = given
+        ctx.report(error)
+      },
+    )
+  }
+  const drawPendingNotice = (): void => {
+    const notice = pendingNotice
+    pendingNotice = undefined
+    if (notice) drawNotice(notice)
+  }
+
+  const removeListeners = [
+    host.latchkey.on('kernel:started', () => {
+      if (hasShown || target) render()
+    }),
+    host.latchkey.on('kernel:disposed', () => {
+      for (const remove of removeListeners) remove()
+    }),
+  ]
+
+  return {
+    show() {
+      // Views after the first one may give notices, also of a lost network, which could not be fetched then.
+      if (hasShown) fetchNotices().catch(() => undefined)
+      hasShown = true
+      render()
+    },
+    notify(given) {
+      render()
+      drawNotice(given)
+    },
+    embed(element) {
+      target = element
+      render()
+    },
+    unembed(element) {
+      if (target !== element) return
+      target = undefined
+      host.router.close()
+      if (mounted) render()
+    },
+    async frameHost() {
+      const { createFrameHost } = await import('../frame/frame-host')
+      const shell = mount()
+      if (!shell) throw new DOMException('The latchkey is not started', 'InvalidStateError')
+      shell.frame ??= createFrameHost(shell.portal, ctx.signal)
+      render()
+      return shell.frame
+    },
+  }
+}
+
+function defaultPlacement({ disableAppend, enableEmbedded }: ModalOptions): ModalPlacement {
+  return disableAppend || enableEmbedded ? 'none' : 'dialog'
+}
+
+/**
+ * Adds the portal to the page and the content to the dialog or the embedded region. Returns whether the content has to
+ * be mounted anew: a page that replaces its body removes the portal, and the next opening adds it again. Moving a host
+ * would load its frame again, so a host with a frame is added to body once.
+ */
+function attachPortal(
+  portal: Portal,
+  placement: ModalPlacement,
+  target: Element | undefined,
+  hasFrame: boolean,
+): boolean {
+  const { element, dialog, embedded, region, container, lightSlot } = portal
+  const isEmbedded = placement === 'embedded'
+  const [host, home] = isEmbedded ? [embedded, region] : [element, dialog]
+  const hasMoved = container.parentElement !== home
+  if (hasMoved) {
+    home.append(container)
+    host.append(lightSlot)
+    portal.adopt([])
+  }
+  const isEmbeddedNew = addTo(embedded, isEmbedded ? target : undefined)
+  const dialogParent = isEmbedded || placement === 'none' ? undefined : (target ?? document.body)
+  const kept = hasFrame ? (element.isConnected && element.parentElement) || document.body : dialogParent
+  const isDialogNew = addTo(element, kept)
+  return hasMoved || (isEmbedded ? isEmbeddedNew : isDialogNew)
+}
+
+/** Appends or removes the element. Returns whether it was appended. */
+function addTo(element: HTMLElement, parent: Element | undefined): boolean {
+  if (!parent) element.remove()
+  if (!parent || (element.parentElement === parent && element.isConnected)) return false
+  parent.append(element)
+  return true
+}

@@ -1,0 +1,49 @@
+/**
+ * Adds what the DOM of a host's unit tests (jsdom, happy-dom) lacks, so that the dialog opens there. Existing members are
+ * not replaced, and nothing is drawn: such a DOM has no layout.
+ */
+export function fillDomGaps(): void {
+  const nothing = (): void => undefined
+  const sheets = { adoptedStyleSheets: [] }
+  fill(Document.prototype, sheets)
+  fill(ShadowRoot.prototype, sheets)
+  fill(Element.prototype, {
+    animate: () => ({ finished: Promise.resolve(), cancel: nothing }),
+    getAnimations: () => [],
+    scrollTo: nothing,
+    scrollIntoView: nothing,
+    setPointerCapture: nothing,
+  })
+  fill(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
+  fill(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '')
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open')
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+  fill(globalThis, {
+    CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') },
+    ResizeObserver: class {
+      observe = nothing
+      unobserve = nothing
+      disconnect = nothing
+    },
+    matchMedia: (media: string) => ({
+      matches: false,
+      media,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }),
+  })
+}
+
+function fill(target: object, parts: Readonly<Record<string, unknown>>): void {
+  // Vitest defines every name of a window on its global object, with `undefined` for what jsdom lacks.
+  const exists = (name: string): boolean =>
+    name in target && (target !== globalThis || Reflect.get(target, name) !== undefined)
+  for (const [name, value] of Object.entries(parts))
+    if (!exists(name)) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}

@@ -1,0 +1,24 @@
+import { type Destination, navigation } from '@latchkey/kernel'
+import { expect, test } from 'vitest'
+import type { OpenOptions } from '../../contract'
+import { createModalPage } from '../../test-support/modal-page'
+
+test.each<[OpenOptions | undefined, string | undefined, unknown]>([
+  [undefined, 'First', undefined],
+  [{}, 'First', undefined],
+  [{ namespace: 'solana' }, 'First', undefined],
+  [{ view: 'Networks' }, 'Networks', {}],
+  [{ view: 'Connect', namespace: 'solana' }, 'Connect', { namespace: 'solana' }],
+  [{ view: 'Swap', namespace: 'eip155', arguments: { from: 'ETH' } }, 'Swap', { from: 'ETH' }],
+])('open: %j leads to %s with %j', (options, view, args) => {
+  const page = createModalPage()
+  // Without a name the first view is shown.
+  const wanted: Destination[] = []
+  page.ctx.tap(navigation, (to) => {
+    wanted.push(to)
+    return { view: 'Second' }
+  })
+  page.modal.open(options)
+  expect([wanted[0]?.view, wanted[0]?.args]).toEqual([view, args])
+  page.end()
+})

@@ -1,0 +1,107 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { LatchkeyScope, useLocale, usePluginState, useRouter, useRouterState } from '@latchkey/kernel/react'
+import { SheetRoot, useSheets } from '@latchkey/ui-primitives/sheets'
+import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal as renderInto } from 'react-dom'
+import { modalContract } from '../../contract'
+import { Card } from '../card/card'
+import { usePresentedView } from '../card/use-presented-view'
+import { useDialogPhase } from '../dialog/use-dialog-phase'
+import { useEscape } from '../dialog/use-escape'
+import { useTouchGestures } from '../dialog/use-motion'
+import * as css from './shell.css'
+import type { ModalPlacement, ShellProps } from './shell-props'
+import { textDirection } from './text-direction'
+
+export interface ShellRootProps extends ShellProps {
+  readonly latchkey: Latchkey
+  readonly placement: ModalPlacement
+}
+
+/** The dialog's own React root, whatever React the page has. */
+export function ShellRoot({ latchkey, placement, ...props }: ShellRootProps): ReactElement {
+  return (
+    <LatchkeyScope latchkey={latchkey}>
+      <SheetRoot adopt={props.portal.adopt}>
+        <Themed>
+          {placement === 'embedded' && <EmbeddedShell {...props} />}
+          {placement === 'dialog' && <DialogShell {...props} />}
+        </Themed>
+        {placement !== 'embedded' &&
+          props.notices &&
+          renderInto(<Themed>{props.notices.popover}</Themed>, props.portal.layer)}
+      </SheetRoot>
+    </LatchkeyScope>
+  )
+}
+
+function Themed({ children }: { readonly children: ReactNode }): ReactElement {
+  const mode = usePluginState(modalContract, ({ themeMode }) => themeMode)
+  const language = useLocale()
+  return (
+    <ThemeRoot mode={mode} language={language} direction={textDirection(language)}>
+      {children}
+    </ThemeRoot>
+  )
+}
+
+/** The content in the one native dialog, rendered only while it is open or closing. */
+function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
+  useSheets(css.sheets)
+  const card = useRef<HTMLDivElement>(null)
+  const router = useRouter(modalContract)
+  const presented = usePresentedView()
+  const isRouterOpen = useRouterState((state) => state.open)
+  const open = isRouterOpen && presented !== undefined && !presented.isClosed
+  const close = useCallback(() => router.close('user'), [router])
+  const phase = useDialogPhase({ open, portal, card, close })
+  useEscape(portal, open, close)
+  useTouchGestures(portal, open, close)
+  if (phase === 'closed') return null
+  return (
+    <div className={css.frame} data-phase={phase}>
+      <Overlay onClose={close} />
+      <div className={css.stage}>
+        <Card
+          cardRef={card}
+          className={css.floating}
+          portal={portal}
+          notices={notices}
+          presented={presented}
+          onClose={close}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Behind the card. A click closes; the keyboard has Escape. Part: `overlay`. */
+function Overlay({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const overlay = useRef<HTMLDivElement>(null)
+  // A layout effect, before the first paint: the overlay can be clicked from its first frame.
+  useLayoutEffect(() => {
+    const { current } = overlay
+    const close = (event: MouseEvent): void => {
+      // The second click of the double click that opened the dialog must not close it.
+      if (event.detail < 2) onClose()
+    }
+    current?.addEventListener('click', close)
+    return () => current?.removeEventListener('click', close)
+  }, [onClose])
+  return <div ref={overlay} part="overlay" className={css.overlay} />
+}
+
+/** The same content in the page: without overlay and close button. Closing leads to the first view. */
+function EmbeddedShell({ portal, notices, reopen }: ShellProps): ReactElement {
+  useSheets(css.sheets)
+  const card = useRef<HTMLDivElement>(null)
+  const presented = usePresentedView()
+  const open = useRouterState((state) => state.open)
+  useEffect(() => {
+    if (!open) reopen()
+  }, [open, reopen])
+  return (
+    <Card cardRef={card} className={css.standing} portal={portal} notices={notices} presented={presented} />
+  )
+}

@@ -1,9 +1,0 @@
-import { useTranslate } from '@latchkey/kernel/react'
-import { useCallback } from 'react'
-import { copy } from '../copy'
-
-/** The dialog's own texts in the visitor's language. */
-export function useCopy(): (key: keyof typeof copy) => string {
-  const t = useTranslate()
-  return useCallback((key) => t(key, copy[key]), [t])
-}
