@@ -13,8 +13,9 @@ export const over = style({
   position: 'absolute',
   top: 0,
   left: 0,
-  // Outside of the theme's root: the host's variable, or the default of `vars.layer`.
-  zIndex: `var(${hostInputs.zIndex}, 999)`,
+  // The theme's root, which sets it, is in the other tree.
+  vars: { [vars.layer]: `var(${hostInputs.zIndex}, 999)` },
+  zIndex: vars.layer,
 })
 
 /** Fills the area, and receives the Tab key for the frame. */

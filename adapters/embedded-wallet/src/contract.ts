@@ -1,0 +1,122 @@
+import { type ContractToken, defineContract } from '@latchkey/kernel'
+import type { AccountType, NetworkId } from '@latchkey/session/contract'
+
+/** Of the wallet's connector and connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
+export const EMBEDDED_CONNECTOR_ID = 'embedded'
+
+/** Between two emails with a code. */
+export const CODE_PAUSE_MS = 30_000
+
+export type SocialProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
+
+/**
+ * What the user does next: open the link in an email that names a new device (`confirmDevice`), type the code of an email
+ * (`confirmCode`), or nothing, since the device is known (`connect`).
+ */
+export type EmailStep = 'verifyDevice' | 'verifyCode' | 'connect'
+
+/** Which address the code was sent to: the present one first, unless it needs no code. */
+export type EmailChangeStep = 'verifyPresentEmail' | 'verifyNewEmail'
+
+/**
+ * `absent`: not created. `failed`: the frame was not ready within 20 s or is blocked by a policy; the next call creates it
+ * anew.
+ */
+export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
+
+/** Who is logged in, as the frame reports it. */
+export interface EmbeddedUser {
+  readonly email: string | undefined
+  /** Of a social login or farcaster. */
+  readonly username: string | undefined
+  readonly accountType: Extract<AccountType, 'eoa' | 'smartAccount'>
+  readonly isSmartAccountDeployed: boolean
+}
+
+/** What is stored of a login for the next visit. */
+export interface StoredLogin {
+  readonly provider: 'email' | 'farcaster' | SocialProvider
+  readonly email: string | undefined
+  readonly username: string | undefined
+  /** The network that the wallet was on. */
+  readonly networkId: NetworkId | undefined
+}
+
+export interface EmbeddedWalletState {
+  readonly frame: FrameStatus
+  /** Set by a login, removed by a sign-out and when the frame says that nobody is logged in. Stored. */
+  readonly login: StoredLogin | undefined
+  /** While connected. */
+  readonly user: EmbeddedUser | undefined
+  /** Milliseconds since the epoch of the last email with a code; removed by a login. Stored. */
+  readonly codeSentAtMs: number | undefined
+  /** Networks on which the wallet has a smart account. */
+  readonly smartAccountNetworkIds: readonly NetworkId[]
+}
+
+/**
+ * Login by email. Every method loads the frame when it is not there, and rejects with
+ * - `FrameUnavailableError` (`FRAME_LOAD_FAILED`): the frame was not ready within 20 s,
+ * - `FrameTimeoutError` (`FRAME_REQUEST_TIMEOUT`): the frame did not reply within 30 s,
+ * - `FrameRefusedError` (`FRAME_REFUSED`): the frame replied with an error, whose text is the message: a wrong code,
+ * - the signal's reason.
+ */
+export interface EmailLogin {
+  /**
+   * Sends an email with a code, unless the device is known. Also to send another code.
+   * @throws `EmailInvalidError`, and `CodePauseError` in the 30 s after the last code (`details.seconds`); neither reaches
+   * the frame
+   */
+  start(email: string, signal?: AbortSignal): Promise<EmailStep>
+  /** Resolves when the user has opened the link of the email; a code was sent then. */
+  confirmDevice(signal?: AbortSignal): Promise<void>
+  /** @param code six digits */
+  confirmCode(code: string, signal?: AbortSignal): Promise<void>
+}
+
+/** Change of the address. Rejects as `EmailLogin` does. */
+export interface EmailChange {
+  /** Sends a code. The 30 s between two codes hold here too. */
+  start(newEmail: string, signal?: AbortSignal): Promise<EmailChangeStep>
+  /** The code that was sent to the present address; another is sent to the new one then. */
+  confirmPresentEmail(code: string, signal?: AbortSignal): Promise<void>
+  /** The code that was sent to the new address. Resolves with that address, which `state` has too. */
+  confirmNewEmail(code: string, signal?: AbortSignal): Promise<string>
+}
+
+/** Login by an account elsewhere. Rejects as `EmailLogin` does. */
+export interface SocialLogin {
+  /** Where the provider asks the user: the address for a popup. An https URL, or http on this machine. */
+  redirectUrl(provider: SocialProvider, signal?: AbortSignal): Promise<string>
+  /** @param resultUrl what the popup, or the address of the page, brought back */
+  finish(provider: SocialProvider, resultUrl: string, signal?: AbortSignal): Promise<void>
+  /** The address for a QR code or a link. */
+  farcasterUrl(signal?: AbortSignal): Promise<string>
+  /** Resolves with the user's name once the request was accepted in the app. One call at a time reaches the frame. */
+  finishFarcaster(signal?: AbortSignal): Promise<string>
+}
+
+export interface EmbeddedWalletApi {
+  /** Loads code and frame ahead, for a field or button that is near the pointer or the focus. Never rejects. */
+  preload(): Promise<void>
+  readonly email: EmailLogin
+  readonly emailChange: EmailChange
+  readonly social: SocialLogin
+  /** Changes the active account of the connection. Rejects as `EmailLogin` does. */
+  setAccountType(type: EmbeddedUser['accountType']): Promise<void>
+  /** Rejects the requests that wait for the user's approval with `RequestAbortedError`; the others go on. */
+  abortRequests(): void
+  /** Starts the frame anew, which ends a login that has not been finished. */
+  reload(): Promise<void>
+}
+
+export interface EmbeddedWalletContract {
+  readonly id: 'embeddedWallet'
+  readonly api: EmbeddedWalletApi
+  readonly state: EmbeddedWalletState
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+export const embeddedWalletContract: ContractToken<EmbeddedWalletContract> =
+  /* @__PURE__ */ defineContract<EmbeddedWalletContract>('embeddedWallet', 1)
