@@ -1,6 +1,5 @@
 import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
-import type { WalletConnectOptions } from './options'
-import { isRelayUrl } from './relay-url'
+import { isRelayUrl, type WalletConnectOptions } from './options'
 
 /** What a host may name; a misspelt option is refused. */
 export const knownOptions: readonly (keyof WalletConnectOptions & string)[] = [

@@ -5,10 +5,9 @@ import type { WalletConnectContract } from './contract'
 import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError, RelayLibraryMissingError } from './errors'
 import { installSentence } from './install-sentence'
-import type { WalletConnectOptions } from './options'
+import { isRelayUrl, type WalletConnectOptions } from './options'
 import type { UniversalProviderConstructor } from './relay/sdk'
 import { createRelayConnector } from './relay-connector'
-import { isRelayUrl } from './relay-url'
 
 /** What the connector does, over the real relay library. */
 export function createController(

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@latchkey/kernel'
+import { isWebUrl, type KeyValueStorage } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 
 /** What is asked of a wallet for one namespace, instead of the defaults. */
@@ -23,3 +23,7 @@ export interface WalletConnectOptions {
   /** By CAIP-2 namespace; one that no adapter serves is requested too when it names its chains. */
   readonly namespaces?: Readonly<Record<string, RequestedNamespace>>
 }
+
+/** Whether an address may be the relay's: wss, or ws on this machine, since messages to it must be encrypted. */
+export const isRelayUrl = (url: string): boolean =>
+  url.startsWith('ws') && isWebUrl(url.replace('ws', 'http'))

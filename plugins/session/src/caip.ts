@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './contract/account'
 
-export { evmChainId } from './network/evm-chain-id'
+export { evmChainId } from './contract/active-selectors'
 
 /** The input is no CAIP-2 network id, or no CAIP-10 account id. */
 export class InvalidCaipError extends LatchkeyError {

@@ -28,6 +28,7 @@ export {
   activeAccount,
   activeConnection,
   activeTarget,
+  evmChainId,
   type SessionStatus,
   sessionStatus,
 } from './contract/active-selectors'
@@ -46,7 +47,6 @@ export {
   isApproved,
 } from './contract/selectors'
 export type * from './contract/session-state'
-export { evmChainId } from './network/evm-chain-id'
 
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId

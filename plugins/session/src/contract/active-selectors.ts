@@ -1,4 +1,3 @@
-import { evmChainId } from '../network/evm-chain-id'
 import type {
   Account,
   AccountSelection,
@@ -85,4 +84,10 @@ export function activeTarget(
   const network = state.networks.find(({ id }) => id === networkId)
   const chainId = evmChainId(networkId)
   return { namespace: wanted, connectionId: connection.id, account, networkId, network, chainId }
+}
+
+/** The chain id of an `eip155` network; `undefined` for anything else, `eip155:0x1` and `eip155:01` included. */
+export function evmChainId(networkId: string): number | undefined {
+  const chainId = Number(/^eip155:([1-9]\d*)$/.exec(networkId)?.[1])
+  return Number.isSafeInteger(chainId) ? chainId : undefined
 }
