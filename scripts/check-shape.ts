@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import ts from 'typescript'
 import { budgetViolations } from './bundles/measure'
 import { manifestViolations } from './csp'
-import { filesBelow } from './workspace/files'
+import { filesBelow, isTest } from './workspace/files'
 import { type ExportTarget, listPackages, type WorkspacePackage } from './workspace/packages'
 import { isMain, runCheck, type Violation } from './workspace/run-check'
 
@@ -146,114 +145,70 @@ export function readmeViolations(workspacePackage: WorkspacePackage): readonly V
   return [{ file: `${folder}/README.md`, rule: 'readme-headings', message }]
 }
 
-const MAX_LINES = 300
-
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const drawerNames = /(^|-)(utils?|helpers?)(-|$)/
-const sourceFile = /\.(tsx?|mjs|cjs)$/
-/** Tools read these by a default export. */
-const configFile = /(^|\/)[a-z]+\.(config|workspace)\.ts$/
 
-function nameViolations(file: string): readonly Violation[] {
-  const words = file.split('/').map((segment) => segment.replace(/(\.[a-z0-9-]+)+$/, ''))
-  const odd = words.filter((word) => word !== '' && !kebabCase.test(word))
-  const drawers = words.filter((word) => drawerNames.test(word))
-  return [
-    ...odd.map((word) => ({ file, rule: 'kebab-case', message: `"${word}" is not kebab-case` })),
-    ...drawers.map((word) => ({
-      file,
-      rule: 'drawer-name',
-      message: `"${word}" names a drawer; name it by what it holds`,
-    })),
-  ]
-}
-
-function hasDefaultExport(file: string, text: string): boolean {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
-  return source.statements.some((statement) => {
-    if (ts.isExportAssignment(statement)) return !statement.isExportEquals
-    const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined
-    if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return true
-    if (!ts.isExportDeclaration(statement) || !statement.exportClause) return false
-    if (!ts.isNamedExports(statement.exportClause)) return false
-    return statement.exportClause.elements.some(({ name }) => name.text === 'default')
+/** Names of all source below the given folders; Biome checks what is in it. */
+export function nameViolations(root: string, folders: readonly string[]): readonly Violation[] {
+  const files = folders
+    .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
+  return files.flatMap((file) => {
+    const words = file.split('/').map((segment) => segment.replace(/(\.[a-z0-9-]+)+$/, ''))
+    const find = (isWrong: (word: string) => boolean, rule: string, what: string): readonly Violation[] =>
+      words.filter(isWrong).map((word) => ({ file, rule, message: `"${word}" ${what}` }))
+    return [
+      ...find((word) => word !== '' && !kebabCase.test(word), 'kebab-case', 'is not kebab-case'),
+      ...find((word) => drawerNames.test(word), 'drawer-name', 'names a drawer; name it by what it holds'),
+    ]
   })
 }
 
-function textViolations(file: string, text: string): readonly Violation[] {
-  const violations: Violation[] = []
-  const lines = text.trimEnd().split('\n').length
-  // A recorded list of names grows with what it records.
-  if (lines > MAX_LINES && !file.endsWith('/exports.test.ts')) {
-    violations.push({ file, rule: 'file-length', message: `has ${lines} lines; the limit is ${MAX_LINES}` })
-  }
-  const mayHaveDefault = /\/views\/[^/]+\.tsx$/.test(file) || configFile.test(file)
-  if (
-    /^(kernel|ui-primitives|plugins|adapters)\//.test(file) &&
-    !mayHaveDefault &&
-    hasDefaultExport(file, text)
-  ) {
-    violations.push({ file, rule: 'default-export', message: 'only views have a default export' })
-  }
-  return violations
-}
+/** Names and numbers of papers that are in no package: a specification, a design, rules and issues by number. */
+const CITATION =
+  /\b(?:SPEC|DESIGN|LOOK)\.md\b|\bSPEC \d|\b[DR]\d{1,2}(?:\.\d+)?\b(?=[),;:. ]|$)|\bissue #?\d+/
 
-/** Names and lengths of all source below the given folders. */
-export function sourceFileViolations(root: string, folders: readonly string[]): readonly Violation[] {
-  return folders
-    .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => sourceFile.test(file))
-    .flatMap((file) => [
-      ...nameViolations(file),
-      ...textViolations(file, readFileSync(join(root, file), 'utf8')),
-    ])
-}
-
-const required = [
-  'adapters',
-  'examples',
-  'kernel',
-  'plugins',
-  'scripts',
-  'ui-primitives',
-  'package.json',
-  'pnpm-workspace.yaml',
-  'tsconfig.base.json',
-  'vitest.workspace.ts',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'LICENSE',
-  'PROOFS.md',
-  'README.md',
-  'SECURITY.md',
-]
-/** What tools insist on finding at the top, and what they leave there. */
-const allowed = [
-  'biome.json',
-  'knip.json',
-  'pnpm-lock.yaml',
-  'tsconfig.json',
-  'tsconfig.node.json',
-  'vitest.config.ts',
-]
-const leftBehind = ['node_modules', 'coverage', 'test-results', 'playwright-report']
-
-/** The top of the repository is a fixed list, so that a newcomer sees the parts at a glance. */
-export function topLevelViolations(root: string): readonly Violation[] {
-  const known = new Set([...required, ...allowed, ...leftBehind])
-  const strangers = readdirSync(root).filter((name) => !name.startsWith('.') && !known.has(name))
-  const missing = required.filter((name) => !existsSync(join(root, name)))
-  return [
-    ...strangers.map((file) => ({
-      file,
-      rule: 'top-level',
-      message: 'does not belong at the top of the repository',
-    })),
-    ...missing.map((file) => ({ file, rule: 'top-level', message: 'is missing' })),
-  ]
+/** Lines of a package's source and README that send the reader to a text that the reader has not. */
+function citationViolations({ folder, path }: WorkspacePackage): readonly Violation[] {
+  const isShipped = (file: string): boolean =>
+    file === 'README.md' ||
+    (/^src\/(?!(.*\/)?(test-support|fixtures)\/).*\.tsx?$/.test(file) && !isTest(file))
+  return filesBelow(path)
+    .filter(isShipped)
+    .flatMap((file) =>
+      readFileSync(join(path, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const cited = CITATION.exec(line)?.[0]
+          const message = `cites ${cited}, which is not shipped; give the reason itself`
+          return cited ? [{ file: `${folder}/${file}:${index + 1}`, rule: 'cites-unshipped', message }] : []
+        }),
+    )
 }
 
 const sourceFolders = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples', 'scripts']
+const required = [
+  ...sourceFolders,
+  ...['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.workspace.ts', 'LICENSE'],
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'PROOFS.md', 'README.md', 'SECURITY.md'],
+]
+/** What tools insist on finding at the top, and what they leave there. */
+const allowed = [
+  ...['biome.json', 'knip.json', 'pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.node.json', 'vitest.config.ts'],
+  ...['node_modules', 'coverage', 'test-results', 'playwright-report'],
+]
+
+/** The top of the repository is a fixed list, so that a newcomer sees the parts at a glance. */
+function topLevelViolations(root: string): readonly Violation[] {
+  const known = [...required, ...allowed]
+  const unknown = readdirSync(root).filter((name) => !name.startsWith('.') && !known.includes(name))
+  const missing = required.filter((name) => !existsSync(join(root, name)))
+  const say = (file: string, message: string): Violation => ({ file, rule: 'top-level', message })
+  return [
+    ...unknown.map((file) => say(file, 'does not belong at the top of the repository')),
+    ...missing.map((file) => say(file, 'is missing')),
+  ]
+}
 
 /** One package that is published, or an example. */
 export function checkPackage(workspacePackage: WorkspacePackage): readonly Violation[] {
@@ -264,6 +219,7 @@ export function checkPackage(workspacePackage: WorkspacePackage): readonly Viola
     ...requiredFileViolations(workspacePackage),
     ...packageManifestViolations(workspacePackage),
     ...readmeViolations(workspacePackage),
+    ...citationViolations(workspacePackage),
   ]
 }
 
@@ -273,7 +229,7 @@ export function checkShape(root: string): readonly Violation[] {
     ...topLevelViolations(root),
     ...packages.flatMap(checkPackage),
     ...ownDependencyViolations(packages),
-    ...sourceFileViolations(
+    ...nameViolations(
       root,
       sourceFolders.filter((folder) => existsSync(join(root, folder))),
     ),

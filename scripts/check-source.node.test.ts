@@ -1,64 +1,63 @@
+// The lint rules of the packages' source (biome.json, scripts/lint) find what is planted, and nothing else.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSource } from './check-source'
-import { soundTree, writeTree } from './test-support/plugin-tree'
+import { writeTree } from './test-support/plugin-tree'
+import { repositoryRoot } from './workspace/run-check'
 
-function rulesBroken(code: string, file = 'plugins/tips/src/tip.ts'): readonly string[] {
-  return checkSource(writeTree({ ...soundTree, [file]: code })).map(({ rule }) => rule)
-}
+const within = (code: string): string =>
+  `export function run(element: any, frame: any, text: string) {\n${code}\n}\n`
+const view = 'plugins/tips/src/views/tip-view.tsx'
+const global = 'lint/style/noRestrictedGlobals'
 
-test.each([
-  ['element.innerHTML = text', 'no-html-sink'],
-  ["element['outerHTML'] = text", 'no-html-sink'],
-  ["element.insertAdjacentHTML('beforeend', text)", 'no-html-sink'],
-  ['frame.srcdoc = text', 'no-html-sink'],
-  ['eval(text)', 'no-eval'],
-  ["new Function('return 1')", 'no-eval'],
-  ['const id = Math.random()', 'no-weak-random'],
-  ["frame.postMessage(text, '*')", 'no-star-origin'],
-  ["frame.postMessage(text, { targetOrigin: '*' })", 'no-star-origin'],
-  ['const width = window.innerWidth', 'ports-only'],
-  ['const cookie = globalThis.document.cookie', 'ports-only'],
-  ["void fetch('/')", 'ports-only'],
-  ['setTimeout(() => {}, 1)', 'ports-only'],
-  ['const now = Date.now()', 'ports-only'],
-  ['const now = new Date()', 'ports-only'],
-  ['const storage = { localStorage }', 'ports-only'],
-  ["console.log('hello')", 'ports-only'],
-  ['element.style.zIndex = text', 'no-z-index'],
-])('source: refuses %s', (code, rule) => {
-  expect(rulesBroken(`export function run(element: any, frame: any, text: string) {\n${code}\n}\n`)).toEqual([
-    rule,
-  ])
-})
-
-test.each([
-  ["open('https://a.example')"],
-  ["window.open('https://a.example')"],
-  ["location.href = 'https://a.example'"],
-  ["window.location.assign('https://a.example')"],
-])('source: refuses %s in a view', (code) => {
-  expect(rulesBroken(`${code}\n`, 'plugins/tips/src/views/tip-view.tsx')).toEqual(['open-link'])
-})
-
-test('source: refuses a layer of our own, but for what stands in the page', () => {
-  const code = 'export const banner = { zIndex: 1 }\nexport const standing = { zIndex: vars.layer }\n'
-  expect(rulesBroken(code, 'plugins/tips/src/views/tip.css.ts')).toEqual(['no-z-index'])
-})
-
-test('source: refuses document.write and storage.clear where the page may be touched', () => {
-  const code = "document.write('x')\nlocalStorage.clear()\n"
-  expect(rulesBroken(code, 'plugins/tips/src/views/tip-view.tsx')).toEqual([
+/** A rule's name, or the beginning of its message; where the code is planted. */
+const refused: readonly (readonly [code: string, rule: string, file?: string])[] = [
+  [within('element.innerHTML = text'), 'no-html-sink'],
+  [within("element['outerHTML'] = text"), 'no-html-sink'],
+  [within("element.insertAdjacentHTML('beforeend', text)"), 'no-html-sink'],
+  [within('frame.srcdoc = text'), 'no-html-sink'],
+  ['export const frame = { srcDoc: 1 }\n', 'no-html-sink', view],
+  [
+    'export const P = (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />\n',
     'no-html-sink',
-    'no-storage-clear',
-  ])
-})
+    view,
+  ],
+  ["document.write('x')\n", 'no-html-sink', view],
+  ["window.document['writeln']('x')\n", 'no-html-sink', view],
+  [within('eval(text)'), 'no-eval'],
+  [within("new Function('return 1')"), 'no-eval'],
+  ["setTimeout('text', 1)\n", 'no-eval', view],
+  [within('const id = Math.random()'), 'no-weak-random'],
+  ['export const id = window.Math.random()\n', 'no-weak-random', view],
+  ['localStorage.clear()\n', 'no-storage-clear', view],
+  ['window.sessionStorage.clear()\n', 'no-storage-clear', view],
+  [within("frame.postMessage(text, '*')"), 'no-star-origin'],
+  [within("frame.postMessage(text, { targetOrigin: '*' })"), 'no-star-origin'],
+  [within('return window.innerWidth'), global],
+  [within('return globalThis.document.cookie'), 'ports-only'],
+  [within("void fetch('/')"), global],
+  [within('setTimeout(() => {}, 1)'), global],
+  [within('return { localStorage }'), global],
+  [within('return new WebSocket(text)'), global],
+  [within('return Date.now()'), 'ports-only'],
+  [within("return Date['now']()"), 'ports-only'],
+  [within('return new Date()'), 'ports-only'],
+  [within("console.log('hello')"), 'lint/suspicious/noConsole'],
+  ["console.warn('no network')\n", 'lint/suspicious/noConsole', 'plugins/tips/src/check-options.ts'],
+  ["open('https://a.example')\n", global, view],
+  ["window.open('https://a.example')\n", 'open-link', view],
+  ["location.href = 'https://a.example'\n", 'open-link', view],
+  ["location = 'https://a.example'\n", 'open-link', view],
+  ["window.location.assign('https://a.example')\n", 'open-link', view],
+  [within('element.style.zIndex = text'), 'no-z-index'],
+  ['export const banner = { zIndex: 1 }\n', 'no-z-index', 'plugins/tips/src/views/tip.css.ts'],
+  ['export default 1\n', 'lint/style/noDefaultExport', 'adapters/tips/src/tip.ts'],
+  ['export {}\n'.repeat(301), 'lint/style/noExcessiveLinesPerFile'],
+  ['export {}\n', 'lint/style/useFilenamingConvention', 'plugins/tips/src/giveTip.ts'],
+]
 
-test('source: refuses markup given to React', () => {
-  const code = 'export default (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />\n'
-  expect(rulesBroken(code, 'plugins/tips/src/views/tip-view.tsx')).toEqual(['no-html-sink'])
-})
-
-test.each([
+const allowed: readonly (readonly [what: string, code: string, file?: string])[] = [
   [
     'a parameter with the name of a global',
     'export const run = (fetch: () => void, document: string) => fetch() ?? document\n',
@@ -68,42 +67,64 @@ test.each([
     'export const run = (ctx: any) => ctx.browser.window.open(ctx.fetch())\n',
   ],
   ['an imported name', "import { fetch } from './http'\nexport const run = () => fetch()\n"],
-  ['a type', 'export type Page = Document & typeof window\n'],
+  ['a parameter that opens', 'export const run = (open: () => void) => open()\n'],
+  ['a type', 'export type Page = Document & typeof globalThis.window\n'],
   ['a date with a value', 'export const run = (at: number) => new Date(at)\n'],
   ['an exact target', "export const run = (frame: any) => frame.postMessage('x', 'https://a.example')\n"],
-])('source: allows %s', (_name, code) => {
-  expect(rulesBroken(code)).toEqual([])
-})
+  ['the page in a view', 'export const width = () => window.innerWidth\n', view],
+  ['the default export of a view', 'export default function TipView() {}\n', view],
+  ['a link where links are opened', "window.open('https://a.example')\n", 'plugins/tips/src/open-link.ts'],
+  [
+    'the layer of the theme',
+    'export const banner = { zIndex: vars.layer }\n',
+    'plugins/tips/src/views/tip.css.ts',
+  ],
+  [
+    'the console in a check of the development build',
+    "console.warn('x')\n",
+    'plugins/tips/src/check-options.development.ts',
+  ],
+  ['anything in a test', 'setTimeout(() => {}, 1)\n', 'plugins/tips/src/tip.test.ts'],
+]
 
-test('source: lets a view touch the page', () => {
-  expect(
-    rulesBroken('export const width = () => window.innerWidth\n', 'plugins/tips/src/views/width.ts'),
-  ).toEqual([])
-})
+type Report = Readonly<{
+  diagnostics: readonly { category: string; message: string; location: { path: string } }[]
+}>
 
-test('source: leaves tests alone', () => {
-  expect(rulesBroken('setTimeout(() => {}, 1)\n', 'plugins/tips/src/tip.test.ts')).toEqual([])
-})
-
-test.each([
-  ['a specification', '/** SPEC.md section 9. */'],
-  ['a rule by its number', '// An address is checked (R23).'],
-  ['a decision by its number', '/** Never repeated: D28.25. */'],
-  ['an issue', '// As issue 12 wants it.'],
-])('source: refuses a comment that cites %s, and a README that does', (_what, comment) => {
-  expect(rulesBroken(`${comment}\nexport const tip = 1\n`)).toEqual(['cites-unshipped'])
-  expect(rulesBroken(`${comment}\n`, 'plugins/tips/README.md')).toEqual(['cites-unshipped'])
-  expect(rulesBroken(`${comment}\n`, 'plugins/tips/src/tip.test.ts')).toEqual([])
-})
-
-test('source: standards may be cited', () => {
-  expect(rulesBroken('/** EIP-6963, CAIP-2, RFC 3986, ERC-20, 0xD28F. */\nexport const tip = 1\n')).toEqual(
-    [],
+/** What Biome says of some files: names of rules, and the first word of what our own rules say. */
+function lint(
+  codes: readonly (readonly [code: string, file: string | undefined])[],
+): readonly (readonly string[])[] {
+  // Each has a plugin of its own, so that one run reads them all.
+  const files = codes.map(([, file = 'plugins/tips/src/tip.ts'], index) =>
+    file.replace('tips', `tips-${index}`),
   )
+  const config = readFileSync(join(repositoryRoot, 'biome.json'), 'utf8')
+  const root = writeTree({
+    'biome.json': config.replaceAll('./scripts/lint', join(repositoryRoot, 'scripts/lint')),
+    ...Object.fromEntries(codes.map(([code], index) => [files[index], code])),
+  })
+  const biome = join(repositoryRoot, 'node_modules/.bin/biome')
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false']
+  const { diagnostics }: Report = JSON.parse(spawnSync(biome, args, { cwd: root, encoding: 'utf8' }).stdout)
+  return files.map((file) =>
+    diagnostics
+      .filter(({ location }) => location.path === file)
+      .map(({ category, message }) => (category === 'plugin' ? (message.split(':')[0] ?? '') : category)),
+  )
+}
+
+test('source: what is planted is found', { timeout: 60_000 }, () => {
+  const found = lint(refused.map(([code, , file]) => [code, file]))
+  const missed = refused.filter(([, rule], index) => !found[index]?.includes(rule))
+  expect(missed).toEqual([])
 })
 
-test('source: a check of the development build may write to the console, and nobody else', () => {
-  const code = "console.warn('no network')\n"
-  expect(rulesBroken(code, 'plugins/tips/src/check-options.development.ts')).toEqual([])
-  expect(rulesBroken(code, 'plugins/tips/src/check-options.ts')).toEqual(['ports-only'])
+const ours =
+  /^(no-|ports-only|open-link|lint\/style\/no(RestrictedGlobals|DefaultExport)|lint\/suspicious\/noConsole)/
+
+test('source: what is allowed is left alone', { timeout: 60_000 }, () => {
+  const found = lint(allowed.map(([, code, file]) => [code, file]))
+  const wrong = allowed.map(([what], index) => [what, (found[index] ?? []).filter((rule) => ours.test(rule))])
+  expect(wrong.filter(([, rules]) => rules?.length)).toEqual([])
 })

@@ -12,7 +12,7 @@ test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, e
     ...unit,
     ...endToEnd.map((spec) => `examples/playground/e2e/${spec}`),
     ...examples.map((example) => `examples/${example}/playwright.config.ts`),
-    ...checks.map((line) => `scripts/${line.split(' ')[0]}.ts`),
+    ...checks.map((line) => (line === 'lint' ? 'biome.json' : `scripts/${line.split(' ')[0]}.ts`)),
   ]
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])

@@ -15,7 +15,7 @@ export interface Proof {
   readonly endToEnd: readonly string[]
   /** Examples with Playwright tests of their own, all of which are run. */
   readonly examples: readonly string[]
-  /** Programs in `scripts` with their arguments, run after the build. */
+  /** Programs in `scripts` with their arguments, run after the build; `lint` is Biome. */
   readonly checks: readonly string[]
 }
 
@@ -58,6 +58,7 @@ export function commandsOf(
 ): readonly Command[] {
   const script = (line: string): Command => {
     const [name, ...rest] = line.split(' ')
+    if (name === 'lint') return ['node_modules/@biomejs/biome/bin/biome', 'lint']
     return ['--import', 'tsx', `scripts/${name}.ts`, ...rest]
   }
   const playwright = (example: string, specs: readonly string[]): Command => [

@@ -24,7 +24,7 @@ export const steps = [
   },
   {
     name: 'package shape',
-    commands: [script('check-shape'), script('check-source'), script('check-security')],
+    commands: [script('check-shape'), script('check-security')],
     quick: true,
   },
   { name: 'unused exports', commands: [bin('knip'), script('check-exports')] },

@@ -150,8 +150,10 @@ export function holdSockets({ relayer }: SocketUser, browser: Browser, clock: Cl
   return { letGo: () => letGo() }
 }
 
-function hold(connection: SdkConnection | undefined, Socket: typeof WebSocket, clock: Clock): () => void {
-  let socket: WebSocket | undefined
+type SocketClass = typeof globalThis.WebSocket
+
+function hold(connection: SdkConnection | undefined, Socket: SocketClass, clock: Clock): () => void {
+  let socket: InstanceType<SocketClass> | undefined
   let opening: Promise<void> | undefined
   // Before the first attempt there is none.
   if (!connection) return () => undefined
@@ -216,6 +218,6 @@ function receive({ events }: SdkConnection, data: unknown): void {
   events.emit('payload', payload)
 }
 
-function isSocketClass(input: unknown): input is typeof WebSocket {
+function isSocketClass(input: unknown): input is SocketClass {
   return typeof input === 'function'
 }
