@@ -163,6 +163,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/session/src/rpc/chain-errors.test.ts': [['network-error-by-number-only', 'errors', "const ofChain = matching.find(([code]) => code === 'EXECUTION_REVERTED')", 'is NONCE_TOO_LOW, whatever the number']],
   'plugins/session/src/storage/hydration.test.ts': [['hydrated-without-parse', 'neighbours', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection that nobody has confirmed is not shown']],
+  'plugins/session/src/view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a link that runs code']],
   'plugins/session/src/wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'neighbours', 'return small', 'name claim: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'plugins/session/src/wallets/wallet-rows.test.ts': [
     ['announcement-id-claimed-twice', 'neighbours', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they say'],

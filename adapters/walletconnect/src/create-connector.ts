@@ -46,6 +46,7 @@ export function createConnector(
           () => undefined,
         )
       },
+      openedLink: () => load.loaded()?.openedLink(),
     },
     ...lazyConnectorMethods(load),
   }

@@ -279,6 +279,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     preload: parts.preload,
     start: pairing.start,
     rememberLink: (link) => links.remember(link, shownTopic),
+    openedLink: links.inUse,
     async reset() {
       pairing.reset()
       links.forget()

@@ -17,6 +17,8 @@ export interface DeepLinkChoice {
   restore(): Promise<void>
   /** The session that was approved for this code is in use: its link is used from now on, and none of another one. */
   use(pairingTopic: string | undefined): void
+  /** The link of the session in use. */
+  inUse(): WalletLink | undefined
   /** Before each request: replaces what another script wrote where the library looks. */
   enforce(): void
   forget(): void
@@ -90,6 +92,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       note(used && { ...used, pairingTopic })
       enforce()
     },
+    inUse: () => used && { href: used.href, name: used.name },
     enforce,
     forget() {
       given = undefined

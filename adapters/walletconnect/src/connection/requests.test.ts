@@ -153,9 +153,11 @@ test('ending: disconnecting tells the wallet once and forgets the link', async (
   relay.proposals[0]?.approve(sessionOf())
   await connecting
   expect([...deepLinks.values()]).toEqual(['{"href":"testwallet://","name":"Test"}'])
+  expect(work.openedLink()).toEqual({ href: 'testwallet://', name: 'Test' })
   await work.disconnect()
   await work.disconnect()
   expect([relay.ended, deepLinks.size]).toEqual([['session-1'], 0])
+  expect(work.openedLink()).toBeUndefined()
 })
 
 test('deep link: what another script wrote is not what a request or the next visit opens', async () => {

@@ -234,8 +234,10 @@ test('deep link: written when a link was used and the wallet approved, gone afte
   expect([...page.deepLinks]).toEqual([
     ['WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"testwallet://","name":"Test Phone"}'],
   ])
+  expect(page.pairing.openedLink()).toEqual({ href: 'testwallet://', name: 'Test Phone' })
   await page.session.disconnect()
   expect([...page.deepLinks]).toEqual([])
+  expect(page.pairing.openedLink()).toBeUndefined()
 })
 
 test('deep link: one that must not be opened is not kept', async () => {

@@ -2,6 +2,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { connectedState } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { pairedConnector } from '../test-support/paired-connector'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
 
 class FakeWalletError extends LatchkeyError {
@@ -103,6 +104,22 @@ test('switch: helps to find a wallet that stays silent', async () => {
   await view.advance(12_000)
   expect(phase(view)).toBe('silent')
   expect(view.text()).toContain('No answer from your wallet yet')
+  await view.unmount()
+})
+
+test('switch: offers to open the app of a paired wallet again, in the task of the tap', async () => {
+  const realOpen = window.open
+  const opened: unknown[] = []
+  window.open = (url) => {
+    opened.push(url)
+    return null
+  }
+  const view = await switching({ connectors: [pairedConnector({ href: 'oak://', name: 'Oak' })] })
+  await view.advance(900)
+  await view.press('Open Oak')
+  window.open = realOpen
+  expect(opened).toEqual(['oak://'])
+  expect(view.session.switches).toHaveLength(1)
   await view.unmount()
 })
 

@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { type ReactNode, useCallback } from 'react'
 import type { AccountViews } from '../contract'
@@ -16,6 +16,10 @@ export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwor
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
   )
+  const connectionId = usePluginState(
+    sessionContract,
+    (state) => network && activeConnection(state, network.namespace)?.id,
+  )
   const switchNetwork = useCallback(() => session.switchNetwork(networkId), [session, networkId])
   const request = useWalletRequest(switchNetwork, { onDone: useLeaveNetworks() })
   const name = network?.name ?? say('account.unknown-network')
@@ -23,6 +27,7 @@ export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwor
     <WalletRequestScreen
       part="switch-network"
       request={request}
+      connectionId={connectionId}
       picture={<NetworkPicture network={network} size={72} />}
       texts={{
         pending: { hint: say('switch.pending-hint', { name }) },

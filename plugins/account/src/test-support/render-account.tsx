@@ -1,7 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { type PortfolioApi, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
-import { type SessionPolicy, type SessionState, sessionContract } from '@latchkey/session/contract'
+import {
+  type Connector,
+  type SessionPolicy,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
 import { type RenderedView, renderView } from '@latchkey/session/testing'
 import {
   type ShadowRender,
@@ -20,6 +25,7 @@ export interface RenderedAccount extends RenderedView<AccountContract>, Pick<Sha
 export interface RenderAccountOptions extends ShadowRenderOptions {
   readonly state?: Partial<SessionState>
   readonly policy?: Partial<SessionPolicy>
+  readonly connectors?: readonly Connector[]
   readonly portfolio?: { readonly state: PortfolioState; readonly api?: Partial<PortfolioApi> }
   readonly plugins?: readonly Plugin[]
   /** Width of the panel in px. */
@@ -34,8 +40,8 @@ function fakePortfolio({ state, api }: NonNullable<RenderAccountOptions['portfol
 
 /** The views of this plugin, over a fake session that knows three networks and MetaMask. */
 export async function renderAccount(options: RenderAccountOptions = {}): Promise<RenderedAccount> {
-  const { state, policy, portfolio, ...others } = options
-  const session = accountSession(state, policy)
+  const { state, policy, connectors, portfolio, ...others } = options
+  const session = accountSession(state, policy, connectors)
   const fakes = portfolio ? [fakePortfolio(portfolio)] : []
   const view = withAxe(await renderView({ ...others, plugin: account(), session, fakes }))
   return {

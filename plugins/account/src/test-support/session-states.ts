@@ -1,4 +1,11 @@
-import type { Account, Connection, Network, SessionPolicy, SessionState } from '@latchkey/session/contract'
+import type {
+  Account,
+  Connection,
+  Connector,
+  Network,
+  SessionPolicy,
+  SessionState,
+} from '@latchkey/session/contract'
 import {
   ADDRESS,
   base,
@@ -71,7 +78,8 @@ export const notConnected: Partial<SessionState> = { connections: {}, active: {}
 export function accountSession(
   state: Partial<SessionState> = {},
   policy: Partial<SessionPolicy> = {},
+  connectors: readonly Connector[] = [],
 ): FakeSession {
   const known = { networks: [mainnet, base, sepolia], wallets: [walletRow('MetaMask')] }
-  return createFakeSession({ state: { ...known, ...state }, policy })
+  return createFakeSession({ state: { ...known, ...state }, policy, connectors })
 }

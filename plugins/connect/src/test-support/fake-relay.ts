@@ -63,6 +63,7 @@ export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }):
         },
         reset: async () => set({ status: 'idle' }),
         rememberLink: (link) => void links.push(link),
+        openedLink: () => links.at(-1),
       },
       connect: refuse,
       reconnect: refuse,

@@ -255,6 +255,7 @@ it('pairing: a newer connect to an extension abandons the waiting and not the co
       start: async () => String(touched.push('start')),
       reset: async () => void touched.push('reset'),
       rememberLink: () => void touched.push('link'),
+      openedLink: () => undefined,
     },
   }
   const session = await start(relay, createFakeConnector('extension'))

@@ -33,4 +33,6 @@ export interface PairingController {
   reset(): Promise<void>
   /** Stored when the pairing succeeds, so that later requests open the wallet again; `undefined`: scanned, not opened. */
   rememberLink(link: WalletLink | undefined): void
+  /** The remembered link of the connected wallet, also after a reload; `undefined`: its code was scanned. */
+  openedLink(): WalletLink | undefined
 }

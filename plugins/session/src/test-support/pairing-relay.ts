@@ -40,6 +40,7 @@ export function createRelay(): FakePairingRelay {
       start: async () => '',
       reset: async () => undefined,
       rememberLink: () => undefined,
+      openedLink: () => undefined,
     },
   }
   const show = (pairing: Pairing): void => {

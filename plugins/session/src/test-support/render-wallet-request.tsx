@@ -8,8 +8,12 @@ import {
   settled as whenRendered,
 } from '@latchkey/ui-primitives/test-support'
 import { type ReactElement, StrictMode } from 'react'
+import type { WalletLink } from '../contract'
+import { createFakeSession } from '../testing/fake-session'
 import { useWalletRequest, type WalletRequestOptions } from '../view-kit/use-wallet-request'
 import { WalletRequestScreen, type WalletRequestScreenProps } from '../view-kit/wallet-request-screen'
+import { createFakeConnector } from './fake-connector'
+import { createRelay } from './pairing-relay'
 
 class FakeWalletError extends LatchkeyError {
   constructor(
@@ -81,8 +85,22 @@ export interface RenderedScreen extends ShadowRender {
 export async function renderWalletRequest(
   props: ScreenProps,
   options: ShadowRenderOptions = {},
+  openedLink: () => WalletLink | undefined = () => ({ href: 'oak://', name: 'Oak' }),
 ): Promise<RenderedScreen> {
-  const kit = createTestLatchkey({ plugins: [] })
+  const { connector } = createRelay()
+  const session = createFakeSession({
+    state: {
+      connections: {
+        oak: { id: 'oak', walletId: 'oak', connectorId: 'relay', status: 'connecting' },
+        fox: { id: 'fox', walletId: 'fox', connectorId: 'extension', status: 'connecting' },
+      },
+    },
+    connectors: [
+      createFakeConnector('extension'),
+      { ...connector, ...(connector.pairing && { pairing: { ...connector.pairing, openedLink } }) },
+    ],
+  })
+  const kit = createTestLatchkey({ plugins: [], fakes: [session.plugin] })
   const page = (next: ScreenProps): ReactElement => (
     <StrictMode>
       <LatchkeyProvider latchkey={kit.latchkey}>

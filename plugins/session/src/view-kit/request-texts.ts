@@ -20,7 +20,8 @@ export const requestTexts = {
   'wallet-request.failed': 'The request failed',
   'wallet-request.failed-hint': 'Try again. If nothing happens, open your wallet and look there.',
   'wallet-request.try-again': 'Try again',
-  'wallet-request.open-wallet': 'Open wallet',
+  'wallet-request.open-wallet': 'Open {name}',
+  'wallet-request.open-wallet-hint': 'Open {name} and approve there, then come back.',
 } as const satisfies Readonly<Record<string, string>>
 
 type Phase = 'pending' | 'silent' | 'done' | 'declined' | 'failed'

@@ -1,5 +1,5 @@
 import { settled as whenRendered } from '@latchkey/ui-primitives/test-support'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   broken,
   declined,
@@ -8,6 +8,21 @@ import {
   opening,
   renderWalletRequest,
 } from '../test-support/render-wallet-request'
+
+const realOpen = window.open
+afterEach(() => {
+  window.open = realOpen
+})
+
+/** The calls of `window.open` from now on. */
+function replaceOpen(): unknown[][] {
+  const calls: unknown[][] = []
+  window.open = (...args) => {
+    calls.push(args)
+    return null
+  }
+  return calls
+}
 
 test('wallet request: without a text for opening it is pending at once', async () => {
   const { send } = fakeRequest()
@@ -54,22 +69,40 @@ test.each([
 
 test('wallet request: the wallet can be opened again while it has the request', async () => {
   const { sent, send } = fakeRequest()
-  const opened: string[] = []
-  const view = await renderWalletRequest({
-    send,
-    texts: opening,
-    onOpenWallet: () => void opened.push('opened'),
-  })
+  const opened = replaceOpen()
+  const view = await renderWalletRequest({ send, texts: opening, connectionId: 'oak' })
   expect(view.buttons()).toEqual([])
   await view.advance(900)
-  expect(view.buttons()).toEqual(['Open wallet'])
+  expect(view.buttons()).toEqual(['Open Oak'])
   await whenRendered(() => view.find('button').click())
-  expect(opened).toEqual(['opened'])
+  // Vitest shows the test in a frame.
+  expect(opened).toEqual([['oak://', '_top', 'noreferrer,noopener']])
   expect(sent).toHaveLength(1)
   await view.advance(11_100)
-  expect(view.buttons()).toEqual(['Open wallet', 'Try again'])
+  expect(view.announced()).toBe('No answer from your wallet yet. Open Oak and approve there, then come back.')
+  expect(view.buttons()).toEqual(['Open Oak', 'Try again'])
   await whenRendered(() => sent[0]?.reject(declined))
   expect(view.buttons()).toEqual(['Try again'])
+  await view.unmount()
+})
+
+test.each([
+  ['opens an https link in a new tab', { href: 'https://oak.example/', name: 'Oak' }, ['_blank']],
+  ['does not offer a link that runs code', { href: 'javascript:alert(1)', name: 'Oak' }, []],
+  ['does not offer to open a wallet whose code was scanned', undefined, []],
+])('wallet request: %s', async (_title, link, targets) => {
+  const opened = replaceOpen()
+  const { send } = fakeRequest()
+  const view = await renderWalletRequest({ send, connectionId: 'oak' }, {}, () => link)
+  for (const button of view.findAll('button')) await whenRendered(() => button.click())
+  expect(opened.map(([, target]) => target)).toEqual(targets)
+  await view.unmount()
+})
+
+test('wallet request: of a connection that has no link nothing is offered', async () => {
+  const { send } = fakeRequest()
+  const view = await renderWalletRequest({ send, connectionId: 'fox' })
+  expect(view.buttons()).toEqual([])
   await view.unmount()
 })
 
@@ -107,7 +140,7 @@ for (const mode of ['light', 'dark'] as const)
   test(`wallet request: axe finds nothing in any phase in ${mode}, right to left`, async () => {
     const { sent, send } = fakeRequest()
     const view = await renderWalletRequest(
-      { send, texts: opening, onOpenWallet: () => undefined },
+      { send, texts: opening, connectionId: 'oak' },
       { mode, direction: 'rtl' },
     )
     expect(await view.violations()).toEqual([])

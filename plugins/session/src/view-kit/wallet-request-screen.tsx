@@ -7,7 +7,9 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement, ReactNode } from 'react'
+import type { ConnectionId } from '../contract/account'
 import { isFailure } from '../contract/is-failure'
+import { openLink, useOpenedLink } from './open-link'
 import { announcementOf, describeError, generalText, requestTexts, type StatusText } from './request-texts'
 import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './use-wallet-request'
 
@@ -22,8 +24,8 @@ export interface WalletRequestScreenProps {
   readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>>>>
   /** False where a silent request must not be sent again because the wallet may still approve the first one. */
   readonly retryWhenSilent?: boolean
-  /** Brings the wallet's app to the front while it has the request. */
-  readonly onOpenWallet?: (() => void) | undefined
+  /** Which connection's wallet has the request: where the user opened its app by a link, the screen offers to open it again. */
+  readonly connectionId?: ConnectionId | undefined
   /** Root part; `wallet-request` unless named. The text is `<part>-words`. */
   readonly part?: string
 }
@@ -40,23 +42,30 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
     picture,
     texts = {},
     retryWhenSilent = true,
-    onOpenWallet,
+    connectionId,
     part = 'wallet-request',
   } = props
   const { state, retried, retry } = request
   const t = useTranslate()
+  const link = useOpenedLink(connectionId)
   const phase = shownPhase(state.phase, texts)
-  const text = textOf(state, phase, texts, t)
+  const inApp = { name: link?.name ?? '' }
+  const atWallet = link && {
+    silent: {
+      hint: t('wallet-request.open-wallet-hint', requestTexts['wallet-request.open-wallet-hint'], inApp),
+    },
+  }
+  const text = textOf(state, phase, { ...atWallet, ...texts }, t)
   const isOver = phase === 'declined' || phase === 'failed'
   const canRetry = isOver || (phase === 'silent' && retryWhenSilent)
   const actions: RequestStatusAction[] = []
-  if (onOpenWallet && (phase === 'pending' || phase === 'silent'))
+  if (link && (phase === 'pending' || phase === 'silent'))
     actions.push({
       id: 'open-wallet',
-      label: t('wallet-request.open-wallet', requestTexts['wallet-request.open-wallet']),
+      label: t('wallet-request.open-wallet', requestTexts['wallet-request.open-wallet'], inApp),
       icon: <WalletIcon />,
       primary: true,
-      onClick: onOpenWallet,
+      onClick: () => openLink(link),
     })
   // Once pressed it stays: the focus is on it.
   if (canRetry || (retried && phase !== 'done'))

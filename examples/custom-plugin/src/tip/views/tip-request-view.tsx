@@ -26,6 +26,7 @@ export default function TipRequestView({
     <WalletRequestScreen
       part="tip-request"
       request={request}
+      connectionId={tip.target.connectionId}
       picture={<TipPicture />}
       // Sent twice is tipped twice.
       retryWhenSilent={false}

@@ -40,6 +40,7 @@ export function relayAt(pairing: Pairing): Plugin {
           start: never,
           reset: never,
           rememberLink: () => undefined,
+          openedLink: () => undefined,
         },
         connect: refuse,
         reconnect: refuse,
