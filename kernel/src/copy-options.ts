@@ -4,28 +4,21 @@ const refused: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'proto
  * Copies what a host handed in: own, safe keys; plain data and arrays deeply, everything else (functions,
  * elements, and objects with methods such as a connector or a provider) by reference: those must stay themselves.
  */
-export function copyOptions(value: unknown): unknown {
-  // The options object itself is copied even where it holds functions.
-  return typeof value === 'object' && value !== null ? copyObject(value, new Map()) : {}
-}
-
-/** @param copies what was copied already: an object may stand in several places, or contain itself */
-function copyPlain(value: unknown, copies: Map<unknown, unknown>): unknown {
-  if (copies.has(value)) return copies.get(value)
-  if (Array.isArray(value)) {
-    const copy: unknown[] = []
+export function copyOptions(options: unknown): unknown {
+  /** What was copied already: an object may stand in several positions, or contain itself. */
+  const copies = new Map<unknown, unknown>()
+  const copyInto = (copy: object, value: object): object => {
     copies.set(value, copy)
-    for (const item of value) copy.push(copyPlain(item, copies))
+    for (const [key, item] of Object.entries(value))
+      if (!refused.has(key)) Reflect.set(copy, key, copyPlain(item))
     return copy
   }
-  return isPlainData(value) ? copyObject(value, copies) : value
-}
-
-function copyObject(value: object, copies: Map<unknown, unknown>): object {
-  const copy: Record<string, unknown> = {}
-  copies.set(value, copy)
-  for (const [key, item] of Object.entries(value)) if (!refused.has(key)) copy[key] = copyPlain(item, copies)
-  return copy
+  const copyPlain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return copies.get(value) ?? copyInto([], value)
+    return isPlainData(value) ? (copies.get(value) ?? copyInto({}, value)) : value
+  }
+  // The options object itself is copied even where it holds functions.
+  return copyInto({}, Object(options))
 }
 
 function isPlainData(value: unknown): value is object {

@@ -27,6 +27,8 @@ export interface Core {
   readonly routerSlice: OwnedSlice<RouterState>
   readonly language: OwnedSlice<Language>
   readonly records: ReadonlyMap<string, PluginRecord>
+  /** Throws `PluginUnavailableError` for a plugin that is absent, failed or skipped. */
+  apiOf(token: { readonly id: string }): object
   readonly fail: Fail
   readonly notify: Notify
   /** Whether every plugin of the current run has started. */

@@ -1,11 +1,10 @@
 import type { AnyContract, AnyToken } from './contract'
 import type { Core } from './core'
-import { isCancellation, PluginUnavailableError } from './errors'
+import { isCancellation } from './errors'
 import type { KernelEvents } from './kernel-events'
 import { loadChangeParts } from './load-parts'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
-import { scopeStorage } from './ports/storage'
 import { typeRouter } from './router/type-router'
 import { watchSlice } from './store/watch-slice'
 import type { Remove } from './types'
@@ -31,18 +30,12 @@ export function createContext(core: Core, record: PluginRecord): Context {
       if (!signal.aborted && !isCancellation(error)) fail(id, 'spawn', error)
     })
   }
-  const apiOf = (token: AnyToken): object => {
-    const other = recordOf(token)
-    if (other?.status !== 'ready')
-      throw new PluginUnavailableError(token.id, other?.status ?? 'not installed', other?.error)
-    return other.api
-  }
 
   return {
     ...ports,
     id,
-    storage: scopeStorage(ports.storage, storagePrefix(core.instanceId, id)),
-    logger: ports.logger.child(id),
+    storage: record.storage,
+    logger: record.logger,
     get signal() {
       return record.run?.abort.signal ?? noRun()
     },
@@ -73,7 +66,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       abortOpenRequests: rpc.abortOpenRequests,
       preload: async () => void (await loadChangeParts()),
     },
-    use: apiOf,
+    use: core.apiOf,
     read: (token) => recordOf(token)?.slice.get(),
     watch: (token, select, onChange) => {
       const other = recordOf(token)
@@ -120,15 +113,10 @@ export function createContext(core: Core, record: PluginRecord): Context {
     spawn,
     notify: (notice) => core.notify(id, notice),
     report: (error) => {
-      ports.logger.child(id).error('reported', { error })
+      record.logger.error('reported', { error })
       bus.emit('kernel:error', { pluginId: id, error })
     },
     batch: scheduler.batch,
     onDispose: (cleanup) => void record.scope.own(cleanup),
   }
-}
-
-/** Our own versioned prefix. */
-export function storagePrefix(instanceId: string, pluginId: string): string {
-  return `latchkey/1/${instanceId}/${pluginId}/`
 }

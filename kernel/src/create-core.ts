@@ -1,13 +1,14 @@
-import { type Bus, createEventBus } from './bus/create-event-bus'
+import { createEventBus } from './bus/create-event-bus'
 import type { Core } from './core'
 import { createNotify } from './create-notify'
+import { PluginUnavailableError } from './errors'
 import type { Fail } from './fail'
 import { createSlots } from './hooks/create-slots'
 import { createTaps } from './hooks/create-taps'
-import type { KernelEvents } from './kernel-events'
 import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
+import { scopeStorage } from './ports/storage'
 import { createRouter } from './router/create-router'
 import { outlets, viewNeeds } from './router/navigation'
 import { closedRouter, type RouterState } from './router/router-state'
@@ -25,11 +26,15 @@ export function createCore(
   language: Language,
 ): Core {
   const bus = createEventBus()
+  let isReporting = false
   const fail: Fail = (pluginId, phase, error) => {
     ports.logger.child(pluginId).error(`failed in ${phase}`, { error })
-    tell({ pluginId, phase, error })
+    // A failure of a listener to this event goes to the log only, or it would never end.
+    if (isReporting) return
+    isReporting = true
+    bus.emit('kernel:plugin-failed', { pluginId, phase, error })
+    isReporting = false
   }
-  const tell = createTeller(bus)
   const scheduler = createScheduler()
   const records = new Map<string, PluginRecord>()
   for (const plugin of plugins) {
@@ -39,6 +44,8 @@ export function createCore(
       id,
       scope: createScope((error) => fail(id, 'dispose', error)),
       slice: createSlice(plugin.runtime.initialState(), scheduler, (error) => fail(id, 'store', error)),
+      storage: scopeStorage(ports.storage, `latchkey/1/${instanceId}/${id}/`),
+      logger: ports.logger.child(id),
       hydrated: undefined,
       kept: { state: undefined },
       status: 'skipped',
@@ -48,8 +55,8 @@ export function createCore(
       run: undefined,
     })
   }
-  const order = new Map([...records.keys()].map((id, index) => [id, index]))
-  const rank = (id: string): number => order.get(id) ?? -1
+  const ids = [...records.keys()]
+  const rank = (id: string): number => ids.indexOf(id)
   const routerSlice = createSlice<RouterState>(closedRouter, scheduler, (error) =>
     fail('kernel', 'store', error),
   )
@@ -81,19 +88,13 @@ export function createCore(
     }),
     language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),
     records,
+    apiOf({ id }) {
+      const record = records.get(id)
+      if (record?.status === 'ready') return record.api
+      throw new PluginUnavailableError(id, record?.status ?? 'not installed', record?.error)
+    },
     fail,
     notify: createNotify(bus.emit),
     isReady: false,
-  }
-}
-
-/** Tells of failures; one that happens while telling goes to the log only, or it would never end. */
-function createTeller(bus: Bus): (payload: KernelEvents['kernel:plugin-failed']) => void {
-  let telling = false
-  return (payload) => {
-    if (telling) return
-    telling = true
-    bus.emit('kernel:plugin-failed', payload)
-    telling = false
   }
 }

@@ -60,11 +60,6 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   let disposed = false
   let serverRenders = 0
   const recordOf = (token: { readonly id: string }): PluginRecord | undefined => core.records.get(token.id)
-  const apiOf = (token: { readonly id: string }): object => {
-    const record = recordOf(token)
-    if (record?.status === 'ready') return record.api
-    throw new PluginUnavailableError(token.id, record?.status ?? 'not installed', record?.error)
-  }
   const hintAtStart = createStartHint(ports.logger)
   const whenAlive = (): void => {
     if (disposed) throw new DisposedError()
@@ -81,10 +76,10 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     plugins: Object.defineProperties(
       {},
       Object.fromEntries(
-        plugins.map(({ token }) => [token.id, { enumerable: true, get: () => apiOf(token) }]),
+        plugins.map(({ token }) => [token.id, { enumerable: true, get: () => core.apiOf(token) }]),
       ),
     ),
-    get: apiOf,
+    get: core.apiOf,
     read: (token: AnyToken) => recordOf(token)?.slice.get(),
     watch(token, select, onChange, watchOptions) {
       const slice = recordOf(token)?.slice

@@ -16,11 +16,11 @@ export function hydrate(core: Core, text: string): void {
   const states = parseStates(text)
   // It came through a page or a cookie: a broken one means a first visit, never an exception.
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
-  for (const [id, record] of core.records) {
+  for (const [id, given] of Object.entries(states ?? {})) {
+    const record = core.records.get(id)
+    if (!record || !given) continue
     const { slice } = record
     const { persist, parseHydrated } = record.plugin.runtime
-    const given = own(states, id)
-    if (!given) continue
     // control: hydrated-without-parse
     // control: hydrated-unparsed
     if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })
@@ -39,15 +39,11 @@ function parsed(
   }
 }
 
-function parseStates(text: string): unknown {
+function parseStates(text: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(text)
-    return own(value, 'version') === 1 ? own(value, 'states') : undefined
+    const { version, states }: { version?: unknown; states?: unknown } = JSON.parse(text)
+    return version === 1 && typeof states === 'object' && states ? states : undefined
   } catch {
     // Not JSON is as wrong as other JSON.
   }
-}
-
-function own(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }

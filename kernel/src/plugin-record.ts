@@ -1,4 +1,6 @@
 import type { Plugin } from './plugin'
+import type { KeyValueStorage } from './ports/key-value-storage'
+import type { Logger } from './ports/logger'
 import type { Scope } from './scope'
 import type { OwnedSlice } from './store/create-slice'
 import type { Kept } from './store/persistence'
@@ -19,6 +21,9 @@ export interface PluginRecord {
   /** Undone when the latchkey is disposed or the plugin fails. */
   readonly scope: Scope
   readonly slice: OwnedSlice<object>
+  /** Under the plugin's own versioned prefix. */
+  readonly storage: KeyValueStorage
+  readonly logger: Logger
   /** What `hydrateFrom` gives a plugin that parses its state, as if it was stored. */
   hydrated: string | undefined
   readonly kept: Kept<object>

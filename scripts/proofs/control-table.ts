@@ -80,7 +80,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps the flow of another plugin below the view, and ends one of its own'],
   ],
   'kernel/src/rpc/create-rpc-chain.test.ts': [
-    ['names-nearly-right', 'once', 'const approval = methods.get(method.trim())?.approval', 'traits: is known for declared names'],
+    ['names-nearly-right', 'once', 'const approval = methodOf(method.trim())?.approval', 'traits: is known for declared names'],
     ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that asks twice'],
   ],
   'kernel/src/server.node.test.ts': [['requests-share-a-state', 'server', "const states: unknown = Reflect.get(hydrate, 'first') ?? parseStates(text)\nReflect.set(hydrate, 'first', states)", 'server render: ten thousand that']],

@@ -24,10 +24,9 @@ interface Entry {
 interface List {
   readonly entries: Map<string, Entry>
   readonly listeners: Set<(changedId: string) => void>
-  /** Always in order: an entry is put in its place, so that a flood of them is never sorted as a whole. */
+  /** Always in order: an entry is put where it belongs, so that a flood of them is never sorted as a whole. */
   readonly sorted: Entry[]
-  /** `undefined` after a change. */
-  all: readonly SlotItem[] | undefined
+  /** The array that was returned last. */
   visible: readonly SlotItem[]
 }
 
@@ -50,23 +49,17 @@ export function createSlots(sources: SlotSources): Slots {
       entries: new Map(),
       listeners: new Set(),
       sorted: [],
-      all: undefined,
       visible: Object.freeze([]),
     }
     lists.set(slot.id, list)
     return list
   }
   const changed = (list: List, id: string): void => {
-    list.all = undefined
     for (const listener of [...list.listeners]) listener(id)
   }
   const visible = (slot: SlotKey): readonly SlotItem[] => {
     const list = listOf(slot)
-    if (!slot.reads) {
-      if (!list.all) list.all = list.visible = Object.freeze(list.sorted.map(itemOf))
-      return list.visible
-    }
-    const state = sources.stateOf(slot.reads.id)
+    const state = slot.reads && sources.stateOf(slot.reads.id)
     const next = list.sorted.filter((entry) => isWanted(entry, state)).map(itemOf)
     if (!sameItems(next, list.visible)) list.visible = Object.freeze(next)
     return list.visible
@@ -150,8 +143,8 @@ function isBefore({ item: a }: Entry, { item: b }: Entry): boolean {
   return difference < 0 || (difference === 0 && a.id < b.id)
 }
 
-/** The place of an entry among those in order. */
-function placeOf(sorted: readonly Entry[], entry: Entry): number {
+/** Where an entry belongs among those in order. */
+function positionOf(sorted: readonly Entry[], entry: Entry): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
@@ -163,8 +156,8 @@ function placeOf(sorted: readonly Entry[], entry: Entry): number {
   return low
 }
 
-const putIn = (sorted: Entry[], entry: Entry): void => void sorted.splice(placeOf(sorted, entry), 0, entry)
-const takeOut = (sorted: Entry[], entry: Entry): void => void sorted.splice(placeOf(sorted, entry), 1)
+const putIn = (sorted: Entry[], entry: Entry): void => void sorted.splice(positionOf(sorted, entry), 0, entry)
+const takeOut = (sorted: Entry[], entry: Entry): void => void sorted.splice(sorted.indexOf(entry), 1)
 
 function sameItems(a: readonly SlotItem[], b: readonly SlotItem[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])

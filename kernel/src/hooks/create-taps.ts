@@ -17,6 +17,8 @@ export interface Taps {
   isGuarded(guard: Guard<never>): boolean
 }
 
+type Hook = Pick<Pipe<unknown> | Guard, 'kind' | 'id'>
+
 interface Tap extends Ranked {
   readonly run: (...args: never[]) => unknown
 }
@@ -26,16 +28,19 @@ const allow: GuardResult = { kind: 'allow' }
 /** @param rank position of a plugin in dependency order */
 export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
   const taps = new Map<string, Tap[]>()
-  const add = (id: string, tap: Tap): Remove => {
-    const list = taps.get(id) ?? []
-    taps.set(id, list)
-    return insertByRank(list, tap, rank)
+  const listOf = ({ kind, id }: Hook): Tap[] => {
+    const name = `${kind} ${id}`
+    const list = taps.get(name) ?? []
+    taps.set(name, list)
+    return list
   }
+  const add = (owner: string, hook: Hook, run: Tap['run']): Remove =>
+    insertByRank(listOf(hook), { owner, run }, rank)
   return {
-    tap: (owner, pipe, transform) => add(`pipe ${pipe.id}`, { owner, run: transform }),
+    tap: add,
     run<Value, Input>(pipe: Pipe<Value, Input>, first: Value, input: Input) {
       let value = first
-      for (const tap of [...(taps.get(`pipe ${pipe.id}`) ?? [])]) {
+      for (const tap of [...listOf(pipe)]) {
         // What was tapped under this pipe takes and gives its value.
         const transform = tap.run as (value: Value, input: Input) => Value
         try {
@@ -46,10 +51,10 @@ export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
       }
       return value
     },
-    protect: (owner, guard, decide) => add(`guard ${guard.id}`, { owner, run: decide }),
-    isGuarded: (guard) => (taps.get(`guard ${guard.id}`)?.length ?? 0) > 0,
+    protect: add,
+    isGuarded: (guard) => listOf(guard).length > 0,
     async check<Input>(guard: Guard<Input>, input: Input) {
-      for (const tap of [...(taps.get(`guard ${guard.id}`) ?? [])]) {
+      for (const tap of [...listOf(guard)]) {
         const decide = tap.run as (input: Input) => Awaitable<GuardResult>
         try {
           const verdict = await decide(input)

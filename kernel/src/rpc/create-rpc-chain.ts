@@ -15,33 +15,29 @@ export interface Rpc {
 
 /** Keeps what plugins add. What sends a request along it is fetched with the first one. */
 export function createRpcChain(rank: (owner: string) => number, newId: () => string): Rpc {
-  // A Map, so that `toString` and `__proto__` are unknown methods.
-  const methods = new Map<string, DeclaredMethod & { count: number }>()
+  /** A method that two plugins declare is here twice. */
+  const methods: DeclaredMethod[] = []
   const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
   const open = new Map<RpcRequest, AbortController>()
+  const methodOf = (name: string): DeclaredMethod | undefined => methods.find((one) => one.name === name)
 
   return {
-    declare({ name, approval, repeatable }) {
-      const known = methods.get(name)
-      if (known && (known.approval !== approval || known.repeatable !== repeatable))
-        throw new ConfigurationError('RPC_METHOD_CONFLICT', { method: name })
-      const entry = known ?? { name, approval, repeatable, count: 0 }
-      entry.count += 1
-      methods.set(name, entry)
-      return () => {
-        entry.count -= 1
-        if (entry.count === 0) methods.delete(name)
-      }
+    declare(method) {
+      const known = methodOf(method.name)
+      if (known && (known.approval !== method.approval || known.repeatable !== method.repeatable))
+        throw new ConfigurationError('RPC_METHOD_CONFLICT', { method: method.name })
+      methods.push(method)
+      return () => void methods.splice(methods.indexOf(method), 1)
     },
     use: (owner, phase, run) => insertByRank(steps[phase], { owner, run }, rank),
     async request(method, params, target) {
       const abort = new AbortController()
       // control: names-nearly-right
-      const approval = methods.get(method)?.approval
+      const approval = methodOf(method)?.approval
       const request: RpcRequest = { id: newId(), method, params, approval, target, signal: abort.signal }
       open.set(request, abort)
       try {
-        return await (await loadChangeParts()).sendRequest(request, steps, methods)
+        return await (await loadChangeParts()).sendRequest(request, steps, methodOf)
       } finally {
         open.delete(request)
       }

@@ -15,7 +15,7 @@ const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
 export async function sendRequest(
   request: RpcRequest,
   steps: Readonly<Record<RpcPhase, readonly Step[]>>,
-  methods: ReadonlyMap<string, DeclaredMethod>,
+  methodOf: (name: string) => DeclaredMethod | undefined,
 ): Promise<unknown> {
   const { signal } = request
   signal.throwIfAborted()
@@ -24,7 +24,7 @@ export async function sendRequest(
     let sent = false
     return async (current) => {
       const { method } = current
-      const repeatable = methods.get(method)?.repeatable
+      const repeatable = methodOf(method)?.repeatable
       const step = path[index]
       // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
       // control: step-sends-twice
