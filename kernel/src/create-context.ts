@@ -11,9 +11,6 @@ import type { Remove } from './types'
 
 type Context = PluginContext<AnyContract, AnyContract, AnyContract>
 
-/** The signal between runs: nothing long may begin. */
-const noRun = (): AbortSignal => AbortSignal.abort()
-
 /** Builds the one object through which a plugin touches anything. What it registers is undone for it. */
 export function createContext(core: Core, record: PluginRecord): Context {
   const { bus, slots, taps, rpc, router, ports, scheduler, fail } = core
@@ -23,8 +20,10 @@ export function createContext(core: Core, record: PluginRecord): Context {
   const recordOf = (token: AnyToken): PluginRecord | undefined => core.records.get(token.id)
   const on: Context['events']['on'] = (name, listener) =>
     own(bus.on(name, listener, (error) => fail(id, 'event', error)))
+  /** Between runs it is aborted: nothing long may begin. */
+  const signalOfRun = (): AbortSignal => record.run?.abort.signal ?? AbortSignal.abort()
   const spawn: Context['spawn'] = (work) => {
-    const signal = record.run?.abort.signal ?? noRun()
+    const signal = signalOfRun()
     const ended = new Promise<void>((resolve) => resolve(work(signal)))
     ended.catch((error: unknown) => {
       if (!signal.aborted && !isCancellation(error)) fail(id, 'spawn', error)
@@ -37,7 +36,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
     storage: record.storage,
     logger: record.logger,
     get signal() {
-      return record.run?.abort.signal ?? noRun()
+      return signalOfRun()
     },
     state: {
       get: slice.get,

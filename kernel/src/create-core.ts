@@ -10,7 +10,6 @@ import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
 import { scopeStorage } from './ports/storage'
 import { createRouter } from './router/create-router'
-import { outlets, viewNeeds } from './router/navigation'
 import { closedRouter, type RouterState } from './router/router-state'
 import { createViewRegistry } from './router/view-registry'
 import { createRpcChain } from './rpc/create-rpc-chain'
@@ -57,14 +56,9 @@ export function createCore(
   }
   const ids = [...records.keys()]
   const rank = (id: string): number => ids.indexOf(id)
-  const routerSlice = createSlice<RouterState>(closedRouter, scheduler, (error) =>
-    fail('kernel', 'store', error),
-  )
-  const slots = createSlots({
-    stateOf: (id) => records.get(id)?.slice.get(),
-    watch: (id, onChange) => records.get(id)?.slice.subscribe(onChange) ?? (() => undefined),
-    fail,
-  })
+  const ownError = (error: unknown): void => fail('kernel', 'store', error)
+  const routerSlice = createSlice<RouterState>(closedRouter, scheduler, ownError)
+  const slots = createSlots((id) => records.get(id)?.slice, fail)
   const taps = createTaps(rank, fail)
   const views = createViewRegistry()
   return {
@@ -81,12 +75,11 @@ export function createCore(
       slice: routerSlice,
       views,
       taps,
-      outlets: () => slots.items(outlets),
-      needProviders: () => slots.items(viewNeeds),
+      slots,
       emit: bus.emit,
       fail,
     }),
-    language: createSlice(language, scheduler, (error) => fail('kernel', 'store', error)),
+    language: createSlice(language, scheduler, ownError),
     records,
     apiOf({ id }) {
       const record = records.get(id)

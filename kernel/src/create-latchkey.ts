@@ -98,7 +98,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     open(view?: string, ...args: readonly unknown[]) {
       whenAlive()
       hintAtStart(callers > 0)
-      core.router.open(view, args[0])
+      core.router.go('open', view, args[0])
     },
     async ask(view, ...args) {
       whenAlive()

@@ -1,11 +1,7 @@
-import {
-  InsecureContextError,
-  RequestAbortedError,
-  RpcUnhandledError,
-  ViewDismissedError,
-  ViewLoadError,
-} from './errors'
+import { InsecureContextError, RequestAbortedError, ViewLoadError } from './errors'
 import { HttpAnswerError } from './ports/http-answer-error'
+import { ViewDismissedError } from './router/view-dismissed-error'
+import { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 import { errorTexts } from './text/error-texts'
 
 /** Every sentence of an error a visitor can meet, by code, in English: what a translation starts from. */

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { ConfigurationError, isCancellation, RequestAbortedError, ViewDismissedError } from './errors'
+import { ConfigurationError, isCancellation, RequestAbortedError } from './errors'
+import { ViewDismissedError } from './router/view-dismissed-error'
 
 const nested = (cause: unknown, depth: number): unknown =>
   depth === 0 ? cause : new Error('outer', { cause: nested(cause, depth - 1) })

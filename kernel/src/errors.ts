@@ -113,24 +113,10 @@ export class ViewLoadError extends LatchkeyError {
     super('This part could not be loaded', { cause, details: { view } })
   }
 }
-/** The visitor left a view that was being asked. Not a failure: see `isCancellation`. */
-export class ViewDismissedError extends LatchkeyError {
-  readonly code = 'VIEW_DISMISSED'
-  constructor(view: string) {
-    super('The view was closed', { details: { view } })
-  }
-}
 export class RequestAbortedError extends LatchkeyError {
   readonly code = 'REQUEST_ABORTED'
   constructor(method: string) {
     super('Request was aborted', { details: { method } })
-  }
-}
-/** Nobody answers it, or a step handed it on twice although it signs or sends: the first one counts. */
-export class RpcUnhandledError extends LatchkeyError {
-  readonly code = 'RPC_UNHANDLED'
-  constructor(method: string) {
-    super('This request cannot be answered here', { details: { method } })
   }
 }
 export class InsecureContextError extends LatchkeyError {

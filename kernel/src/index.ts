@@ -27,10 +27,8 @@ export {
   PluginCycleError,
   PluginUnavailableError,
   RequestAbortedError,
-  RpcUnhandledError,
   UnknownViewError,
   VersionMismatchError,
-  ViewDismissedError,
   ViewLoadError,
 } from './errors'
 export { fillFromState } from './hooks/fill-from-state'
@@ -79,6 +77,7 @@ export {
 } from './router/navigation'
 export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'
 export type { RouterEntry, RouterState } from './router/router-state'
+export { ViewDismissedError } from './router/view-dismissed-error'
 export type { ViewProps, ViewRegistration } from './router/view-registration'
 export type {
   AbortOptions,
@@ -91,6 +90,7 @@ export type {
   RpcTarget,
 } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-method'
+export { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 export type { Details, Sentences } from './sentence'
 export type { PersistConfig } from './store/persistence'
 export type { Slice } from './store/slice'

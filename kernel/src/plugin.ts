@@ -63,12 +63,12 @@ export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [opti
 /** A plugin as the kernel runs it: the contract's types are gone, the token says whose it is. */
 export interface PluginRuntime {
   readonly optionalDependsOn: readonly AnyToken[]
-  readonly required: boolean
+  readonly required?: boolean
   readonly options: object
-  readonly knownOptions: readonly string[] | undefined
+  readonly knownOptions?: readonly string[] | undefined
   readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
-  readonly persist: PersistConfig<AnyContract['state']> | undefined
-  readonly parseHydrated: ((given: unknown) => object | undefined) | undefined
+  readonly persist?: PersistConfig<AnyContract['state']>
+  readonly parseHydrated?: (given: unknown) => object | undefined
   checkOptions(plugins: readonly Plugin[]): void
   initialState(): object
   setup(ctx: object): object
@@ -117,13 +117,10 @@ export function definePlugin<
       kernel: '1',
       dependsOn: parts.dependsOn ?? [],
       runtime: {
+        ...parts,
         optionalDependsOn: parts.optionalDependsOn ?? [],
-        required: parts.required ?? false,
         options,
-        knownOptions: parts.knownOptions,
         views: parts.views ?? {},
-        persist: parts.persist,
-        parseHydrated: parts.parseHydrated,
         checkOptions: (plugins: readonly Plugin[]) => parts.checkOptions?.(options, plugins),
         initialState: () => parts.initialState?.(options) ?? {},
         setup: (ctx: Context) => parts.setup(ctx, options),

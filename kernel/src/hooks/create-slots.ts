@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors'
 import type { Fail } from '../fail'
+import type { OwnedSlice } from '../store/create-slice'
 import type { Remove } from '../types'
 import type { Filled, Slot, SlotItem } from './slot'
 
@@ -33,14 +34,11 @@ interface List {
 /** The part of a slot that says which list is meant, whatever its items are. */
 type SlotKey = Pick<Slot<SlotItem>, 'id' | 'reads'>
 
-export interface SlotSources {
-  /** The state of a plugin, for `when`; undefined while that plugin is not there. */
-  readonly stateOf: (pluginId: string) => object | undefined
-  readonly watch: (pluginId: string, onChange: () => void) => Remove
-  readonly fail: Fail
-}
-
-export function createSlots(sources: SlotSources): Slots {
+/** @param sliceOf the state of a plugin, for `when`; undefined where that plugin is not installed */
+export function createSlots(
+  sliceOf: (pluginId: string) => Pick<OwnedSlice<object>, 'get' | 'subscribe'> | undefined,
+  fail: Fail,
+): Slots {
   const lists = new Map<string, List>()
   const listOf = (slot: SlotKey): List => {
     const found = lists.get(slot.id)
@@ -59,7 +57,7 @@ export function createSlots(sources: SlotSources): Slots {
   }
   const visible = (slot: SlotKey): readonly SlotItem[] => {
     const list = listOf(slot)
-    const state = slot.reads && sources.stateOf(slot.reads.id)
+    const state = slot.reads && sliceOf(slot.reads.id)?.get()
     const next = list.sorted.filter((entry) => isWanted(entry, state)).map(itemOf)
     if (!sameItems(next, list.visible)) list.visible = Object.freeze(next)
     return list.visible
@@ -71,7 +69,7 @@ export function createSlots(sources: SlotSources): Slots {
     try {
       return state !== undefined && when(state as never)
     } catch (error) {
-      if (!entry.failed) sources.fail(entry.owner, 'slot', error)
+      if (!entry.failed) fail(entry.owner, 'slot', error)
       entry.failed = true
       return false
     }
@@ -126,7 +124,7 @@ export function createSlots(sources: SlotSources): Slots {
         }
       }
       list.listeners.add(hear)
-      const stop = slot.reads && sources.watch(slot.reads.id, () => hear())
+      const stop = slot.reads && sliceOf(slot.reads.id)?.subscribe(() => hear())
       return () => {
         list.listeners.delete(hear)
         stop?.()

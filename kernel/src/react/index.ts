@@ -1,7 +1,8 @@
 'use client'
 
 export { createHooks, type Hooks } from './create-hooks'
-export { LatchkeyProvider, type LatchkeyProviderProps, LatchkeyScope } from './latchkey-provider'
+export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
+export { LatchkeyScope } from './latchkey-scope'
 export { LazyContent, type LazyContentProps } from './lazy-content'
 export { type ShownView, useRouterState, useShownView } from './shown-view'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'

@@ -23,8 +23,3 @@ export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps):
   }, [latchkey, core])
   return <LatchkeyContext.Provider value={latchkey}>{children}</LatchkeyContext.Provider>
 }
-
-/** Hands a latchkey to a tree and leaves its life alone: for a root that a plugin renders itself. */
-export function LatchkeyScope({ latchkey, children }: LatchkeyProviderProps): ReactNode {
-  return <LatchkeyContext.Provider value={latchkey}>{children}</LatchkeyContext.Provider>
-}

@@ -24,7 +24,7 @@ export function useShownView(): ShownView | undefined {
   return {
     key,
     view: views.get(entry.view),
-    args: router.argsOf(key),
+    args: entry.args(),
     resolve: (result) => router.resolve(key, result),
   }
 }

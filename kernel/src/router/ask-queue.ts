@@ -1,3 +1,5 @@
+import { ViewDismissedError } from './view-dismissed-error'
+
 /** The promises of views that are being asked. Each belongs to one entry and ends once. */
 export interface AskQueue {
   /**
@@ -32,8 +34,7 @@ interface Ask extends ShownAsk {
   readonly reject: (error: unknown) => void
 }
 
-/** @param dismissed makes the error for a view that was left; passed in, so that this chunk shares nothing with the first bytes */
-export function createAskQueue(dismissed: (view: string) => Error): AskQueue {
+export function createAskQueue(): AskQueue {
   const asks: Ask[] = []
 
   const end = (ask: Ask, complete: () => void): void => {
@@ -48,7 +49,7 @@ export function createAskQueue(dismissed: (view: string) => Error): AskQueue {
       if (next && next.key === undefined) start(next)
     })
   }
-  const dismiss = (ask: Ask): void => end(ask, () => ask.reject(dismissed(ask.view)))
+  const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
   const start = (ask: Ask): void => {
     const fail = (error: unknown): void => end(ask, () => ask.reject(error))
     try {
@@ -60,7 +61,7 @@ export function createAskQueue(dismissed: (view: string) => Error): AskQueue {
 
   return {
     async add(view, signal, show, leave) {
-      if (signal?.aborted) throw dismissed(view)
+      if (signal?.aborted) throw new ViewDismissedError(view)
       const isFirst = !asks.some((one) => one.view === view)
       let abort = (): void => undefined
       const result = new Promise((resolve, reject) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { isCancellation, NoOutletError, UnknownViewError, ViewDismissedError } from '../errors'
+import { isCancellation, NoOutletError, UnknownViewError } from '../errors'
 import { internalsOf } from '../internals'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { ViewDismissedError } from './view-dismissed-error'
 
 interface Bench extends TestLatchkey {
   readonly ctx: QuizContext

@@ -1,6 +1,6 @@
 import { createAskQueue } from './ask-queue'
 import type { Flows, RouterSteps, Target } from './flows'
-import type { NavigationRequest } from './navigation'
+import { type NavigationRequest, viewNeeds } from './navigation'
 import type { RouterEntry } from './router-state'
 
 /** An entry that is shown when its need is met. */
@@ -17,14 +17,14 @@ interface Step {
 }
 
 export function createFlows(steps: RouterSteps): Flows {
-  const { slice, views, args, lead, add, show, keep } = steps
-  const asks = createAskQueue(steps.dismissed)
+  const { slice, views, lead, add, show, keep } = steps
+  const asks = createAskQueue()
   /** By the key of the entry that begins to meet the need. */
   const waiting = new Map<string, Waiting>()
 
   const firstStep = async (view: string): Promise<Step | undefined> => {
     const { needs = {} } = views.get(view).registration
-    for (const provider of steps.needProviders()) {
+    for (const provider of steps.slots.items(viewNeeds)) {
       const need: unknown = Reflect.get(needs, provider.id)
       const to = need ? await provider.unmet(need) : undefined
       if (to) return { need: provider.id, to: lead('push', to.view, to.args) }
@@ -44,7 +44,7 @@ export function createFlows(steps: RouterSteps): Flows {
   }
   const put = (kind: NavigationRequest['kind'], entry: RouterEntry, step: Step | undefined): void =>
     // What meets a need is never merged with the same view on top: that one may have been asked.
-    steps.go(step && kind === 'push' ? 'ask' : kind, step ? waitFor(step, entry) : entry)
+    steps.move(step && kind === 'push' ? 'ask' : kind, step ? waitFor(step, entry) : entry)
 
   /** Where the innermost flow begins; -1 without one. */
   const startOf = (stack: readonly RouterEntry[]): number =>
@@ -105,7 +105,7 @@ export function createFlows(steps: RouterSteps): Flows {
       const step = await firstStep(to.view)
       if (isCurrent()) put(kind, add(to), step)
     },
-    go(kind, entry) {
+    move(kind, entry) {
       const { stack } = slice.get()
       if (kind === 'replace') inherit(stack.at(-1), entry)
       const start = startOf(stack)
@@ -118,8 +118,7 @@ export function createFlows(steps: RouterSteps): Flows {
       }
       // An asked view that begins anew is still asked.
       if (!waiting.has(entry.key) && first.view === entry.view) {
-        args.set(first.key, args.get(entry.key))
-        show(stack.slice(0, start), first)
+        show(stack.slice(0, start), { ...first, args: entry.args })
         return true
       }
       const { view } = waiting.get(entry.key)?.entry ?? entry

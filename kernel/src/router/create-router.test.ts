@@ -64,11 +64,11 @@ test('router: arguments stay the same object, outside the state, and go with the
   const { core } = internalsOf(latchkey)
   const args = { topic: 'a', provider: { on: () => undefined } }
   ctx.router.push('Help', args)
-  const key = core.routerSlice.get().stack[0]?.key ?? ''
-  expect(core.router.argsOf(key)).toBe(args)
+  const top = () => core.routerSlice.get().stack.at(-1)
+  expect(top()?.args()).toBe(args)
   expect(Object.isFrozen(args.provider)).toBe(false)
   ctx.router.reset('Home')
-  expect(core.router.argsOf(key)).toBeUndefined()
+  expect(top()?.args()).toBeUndefined()
 })
 
 test('router: an unknown view and a missing outlet are refused with a sentence', () => {

@@ -1,15 +1,16 @@
-import { NoOutletError, NoViewError, ViewDismissedError } from '../errors'
+import { NoOutletError, NoViewError } from '../errors'
 import { lazy } from '../lazy'
+import { loadChangeParts } from '../load-parts'
 import type { Flows, RouterParts, RouterSteps, Target } from './flows'
-import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
+import { beforeClose, type Destination, type NavigationRequest, navigation, outlets } from './navigation'
 import type { AskOptions, CloseCause } from './router'
-import { type RouterEntry, type RouterState, topEntry } from './router-state'
+import type { RouterEntry, RouterState } from './router-state'
 import { quietly } from './view-registry'
 
 /** The router as the kernel holds it; plugins see the typed `Router`. */
 export interface CoreRouter {
-  open(view: string | undefined, args: unknown): void
-  go(kind: 'push' | 'replace' | 'reset', view: string, args: unknown): void
+  /** Without a view it opens what `navigation` leads to, unless something is open. */
+  go(kind: 'open' | 'push' | 'replace' | 'reset', view: string | undefined, args: unknown): void
   ask(view: string, args: unknown, options?: AskOptions): Promise<unknown>
   back(by: CloseCause, pluginId?: string): void
   close(by: CloseCause, pluginId?: string): void
@@ -19,7 +20,6 @@ export interface CoreRouter {
   shut(): void
   /** What is shown. */
   view(): string | undefined
-  argsOf(key: string): unknown
   resolve(key: string, result: unknown): void
   /** Takes every entry of these views away: their plugin failed. */
   drop(views: readonly string[]): void
@@ -28,115 +28,106 @@ export interface CoreRouter {
 }
 
 export function createRouter(parts: RouterParts): CoreRouter {
-  const { slice, views, taps, outlets, emit } = parts
-  const argsByKey = new Map<string, unknown>()
+  const { slice, views, taps, slots, emit } = parts
   let lastKey = 0
   let shown: string | undefined
   /** Counts `shut`: what began before it may not show anything after it. */
   let runs = 0
 
-  const commit = (next: RouterState): void => {
+  const commit = (next: Partial<RouterState>): void => {
     slice.assign(next)
     // A listener may have navigated on: what counts is where we are now.
-    const now = slice.get()
-    const keys = new Set(now.stack.map(({ key }) => key))
-    flows.loaded()?.retain(now.open ? keys : new Set())
-    for (const key of argsByKey.keys()) if (!keys.has(key)) argsByKey.delete(key)
-    const view = now.open ? topEntry(now)?.view : undefined
+    const { open, stack } = slice.get()
+    flows.loaded()?.retain(new Set(open ? stack.map(({ key }) => key) : []))
+    const view = open ? stack.at(-1)?.view : undefined
     if (view === shown) return
     shown = view
     emit('kernel:view-changed', { view })
   }
 
+  const fetchCode = (view: string): void => quietly(views.get(view).load())
+  const destination = (
+    kind: NavigationRequest['kind'],
+    view: string | undefined,
+    args?: unknown,
+  ): Destination => taps.run(navigation, { view, args }, { kind, named: view !== undefined })
   const lead: RouterSteps['lead'] = (kind, named, given) => {
-    const request: NavigationRequest = { kind, named: named !== undefined }
-    const to: Destination = taps.run(navigation, { view: named, args: given }, request)
-    if (to.view === undefined) throw new NoViewError()
-    if (outlets().length === 0) throw new NoOutletError(to.view)
-    views.get(to.view)
-    return { view: to.view, args: to.args }
+    const { view, args } = destination(kind, named, given)
+    if (view === undefined) throw new NoViewError()
+    if (!slots.items(outlets).length) throw new NoOutletError(view)
+    views.get(view)
+    return { view, args }
   }
 
   const add = ({ view, args }: Target): RouterEntry => {
     lastKey += 1
-    const key = String(lastKey)
-    argsByKey.set(key, args)
-    return { key, view }
+    return { key: String(lastKey), view, args: () => args }
   }
 
   const show = (under: readonly RouterEntry[], entry: RouterEntry): void => {
     const isFirst = !slice.get().open
     // Not only when it is drawn, and before the view: what a view lists is then there when it is first drawn.
-    if (isFirst) for (const outlet of outlets()) outlet.preload()
-    quietly(views.get(entry.view).load())
+    if (isFirst) for (const outlet of slots.items(outlets)) outlet.preload()
+    fetchCode(entry.view)
     if (isFirst) views.preload('on-open')
     commit({ open: true, stack: [...under, entry] })
   }
 
-  const go: RouterSteps['go'] = (kind, entry) => {
+  const move: RouterSteps['move'] = (kind, entry) => {
     const { open, stack } = slice.get()
     const isNew = !open || kind === 'open'
     // Pushing what is already on top would need two steps back.
     const replaces = kind === 'replace' || (kind === 'push' && stack.at(-1)?.view === entry.view)
-    if (!isNew && flows.loaded()?.go(replaces ? 'replace' : kind, entry)) return
+    if (!isNew && flows.loaded()?.move(replaces ? 'replace' : kind, entry)) return
     show(isNew || kind === 'reset' ? [] : replaces ? stack.slice(0, -1) : stack, entry)
   }
 
-  const arrive = (kind: NavigationRequest['kind'], to: Target): void => {
-    const { owner, registration } = views.get(to.view)
-    if (!registration.needs) {
-      go(kind, add(to))
-      return
-    }
-    const run = runs
-    flows()
-      .then((all) => all.arrive(kind, to, () => run === runs))
-      .catch((error: unknown) => parts.fail(owner, 'view', error))
-  }
-
-  const keep = (count: number): void => {
-    const { stack } = slice.get()
-    if (count > 0) commit({ open: true, stack: stack.slice(0, count) })
-    else commit({ open: false, stack })
-  }
+  const keep = (count: number): void =>
+    commit(count > 0 ? { open: true, stack: slice.get().stack.slice(0, count) } : { open: false })
 
   const close: CoreRouter['close'] = (by, pluginId) => {
-    const state = slice.get()
-    if (!state.open) return
+    const { open, stack } = slice.get()
+    if (!open) return
     if (!taps.isGuarded(beforeClose)) {
-      commit({ ...state, open: false })
+      keep(0)
       return
     }
-    const top = topEntry(state)
+    const top = stack.at(-1)
     void taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
       const now = slice.get()
       if (result.kind === 'refuse') emit('kernel:close-refused', { reason: result.reason })
       // A navigation while the guard decided is newer than the request to close.
-      else if (now.open && topEntry(now)?.key === top?.key) commit({ ...now, open: false })
+      else if (now.open && now.stack.at(-1)?.key === top?.key) keep(0)
     })
   }
 
-  const dismissed = (view: string): Error => new ViewDismissedError(view)
-  const flows = lazy(async (): Promise<Flows> => {
-    const { createFlows } = await import('./create-flows')
-    return createFlows({ ...parts, lead, add, go, show, keep, dismissed, args: argsByKey })
-  })
+  const flows = lazy(
+    async (): Promise<Flows> =>
+      (await loadChangeParts()).createFlows({ ...parts, lead, add, move, show, keep }),
+  )
 
   return {
-    open(view, args) {
-      if (view !== undefined || !slice.get().open) arrive('open', lead('open', view, args))
+    go(kind, view, args) {
+      if (view === undefined && slice.get().open) return
+      const to = lead(kind, view, args)
+      const { owner, registration } = views.get(to.view)
+      if (!registration.needs) {
+        move(kind, add(to))
+        return
+      }
+      const run = runs
+      flows()
+        .then((all) => all.arrive(kind, to, () => run === runs))
+        .catch((error: unknown) => parts.fail(owner, 'view', error))
     },
-    go: (kind, view, args) => arrive(kind, lead(kind, view, args)),
     async ask(view, args, options) {
       const run = runs
       const all = flows.loaded() ?? (await flows())
-      if (run !== runs) throw dismissed(view)
-      return all.ask(view, args, options?.signal)
+      return all.ask(view, args, run === runs ? options?.signal : AbortSignal.abort())
     },
     back(by, pluginId) {
       const { open, stack } = slice.get()
-      if (!open) return
-      if (stack.length > 1) keep(stack.length - 1)
+      if (open && stack.length > 1) keep(stack.length - 1)
       else close(by, pluginId)
     },
     close,
@@ -146,25 +137,24 @@ export function createRouter(parts: RouterParts): CoreRouter {
     shut() {
       runs += 1
       flows.loaded()?.dismiss()
-      commit({ ...slice.get(), open: false })
+      keep(0)
     },
     view: () => shown,
-    argsOf: (key) => argsByKey.get(key),
     resolve(key, result) {
       const { open, stack } = slice.get()
       const index = stack.findIndex((entry) => entry.key === key)
       // A view that is on its way out may still answer; that must not open the dialog again.
-      if (index >= 0 && open && !flows.loaded()?.resolve(key, result)) keep(index)
+      if (open && index >= 0 && !flows.loaded()?.resolve(key, result)) keep(index)
     },
     drop(names) {
       flows.loaded()?.dismiss(names)
       const { open, stack } = slice.get()
       const kept = stack.filter(({ view }) => !names.includes(view))
-      if (kept.length !== stack.length) commit({ open: open && kept.length > 0, stack: kept })
+      commit({ open: open && kept.length > 0, stack: kept })
     },
-    preload(view) {
-      const name = taps.run(navigation, { view }, { kind: 'open', named: view !== undefined }).view
-      if (name !== undefined && views.has(name)) quietly(views.get(name).load())
+    preload(named) {
+      const { view } = destination('open', named)
+      if (view !== undefined && views.has(view)) fetchCode(view)
     },
   }
 }

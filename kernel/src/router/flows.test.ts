@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ViewDismissedError } from '../errors'
 import { internalsOf } from '../internals'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
 import { beforeClose, type CloseRequest } from './navigation'
+import { ViewDismissedError } from './view-dismissed-error'
 
 interface Bench extends TestLatchkey {
   readonly tip: ReturnType<typeof tipOf>
@@ -25,7 +25,7 @@ function make(): Bench {
     tip: tipOf(bench),
     wallets: walletsOf(bench),
     stack: () => (state().open ? state().stack.map(({ view }) => view) : []),
-    args: () => core.router.argsOf(state().stack.at(-1)?.key ?? ''),
+    args: () => state().stack.at(-1)?.args(),
     connect: (connected = true) => bench.setState(walletsContract, { connected }),
   }
 }

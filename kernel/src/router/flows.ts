@@ -1,8 +1,9 @@
 import type { Fail } from '../fail'
+import type { Slots } from '../hooks/create-slots'
 import type { Taps } from '../hooks/create-taps'
 import type { Slice } from '../store/slice'
 import type { AskQueue } from './ask-queue'
-import type { NavigationRequest, NeedProvider, Outlet } from './navigation'
+import type { NavigationRequest } from './navigation'
 import type { RouterEntry, RouterState } from './router-state'
 import type { ViewRegistry } from './view-registry'
 
@@ -10,8 +11,7 @@ export interface RouterParts {
   readonly slice: Slice<RouterState>
   readonly views: ViewRegistry
   readonly taps: Taps
-  readonly outlets: () => readonly Outlet[]
-  readonly needProviders: () => readonly NeedProvider[]
+  readonly slots: Pick<Slots, 'items'>
   readonly emit: (name: string, payload: unknown) => void
   readonly fail: Fail
 }
@@ -23,17 +23,13 @@ export interface Target {
 }
 
 /** What flows, which are fetched when one begins, do with the stack. */
-export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'needProviders' | 'fail'> {
+export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slots' | 'fail'> {
   /** Where this navigation leads. Throws where it leads nowhere. */
   lead(kind: NavigationRequest['kind'], named: string | undefined, args: unknown): Target
-  /** Makes an entry; its arguments are kept as long as it is in the stack, or waits for a view in the stack. */
+  /** Makes an entry. */
   add(target: Target): RouterEntry
-  go(kind: NavigationRequest['kind'], entry: RouterEntry): void
+  move(kind: NavigationRequest['kind'], entry: RouterEntry): void
   show(under: readonly RouterEntry[], entry: RouterEntry): void
-  /** Arguments by the key of their entry. */
-  readonly args: Map<string, unknown>
-  /** The error of a request whose view was left. */
-  dismissed(view: string): Error
   /** Leaves the first entries; with none it closes. */
   keep(count: number): void
 }
@@ -47,7 +43,7 @@ export interface Flows extends Pick<AskQueue, 'dismiss'> {
   /** Goes to a view that declares needs, or first to where they are met. */
   arrive(kind: NavigationRequest['kind'], to: Target, isCurrent: () => boolean): Promise<void>
   /** Keeps a flow when one of its views is replaced or begins anew. Says whether it has gone there itself. */
-  go(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
+  move(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
   /** Ends the innermost flow, or what the plugin put above the flow of another one. Says whether there is one. */
   finish(result: unknown, pluginId: string | undefined): boolean
   /** Resolves an entry. Says whether it has left the stack already, or will. */

@@ -1,9 +1,11 @@
 export interface RouterEntry {
   readonly key: string
   readonly view: string
+  /** What the view was opened with. A function, since state is frozen and arguments may be the host's objects. */
+  args(): unknown
 }
 
-/** Whether something is shown, and what lies under it. Arguments stay outside: they may be the host's objects. */
+/** Whether something is shown, and what lies under it. */
 export interface RouterState {
   readonly open: boolean
   readonly stack: readonly RouterEntry[]

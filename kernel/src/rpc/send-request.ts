@@ -1,6 +1,6 @@
-import { RpcUnhandledError } from '../errors'
 import type { Ranked } from '../hooks/insert-by-rank'
 import type { DeclaredMethod, RpcNext, RpcPhase, RpcRequest, RpcStep } from './rpc-chain'
+import { RpcUnhandledError } from './rpc-unhandled-error'
 
 export interface Step extends Ranked {
   readonly run: RpcStep<unknown, unknown>

@@ -30,15 +30,9 @@ export async function restoreSlice<State extends object>(
       if (key === STORED_STATE_KEY && value !== undefined) void begin()
     }),
   )
-  const isStored = async (): Promise<boolean> => {
-    try {
-      return (await storage.get(STORED_STATE_KEY)) !== undefined
-    } catch {
-      // What reads says what failed.
-      return true
-    }
-  }
-  if (kept.state || hydrated !== undefined || isChanged() || (await isStored())) {
+  // Where reading fails, the code that is then fetched reports it.
+  const stored = (async () => storage.get(STORED_STATE_KEY))().catch(() => '')
+  if (kept.state || hydrated !== undefined || isChanged() || (await stored) !== undefined) {
     // In the same round as the kernel's own code. Where this fails, `parse` tries again, and its failure counts.
     if (persist.preload) quietly(persist.preload())
     await begin()

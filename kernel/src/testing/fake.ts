@@ -18,12 +18,8 @@ export function fake<C extends Contract>(
     dependsOn: [],
     runtime: {
       optionalDependsOn: [],
-      required: false,
       options: {},
-      knownOptions: undefined,
       views: {},
-      persist: undefined,
-      parseHydrated: undefined,
       checkOptions: () => undefined,
       initialState: () => state,
       setup: () =>

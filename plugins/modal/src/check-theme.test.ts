@@ -1,6 +1,7 @@
 import { ConfigurationError, createLatchkey } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
+import { isThemeMode } from './check-options'
 import { checkTheme } from './check-theme'
 import { modalContract, type ThemeVariables } from './contract'
 import { modal } from './plugin'
@@ -60,8 +61,8 @@ test.each([
 })
 
 test('theme: in production a wrong mode is no error, and a wrong variable is one', () => {
-  for (const mode of ['Light', 'sepia', true]) expect(() => checkTheme(mode, {}, {})).not.toThrow()
-  expect(() => checkTheme('dark', { '--lk-accent': ';' }, {})).toThrow(ConfigurationError)
+  for (const mode of ['Light', 'sepia', true]) expect(() => checkTheme(mode, {}, isThemeMode)).not.toThrow()
+  expect(() => checkTheme('dark', { '--lk-accent': ';' }, isThemeMode)).toThrow(ConfigurationError)
 })
 
 test('options: an unknown one is refused by name', () => {

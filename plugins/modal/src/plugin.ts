@@ -1,4 +1,5 @@
 import { definePlugin, lazy, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
+import { knownOptions } from '#check-options'
 import { checkTheme } from './check-theme'
 import { type ModalContract, modalContract } from './contract'
 import type { ModalOptions } from './options'
@@ -9,7 +10,7 @@ const shellCode = () => import('./views/shell/create-shell')
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
   {
-    knownOptions: ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'],
+    knownOptions,
     checkOptions: ({ themeMode, themeVariables }: ModalOptions) => checkTheme(themeMode, themeVariables),
     initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
     setup(ctx, options) {
