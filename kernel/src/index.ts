@@ -70,11 +70,9 @@ export {
   type NavigationRequest,
   type NeedProvider,
   navigation,
-  type Outlet,
-  type OutletHost,
-  outlets,
   viewNeeds,
 } from './router/navigation'
+export { type Outlet, type OutletHost, outlets } from './router/outlet'
 export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'
 export type { RouterEntry, RouterState } from './router/router-state'
 export { ViewDismissedError } from './router/view-dismissed-error'

@@ -1,10 +1,8 @@
 import { defineGuard, type Guard } from '../hooks/guard'
 import { definePipe, type Pipe } from '../hooks/pipe'
 import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
-import type { Latchkey } from '../latchkey'
 import type { Awaitable } from '../types'
-import type { CloseCause, Router } from './router'
-import type { AnyView } from './view-registration'
+import type { CloseCause } from './router'
 
 /** Where navigation is about to lead. `view` is undefined when nobody named one. */
 export interface Destination {
@@ -43,18 +41,3 @@ export interface NeedProvider extends SlotItem {
   unmet(need: unknown): Awaitable<Destination | undefined>
 }
 export const viewNeeds: Slot<NeedProvider> = /* @__PURE__ */ defineSlot('kernel:view-needs')
-
-/** What an outlet works with: every view there is, and the instance for a root of its own. */
-export interface OutletHost {
-  readonly latchkey: Latchkey
-  readonly router: Router<Readonly<Record<string, AnyView>>>
-}
-
-/** Whoever shows views. Without one, `ask` and `open` refuse. */
-export interface Outlet extends SlotItem {
-  /** Called once, when the instance is made. */
-  attach?(host: OutletHost): void
-  /** Fetches what the first opening needs; called on hover, focus and pointer down. */
-  preload(): void
-}
-export const outlets: Slot<Outlet> = /* @__PURE__ */ defineSlot('kernel:outlets')
