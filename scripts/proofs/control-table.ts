@@ -42,6 +42,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['wallet-error-in-our-name', 'odd-answers', 'return isLatchkeyError(undefined)', "a wallet that 'speaks in our name': the attempt"],
   ],
   'adapters/evm/src/rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs nobody, and is not repeated']],
+  'adapters/evm/src/transactions/create-transactions.test.ts': [
+    ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
+    ['transfer-to-a-mistyped-address', 'transfers', 'if (!isAddress(text, { strict: false })) throw new TransactionInvalidError(part)', 'send: a wrong to is refused before the wallet is called (1)'],
+  ],
   'adapters/solana/src/chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
   'adapters/solana/src/connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent, and back where it was']],
   'adapters/solana/src/discovery/list-wallets.test.ts': [
@@ -49,7 +53,12 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['wallet-registration-replaced', 'neighbours', 'seal', 'wallets: what they register with cannot be replaced for those that come after'],
     ['wallet-that-leaves-takes-others', 'hostile-wallets', 'for (const [one, item] of listed) if (one !== input) item.remove()', 'wallets: one that leaves takes only itself out of the list'],
   ],
+  'adapters/solana/src/end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],
   'adapters/solana/src/requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
+  'adapters/solana/src/transactions/create-transactions.test.ts': [
+    ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account that belongs to somebody else is refused'],
+    ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
+  ],
   'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [
     ['account-outside-the-grant', 'neighbours', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'news: an account, outside the grant'],
     ['key-of-another-network', 'neighbours', 'one.namespace === namespace || key === olderId', 'news: an update under the name of one network grants nothing on another'],

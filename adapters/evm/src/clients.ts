@@ -1,4 +1,4 @@
-import { networkIdOf } from '@latchkey/session/adapter-kit'
+import { findNetwork, networkIdOf } from '@latchkey/session/adapter-kit'
 import {
   activeAccount,
   type ConnectionId,
@@ -21,7 +21,7 @@ import {
   RpcRequestError,
   type TransactionRequest,
 } from 'viem'
-import { type Chains, chainIdOf, findNetwork, toViemChain } from './chain/chains'
+import { type Chains, chainIdOf, toViemChain } from './chain/chains'
 import { readChain } from './chain/read-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'

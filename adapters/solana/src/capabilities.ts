@@ -1,10 +1,12 @@
-import { isWebUrl } from '@latchkey/kernel'
+import { isWebUrl, lazy } from '@latchkey/kernel'
+import { findNetwork } from '@latchkey/session/adapter-kit'
 import {
   type ChainCapabilities,
   type Network,
   type NetworkId,
   rpcFallbacks,
   sessionContract,
+  type Transactions,
 } from '@latchkey/session/contract'
 import type { Chains } from './chain/chains'
 import { readNativeBalance, readTokens } from './chain/read-balances'
@@ -12,13 +14,24 @@ import { requestNode } from './chain/read-chain'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
 
-/** What can be asked of Solana. */
-export function chainCapabilities(chains: Chains): ChainCapabilities {
+/** What a Solana network can do beside connecting, for the features that look for it. */
+export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
+  balance: { native: (...args) => readNativeBalance(chains, ...args) },
+  tokens: { list: (...args) => readTokens(chains, ...args) },
+  node: { request: (...args) => requestNode(chains, ...args) },
+  sign: { message: (...args) => signMessage(chains.ctx, ...args) },
+  transactions: lazyTransactions(chains),
+})
+
+/** Its code is fetched with the first call. */
+function lazyTransactions(chains: Chains): Transactions {
+  const load = lazy(async () =>
+    (await import('./transactions/create-transactions')).createTransactions(chains),
+  )
   return {
-    balance: { native: (...question) => readNativeBalance(chains, ...question) },
-    tokens: { list: (...question) => readTokens(chains, ...question) },
-    node: { request: (...question) => requestNode(chains, ...question) },
-    sign: { message: (...question) => signMessage(chains.ctx, ...question) },
+    estimate: async (...args) => (await load()).estimate(...args),
+    send: async (...args) => (await load()).send(...args),
+    wait: async (...args) => (await load()).wait(...args),
   }
 }
 
@@ -26,17 +39,17 @@ export function chainCapabilities(chains: Chains): ChainCapabilities {
  * The host's first RPC URL, or where there is none, that of what else reads the network; by default of the active
  * network, else of the first.
  */
-export async function rpcUrl({ ctx, networks }: Chains, networkId?: NetworkId): Promise<string> {
+export async function rpcUrl(chains: Chains, networkId?: NetworkId): Promise<string> {
+  const { ctx, networks } = chains
   const id = networkId ?? ctx.use(sessionContract).active('solana')?.networkId ?? networks[0]?.id
-  const known = [...networks, ...ctx.read(sessionContract).networks]
-  const network = known.find((one) => one.id === id)
+  const network = id && findNetwork(chains, id)
   if (!network) throw new NetworkNotFoundError(id)
-  const url = network.rpcUrls.find(isWebUrl) ?? (await furtherUrl(ctx, network))
+  const url = network.rpcUrls.find(isWebUrl) ?? (await fallbackUrl(ctx, network))
   if (url === undefined) throw new ChainUnservedError(network.id)
   return url
 }
 
-async function furtherUrl(ctx: Chains['ctx'], network: Network): Promise<string | undefined> {
+async function fallbackUrl(ctx: Chains['ctx'], network: Network): Promise<string | undefined> {
   for (const fallback of ctx.items(rpcFallbacks)) {
     const url = await fallback.url(network)
     if (isWebUrl(url)) return url

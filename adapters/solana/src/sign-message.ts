@@ -1,21 +1,13 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { fromBase58 } from './base58'
 import type { SolanaContext } from './chain/chains'
 import { WalletAnswerError } from './errors'
-import { SIGNATURE_LENGTH } from './requests/bytes'
+import { signatureSchema } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
 import { toBase58 } from './to-base58'
 
-/** 64 bytes in base58 at most. */
-const MAX_SIGNATURE_LETTERS = 88
-
 const schema = v.object({
-  signature: v.pipe(
-    v.string(),
-    v.maxLength(MAX_SIGNATURE_LETTERS),
-    v.check((text) => fromBase58(text)?.length === SIGNATURE_LENGTH),
-  ),
+  signature: signatureSchema,
   signedMessage: v.optional(v.string()),
 })
 

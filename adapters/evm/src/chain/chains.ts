@@ -1,11 +1,6 @@
 import type { PluginContext, Ports } from '@latchkey/kernel'
 import type { RpcLoad } from '@latchkey/session/adapter-kit'
-import {
-  type Network,
-  type NetworkId,
-  type SessionContract,
-  sessionContract,
-} from '@latchkey/session/contract'
+import type { Network, NetworkId, SessionContract } from '@latchkey/session/contract'
 import type { Chain } from 'viem'
 import type { EvmContract } from '../contract'
 import type { EvmOptions } from '../options'
@@ -33,11 +28,6 @@ export interface ReadableChains {
 export interface Chains extends ReadableChains {
   readonly ctx: EvmContext
   readonly networks: readonly Network[]
-}
-
-/** A network of the host's options, or one that was added to the session later. */
-export function findNetwork({ ctx, networks }: Chains, networkId: NetworkId): Network | undefined {
-  return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
 }
 
 /** The EIP-155 number of a CAIP-2 id; NaN for another namespace. */

@@ -37,11 +37,13 @@ export function encodeTransaction(request: TransactionRequest): EncodedTransacti
   return {
     to: parseAddress(request.tokenAddress, 'tokenAddress'),
     value: '0x0',
+    // control: token-transfer-of-another-amount
     data: `0x${TRANSFER}${word(to)}${word(toHex(amount))}`,
   }
 }
 
 function parseAddress(text: string, part: 'to' | 'tokenAddress'): Hex {
+  // control: transfer-to-a-mistyped-address
   if (!isAddress(text)) throw new TransactionInvalidError(part)
   return text
 }

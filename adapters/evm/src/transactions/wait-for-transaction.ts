@@ -1,13 +1,17 @@
-import { NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import {
+  findNetwork,
+  NetworkNotFoundError,
+  type PollOptions,
+  pollOutcome,
+} from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { type Chains, findNetwork } from '../chain/chains'
+import type { Chains } from '../chain/chains'
 import { readChain } from '../chain/read-chain'
 import { ChainAnswerError } from '../errors'
 import { readBatchOutcome } from './batches'
 
 const POLL_MS = 3_000
-const TIMEOUT_MS = 180_000
 /** How far back a replacement is looked for: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25
 /** A server that knows the account's new nonce may not have the receipt yet. */
@@ -37,8 +41,6 @@ type Read = <Schema extends v.GenericSchema>(
   method: string,
   ...params: readonly unknown[]
 ) => Promise<v.InferOutput<Schema>>
-/** `undefined` while there is no outcome. */
-type Poll = () => Promise<TransactionOutcome | undefined>
 
 /**
  * Polls until the transaction or the batch has an outcome. A network or wallet that fails is asked again until the time
@@ -47,35 +49,23 @@ type Poll = () => Promise<TransactionOutcome | undefined>
 export async function waitForTransaction(
   chains: Chains,
   sent: SentTransaction,
-  { signal, timeoutMs = TIMEOUT_MS }: WaitOptions = {},
+  options: WaitOptions = {},
 ): Promise<TransactionOutcome> {
-  const { clock, signal: run } = chains.ctx
-  const end = AbortSignal.any(signal ? [signal, run] : [run])
-  const poll =
-    sent.type === 'batch' ? () => readBatchOutcome(chains.ctx, sent) : pollNetwork(chains, sent, end)
-  const endsAt = clock.now() + timeoutMs
-  for (;;) {
-    end.throwIfAborted()
-    const outcome = await poll().catch(() => undefined)
-    end.throwIfAborted()
-    if (outcome) return outcome
-    const leftMs = endsAt - clock.now()
-    if (leftMs <= 0) return { status: 'timed-out' }
-    await clock.wait(Math.min(POLL_MS, leftMs), end)
-  }
+  const poll = sent.type === 'batch' ? () => readBatchOutcome(chains.ctx, sent) : pollNetwork(chains, sent)
+  return pollOutcome(chains.ctx, { ...options, everyMs: POLL_MS, poll })
 }
 
-function pollNetwork(chains: Chains, { id, networkId }: SentTransaction, signal: AbortSignal): Poll {
+function pollNetwork(chains: Chains, { id, networkId }: SentTransaction): PollOptions['poll'] {
   const network = findNetwork(chains, networkId)
   if (!network) throw new NetworkNotFoundError(networkId)
-  const read: Read = async (schema, method, ...params) => {
-    const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
-    if (!parsed.success) throw new ChainAnswerError(method)
-    return parsed.output
-  }
   let transaction: Transaction | null = null
   let pollsWithoutReason = 0
-  return async () => {
+  return async (signal) => {
+    const read: Read = async (schema, method, ...params) => {
+      const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
+      if (!parsed.success) throw new ChainAnswerError(method)
+      return parsed.output
+    }
     const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
     if (receipt) return { status: receipt.status === 0n ? 'reverted' : 'confirmed', id }
     // Known as long as it waits for its block; what replaces it has the same sender and nonce.

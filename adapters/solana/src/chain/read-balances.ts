@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ChainAnswerError } from '../errors'
 import type { ReadableChains } from './chains'
 import { readChain } from './read-chain'
+import { tokenPrograms } from './token-programs'
 
 /** All there is of SOL stays far below what a number can hold exactly. */
 const schema = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
@@ -20,12 +21,6 @@ export async function readNativeBalance(
   const { decimals, symbol } = network.nativeCurrency
   return { value: `${parsed.output.value}`, decimals, symbol }
 }
-
-/** The two programs that keep tokens: the first one, and Token-2022. */
-const programs = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
 
 const METHOD = 'getTokenAccountsByOwner'
 /** Whoever is sent more by strangers sees the first of it. */
@@ -65,7 +60,7 @@ export async function readTokens(
   signal: AbortSignal,
 ): Promise<readonly TokenHolding[]> {
   const lists = await Promise.all(
-    programs.map((programId) => {
+    tokenPrograms.map((programId) => {
       const params = [account.address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }]
       return readChain(chains, network, { method: METHOD, params }, signal)
     }),

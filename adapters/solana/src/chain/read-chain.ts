@@ -6,7 +6,7 @@ import type { ReadableChains } from './chains'
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = solanaNodeMethods
 
 /**
- * Asks a network over its RPC URLs, then over what else reads it. A method that the table calls repeatable is repeated
+ * Calls a network over its RPC URLs, then over what else reads it. A method that the table calls repeatable is repeated
  * three times; any other is sent once, to one server.
  */
 export function readChain(
@@ -27,8 +27,8 @@ export function readChain(
 
 export async function requestNode(
   chains: ReadableChains,
-  ...[question, network, signal]: Parameters<NodeRequests['request']>
+  ...[call, network, signal]: Parameters<NodeRequests['request']>
 ): ReturnType<NodeRequests['request']> {
-  if (!Object.hasOwn(solanaNodeMethods, question.method)) return undefined
-  return { answer: await readChain(chains, network, question, signal) }
+  if (!Object.hasOwn(solanaNodeMethods, call.method)) return undefined
+  return { answer: await readChain(chains, network, call, signal) }
 }

@@ -1,9 +1,19 @@
-import { BYTES_LIMIT } from '../base58'
+import * as v from 'valibot'
+import { BYTES_LIMIT, fromBase58 } from '../base58'
 import { WalletAnswerError } from '../errors'
 import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
 
 export const SIGNATURE_LENGTH = 64
+/** 64 bytes in base58 at most. */
+const MAX_SIGNATURE_LETTERS = 88
+
+/** A signature in base58. */
+export const signatureSchema: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.maxLength(MAX_SIGNATURE_LETTERS),
+  v.check((text) => fromBase58(text)?.length === SIGNATURE_LENGTH),
+)
 
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

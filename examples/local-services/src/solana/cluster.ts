@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers'
-import { type Address, getBase58Decoder, lamports } from '@solana/kit'
+import {
+  type Address,
+  type EncodedAccount,
+  getBase58Decoder,
+  lamports,
+  type MaybeEncodedAccount,
+} from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } from 'litesvm'
 import { RpcError, rpcErrorCodes } from '../relay/rpc-error'
@@ -28,6 +34,8 @@ export interface Simulation {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
   readonly units: number
+  /** The accounts it wrote, as it left them; none where it failed. */
+  readonly accounts: readonly MaybeEncodedAccount[]
 }
 
 /** One validator with the VM in its place: every transaction is a block of its own, and final at once. */
@@ -48,6 +56,12 @@ export interface Cluster {
   /** Told after a transaction has landed and its caller has been answered. */
   listen(listener: (landed: Landed) => void): () => void
 }
+
+const existing = ({ data, ...account }: EncodedAccount): MaybeEncodedAccount => ({
+  ...account,
+  data: Uint8Array.from(data),
+  exists: true,
+})
 
 export const LAMPORTS_PER_SIGNATURE = 5_000
 const PREFLIGHT_FAILED = -32002
@@ -94,14 +108,16 @@ export function createCluster(svm: LiteSVM): Cluster {
     { checkSignatures, anyBlockhash }: { readonly checkSignatures: boolean; readonly anyBlockhash: boolean },
   ): Simulation {
     if (!anyBlockhash && !blockhashes.isValid(wire.message.lifetimeToken)) {
-      return { error: 'BlockhashNotFound', logs: [], units: 0 }
+      return { error: 'BlockhashNotFound', logs: [], units: 0, accounts: [] }
     }
     svm.withSigverify(checkSignatures)
     const done = svm.simulateTransaction(withAllSignatures(wire))
     svm.withSigverify(true)
     const meta = done.meta()
+    const failed = done instanceof FailedTransactionMetadata
     return {
-      error: done instanceof FailedTransactionMetadata ? errorOf(done) : null,
+      error: failed ? errorOf(done) : null,
+      accounts: failed ? [] : done.postAccounts().map(existing),
       logs: meta.logs(),
       units: Number(meta.computeUnitsConsumed()),
     }

@@ -18,6 +18,7 @@ const settingsSchema = v.optional(
       limit: v.optional(v.number()),
       before: v.optional(v.nullable(v.string())),
       until: v.optional(v.nullable(v.string())),
+      accounts: v.optional(v.object({ encoding: v.optional(v.string()), addresses: v.array(addressSchema) })),
     }),
   ),
 )

@@ -1,5 +1,6 @@
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import * as v from 'valibot'
+import { accountData } from './account-data'
 import { type Cluster, LAMPORTS_PER_SIGNATURE, type Landed } from './cluster'
 import { type Methods, withContext } from './method'
 import { addressSchema, readParams } from './params'
@@ -59,14 +60,22 @@ export const transactionMethods: Methods = [
     'simulateTransaction',
     (cluster, params) => {
       const [text, settings] = readParams(v.string(), params)
-      const { error, logs, units } = cluster.simulate(readWire(text, settings.encoding ?? 'base58'), {
-        checkSignatures: settings.sigVerify ?? false,
-        anyBlockhash: settings.replaceRecentBlockhash ?? false,
-      })
+      const { error, logs, units, accounts } = cluster.simulate(
+        readWire(text, settings.encoding ?? 'base58'),
+        {
+          checkSignatures: settings.sigVerify ?? false,
+          anyBlockhash: settings.replaceRecentBlockhash ?? false,
+        },
+      )
       return withContext(cluster, {
         err: error,
         logs,
-        accounts: null,
+        accounts:
+          settings.accounts?.addresses.map((address) => {
+            const written = accounts.find((one) => one.address === address)
+            const account = written ?? cluster.svm.getAccount(address)
+            return accountData(cluster.svm, account, settings.accounts?.encoding ?? 'base64')
+          }) ?? null,
         unitsConsumed: units,
         returnData: null,
       })

@@ -21,6 +21,8 @@ export {
   WalletNotConnectedError,
   WalletSilentError,
 } from './errors'
+export { findNetwork, type KnownNetworks } from './find-network'
 export type { JsonRpcCall } from './json-rpc'
 export { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-methods'
+export { type PollOptions, pollOutcome } from './poll-outcome'
 export { type RpcLoad, type RpcReader, readRpc } from './read-rpc'

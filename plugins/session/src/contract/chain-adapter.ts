@@ -91,8 +91,13 @@ export interface SerializedTransaction {
 export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
 
 export interface TransactionEstimate {
-  /** What the network takes, with room for a rising price. What a rollup pays to its first layer is not in it. */
+  /**
+   * What the sender pays besides the amount: what the network takes, with room for a rising price, and `rent`. What a
+   * rollup pays to its first layer is not in it, nor a tip that a wallet adds.
+   */
   readonly fee: NativeAmount
+  /** The part of `fee` that opens the receiver's token account (Solana). Missing where none is opened. */
+  readonly rent?: NativeAmount
 }
 
 /** A transaction, or a batch of calls, that a wallet has accepted. Plain data: it can be stored, and waited for later. */
@@ -103,6 +108,8 @@ export interface SentTransaction {
   readonly from: string
   readonly networkId: NetworkId
   readonly connectionId: ConnectionId
+  /** Solana: the network does not take it after this block. Missing where that is not known. */
+  readonly lastValidBlockHeight?: number
 }
 
 /** `id` is a transaction hash or signature; of a batch it is missing where the wallet names none. */
@@ -111,7 +118,7 @@ export type TransactionOutcome =
   /** It is on the chain and did nothing but cost its fee. A batch: at least one of its calls did not happen. */
   | { readonly status: 'reverted'; readonly id?: string }
   /**
-   * Another transaction took its nonce: `repriced` moves the same to the same address, `cancelled` moves nothing,
+   * Another transaction took its nonce (never on Solana): `repriced` moves the same to the same address, `cancelled` moves nothing,
    * `replaced` is anything else or was not found (then without an id).
    */
   | {
@@ -119,8 +126,11 @@ export type TransactionOutcome =
       readonly reason: 'repriced' | 'cancelled' | 'replaced'
       readonly id?: string
     }
-  /** Not seen in time. It may still be confirmed. */
-  | { readonly status: 'timed-out' }
+  /**
+   * Not seen in time. It may still be confirmed, unless it is `expired`: its blockhash is too old (Solana), it never
+   * happens, and it can be sent again.
+   */
+  | { readonly status: 'timed-out'; readonly reason?: 'expired' }
 
 export interface WaitOptions {
   readonly signal?: AbortSignal
@@ -157,6 +167,7 @@ export interface Transactions {
   /**
    * Asks the wallet, once. Rejects with `INVALID_TRANSACTION`, with the wallet's typed error, with `CHAIN_MISMATCH` where
    * the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` where it does not share the account.
+   * On Solana the transaction is built from what the network says, so it rejects as `estimate` does, too.
    */
   send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
   /**

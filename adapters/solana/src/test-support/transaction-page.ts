@@ -1,0 +1,99 @@
+import type { Http } from '@latchkey/kernel'
+import { createTestLatchkey, type FakeClock } from '@latchkey/kernel/testing'
+import { session } from '@latchkey/session'
+import {
+  type ActiveTarget,
+  type Connector,
+  sessionContract,
+  type Transactions,
+} from '@latchkey/session/contract'
+import { solanaMainnet } from '../networks'
+import { solana } from '../plugin'
+// Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
+import '../transactions/create-transactions'
+import { MAINNET } from './fake-wallet'
+
+/** A key whose address is on the curve. */
+export const SENDER = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
+export const RECEIVER = '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab'
+export const BLOCKHASH = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'
+
+export interface Call {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** A value, a function of the parameters, or an error to reject with. `{ error }` is a JSON-RPC error. */
+export type Responses = Readonly<Record<string, unknown>>
+
+export interface TransactionPage {
+  readonly transactions: Transactions
+  readonly target: ActiveTarget
+  readonly clock: FakeClock
+  readonly toNetwork: readonly Call[]
+  readonly toWallet: readonly Call[]
+}
+
+const usualNetwork: Responses = {
+  getLatestBlockhash: { value: { blockhash: BLOCKHASH, lastValidBlockHeight: 150 } },
+  getMultipleAccounts: ([addresses]: [readonly string[]]) => ({ value: addresses.map(() => null) }),
+}
+
+/** A page whose network and wallet respond by method. The wallet is behind a relay. */
+export async function openTransactionPage({
+  network = {},
+  wallet = {},
+}: {
+  readonly network?: Responses
+  readonly wallet?: Responses
+}): Promise<TransactionPage> {
+  const toNetwork: Call[] = []
+  const toWallet: Call[] = []
+  const respond = (responses: Responses, { method, params }: Call): unknown => {
+    const response = responses[method]
+    const value: unknown = typeof response === 'function' ? response(params) : response
+    if (value instanceof Error) throw value
+    return value
+  }
+  const connector: Connector = {
+    id: 'relay',
+    traits: { id: 'relay', name: 'Relay', kind: 'external', namespaces: ['solana'], approval: 'wallet' },
+    connect: async () => ({
+      accounts: [{ namespace: 'solana', address: SENDER }],
+      networkIds: { solana: MAINNET },
+    }),
+    reconnect: async () => undefined,
+    disconnect: async () => undefined,
+    request: async ({ method, params }) => {
+      toWallet.push({ method, params })
+      if (Object.hasOwn(wallet, method)) return respond(wallet, { method, params })
+      throw Object.assign(new Error('Method not found'), { code: 4200 })
+    },
+    subscribe: () => undefined,
+  }
+  const http: Http = {
+    async send({ body }, parse) {
+      const call = {
+        method: String(Reflect.get(Object(body), 'method')),
+        params: Reflect.get(Object(body), 'params'),
+      }
+      toNetwork.push(call)
+      const result = respond({ ...usualNetwork, ...network }, call)
+      return parse(Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result })
+    },
+  }
+  const { latchkey, clock } = createTestLatchkey({
+    plugins: [
+      session({ connectors: [connector] }),
+      solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: ['https://rpc.example'] } }),
+    ],
+    ports: { http },
+  })
+  latchkey.start()
+  const api = latchkey.get(sessionContract)
+  await api.connect('relay')
+  const target = api.active('solana')
+  const { transactions } = (await api.adapter('solana')?.capabilities()) ?? {}
+  if (!target || !transactions) throw new Error('Nothing is connected.')
+  return { transactions, target, clock, toNetwork, toWallet }
+}

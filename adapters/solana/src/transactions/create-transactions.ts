@@ -1,0 +1,139 @@
+import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import type {
+  ActiveTarget,
+  NativeAmount,
+  NetworkId,
+  SentTransaction,
+  TransactionEstimate,
+  TransactionRequest,
+  Transactions,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { Chains } from '../chain/chains'
+import { fromBase64, toBase64 } from '../requests/bytes'
+import { readSigners } from '../requests/read-params'
+import { buildTransfer } from './build-transfer'
+import { encodeTransaction, messageOf } from './encode-transaction'
+import { openNetwork, type ReadNetwork, readBlockhash } from './open-network'
+import { requestSending } from './request-sending'
+import { simulationError } from './simulation-error'
+import { waitForTransaction } from './wait-for-transaction'
+
+/** How long a sent transaction is held back for the height at which it expires. */
+const EXPIRY_TIMEOUT_MS = 3_000
+
+/** Sending over Solana wallets: estimates and outcomes are read over the host's own RPC. There are no batches. */
+export const createTransactions = (chains: Chains): Transactions => ({
+  estimate: (...args) => estimateTransaction(chains, ...args),
+  send: (...args) => sendTransaction(chains, ...args),
+  wait: (...args) => waitForTransaction(chains, ...args),
+})
+
+interface BuiltTransaction {
+  readonly bytes: Uint8Array
+  /** The receiver's token account, where the transaction creates it. */
+  readonly created?: string
+}
+
+async function buildTransaction(
+  read: ReadNetwork,
+  request: TransactionRequest,
+  address: string,
+): Promise<BuiltTransaction> {
+  if (request.type === 'serialized') return { bytes: parseTransaction(request.transaction, address) }
+  if (request.type !== 'transfer') throw new TransactionInvalidError('type')
+  const [{ blockhash }, { instructions, ...rest }] = await Promise.all([
+    readBlockhash(read),
+    buildTransfer(read, address, request),
+  ])
+  return { bytes: encodeTransaction(address, blockhash, instructions), ...rest }
+}
+
+/** A transaction that was built elsewhere has to want the account's signature. */
+function parseTransaction(text: string, address: string): Uint8Array {
+  const bytes = fromBase64(text)
+  const isSigner = bytes && readSigners(bytes)?.some((signer) => signer.address === address)
+  if (!isSigner) throw new TransactionInvalidError('transaction')
+  return bytes
+}
+
+const lamportsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** `null` for a message whose blockhash the network does not know. */
+const feeSchema = v.object({ value: v.nullable(lamportsSchema) })
+const simulationSchema = v.object({
+  value: v.object({
+    err: v.unknown(),
+    accounts: v.nullish(v.array(v.nullable(v.object({ lamports: lamportsSchema }))), []),
+  }),
+})
+
+/** The network simulates the transaction, without signatures. */
+async function estimateTransaction(
+  chains: Chains,
+  request: TransactionRequest,
+  { account, networkId }: ActiveTarget,
+  signal: AbortSignal,
+): Promise<TransactionEstimate> {
+  const { network, read } = openNetwork(chains, networkId, signal)
+  const { bytes, created } = await buildTransaction(read, request, account.address)
+  const commitment = 'confirmed'
+  const [fee, simulation] = await Promise.all([
+    read(feeSchema, 'getFeeForMessage', toBase64(messageOf(bytes)), { commitment }),
+    read(simulationSchema, 'simulateTransaction', toBase64(bytes), {
+      commitment,
+      encoding: 'base64',
+      sigVerify: false,
+      replaceRecentBlockhash: true,
+      accounts: { encoding: 'base64', addresses: created === undefined ? [] : [created] },
+    }),
+  ])
+  const { err, accounts } = simulation.value
+  if (err) throw simulationError(err)
+  // Only one that was built elsewhere can be too old.
+  if (fee.value === null) throw new TransactionInvalidError('transaction')
+  const rent = BigInt(accounts?.[0]?.lamports ?? 0)
+  const { decimals, symbol } = network.nativeCurrency
+  const toAmount = (value: bigint): NativeAmount => ({ value: value.toString(), decimals, symbol })
+  return {
+    fee: toAmount(BigInt(fee.value) + rent),
+    ...(rent > 0n ? { rent: toAmount(rent) } : {}),
+  }
+}
+
+/** The wallet sends it; where it only signs, the page sends what it signed. Each request names account and network. */
+async function sendTransaction(
+  chains: Chains,
+  request: TransactionRequest,
+  target: ActiveTarget,
+): Promise<SentTransaction> {
+  const { account, connectionId, networkId } = target
+  const { network, read } = openNetwork(chains, networkId, chains.ctx.signal)
+  const { bytes } = await buildTransaction(read, request, account.address)
+  const id = await requestSending(chains, bytes, network, target)
+  const sent = { type: 'transaction', id, from: account.address, networkId, connectionId } as const
+  // One that was built elsewhere may have a durable nonce: then it never expires.
+  const lastValidBlockHeight = request.type === 'transfer' ? await readExpiry(chains, networkId) : undefined
+  return lastValidBlockHeight === undefined ? sent : { ...sent, lastValidBlockHeight }
+}
+
+/**
+ * Read after the wallet has responded, because it may have taken a newer blockhash than the one it was given. The
+ * transaction is sent, so a network that fails or is slow leaves it unknown.
+ */
+async function readExpiry({ ctx, ...chains }: Chains, networkId: NetworkId): Promise<number | undefined> {
+  const end = new AbortController()
+  const late = ctx.clock.wait(EXPIRY_TIMEOUT_MS, end.signal).then(
+    () => undefined,
+    () => undefined,
+  )
+  const { read } = openNetwork({ ctx, ...chains }, networkId, end.signal)
+  const height = readBlockhash(read).then(
+    ({ lastValidBlockHeight }) => lastValidBlockHeight,
+    () => undefined,
+  )
+  try {
+    return await Promise.race([height, late])
+  } finally {
+    end.abort()
+  }
+}

@@ -1,0 +1,46 @@
+import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import type { Network, NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { Chains } from '../chain/chains'
+import { readChain } from '../chain/read-chain'
+import { ChainAnswerError } from '../errors'
+
+/** Sends a read to one network. Rejects with `ChainAnswerError` where the response has another shape. */
+export type ReadNetwork = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  method: string,
+  ...params: readonly unknown[]
+) => Promise<v.InferOutput<Schema>>
+
+export interface OpenNetwork {
+  readonly network: Network
+  readonly read: ReadNetwork
+}
+
+/** Throws `NetworkNotFoundError` for a network that is not configured. */
+export function openNetwork(chains: Chains, networkId: NetworkId, signal: AbortSignal): OpenNetwork {
+  const network = findNetwork(chains, networkId)
+  if (!network) throw new NetworkNotFoundError(networkId)
+  return {
+    network,
+    async read(schema, method, ...params) {
+      const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
+      if (!parsed.success) throw new ChainAnswerError(method)
+      return parsed.output
+    },
+  }
+}
+
+const COMMITMENT = { commitment: 'confirmed' }
+const blockhashSchema = v.object({
+  value: v.object({
+    blockhash: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+    lastValidBlockHeight: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  }),
+})
+
+export async function readBlockhash(
+  read: ReadNetwork,
+): Promise<v.InferOutput<typeof blockhashSchema>['value']> {
+  return (await read(blockhashSchema, 'getLatestBlockhash', COMMITMENT)).value
+}

@@ -1,0 +1,47 @@
+import { pollOutcome } from '@latchkey/session/adapter-kit'
+import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { Chains } from '../chain/chains'
+import { openNetwork, type ReadNetwork } from './open-network'
+
+const POLL_MS = 2_000
+
+const statusSchema = v.object({
+  value: v.tuple([v.nullable(v.object({ err: v.unknown(), confirmationStatus: v.nullish(v.string()) }))]),
+})
+const heightSchema = v.pipe(v.number(), v.safeInteger())
+
+/**
+ * Polls until the cluster has confirmed the transaction, or will no longer take it. Nothing replaces a transaction here.
+ * Rejects when the signal aborts, and with `NetworkNotFoundError`.
+ */
+export async function waitForTransaction(
+  chains: Chains,
+  sent: SentTransaction,
+  options: WaitOptions = {},
+): Promise<TransactionOutcome> {
+  const { id, networkId, lastValidBlockHeight } = sent
+  // Throws before the first poll.
+  openNetwork(chains, networkId, chains.ctx.signal)
+  return pollOutcome(chains.ctx, {
+    ...options,
+    everyMs: POLL_MS,
+    async poll(signal) {
+      const { read } = openNetwork(chains, networkId, signal)
+      const outcome = await readOutcome(read, id)
+      if (outcome || lastValidBlockHeight === undefined) return outcome
+      // Finalized blocks are some seconds behind: a server that lags has seen what happened before them.
+      const height = await read(heightSchema, 'getBlockHeight', { commitment: 'finalized' })
+      if (height <= lastValidBlockHeight) return undefined
+      return (await readOutcome(read, id)) ?? { status: 'timed-out', reason: 'expired' }
+    },
+  })
+}
+
+async function readOutcome(read: ReadNetwork, id: string): Promise<TransactionOutcome | undefined> {
+  const settings = { searchTransactionHistory: true }
+  const [status] = (await read(statusSchema, 'getSignatureStatuses', [id], settings)).value
+  if (status?.confirmationStatus !== 'confirmed' && status?.confirmationStatus !== 'finalized')
+    return undefined
+  return { status: status.err ? 'reverted' : 'confirmed', id }
+}
