@@ -48,6 +48,7 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     confirmations,
     offers: options,
     busy: new Set(),
+    batches: new Map(),
     callChain: async (...call) =>
       (await import('./chain-rpc')).callChain(options.fetch ?? globalThis.fetch, ...call),
     inOrder(run) {

@@ -1,4 +1,4 @@
-import type { Address, Hex, TransactionSerializable } from 'viem'
+import type { Address, Hex, TransactionSerializable, TransactionSerializableEIP7702 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { TypedDataRequest } from './prompt'
 
@@ -22,4 +22,20 @@ export function signTypedData(privateKey: Hex, typedData: TypedDataRequest): Pro
 /** The signed transaction, serialised. */
 export function signTransaction(privateKey: Hex, transaction: TransactionSerializable): Promise<Hex> {
   return privateKeyToAccount(privateKey).signTransaction(transaction)
+}
+
+/** A transaction of an account to itself that delegates the account to `code` first (EIP-7702), signed and serialised. */
+export async function signDelegation(
+  privateKey: Hex,
+  code: Address,
+  transaction: Omit<TransactionSerializableEIP7702, 'authorizationList' | 'type'> & {
+    readonly chainId: number
+    readonly nonce: number
+  },
+): Promise<Hex> {
+  const account = privateKeyToAccount(privateKey)
+  const { chainId, nonce } = transaction
+  // The account's nonce is counted up before authorizations are looked at.
+  const authorization = await account.signAuthorization({ address: code, chainId, nonce: nonce + 1 })
+  return account.signTransaction({ ...transaction, type: 'eip7702', authorizationList: [authorization] })
 }

@@ -83,6 +83,11 @@ export interface SimulatedWalletOptions {
    * its capabilities. Default: none, and both methods are answered with 4200.
    */
   readonly assets?: Readonly<Record<string, readonly WalletAsset[]>>
+  /**
+   * Has `wallet_sendCalls` and `wallet_getCallsStatus` (EIP-5792, version 2.0.0), and says `atomic` in its capabilities.
+   * Needs chains with EIP-7702. Default: false, and the methods are answered with 4200.
+   */
+  readonly batches?: boolean
   /** Further capabilities (`wallet_getCapabilities`, EIP-5792), by network id. Default: none. */
   readonly capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Colours of the confirm window. Default: `auto`, the visitor's system setting. */

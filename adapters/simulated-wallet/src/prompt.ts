@@ -41,6 +41,12 @@ export type Prompt = PromptBase &
     | { readonly kind: 'sign-typed-data'; readonly typedData: TypedDataRequest }
     | { readonly kind: 'send-transaction'; readonly transaction: TransactionRequest }
     | {
+        readonly kind: 'send-calls'
+        /** All of them happen, or none. */
+        readonly calls: readonly Pick<TransactionRequest, 'to' | 'value' | 'data'>[]
+        readonly maximumFee: bigint
+      }
+    | {
         readonly kind: 'sign-solana-transactions' | 'send-solana-transactions'
         readonly transactions: readonly [SolanaTransaction, ...SolanaTransaction[]]
       }

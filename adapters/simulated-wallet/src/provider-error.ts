@@ -1,10 +1,15 @@
-/** EIP-1193 (4xxx), EIP-1474 (-32xxx) and EIP-3326 (4902) codes this wallet answers with. */
+/** EIP-1193 (4xxx), EIP-3326 (4902), EIP-5792 (57xx) and EIP-1474 (-32xxx) codes this wallet answers with. */
 export const providerErrorCodes = {
   userRejected: 4001,
   unauthorized: 4100,
   unsupportedMethod: 4200,
   disconnected: 4900,
   unrecognizedNetwork: 4902,
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
+  duplicateId: 5720,
+  unknownBatch: 5730,
+  atomicUnsupported: 5760,
   alreadyPending: -32002,
   invalidRequest: -32600,
   invalidParams: -32602,

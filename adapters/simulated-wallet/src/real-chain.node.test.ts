@@ -64,3 +64,114 @@ test('a real chain: its refusal reaches the page in its own words', async () => 
   })
   await expect(request).rejects.toThrow(/insufficient funds/i)
 })
+
+const CAROL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+/** A wallet with batches, its first account active and the second shared too. */
+function createWithBatches() {
+  const networks = [
+    { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:1' },
+    { networkId: 'eip155:31337', rpcUrl },
+  ] as const
+  const wallet = createSimulatedWallet({ networks, authorised: true, expose: 'all', batches: true })
+  const ask = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+    wallet.provider.request({ method, params })
+  return { wallet, ask }
+}
+const chainClient = () =>
+  createPublicClient({ chain: foundry, transport: http(rpcUrl), pollingInterval: 20, cacheTime: 0 })
+const ether = (amount: string): string => `0x${parseEther(amount).toString(16)}`
+const batch = (calls: readonly object[], parts: object = {}) => ({
+  version: '2.0.0',
+  from: bob,
+  chainId: '0x7a69',
+  atomicRequired: true,
+  calls,
+  ...parts,
+})
+const idOf = (response: unknown): unknown => Reflect.get(Object(response), 'id')
+
+test('batches: all calls come from the account, on the chain that the batch names', async () => {
+  const { wallet, ask } = createWithBatches()
+  const chain = chainClient()
+  expect(await ask('wallet_getCapabilities', bob, ['0x7a69'])).toEqual({
+    '0x7a69': { atomic: { status: 'ready' } },
+  })
+  const before = await Promise.all(
+    ([alice, bob, CAROL] as const).map((address) => chain.getBalance({ address })),
+  )
+  const calls = [
+    { to: CAROL, value: ether('1') },
+    { to: CAROL, value: ether('2'), data: '0x1234' },
+  ]
+  const id = idOf(await ask('wallet_sendCalls', batch(calls)))
+  expect(wallet.asked.at(-1)).toMatchObject({
+    kind: 'send-calls',
+    account: bob,
+    network: { networkId: 'eip155:31337' },
+    calls: [
+      { to: CAROL, value: parseEther('1') },
+      { to: CAROL, value: parseEther('2'), data: '0x1234' },
+    ],
+  })
+  expect(await ask('wallet_getCallsStatus', id)).toMatchObject({
+    version: '2.0.0',
+    id,
+    chainId: '0x7a69',
+    status: 200,
+    atomic: true,
+    receipts: [{ status: '0x1' }],
+  })
+  const after = await Promise.all(
+    ([alice, bob, CAROL] as const).map((address) => chain.getBalance({ address })),
+  )
+  expect([after[0], after[2]]).toEqual([before[0], (before[2] ?? 0n) + parseEther('3')])
+  expect(after[1]).toBeLessThan((before[1] ?? 0n) - parseEther('3'))
+  expect(await ask('wallet_getCapabilities', bob, ['0x7a69'])).toEqual({
+    '0x7a69': { atomic: { status: 'supported' } },
+  })
+  // The account still takes payments, and nobody else may use its code.
+  const client = createWalletClient({ chain: foundry, transport: http(rpcUrl) })
+  const paid = await client.sendTransaction({ account: alice, to: bob, value: 1n })
+  expect((await chain.waitForTransactionReceipt({ hash: paid })).status).toBe('success')
+  const stealing = chain.call({ account: alice, to: bob, data: `0x${alice.slice(2)}${'0'.repeat(128)}` })
+  await expect(stealing).rejects.toThrow(/revert/i)
+})
+
+test('batches: a batch whose last call fails does nothing', async () => {
+  const { ask } = createWithBatches()
+  const chain = chainClient()
+  const before = await chain.getBalance({ address: CAROL })
+  const reverting = '0x00000000000000000000000000000000000000fe'
+  await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params: [reverting, '0x5f5ffd'] }),
+  })
+  const sending = ask('wallet_sendCalls', batch([{ to: CAROL, value: ether('1') }, { to: reverting }]))
+  await expect(sending).rejects.toMatchObject({ code: 3 })
+  expect(await chain.getBalance({ address: CAROL })).toBe(before)
+})
+
+test('batches: what EIP-5792 has a code for is refused with it, and nobody is asked', async () => {
+  const { wallet, ask } = createWithBatches()
+  const calls = [{ to: CAROL, value: '0x1' }]
+  const refused: readonly (readonly [number, object])[] = [
+    [5700, batch(calls, { capabilities: { paymasterService: {} } })],
+    [5710, batch(calls, { chainId: '0x2105' })],
+    [4100, batch(calls, { from: CAROL })],
+    [-32602, batch([])],
+  ]
+  for (const [code, params] of refused)
+    await expect(ask('wallet_sendCalls', params)).rejects.toMatchObject({ code })
+  await expect(ask('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
+  expect(wallet.asked).toEqual([])
+  await ask('wallet_sendCalls', batch(calls, { id: 'mine' }))
+  await expect(ask('wallet_sendCalls', batch(calls, { id: 'mine' }))).rejects.toMatchObject({ code: 5720 })
+  const { provider } = createSimulatedWallet({ authorised: true })
+  await expect(
+    provider.request({ method: 'wallet_sendCalls', params: [batch(calls)] }),
+  ).rejects.toMatchObject({
+    code: 4200,
+  })
+})

@@ -1,5 +1,5 @@
 import type { Translate, WalletNetwork } from '../options'
-import type { Prompt, TypedDataRequest } from '../prompt'
+import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'
 import { standardChain } from '../solana/standard'
 
@@ -99,24 +99,55 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
         fields: describeTypedData(prompt.typedData, t),
       }
     case 'send-transaction': {
-      const { to, value, data, maximumFee } = prompt.transaction
-      const symbol = prompt.network.currencySymbol ?? 'ETH'
-      const byteCount = (data.length - 2) / 2
+      const { transaction, network } = prompt
+      const { transfer, data } = describeCall(transaction, network, t)
       return {
         title: t('send.title', 'Send a transaction'),
         explanation: t('send.explanation', 'This goes to the chain and cannot be taken back.'),
         approve: t('send.approve', 'Send'),
+        fields: [...transfer, describeFee(transaction.maximumFee, network, t), ...data],
+      }
+    }
+    case 'send-calls': {
+      const { calls, maximumFee, network } = prompt
+      const described = calls.map((call) => describeCall(call, network, t))
+      return {
+        title: t('calls.title', 'Do {count} things at once', { count: calls.length }),
+        explanation: t('calls.explanation', 'All of this happens, or nothing. It cannot be taken back.'),
+        approve: t('send.approve', 'Send'),
         fields: [
-          { label: t('amount', 'Amount'), value: `${formatUnits(value, 18)} ${symbol}` },
-          { label: t('to', 'To'), value: to ?? t('send.deploy', 'a new contract'), wide: true },
-          { label: t('send.fee', 'Fee, at most'), value: `${formatUnits(maximumFee, 18)} ${symbol}` },
-          ...(byteCount > 0
-            ? [{ label: t('send.data', 'Data, {byteCount} bytes', { byteCount }), value: data, wide: true }]
-            : []),
+          ...described.flatMap(({ transfer, data }) => [...transfer, ...data]),
+          describeFee(maximumFee, network, t),
         ],
       }
     }
   }
+}
+
+interface DescribedCall {
+  /** Amount and receiver. */
+  readonly transfer: readonly PromptField[]
+  readonly data: readonly PromptField[]
+}
+
+function describeCall(
+  { to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>,
+  { currencySymbol = 'ETH' }: WalletNetwork,
+  t: Translate,
+): DescribedCall {
+  const byteCount = (data.length - 2) / 2
+  const label = t('send.data', 'Data, {byteCount} bytes', { byteCount })
+  return {
+    transfer: [
+      { label: t('amount', 'Amount'), value: `${formatUnits(value, 18)} ${currencySymbol}` },
+      { label: t('to', 'To'), value: to ?? t('send.deploy', 'a new contract'), wide: true },
+    ],
+    data: byteCount > 0 ? [{ label, value: data, wide: true }] : [],
+  }
+}
+
+function describeFee(fee: bigint, { currencySymbol = 'ETH' }: WalletNetwork, t: Translate): PromptField {
+  return { label: t('send.fee', 'Fee, at most'), value: `${formatUnits(fee, 18)} ${currencySymbol}` }
 }
 
 function clusterName({ networkId }: WalletNetwork): string {

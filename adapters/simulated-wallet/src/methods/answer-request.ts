@@ -1,5 +1,6 @@
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
-import { getAssets, getCapabilities } from './assets'
+import { getAssets } from './assets'
+import { getCapabilities } from './get-capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
 import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'
 import {
@@ -9,6 +10,7 @@ import {
   requestPermissions,
   revokePermissions,
 } from './permissions'
+import { getCallsStatus, sendCalls } from './send-calls'
 import { sendTransaction } from './send-transaction'
 import { personalSign, signTypedData } from './signing'
 
@@ -28,10 +30,12 @@ const handlers: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_watchAsset', async () => true],
 ])
 
-/** A wallet that has nothing to say here knows none of them. */
+/** Methods that an option switches on. */
 const offered: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_getCapabilities', getCapabilities],
   ['wallet_getAssets', getAssets],
+  ['wallet_sendCalls', sendCalls],
+  ['wallet_getCallsStatus', getCallsStatus],
 ])
 
 /** What a wallet must do itself and this one does not; a node with unlocked accounts would answer some of it. */
@@ -43,12 +47,16 @@ export async function answerRequest(
   method: string,
   params: unknown,
 ): Promise<unknown> {
-  const { assets, capabilities } = wallet.offers
-  const isOffered = method === 'wallet_getAssets' ? assets : (assets ?? capabilities)
-  const handler = handlers.get(method) ?? (isOffered && offered.get(method))
+  const handler = handlers.get(method) ?? (isOffered(wallet, method) ? offered.get(method) : undefined)
   if (handler) return handler(wallet, params, method)
   if (refused.test(method)) throw unsupportedMethod(method)
   return wallet.callChain(wallet.state.network, method, params)
+}
+
+function isOffered({ offers: { assets, capabilities, batches } }: MethodContext, method: string): boolean {
+  if (method === 'wallet_getAssets') return assets !== undefined
+  if (method === 'wallet_getCapabilities') return Boolean(assets ?? capabilities ?? batches)
+  return batches ?? false
 }
 
 export function unsupportedMethod(method: string): ProviderRpcError {

@@ -79,19 +79,6 @@ async function withBalance(
   }
 }
 
-const capabilitiesSchema = v.looseTuple([addressSchema, v.optional(v.array(quantitySchema))])
-
-/** EIP-5792. Never a question; only for an account that the page may see. */
-export const getCapabilities: MethodHandler = async (wallet, params, method) => {
-  const [address, chainIds] = readParams(capabilitiesSchema, params, method)
-  await requireAccount(wallet, address)
-  const { assets, capabilities } = wallet.offers
-  return byChain(chosenNetworks(wallet, chainIds), ({ networkId }) => ({
-    ...(assets && { assetDiscovery: { supported: true } }),
-    ...capabilities?.[networkId],
-  }))
-}
-
 /** Those of a filter; all where there is none. */
 export function chosenNetworks(
   { state }: MethodContext,

@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import type { CallChain } from '../chain-rpc'
 import type { Confirmations } from '../create-confirmations'
 import type { WalletState } from '../create-wallet-state'
-import type { SimulatedWalletOptions } from '../options'
+import type { SimulatedWalletOptions, WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 
 /** Everything a method of the wallet works with. */
@@ -12,11 +12,19 @@ export interface MethodContext {
   readonly confirmations: Confirmations
   readonly callChain: CallChain
   /** What the wallet says of itself beside accounts and networks. */
-  readonly offers: Pick<SimulatedWalletOptions, 'assets' | 'capabilities'>
+  readonly offers: Pick<SimulatedWalletOptions, 'assets' | 'capabilities' | 'batches'>
   /** Kinds of question of which a wallet holds only one open; a second is answered with -32002. */
   readonly busy: Set<string>
+  /** Batches that were sent, by id. */
+  readonly batches: Map<string, SentBatch>
   /** Runs one after the other: two transactions must not take the same nonce. */
   readonly inOrder: <Result>(run: () => Promise<Result>) => Promise<Result>
+}
+
+/** A batch of calls that was sent: one transaction. */
+export interface SentBatch {
+  readonly network: WalletNetwork
+  readonly hash: unknown
 }
 
 export type MethodHandler = (wallet: MethodContext, params: unknown, method: string) => Promise<unknown>

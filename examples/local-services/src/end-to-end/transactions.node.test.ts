@@ -32,6 +32,7 @@ async function openPage() {
   const wallet = createSimulatedWallet({
     accounts: 2,
     expose: 'all',
+    batches: true,
     networks: [
       { networkId: 'eip155:1', rpcUrl: rpc(1) },
       { networkId: 'eip155:8453', rpcUrl: rpc(8453) },
@@ -161,6 +162,57 @@ test('transactions: more tokens than the account has are refused by the estimate
   await expect(page.transactions.estimate(ether, page.target(), signal)).rejects.toMatchObject({
     code: 'INSUFFICIENT_FUNDS',
   })
+})
+
+test('batches: the account that was chosen second sends them on the network in use, all or none', async () => {
+  const page = await openPage()
+  const { batches } = page.transactions
+  await page.session.activate(page.connectionId, { address: bob })
+  await page.session.switchNetwork(8453)
+  expect(await batches?.isSupported(page.target(), signal)).toBe(true)
+  const before = {
+    ether: await etherOf(8453, carol),
+    tokens: await tokensOf(8453, carol),
+    ofAlice: await tokensOf(8453, alice),
+    onEthereum: await sentBy(1, bob),
+  }
+  const tokenAddress = usdc?.address ?? ''
+  const transfers = [
+    { type: 'transfer', to: carol, amount: '11' },
+    { type: 'transfer', to: carol, amount: '2500000', tokenAddress },
+  ] as const
+  const sent = await batches?.send(transfers, page.target())
+  if (!sent) throw new Error('There are no batches.')
+  expect(sent).toMatchObject({ type: 'batch', from: bob, networkId: 'eip155:8453' })
+  expect(await page.outcomeOf(sent)).toMatchObject({ status: 'confirmed', id: expect.any(String) })
+  expect((await etherOf(8453, carol)) - before.ether).toBe(11n)
+  expect((await tokensOf(8453, carol)) - before.tokens).toBe(2_500_000n)
+  expect(await tokensOf(8453, alice)).toBe(before.ofAlice)
+  expect(await sentBy(1, bob)).toBe(before.onEthereum)
+
+  const tooMuch = { type: 'transfer', to: carol, amount: `${10n ** 30n}`, tokenAddress } as const
+  await expect(batches?.send([...transfers, tooMuch], page.target())).rejects.toMatchObject({
+    code: 'EXECUTION_REVERTED',
+  })
+  expect((await etherOf(8453, carol)) - before.ether).toBe(11n)
+})
+
+test('batches: one for a network that is not in use, or of an account that is not shared, is refused', async () => {
+  const page = await openPage()
+  const onEthereum = page.target()
+  await page.session.switchNetwork(8453)
+  const count = await Promise.all([sentBy(1, alice), sentBy(8453, alice)])
+  const transfers = [{ type: 'transfer', to: bob, amount: '1' }] as const
+  await expect(page.transactions.batches?.send(transfers, onEthereum)).rejects.toMatchObject({
+    code: 'CHAIN_MISMATCH',
+  })
+  const target = page.target()
+  const foreign = { ...target, account: { ...target.account, address: carol } } as ActiveTarget
+  await expect(page.transactions.batches?.send(transfers, foreign)).rejects.toMatchObject({
+    code: 'ACCOUNT_NOT_GRANTED',
+  })
+  expect(page.wallet.requests.map(({ method }) => method)).not.toContain('wallet_sendCalls')
+  expect(await Promise.all([sentBy(1, alice), sentBy(8453, alice)])).toEqual(count)
 })
 
 test('transactions: a refusal in the wallet is USER_REJECTED, and nothing is sent', async () => {
