@@ -1,13 +1,16 @@
-/** More than a transaction (1,232) or a message a wallet shows. */
-export const BYTES_LIMIT = 100_000
+/** More than a transaction (1,232 bytes) or a message that a wallet shows. Longer ones would take the page's time. */
+export const MAX_BYTES = 16_384
+/** What one byte takes at most: log 256 / log 58. */
+export const LETTERS_PER_BYTE = 1.37
 
 /** By hand, and not a package: every list of wallets checks addresses, and a package would be a file of its own. */
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const BASE = BigInt(ALPHABET.length)
 
-/** `undefined` for other letters than those of base58, and for more than `BYTES_LIMIT` of them. */
+/** `undefined` for other letters than those of base58, and for more of them than `MAX_BYTES` take. */
 export function fromBase58(text: string): Uint8Array | undefined {
-  if (text.length > BYTES_LIMIT || [...text].some((letter) => !ALPHABET.includes(letter))) return undefined
+  if (text.length > MAX_BYTES * LETTERS_PER_BYTE || [...text].some((letter) => !ALPHABET.includes(letter)))
+    return undefined
   const number = read(text)
   const hex = number === 0n ? '' : number.toString(16)
   const zeros = '00'.repeat(/^1*/.exec(text)?.[0].length ?? 0)

@@ -31,7 +31,7 @@ function elsewhere(answer: unknown) {
   return { asked, connector }
 }
 
-async function signOver(answer: unknown) {
+async function signOver(answer: unknown, text = 'Grüße') {
   const { asked, connector } = elsewhere(answer)
   const { latchkey } = createTestLatchkey({
     plugins: [session({ connectors: [connector] }), slotsReader(), solana({ networks: [solanaMainnet] })],
@@ -43,7 +43,7 @@ async function signOver(answer: unknown) {
   const [adapter] = latchkey.get(readerContract).adapters()
   if (!target || !adapter) throw new Error('not connected')
   const { sign } = await adapter.capabilities()
-  return { asked, sign: () => sign?.message('Grüße', target) }
+  return { asked, sign: () => sign?.message(text, target) }
 }
 
 test('sign: the same way for a wallet that is reached otherwise: base58 of UTF-8', async () => {
@@ -67,4 +67,12 @@ test.each([
 ])('sign: %s is no signature', async (_what, answer) => {
   const { sign } = await signOver(answer)
   await expect(sign()).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+})
+
+test('sign: a text of 16 kB is signed, and a longer one is refused before the wallet is called', async () => {
+  const longest = await signOver({ signature }, 'a'.repeat(16_384))
+  expect(await longest.sign()).toBe(signature)
+  const { asked, sign } = await signOver({ signature }, 'a'.repeat(16_385))
+  await expect(sign()).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+  expect(asked).toEqual([])
 })

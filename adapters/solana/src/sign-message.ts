@@ -1,7 +1,8 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import { MAX_BYTES } from './base58'
 import type { SolanaContext } from './chain/chains'
-import { WalletAnswerError } from './errors'
+import { InvalidParamsError, WalletAnswerError } from './errors'
 import { signatureSchema } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
 import { toBase58 } from './to-base58'
@@ -11,10 +12,15 @@ const schema = v.object({
   signedMessage: v.optional(v.string()),
 })
 
-/** ed25519 over the UTF-8 bytes; the signature in base58. One that is over something else proves nothing. */
+/**
+ * ed25519 over the UTF-8 bytes; the signature in base58. One that is over something else proves nothing. Rejects with
+ * `INVALID_PARAMS` for more than 16 kB.
+ */
 export async function signMessage(ctx: SolanaContext, text: string, target: ActiveTarget): Promise<string> {
   const { account, connectionId, networkId } = target
-  const message = toBase58(new TextEncoder().encode(text))
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length > MAX_BYTES) throw new InvalidParamsError(solanaSignMessage.name, 'message')
+  const message = toBase58(bytes)
   const answer = await ctx.rpc.request(
     solanaSignMessage,
     { message, pubkey: account.address },

@@ -1,7 +1,4 @@
-import { ALPHABET, BASE } from './base58'
-
-/** What one byte takes at most: log 256 / log 58. */
-const LETTERS_PER_BYTE = 1.37
+import { ALPHABET, BASE, LETTERS_PER_BYTE } from './base58'
 
 /** A file of its own: lists of wallets read base58 and write none. */
 export function toBase58(bytes: Uint8Array): string {

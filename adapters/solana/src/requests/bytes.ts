@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BYTES_LIMIT, fromBase58 } from '../base58'
+import { fromBase58, MAX_BYTES } from '../base58'
 import { WalletAnswerError } from '../errors'
 import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
@@ -30,8 +30,8 @@ export function fromBase64(text: string): Uint8Array | undefined {
 /** Bytes of a wallet's answer, which may come from another window, or as a plain list. Rejects what is none. */
 export function readBytes(method: string, answer: unknown): Uint8Array {
   const bytes = ArrayBuffer.isView(answer)
-    ? new Uint8Array(answer.buffer, answer.byteOffset, Math.min(answer.byteLength, BYTES_LIMIT)).slice()
-    : bytesOf(readList(answer, BYTES_LIMIT))
+    ? new Uint8Array(answer.buffer, answer.byteOffset, Math.min(answer.byteLength, MAX_BYTES)).slice()
+    : bytesOf(readList(answer, MAX_BYTES))
   if (!bytes?.length) throw new WalletAnswerError(method)
   return bytes
 }
