@@ -135,7 +135,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^examples/|^adapters/(walletconnect|solana)/src/(end-to-end/.*\\.node\\.test|test-support/relay-world)\\.ts$',
+          '^examples/|^adapters/(walletconnect|solana)/src/(end-to-end/.*\\.node\\.test|test-support/(relay-world|local-page))\\.ts$',
       },
       to: { path: '^examples/' },
     },
