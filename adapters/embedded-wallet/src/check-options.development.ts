@@ -1,0 +1,36 @@
+import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
+import { parseSafeUrl } from '@latchkey/kernel/web'
+import type { EmbeddedWalletOptions } from './options'
+
+/** What a host may name; a misspelt option is refused. */
+export const knownOptions: readonly (keyof EmbeddedWalletOptions & string)[] = [
+  'projectId',
+  'frameUrl',
+  'name',
+]
+
+const sentences: Sentences = {
+  INVALID_FRAME_URL: ({ url }) =>
+    `embeddedWallet() got the frame URL '${url}'. It starts with https://, or with http:// on this machine.`,
+  INVALID_EMBEDDED_WALLET_OPTION: ({ option }) =>
+    `The option '${option}' of embeddedWallet() must be a text that is not empty.`,
+}
+
+function check(isFine: boolean, code: string, details: Details): void {
+  if (!isFine) throw new ConfigurationError(code, details, sentences)
+}
+
+/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+export function checkOptions(options: EmbeddedWalletOptions): void {
+  for (const [option, value] of Object.entries(options))
+    check(
+      value === undefined || (typeof value === 'string' && value !== ''),
+      'INVALID_EMBEDDED_WALLET_OPTION',
+      {
+        option,
+      },
+    )
+  const { frameUrl } = options
+  if (frameUrl !== undefined)
+    check(/^https?:$/.test(parseSafeUrl(frameUrl)?.protocol ?? ''), 'INVALID_FRAME_URL', { url: frameUrl })
+}

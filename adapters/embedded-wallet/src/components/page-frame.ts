@@ -1,0 +1,52 @@
+import type { FrameElement } from '../frame/create-frame'
+
+export interface PageFrameOptions {
+  readonly url: URL
+  /** For assistive technology. */
+  readonly title: string
+  /** Default: the page's body, where it is hidden. */
+  readonly parent: Element | undefined
+  readonly onBlocked: () => void
+}
+
+/**
+ * What the frame may do: run its scripts on its own origin, and open the window of a login. Not: lead this page
+ * elsewhere, show dialogs of its own, or download.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+
+/** Puts the frame into the page. */
+export function createPageFrame({ url, title, parent, onBlocked }: PageFrameOptions): FrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.setAttribute('sandbox', SANDBOX)
+  frame.allow = ''
+  frame.referrerPolicy = 'strict-origin'
+  for (const [name, value] of Object.entries({ border: '0', width: '100%', height: '100%' }))
+    frame.style.setProperty(name, value)
+  // A blocked frame fires `load` as any other does.
+  const end = new AbortController()
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective }) => {
+      if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(url.origin))
+        onBlocked()
+    },
+    { signal: end.signal },
+  )
+  frame.addEventListener('error', onBlocked, { signal: end.signal })
+  frame.src = url.href
+  if (!parent) frame.hidden = true
+  const home = parent ?? document.body
+  home.append(frame)
+  return {
+    get window() {
+      return frame.contentWindow ?? undefined
+    },
+    post: (message) => frame.contentWindow?.postMessage(message, url.origin),
+    remove() {
+      end.abort()
+      frame.remove()
+    },
+  }
+}

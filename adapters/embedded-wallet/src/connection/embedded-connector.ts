@@ -1,0 +1,219 @@
+import type { Clock } from '@latchkey/kernel'
+import {
+  type ConnectorMethods,
+  SwitchChainFailedError,
+  WalletNoAccountError,
+} from '@latchkey/session/adapter-kit'
+import type {
+  ChainNamespace,
+  ConnectionResult,
+  ConnectorListener,
+  ConnectRequest,
+  Network,
+  NetworkId,
+} from '@latchkey/session/contract'
+import type { EmbeddedUser } from '../contract'
+import { WalletAnswerError } from '../errors'
+import type { Frame } from '../frame/create-frame'
+import { type FrameUser, readUser, toChainId } from './read-user'
+import { createRequests, rpcUrlOf, toRpcError } from './requests'
+
+export interface EmbeddedConnectorOptions {
+  readonly clock: Clock
+  readonly frame: Pick<Frame, 'call' | 'subscribe'>
+  readonly namespaces: readonly ChainNamespace[]
+  readonly networks: () => readonly Network[]
+  readonly needsApproval: (method: string) => boolean
+  /** On EVM: which of the two accounts goes first. */
+  readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
+  /** The network of the last visit. */
+  readonly lastNetworkId: () => NetworkId | undefined
+  /** Whether somebody is, or was on the last visit, logged in. */
+  readonly hasLogin: () => boolean
+  onUser(user: FrameUser): void
+  onSignedOut(): void
+  report(error: unknown): void
+}
+
+export interface EmbeddedConnector extends ConnectorMethods {
+  setAccountType(type: EmbeddedUser['accountType']): Promise<void>
+  abortRequests(): void
+}
+
+const SIGN_OUT_MS = 3_000
+
+/** The wallet in the frame as a connector: one connection for all of its namespaces. */
+export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
+  const { clock, frame, namespaces, networks, lastNetworkId, onUser, onSignedOut } = options
+  const requests = createRequests(options)
+  const listeners = new Set<ConnectorListener>()
+  let users: readonly FrameUser[] = []
+  let listening = new AbortController()
+  let refreshing = Promise.resolve()
+
+  const fetchUser = async (networkId: NetworkId | undefined, signal?: AbortSignal): Promise<FrameUser> => {
+    const rpcUrl = networkId && rpcUrlOf(networkId, networks())
+    const preferredAccountType = await options.preferredAccountType()
+    const reply = await frame.call(
+      'GET_USER',
+      {
+        ...(networkId && { chainId: toChainId(networkId) }),
+        ...(preferredAccountType && { preferredAccountType }),
+        ...(rpcUrl && { rpcUrl }),
+      },
+      signal,
+    )
+    return readUser(reply)
+  }
+
+  /** The user on each namespace; the one that the frame stays on is asked last. */
+  const enter = async ({
+    namespaces: wanted,
+    networkId,
+    signal,
+  }: ConnectRequest): Promise<ConnectionResult> => {
+    signal.throwIfAborted()
+    const [first, ...others] = inOrder(
+      namespaces.filter((one) => wanted.includes(one)),
+      networkId ?? lastNetworkId(),
+    )
+    const found: FrameUser[] = []
+    for (const namespace of others) {
+      const network = networks().find((one) => one.namespace === namespace)
+      try {
+        if (network) found.push(await fetchUser(network.id, signal))
+      } catch (error) {
+        signal.throwIfAborted()
+        // A frame that does not serve this chain serves the other one.
+        options.report(error)
+      }
+    }
+    const known = [networkId, lastNetworkId()].find((id) => id?.startsWith(`${first}:`))
+    const main = await fetchUser(known, signal)
+    users = [main, ...found.filter(({ namespace }) => namespace !== main.namespace)]
+    onUser(main)
+    return toResult(users)
+  }
+
+  const leave = (): void => {
+    users = []
+    onSignedOut()
+  }
+
+  const replace = (next: FrameUser): void => {
+    const before = users.find(({ namespace }) => namespace === next.namespace)
+    users = [next, ...users.filter(({ namespace }) => namespace !== next.namespace)]
+    onUser(next)
+    const { accounts } = toResult(users)
+    for (const listener of [...listeners]) {
+      if (addressesOf(before) !== addressesOf(next)) listener.accountsChanged(accounts)
+      if (before?.networkId !== next.networkId) listener.networkChanged(next.networkId)
+    }
+  }
+
+  /** What the frame tells without a request carries no details: it is asked. */
+  const refresh = async (): Promise<void> => {
+    if (users.length === 0) return
+    const { isConnected } = await frame.call('IS_CONNECTED', undefined)
+    if (isConnected) return replace(await fetchUser(undefined))
+    leave()
+    for (const listener of [...listeners]) listener.disconnected()
+  }
+
+  return {
+    connect: (request) => enter(request).catch((error: unknown) => Promise.reject(toRpcError(error))),
+    async reconnect(request) {
+      request.signal.throwIfAborted()
+      const { isConnected } = await frame.call('IS_CONNECTED', undefined, request.signal)
+      if (isConnected) return enter(request)
+      leave()
+      return undefined
+    },
+    async disconnect() {
+      const wasIn = users.length > 0 || options.hasLogin()
+      leave()
+      if (!wasIn) return
+      const end = new AbortController()
+      const quietly = (): void => undefined
+      await Promise.race([
+        frame.call('SIGN_OUT', undefined).catch(quietly),
+        clock.wait(SIGN_OUT_MS, end.signal).catch(quietly),
+      ])
+      end.abort()
+    },
+    async switchNetwork(network, signal) {
+      const [rpcUrl] = network.rpcUrls
+      const isServed = users.some(({ namespace }) => namespace === network.namespace)
+      try {
+        // A namespace that the connection does not have yet is entered like a new connection.
+        const entered = isServed ? undefined : await fetchUser(network.id, signal).catch(() => undefined)
+        signal.throwIfAborted()
+        if (entered?.networkId !== network.id)
+          await frame.call('SWITCH_NETWORK', { chainId: network.id, ...(rpcUrl && { rpcUrl }) }, signal)
+        const user = entered?.networkId === network.id ? entered : await fetchUser(network.id, signal)
+        if (user.networkId !== network.id) throw new SwitchChainFailedError(network.id)
+        replace(user)
+      } catch (error) {
+        throw toRpcError(error)
+      }
+    },
+    request: requests.send,
+    subscribe(listener, signal) {
+      if (signal.aborted) return
+      if (listeners.size === 0) {
+        listening = new AbortController()
+        frame.subscribe(() => {
+          refreshing = refreshing.then(refresh).catch(options.report)
+        }, listening.signal)
+      }
+      listeners.add(listener)
+      signal.addEventListener(
+        'abort',
+        () => {
+          listeners.delete(listener)
+          if (listeners.size === 0) listening.abort()
+        },
+        { once: true },
+      )
+    },
+    async setAccountType(type) {
+      const { address } = await frame.call('SET_PREFERRED_ACCOUNT', { type })
+      const user = users.find(({ namespace }) => namespace === 'eip155')
+      if (user) replace(withFirst(user, address, type))
+    },
+    abortRequests: requests.abort,
+  }
+}
+
+/** The namespace of the network first. */
+function inOrder(
+  namespaces: readonly ChainNamespace[],
+  networkId: NetworkId | undefined,
+): readonly ChainNamespace[] {
+  const isFirst = (namespace: ChainNamespace): boolean => networkId?.startsWith(`${namespace}:`) === true
+  return [...namespaces.filter(isFirst), ...namespaces.filter((one) => !isFirst(one))]
+}
+
+function toResult(users: readonly FrameUser[]): ConnectionResult {
+  const [first, ...others] = users.flatMap(({ accounts }) => accounts)
+  if (!first) throw new WalletNoAccountError()
+  return {
+    accounts: [first, ...others],
+    networkIds: Object.fromEntries(users.map(({ namespace, networkId }) => [namespace, networkId])),
+  }
+}
+
+const addressesOf = (user: FrameUser | undefined): string =>
+  (user?.accounts ?? []).map(({ address }) => address).join()
+
+/** Throws `WalletAnswerError` for an address that is none of the user's. */
+function withFirst(user: FrameUser, address: string, accountType: FrameUser['accountType']): FrameUser {
+  const isChosen = (one: string): boolean => one.toLowerCase() === address.toLowerCase()
+  const chosen = user.accounts.find((account) => isChosen(account.address))
+  if (!chosen) throw new WalletAnswerError('SET_PREFERRED_ACCOUNT')
+  return {
+    ...user,
+    accountType,
+    accounts: [chosen, ...user.accounts.filter((account) => !isChosen(account.address))],
+  }
+}

@@ -1,0 +1,67 @@
+import type { Account, ChainNamespace, NetworkId } from '@latchkey/session/contract'
+import { WalletAnswerError } from '../errors'
+import type { ReplyTo } from '../frame/calls'
+
+/** What the frame reports of the login on one chain. */
+export interface FrameUser {
+  readonly namespace: ChainNamespace
+  readonly networkId: NetworkId
+  /** The one in use first. */
+  readonly accounts: readonly [Account, ...Account[]]
+  readonly email: string | undefined
+  readonly accountType: 'eoa' | 'smartAccount'
+  readonly isSmartAccountDeployed: boolean
+}
+
+/** Throws `WalletAnswerError` for an address or a chain that is none. */
+export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
+  const networkId = toNetworkId(reply.chainId)
+  const [namespace = ''] = networkId.split(':')
+  const { address } = reply
+  const accountType =
+    reply.accounts?.find((one) => sameAddress(namespace, one.address, address))?.type ??
+    reply.preferredAccountType ??
+    'eoa'
+  const others = (namespace === 'eip155' ? (reply.accounts ?? []) : []).filter(
+    (one) => !sameAddress(namespace, one.address, address),
+  )
+  const accounts: [Account, ...Account[]] = [
+    { namespace, address, type: accountType },
+    ...others.map((one) => ({ namespace, address: one.address, type: one.type })),
+  ]
+  if (!accounts.every(isAccount)) throw new WalletAnswerError('GET_USER')
+  return {
+    namespace,
+    networkId,
+    accounts,
+    email: reply.email ?? undefined,
+    accountType,
+    isSmartAccountDeployed: reply.smartAccountDeployed ?? false,
+  }
+}
+
+/** The frame names EVM chains by a number or its text, others by their CAIP-2 id. */
+export function toNetworkId(chain: string | number): NetworkId {
+  const id = /^\d+$/.test(`${chain}`) ? `eip155:${Number(chain)}` : `${chain}`
+  if (!isNetworkId(id)) throw new WalletAnswerError('GET_USER')
+  return id
+}
+
+/** As `toNetworkId` reads it. */
+export function toChainId(networkId: NetworkId): string | number {
+  const [namespace, reference] = networkId.split(':')
+  return namespace === 'eip155' ? Number(reference) : networkId
+}
+
+const isNetworkId = (id: string): id is NetworkId =>
+  /^(eip155:[1-9]\d{0,15}|solana:[-_a-zA-Z0-9]{1,32})$/.test(id)
+
+const addressPatterns: Readonly<Record<string, RegExp>> = {
+  eip155: /^0x[\da-fA-F]{40}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+const isAccount = ({ namespace, address }: Account): boolean =>
+  addressPatterns[namespace]?.test(address) === true
+
+const sameAddress = (namespace: ChainNamespace, one: string, other: string): boolean =>
+  namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other

@@ -1,0 +1,131 @@
+import type { CloudApi } from '@latchkey/cloud/contract'
+import type { PluginContext } from '@latchkey/kernel'
+import { parseSafeUrl } from '@latchkey/kernel/web'
+import type { ModalApi } from '@latchkey/modal/contract'
+import { type SessionContract, sessionContract } from '@latchkey/session/contract'
+import { eip155Methods, solanaMethods } from '@latchkey/session/rpc-methods'
+import { createPageFrame } from './components/page-frame'
+import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
+import type { FrameUser } from './connection/read-user'
+import { rpcUrlOf } from './connection/requests'
+import type { EmbeddedWalletApi, EmbeddedWalletContract, EmbeddedWalletState } from './contract'
+import { ProjectIdMissingError } from './errors'
+import type { Payload } from './frame/calls'
+import { createFrame, type Frame } from './frame/create-frame'
+import { createLogin, type Login } from './login/create-login'
+import type { EmbeddedWalletOptions } from './options'
+
+export type EmbeddedWalletContext = PluginContext<EmbeddedWalletContract, SessionContract>
+
+export interface Controller extends Pick<Login, 'email' | 'emailChange' | 'social'> {
+  readonly connector: EmbeddedConnector
+  readonly frame: Frame
+  setAccountType: EmbeddedWalletApi['setAccountType']
+}
+
+export interface ControllerOptions {
+  readonly ctx: EmbeddedWalletContext
+  readonly options: EmbeddedWalletOptions
+  readonly cloud: CloudApi | undefined
+  readonly modal: ModalApi | undefined
+  readonly namespaces: readonly string[]
+}
+
+const DEFAULT_FRAME_URL = 'https://secure.walletconnect.org/sdk'
+/** Of the messages: what the frame's page is told to speak. */
+const PROTOCOL_VERSION = '4'
+
+/** Everything that the wallet does, over a frame that is put into the page with the first call. */
+export function createController({ ctx, options, cloud, modal, namespaces }: ControllerOptions): Controller {
+  const { clock, randomId, browser, signal } = ctx
+  const session = ctx.use(sessionContract)
+  const networks = () => ctx.read(sessionContract).networks
+  const state = (): EmbeddedWalletState => ctx.state.get()
+  const projectId = options.projectId ?? cloud?.projectId
+  const lastNetworkId = () => state().login?.networkId
+
+  const pageUrl = parseSafeUrl(options.frameUrl ?? DEFAULT_FRAME_URL)
+  const frame = createFrame({
+    clock,
+    randomId,
+    origin: pageUrl?.origin ?? '',
+    signal,
+    async open(onBlocked) {
+      if (projectId === undefined || !pageUrl) throw new ProjectIdMissingError()
+      // Told to the user by an alert; nothing is blocked.
+      void cloud?.checkOrigin()
+      const networkId = lastNetworkId() ?? networks()[0]?.id ?? 'eip155:1'
+      const url = new URL(pageUrl)
+      const query = {
+        projectId,
+        chainId: networkId,
+        version: PROTOCOL_VERSION,
+        // The frame's log has addresses and codes in it.
+        enableLogger: 'false',
+        rpcUrl: rpcUrlOf(networkId, networks()) ?? '',
+      }
+      for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+      const parent = (await modal?.frameHost())?.element
+      return createPageFrame({ url, title: options.name ?? 'Email wallet', parent, onBlocked })
+    },
+    listen: (receive, until) =>
+      browser.listen(
+        'message',
+        (event) => {
+          if (event instanceof MessageEvent) receive(event)
+        },
+        until,
+      ),
+    async introduce(port) {
+      const metadata = await session.metadata()
+      const dapp: Payload<'SYNC_DAPP_DATA'> = {
+        metadata: { ...metadata, icons: [...metadata.icons] },
+        sdkType: 'appkit',
+        projectId: projectId ?? '',
+      }
+      await port.call('SYNC_DAPP_DATA', dapp)
+      const { smartAccountEnabledNetworks } = await port.call('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)
+      ctx.state.assign({
+        smartAccountNetworkIds: smartAccountEnabledNetworks.map((chainId) => `eip155:${chainId}` as const),
+      })
+    },
+    onStatus: (status) => ctx.state.assign({ frame: status }),
+  })
+
+  const login = createLogin({ clock, frame, state, update: (patch) => ctx.state.assign(patch) })
+  const connector = createEmbeddedConnector({
+    clock,
+    frame,
+    namespaces,
+    networks,
+    lastNetworkId,
+    needsApproval: (method) =>
+      Object.entries({ ...eip155Methods, ...solanaMethods }).some(
+        ([name, { approval }]) => name === method && approval === 'user',
+      ),
+    async preferredAccountType() {
+      const { eip155 } = await session.preferredAccountTypes()
+      return eip155 === 'eoa' || eip155 === 'smartAccount' ? eip155 : undefined
+    },
+    hasLogin: () => state().login !== undefined,
+    onUser({ networkId, email, accountType, isSmartAccountDeployed }: FrameUser) {
+      const { provider, username } = login.method()
+      ctx.state.assign({
+        login: { provider, email, username, networkId },
+        user: { email, username, accountType, isSmartAccountDeployed },
+        codeSentAtMs: undefined,
+      })
+    },
+    onSignedOut: () => ctx.state.assign({ login: undefined, user: undefined }),
+    report: ctx.report,
+  })
+  return {
+    ...login,
+    connector,
+    frame,
+    async setAccountType(type) {
+      await connector.setAccountType(type)
+      await session.preferAccountType('eip155', type)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+export { WalletAnswerError } from '@latchkey/session/adapter-kit'
+
+/** The frame was not ready within 20 s, is blocked by a policy of the page, or went away during the call. */
+export class FrameUnavailableError extends LatchkeyError {
+  readonly code = 'FRAME_LOAD_FAILED'
+  override readonly recovery: string | undefined =
+    'Check your connection and try again, or use another wallet.'
+  constructor(cause?: unknown) {
+    super('Unable to load email login dependency', { cause })
+  }
+}
+
+/** The frame did not reply within 30 s (3 s for a sign-out). */
+export class FrameTimeoutError extends LatchkeyError {
+  readonly code = 'FRAME_REQUEST_TIMEOUT'
+  override readonly recovery: string | undefined = 'Check your connection and try again.'
+  /** @param call the message's name on the wire */
+  constructor(call: string) {
+    super('Your wallet did not answer in time', { details: { call } })
+  }
+}
+
+const MAX_REASON_CHARACTERS = 300
+
+/** What an error reply says. */
+export interface FrameErrorReply {
+  readonly message?: string | undefined
+  /** EIP-1193. */
+  readonly code?: number | undefined
+  readonly data?: unknown
+}
+
+/** The frame replied with an error. The message is its own text, at most 300 characters. */
+export class FrameRefusedError extends LatchkeyError {
+  readonly code = 'FRAME_REFUSED'
+  override readonly recovery: string | undefined = 'Try again.'
+  /** For whoever passes it on as a wallet's own error. */
+  readonly reply: FrameErrorReply
+  /** @param call the message's name on the wire */
+  constructor(call: string, reply: FrameErrorReply = {}) {
+    super(reply.message?.slice(0, MAX_REASON_CHARACTERS) || 'An error occurred', { details: { call } })
+    this.reply = reply
+  }
+}
+
+/** What the wallet said to a request, as an EIP-1193 error: session has the code and the sentence for it. */
+export class FrameRpcError extends Error {
+  override readonly name = 'FrameRpcError'
+  readonly code: number | undefined
+  readonly data: unknown
+  constructor({ message = 'An error occurred', code, data }: FrameErrorReply, cause: unknown) {
+    super(message, { cause })
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The text is no email address. Nothing was sent. */
+export class EmailInvalidError extends LatchkeyError {
+  readonly code = 'EMAIL_INVALID'
+  override readonly recovery: string | undefined = 'Try again.'
+  constructor() {
+    super('Invalid email')
+  }
+}
+
+/** A code was sent less than 30 s ago. Nothing was sent. `details.seconds` are left, rounded up. */
+export class CodePauseError extends LatchkeyError {
+  readonly code = 'CODE_PAUSE'
+  constructor(seconds: number) {
+    super(`Please try again after ${seconds} seconds`, { details: { seconds } })
+  }
+}
+
+/** The page has no project id, which the frame's service requires. */
+export class ProjectIdMissingError extends LatchkeyError {
+  readonly code = 'FRAME_PROJECT_ID_MISSING'
+  override readonly category: string = 'configuration'
+  override readonly recovery: string | undefined = 'Use another wallet.'
+  constructor() {
+    super('This site is not set up for logging in by email', {
+      details: { help: 'Give embeddedWallet() or cloud() a projectId.' },
+    })
+  }
+}

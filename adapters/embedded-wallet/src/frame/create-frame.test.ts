@@ -1,0 +1,140 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import type { FrameStatus } from '../contract'
+import { createFrame } from './create-frame'
+import type { FrameEvent } from './frame-port'
+
+const ORIGIN = 'https://frame.example'
+
+function start() {
+  const clock = createFakeClock()
+  const run = new AbortController()
+  const statuses: FrameStatus[] = []
+  const posted: unknown[] = []
+  const elements: { isThere: boolean; readonly fail: () => void; readonly window: object }[] = []
+  const introductions: number[] = []
+  let receive: (event: FrameEvent) => void = () => undefined
+  const frame = createFrame({
+    clock,
+    randomId: () => `id-${posted.length}`,
+    origin: ORIGIN,
+    signal: run.signal,
+    async open(fail) {
+      const made = { isThere: true, fail, window: {} }
+      elements.push(made)
+      return {
+        window: made.window,
+        post: (message) => posted.push(message),
+        remove() {
+          made.isThere = false
+        },
+      }
+    },
+    listen(taken, signal) {
+      receive = (event) => !signal.aborted && taken(event)
+    },
+    introduce: async () => introductions.push(elements.length),
+    onStatus: (status) => statuses.push(status),
+  })
+  const ready = (): void =>
+    receive({
+      origin: ORIGIN,
+      source: elements.at(-1)?.window,
+      data: { type: '@w3m-frame/READY', payload: {} },
+    })
+  return { clock, run, statuses, posted, elements, introductions, frame, ready }
+}
+
+test('frame: it is loaded once for all callers, and ready half a second after it says so', async () => {
+  const { clock, statuses, elements, frame, ready, posted, introductions } = start()
+  expect(elements).toEqual([])
+  const call = frame.call('GET_CHAIN_ID', undefined)
+  const loads = Promise.all([frame.load(), frame.load()])
+  await clock.advance(0)
+  expect([statuses, elements.length]).toEqual([['loading'], 1])
+  ready()
+  await clock.advance(499)
+  expect(statuses).toEqual(['loading'])
+  await clock.advance(1)
+  await loads
+  expect([statuses, introductions]).toEqual([['loading', 'ready'], [1]])
+  expect(posted).toEqual([{ id: 'id-0', type: '@w3m-app/GET_CHAIN_ID' }])
+  call.catch(() => undefined)
+})
+
+test('frame: one that is not ready within 20 s fails, is taken away, and the next call creates another', async () => {
+  const { clock, statuses, elements, frame, ready } = start()
+  const first = expect(frame.load()).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+  await clock.advance(19_999)
+  expect(statuses).toEqual(['loading'])
+  await clock.advance(1)
+  await first
+  expect([statuses, elements[0]?.isThere, clock.waiting]).toEqual([['loading', 'failed'], false, 0])
+  const second = frame.load()
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  await second
+  expect([statuses.slice(2), elements.length]).toEqual([['loading', 'ready'], 2])
+})
+
+test('frame: one that the browser blocks fails at once', async () => {
+  const { clock, statuses, elements, frame } = start()
+  const load = expect(frame.load()).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+  await clock.advance(0)
+  elements[0]?.fail()
+  await load
+  expect([statuses, clock.waiting]).toEqual([['loading', 'failed'], 0])
+})
+
+test('frame: READY of a window that was replaced counts for nothing', async () => {
+  const { clock, statuses, elements, frame, ready } = start()
+  const load = expect(frame.load()).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+  await clock.advance(20_000)
+  await load
+  ready()
+  await clock.advance(500)
+  expect([statuses, elements.length, frame.port.dropped.source]).toEqual([['loading', 'failed'], 1, 1])
+})
+
+test('frame: when its page starts anew, open calls end and it is introduced again', async () => {
+  const { clock, introductions, frame, ready } = start()
+  const load = frame.load()
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  await load
+  const call = expect(frame.call('GET_USER', undefined)).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+  await clock.advance(0)
+  ready()
+  await call
+  expect(introductions).toEqual([1, 1])
+})
+
+test('frame: reload replaces it and ends open calls', async () => {
+  const { clock, statuses, elements, frame, ready } = start()
+  const load = frame.load()
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  await load
+  const call = expect(frame.call('GET_USER', undefined)).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+  await clock.advance(0)
+  const again = frame.reload()
+  await call
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  await again
+  expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
+  expect(statuses).toEqual(['loading', 'ready', 'absent', 'loading', 'ready'])
+})
+
+test('frame: the end of the run takes it away, and nothing waits', async () => {
+  const { clock, run, statuses, elements, frame } = start()
+  const load = expect(frame.load()).rejects.toThrow('over')
+  await clock.advance(0)
+  run.abort(new Error('over'))
+  await load
+  expect([elements[0]?.isThere, statuses.at(-1), clock.waiting]).toEqual([false, 'absent', 0])
+})

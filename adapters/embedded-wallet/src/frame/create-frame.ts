@@ -1,0 +1,144 @@
+import type { Clock } from '@latchkey/kernel'
+import type { FrameStatus } from '../contract'
+import { FrameUnavailableError } from '../errors'
+import type { CallName, Payload, ReplyTo } from './calls'
+import { createFramePort, type FrameEvent, type FramePort } from './frame-port'
+
+/** The frame's element in the page. */
+export interface FrameElement {
+  readonly window: object | undefined
+  /** To the frame's origin alone. */
+  post(message: object): void
+  remove(): void
+}
+
+export interface FrameOptions {
+  readonly clock: Clock
+  readonly randomId: () => string
+  readonly origin: string
+  /** Puts the element into the page. `onError` where the browser reports that it cannot be loaded. */
+  open(onError: () => void): Promise<FrameElement>
+  /** Hears the messages of the page's window until the signal aborts. */
+  listen(receive: (event: FrameEvent) => void, signal: AbortSignal): void
+  /** After the frame is ready, and again when it has started anew: what it needs to know of the page. */
+  introduce(port: FramePort): Promise<unknown>
+  onStatus(status: FrameStatus): void
+  readonly signal: AbortSignal
+}
+
+export interface Frame {
+  /** Loads the frame where it is not there, then sends. See `FramePort.call`; rejects with `FrameUnavailableError` too. */
+  call<Name extends CallName>(
+    name: Name,
+    payload: Payload<Name>,
+    signal?: AbortSignal,
+  ): Promise<ReplyTo<Name>>
+  /** Shared by concurrent callers; a failed load is tried anew. */
+  load(): Promise<FramePort>
+  /** Replaces the element. Calls that wait are rejected. */
+  reload(): Promise<void>
+  /** Hears that the frame reports another account, network or login. */
+  subscribe(listener: () => void, signal: AbortSignal): void
+  readonly port: FramePort
+}
+
+const LOAD_TIMEOUT_MS = 20_000
+/** After READY the page of the frame still starts its services. */
+const READY_DELAY_MS = 500
+
+/** absent → loading → ready | failed, and from there to loading again. */
+export function createFrame(options: FrameOptions): Frame {
+  const { clock, randomId, origin, open, listen, introduce, onStatus, signal } = options
+  let element: FrameElement | undefined
+  let loading: Promise<FramePort> | undefined
+  let isReady = false
+  let announceReady = (): void => undefined
+  const listeners = new Set<() => void>()
+  const announceSession = (): void => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  const port = createFramePort({
+    clock,
+    randomId,
+    origin,
+    window: () => element?.window,
+    post(message) {
+      if (!element) throw new FrameUnavailableError()
+      element.post(message)
+    },
+    onReady() {
+      announceReady()
+      if (!isReady) return
+      // The page in the frame has started anew: it knows nothing of what was sent to it.
+      port.rejectAll(new FrameUnavailableError())
+      introduce(port).catch(() => undefined)
+      announceSession()
+    },
+    onSession: () => announceSession(),
+  })
+
+  const clear = (status: FrameStatus): void => {
+    element?.remove()
+    element = undefined
+    loading = undefined
+    isReady = false
+    port.rejectAll(new FrameUnavailableError())
+    onStatus(status)
+  }
+
+  const start = async (): Promise<FramePort> => {
+    const end = new AbortController()
+    try {
+      signal.throwIfAborted()
+      onStatus('loading')
+      const ready = new Promise<void>((resolve, reject) => {
+        announceReady = resolve
+        clock.wait(LOAD_TIMEOUT_MS, end.signal).then(
+          () => reject(new FrameUnavailableError()),
+          () => undefined,
+        )
+        signal.addEventListener('abort', () => reject(signal.reason), { signal: end.signal })
+        open(() => reject(new FrameUnavailableError())).then((made) => {
+          if (end.signal.aborted) made.remove()
+          else element = made
+        }, reject)
+      })
+      await ready
+      await clock.wait(READY_DELAY_MS, signal)
+      isReady = true
+      onStatus('ready')
+      introduce(port).catch(() => undefined)
+      return port
+    } catch (error) {
+      clear(signal.aborted ? 'absent' : 'failed')
+      throw error
+    } finally {
+      end.abort()
+    }
+  }
+
+  listen((event) => port.receive(event), signal)
+  signal.addEventListener('abort', () => clear('absent'), { once: true })
+  const load = (): Promise<FramePort> => {
+    loading ??= start()
+    return loading
+  }
+  return {
+    async call(name, payload, callSignal) {
+      await load()
+      return port.call(name, payload, callSignal)
+    },
+    load,
+    async reload() {
+      clear('absent')
+      await load()
+    },
+    subscribe(listener, listenerSignal) {
+      if (listenerSignal.aborted) return
+      listeners.add(listener)
+      listenerSignal.addEventListener('abort', () => listeners.delete(listener), { once: true })
+    },
+    port,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
+import { WalletAnswerError } from '@latchkey/session/adapter-kit'
+import * as v from 'valibot'
+import { type FrameErrorReply, FrameRefusedError, FrameTimeoutError } from '../errors'
+import { type CallName, calls, type Payload, type ReplyTo } from './calls'
+import { errorPayload, readyPayload, sessionPayload } from './payloads'
+import { type FrameReply, readMessage } from './read-message'
+
+/** The parts of a `MessageEvent` that decide. */
+export interface FrameEvent {
+  readonly origin: unknown
+  readonly source: unknown
+  readonly data: unknown
+}
+
+/** Why a message was dropped. */
+export type DropReason = 'origin' | 'source' | 'shape' | 'id' | 'name' | 'payload'
+
+export interface FramePortOptions {
+  readonly clock: Clock
+  readonly randomId: () => string
+  /** The only origin that is believed and written to. */
+  readonly origin: string
+  /** The frame's present window; `undefined` while there is no frame. */
+  readonly window: () => object | undefined
+  /** Posts to that window, to the origin above alone. */
+  post(message: object): void
+  /** The page in the frame has started. */
+  onReady(): void
+  /** The login, its account or network changed in the frame. */
+  onSession(): void
+}
+
+export interface FramePort {
+  /**
+   * Sends a request once.
+   * @throws `FrameTimeoutError`, `FrameRefusedError`, `WalletAnswerError` for a reply of another shape, or the signal's
+   * reason
+   */
+  call<Name extends CallName>(
+    name: Name,
+    payload: Payload<Name>,
+    signal?: AbortSignal,
+  ): Promise<ReplyTo<Name>>
+  /** Takes every message of the page's window. Never throws. */
+  receive(event: FrameEvent): void
+  /** Rejects every call that waits: their replies are not coming any more. */
+  rejectAll(error: Error): void
+  /** Calls that wait for a reply. */
+  readonly waiting: number
+  readonly dropped: Readonly<Record<DropReason, number>>
+}
+
+interface Waiting {
+  readonly name: CallName
+  resolve(reply: unknown): void
+  reject(error: Error): void
+}
+
+/** Pairs requests to the frame with its replies. */
+export function createFramePort({
+  clock,
+  randomId,
+  origin,
+  window,
+  post,
+  onReady,
+  onSession,
+}: FramePortOptions): FramePort {
+  const waiting = new Map<string, Waiting>()
+  const dropped: Record<DropReason, number> = { origin: 0, source: 0, shape: 0, id: 0, name: 0, payload: 0 }
+
+  const takeReply = ({ id, name, isSuccess, payload }: FrameReply): DropReason | undefined => {
+    const found = waiting.get(id)
+    if (!found) return 'id'
+    if (found.name !== name) return 'name'
+    if (!payload) found.reject(new WalletAnswerError(name))
+    else if (isSuccess) found.resolve(payload.value)
+    else found.reject(new FrameRefusedError(name, parseError(payload.value)))
+    return payload ? undefined : 'payload'
+  }
+
+  const take = ({ origin: from, source, data }: FrameEvent): DropReason | undefined => {
+    // control: frame-origin-unchecked
+    if (from !== origin) return 'origin'
+    const frame = window()
+    // control: frame-source-unchecked
+    if (!frame || source !== frame) return 'source'
+    const message = readMessage(data)
+    if (!message) return 'shape'
+    if (message.kind === 'reply') return takeReply(message)
+    if (message.name === 'READY' && v.is(readyPayload, message.payload)) onReady()
+    else if (message.name === 'SESSION_UPDATE' && v.is(sessionPayload, message.payload)) onSession()
+    else return 'shape'
+    return undefined
+  }
+
+  return {
+    async call(name, payload, signal) {
+      signal?.throwIfAborted()
+      const id = randomId()
+      const end = new AbortController()
+      const reply = new Promise<unknown>((resolve, reject) => {
+        waiting.set(id, { name, resolve, reject })
+      })
+      const { timeoutMs, reply: schema } = calls[name]
+      const late = async (ms: number): Promise<never> => {
+        await clock.wait(ms, end.signal)
+        throw new FrameTimeoutError(name)
+      }
+      try {
+        post({ id, type: `@w3m-app/${name}`, ...(payload !== undefined && { payload }) })
+        const outcome = timeoutMs === undefined ? reply : Promise.race([reply, late(timeoutMs)])
+        const value = await (signal ? untilAborted(outcome, signal) : outcome)
+        const parsed = v.safeParse(schema, value)
+        if (parsed.success) return parsed.output
+        dropped.payload += 1
+        throw new WalletAnswerError(name)
+      } finally {
+        waiting.delete(id)
+        end.abort()
+      }
+    },
+    receive(event) {
+      const reason = take(event)
+      if (reason) dropped[reason] += 1
+    },
+    rejectAll(error) {
+      for (const { reject } of waiting.values()) reject(error)
+    },
+    get waiting() {
+      return waiting.size
+    },
+    dropped,
+  }
+}
+
+const parseError = (payload: unknown): FrameErrorReply => {
+  const error = v.safeParse(errorPayload, payload)
+  return error.success ? error.output : {}
+}

@@ -1,0 +1,112 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import type { EmbeddedWalletState } from '../contract'
+import type { CallName, ReplyTo } from '../frame/calls'
+import type { Frame } from '../frame/create-frame'
+import { createLogin } from './create-login'
+
+type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }
+
+function start(replies: Replies = {}) {
+  const clock = createFakeClock(1_000_000)
+  const sent: unknown[] = []
+  let state: Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'> = {
+    codeSentAtMs: undefined,
+    login: undefined,
+    user: undefined,
+  }
+  const call: Frame['call'] = async (name, payload) => {
+    sent.push([name, payload])
+    const reply: Replies[typeof name] = replies[name]
+    return reply
+  }
+  const login = createLogin({
+    clock,
+    frame: { call },
+    state: () => state,
+    update: (patch) => {
+      state = { ...state, ...patch }
+    },
+  })
+  return { clock, sent, login, state: () => state }
+}
+
+test.each([
+  ['VERIFY_DEVICE', 'verifyDevice'],
+  ['VERIFY_OTP', 'verifyCode'],
+  ['CONNECT', 'connect'],
+] as const)('email: %s of the frame is the step %s', async (action, step) => {
+  const { login, sent } = start({ CONNECT_EMAIL: { action } })
+  expect(await login.email.start(' ada@example.com ')).toBe(step)
+  expect(sent).toEqual([['CONNECT_EMAIL', { email: 'ada@example.com' }]])
+})
+
+test.each(['', 'ada', 'ada@', '@example.com', 'ada @example.com', `${'a'.repeat(400)}@example.com`])(
+  'email: %j is refused before anything is sent',
+  async (email) => {
+    const { login, sent } = start()
+    await expect(login.email.start(email)).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
+    expect(sent).toEqual([])
+  },
+)
+
+test('email: another code waits 30 s, and says how many seconds are left, rounded up', async () => {
+  const { login, clock, sent, state } = start({ CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
+  await login.email.start('ada@example.com')
+  expect(state().codeSentAtMs).toBe(1_000_000)
+  await clock.advance(999)
+  await expect(login.email.start('ada@example.com')).rejects.toMatchObject({
+    code: 'CODE_PAUSE',
+    message: 'Please try again after 30 seconds',
+    details: { seconds: 30 },
+  })
+  await clock.advance(1)
+  await expect(login.emailChange.start('bob@example.com')).rejects.toMatchObject({ details: { seconds: 29 } })
+  expect(sent).toHaveLength(1)
+  await clock.advance(29_000)
+  await login.email.start('ada@example.com')
+  expect(sent).toHaveLength(2)
+})
+
+test('email change: the new address is in the state, and the pause is over', async () => {
+  const { login, state } = start({
+    UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
+    UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'bob@example.com' },
+  })
+  expect(await login.emailChange.start('bob@example.com')).toBe('verifyPresentEmail')
+  await login.emailChange.confirmPresentEmail('123456')
+  expect(await login.emailChange.confirmNewEmail('654321')).toBe('bob@example.com')
+  expect(state().codeSentAtMs).toBeUndefined()
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://evil.example', 'nonsense'])(
+  'social: the address %s is not handed to a popup',
+  async (address) => {
+    const { login } = start({
+      GET_SOCIAL_REDIRECT_URI: { uri: address },
+      GET_FARCASTER_URI: { url: address },
+    })
+    await expect(login.social.redirectUrl('google')).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+    await expect(login.social.farcasterUrl()).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  },
+)
+
+test('social: the provider and the name are those of the login', async () => {
+  const { login } = start({
+    CONNECT_SOCIAL: { address: '0x', chainId: 1, userName: 'ada' },
+    GET_SOCIAL_REDIRECT_URI: { uri: 'https://id.example/' },
+  })
+  expect(await login.social.redirectUrl('github')).toBe('https://id.example/')
+  await login.social.finish('github', 'https://shop.example/?result=1')
+  expect(login.method()).toEqual({ provider: 'github', username: 'ada' })
+})
+
+test('farcaster: concurrent calls share one request to the frame', async () => {
+  const { login, sent } = start({ CONNECT_FARCASTER: { userName: 'ada' } })
+  expect(await Promise.all([login.social.finishFarcaster(), login.social.finishFarcaster()])).toEqual([
+    'ada',
+    'ada',
+  ])
+  expect(sent).toHaveLength(1)
+  expect(login.method()).toEqual({ provider: 'farcaster', username: 'ada' })
+})

@@ -1,0 +1,116 @@
+import type { Clock } from '@latchkey/kernel'
+import { parseSafeUrl } from '@latchkey/kernel/web'
+import * as v from 'valibot'
+import {
+  CODE_PAUSE_MS,
+  type EmailChange,
+  type EmailChangeStep,
+  type EmailLogin,
+  type EmailStep,
+  type EmbeddedWalletState,
+  type SocialLogin,
+  type StoredLogin,
+} from '../contract'
+import { CodePauseError, EmailInvalidError, WalletAnswerError } from '../errors'
+import type { Frame } from '../frame/create-frame'
+import { email as emailSchema } from '../frame/payloads'
+
+export interface LoginOptions {
+  readonly clock: Clock
+  readonly frame: Pick<Frame, 'call'>
+  readonly state: () => Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'>
+  update(patch: Partial<EmbeddedWalletState>): void
+}
+
+export interface Login {
+  readonly email: EmailLogin
+  readonly emailChange: EmailChange
+  readonly social: SocialLogin
+  /** How the login under way was made; without one, how the stored one was. */
+  readonly method: () => Pick<StoredLogin, 'provider' | 'username'>
+}
+
+const emailSteps: Readonly<Record<string, EmailStep>> = {
+  VERIFY_DEVICE: 'verifyDevice',
+  VERIFY_OTP: 'verifyCode',
+  CONNECT: 'connect',
+}
+
+/** The steps of a login, up to where the wallet can be connected. */
+export function createLogin({ clock, frame, state, update }: LoginOptions): Login {
+  let method: Pick<StoredLogin, 'provider' | 'username'> | undefined
+  let farcaster: Promise<string> | undefined
+
+  /** Refuses before anything is sent. */
+  const checkEmail = (email: string): string => {
+    const parsed = v.safeParse(emailSchema, email.trim())
+    if (!parsed.success) throw new EmailInvalidError()
+    const { codeSentAtMs } = state()
+    const leftMs = codeSentAtMs === undefined ? 0 : codeSentAtMs + CODE_PAUSE_MS - clock.now()
+    // The clock may have been set back since.
+    if (leftMs > 0 && leftMs <= CODE_PAUSE_MS) throw new CodePauseError(Math.ceil(leftMs / 1000))
+    return parsed.output
+  }
+  const markSent = (): void => update({ codeSentAtMs: clock.now() })
+
+  return {
+    email: {
+      async start(email, signal) {
+        const { action } = await frame.call('CONNECT_EMAIL', { email: checkEmail(email) }, signal)
+        markSent()
+        method = { provider: 'email', username: undefined }
+        return emailSteps[action] ?? 'verifyCode'
+      },
+      confirmDevice: async (signal) => void (await frame.call('CONNECT_DEVICE', undefined, signal)),
+      confirmCode: async (otp, signal) => void (await frame.call('CONNECT_OTP', { otp }, signal)),
+    },
+    emailChange: {
+      async start(newEmail, signal): Promise<EmailChangeStep> {
+        const { action } = await frame.call('UPDATE_EMAIL', { email: checkEmail(newEmail) }, signal)
+        markSent()
+        return action === 'VERIFY_PRIMARY_OTP' ? 'verifyPresentEmail' : 'verifyNewEmail'
+      },
+      confirmPresentEmail: async (otp, signal) =>
+        void (await frame.call('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)),
+      async confirmNewEmail(otp, signal) {
+        const { newEmail: email } = await frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)
+        const { login, user } = state()
+        update({
+          codeSentAtMs: undefined,
+          ...(login && { login: { ...login, email } }),
+          ...(user && { user: { ...user, email } }),
+        })
+        return email
+      },
+    },
+    social: {
+      redirectUrl: async (provider, signal) =>
+        webUrl(await frame.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal), 'uri'),
+      async finish(provider, uri, signal) {
+        const { userName } = await frame.call('CONNECT_SOCIAL', { uri }, signal)
+        method = { provider, username: userName ?? undefined }
+      },
+      farcasterUrl: async (signal) => webUrl(await frame.call('GET_FARCASTER_URI', undefined, signal), 'url'),
+      finishFarcaster(signal) {
+        farcaster ??= frame
+          .call('CONNECT_FARCASTER', undefined, signal)
+          .then(({ userName }) => {
+            method = { provider: 'farcaster', username: userName }
+            return userName
+          })
+          .finally(() => {
+            farcaster = undefined
+          })
+        return farcaster
+      },
+    },
+    method: () => method ?? state().login ?? { provider: 'email', username: undefined },
+  }
+}
+
+/** An address that may be opened; whatever else the frame sends is refused. */
+function webUrl<Key extends string>(reply: Readonly<Record<Key, string>>, key: Key): string {
+  const url = parseSafeUrl(reply[key])
+  if (!url) throw new WalletAnswerError(key)
+  return url.href
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { EmbeddedWalletState } from '../contract'
+import { email } from '../frame/payloads'
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
+const networkId = v.custom<`${string}:${string}`>(
+  (given) => typeof given === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(given),
+)
+
+const schema = v.object({
+  login: v.optional(
+    v.object({
+      provider: v.picklist(['email', 'farcaster', 'google', 'x', 'discord', 'github', 'apple', 'facebook']),
+      email: v.optional(email),
+      username: text,
+      networkId: v.optional(networkId),
+    }),
+  ),
+  codeSentAtMs: v.optional(v.pipe(v.number(), v.finite())),
+})
+
+/** Anybody on the page can write to the storage. `undefined` for anything that was not written by this version. */
+export function parseStoredLogin(
+  stored: unknown,
+): Pick<EmbeddedWalletState, 'login' | 'codeSentAtMs'> | undefined {
+  const parsed = v.safeParse(schema, stored)
+  if (!parsed.success) return undefined
+  const { login, codeSentAtMs } = parsed.output
+  return {
+    codeSentAtMs,
+    login: login && {
+      provider: login.provider,
+      email: login.email,
+      username: login.username,
+      networkId: login.networkId,
+    },
+  }
+}

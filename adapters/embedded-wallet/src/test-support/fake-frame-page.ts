@@ -1,0 +1,199 @@
+import type { Clock } from '@latchkey/kernel'
+import type { ConformanceWallet } from '@latchkey/session/conformance'
+import * as v from 'valibot'
+import { createEmbeddedConnector, type EmbeddedConnector } from '../connection/embedded-connector'
+import { createFrame, type Frame, type FrameElement } from '../frame/create-frame'
+import type { FrameEvent } from '../frame/frame-port'
+import { realClock } from './real-clock'
+
+const ORIGIN = 'https://frame.example'
+const ACCOUNTS = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+] as const
+const NETWORK_IDS = ['eip155:1', 'eip155:8453'] as const
+const REFUSAL = { message: 'The user rejected the request', code: 4001 }
+
+const requestSchema = v.object({
+  id: v.string(),
+  type: v.pipe(
+    v.string(),
+    v.transform((type) => type.replace('@w3m-app/', '')),
+  ),
+  payload: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/** The delay after READY has a test of its own. */
+const clock: Clock = { ...realClock, wait: (ms, signal) => realClock.wait(ms === 500 ? 0 : ms, signal) }
+
+export interface FakeWallet {
+  readonly connector: EmbeddedConnector
+  readonly wallet: ConformanceWallet
+  readonly frame: Frame
+}
+
+/** A frame that is ready, and the connector over it; the user in the frame is played by `wallet`. */
+export async function createFakeWallet(): Promise<FakeWallet> {
+  const page = { name: 'frame' }
+  let receive: (event: FrameEvent) => void = () => undefined
+  let isAllowed = false
+  let nextRefused = false
+  let isHeld = false
+  let account: string = ACCOUNTS[0]
+  let chain = 1
+  let prompts = 0
+  let listeners = 0
+  let nonsense: { readonly value: unknown } | undefined
+  const requests: { readonly method: string; readonly params?: unknown }[] = []
+  const answers = new Map<string, unknown>()
+  const failures = new Map<string, unknown>()
+
+  const say = (data: object): void => receive({ origin: ORIGIN, source: page, data })
+  const announce = (): void => say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: '' } })
+
+  /** What the page in the frame does. A thrown object is an error reply. */
+  const handle = async (name: string, payload: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const asked = async (): Promise<void> => {
+      if (isHeld) await new Promise(() => undefined)
+      if (!nextRefused) return
+      nextRefused = false
+      throw REFUSAL
+    }
+    switch (name) {
+      case 'IS_CONNECTED':
+        return { isConnected: isAllowed }
+      case 'GET_USER':
+        if (!isAllowed) {
+          prompts += 1
+          await asked()
+        }
+        isAllowed = true
+        return {
+          address: account,
+          chainId: chain,
+          email: 'ada@example.com',
+          // Of one type: session puts the preferred type first.
+          accounts: ACCOUNTS.map((address) => ({ address, type: 'eoa' })),
+        }
+      case 'SWITCH_NETWORK':
+        await asked()
+        chain = Number(String(payload['chainId']).replace('eip155:', ''))
+        return { chainId: chain }
+      case 'SIGN_OUT':
+        isAllowed = false
+        return undefined
+      case 'SET_PREFERRED_ACCOUNT':
+        account = payload['type'] === 'eoa' ? ACCOUNTS[1] : ACCOUNTS[0]
+        return { type: payload['type'], address: account }
+      case 'RPC_REQUEST': {
+        const { method, params } = v.parse(v.object({ method: v.string(), params: v.unknown() }), payload)
+        requests.push({ method, params })
+        if (failures.has(method)) throw failures.get(method)
+        return answers.get(method)
+      }
+      case 'GET_SMART_ACCOUNT_ENABLED_NETWORKS':
+        return { smartAccountEnabledNetworks: [1, 8453] }
+      default:
+        return undefined
+    }
+  }
+
+  const element: FrameElement = {
+    window: page,
+    post(message) {
+      const { id, type, payload } = v.parse(requestSchema, structuredClone(message))
+      const reply = (outcome: string, value: unknown): void =>
+        say({ id, type: `@w3m-frame/${type}_${outcome}`, payload: nonsense ? nonsense.value : value })
+      handle(type, payload).then(
+        (value) => reply('SUCCESS', value),
+        (error: unknown) => reply('ERROR', error),
+      )
+    },
+    remove: () => undefined,
+  }
+  const frame = createFrame({
+    clock,
+    randomId: () => crypto.randomUUID(),
+    origin: ORIGIN,
+    signal: new AbortController().signal,
+    async open() {
+      setTimeout(() => say({ type: '@w3m-frame/READY', payload: {} }))
+      return element
+    },
+    listen: (taken) => {
+      receive = taken
+    },
+    introduce: async () => undefined,
+    onStatus: () => undefined,
+  })
+  await frame.load()
+  const counted: Frame = {
+    ...frame,
+    subscribe(listener, signal) {
+      frame.subscribe(listener, signal)
+      if (signal.aborted) return
+      listeners += 1
+      signal.addEventListener('abort', () => {
+        listeners -= 1
+      })
+    },
+  }
+  const connector = createEmbeddedConnector({
+    clock,
+    frame: counted,
+    namespaces: ['eip155'],
+    networks: () => [],
+    needsApproval: (method) => method === 'personal_sign',
+    preferredAccountType: async () => undefined,
+    lastNetworkId: () => undefined,
+    hasLogin: () => isAllowed,
+    onUser: () => undefined,
+    onSignedOut: () => undefined,
+    report: () => undefined,
+  })
+  return {
+    connector,
+    frame,
+    wallet: {
+      accounts: ACCOUNTS,
+      networkIds: NETWORK_IDS,
+      requests,
+      get prompts() {
+        return prompts
+      },
+      get listeners() {
+        return listeners
+      },
+      rejectNext() {
+        nextRefused = true
+      },
+      hold() {
+        isHeld = true
+      },
+      answerNext: (method, answer) => void answers.set(method, answer),
+      failNext: (method, error) => void failures.set(method, error),
+      babble(value) {
+        nonsense = { value }
+        announce()
+        say({ type: '@w3m-frame/SESSION_UPDATE', payload: value })
+        say({ type: '@w3m-frame/READY', payload: value })
+      },
+      async switchAccount(address) {
+        account = address
+        announce()
+      },
+      async switchNetwork(networkId) {
+        chain = Number(networkId.replace('eip155:', ''))
+        announce()
+      },
+      async revoke() {
+        isAllowed = false
+        announce()
+      },
+      async leave() {
+        isAllowed = false
+        announce()
+      },
+    },
+  }
+}
