@@ -15,6 +15,10 @@ export type ControlRow = readonly [
 /** All negative controls by the file of their tests; a `.spec.ts` lies in `examples/playground/e2e`. */
 // biome-ignore format: a table, one control a line
 export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
+  'adapters/embedded-wallet/src/frame/frame-port.test.ts': [
+    ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
+    ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
+  ],
   'adapters/evm/src/clients.test.ts': [
     ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
