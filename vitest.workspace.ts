@@ -13,7 +13,12 @@ const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.no
 /** The first Chromium this machine has; Playwright's own when none of these is there. */
 function findChromium(): string | undefined {
   const { LATCHKEY_CHROMIUM: named } = process.env
-  const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const usual = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   return [...(named ? [named] : []), ...usual].find((path) => existsSync(path))
 }
 

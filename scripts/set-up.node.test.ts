@@ -3,7 +3,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPort, requireFreePort, startInBackground } from './set-up/background.mjs'
-import { ensureChromium, findChromium } from './set-up/chromium.mjs'
+import {
+  ensureChromium,
+  ensureHeadlessChromium,
+  findChromium,
+  findHeadlessChromium,
+} from './set-up/chromium.mjs'
 import { checkNode, install, isInstalled } from './set-up/prepare.mjs'
 import { writeTree } from './test-support/plugin-tree'
 
@@ -70,6 +75,40 @@ test('browser: is installed as root on Debian', async () => {
   const find = () => (commands.length === 2 ? '/usr/bin/chromium' : undefined)
   expect(await ensureChromium(say, { find, allowed: () => true, run: runAs(done) })).toBe('/usr/bin/chromium')
   expect(commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium'])
+})
+
+test('headless browser: is installed as root on Debian', async () => {
+  const { say, runAs, commands } = recorder()
+  const find = () => (commands.length === 2 ? '/usr/bin/chromium-headless-shell' : undefined)
+  const options = { env: {}, find, allowed: () => true, run: runAs(done) }
+  expect(await ensureHeadlessChromium(say, '/usr/bin/chromium', options)).toBe(
+    '/usr/bin/chromium-headless-shell',
+  )
+  expect(commands).toEqual([
+    'apt-get update',
+    'apt-get install -y --no-install-recommends chromium-headless-shell',
+  ])
+})
+
+test('headless browser: the whole one where it cannot be installed, may not be, or CHROMIUM_PATH is set', async () => {
+  const { say, runAs, lines, commands } = recorder()
+  const none = { env: {}, find: () => undefined, allowed: () => true, run: runAs(failed) }
+  const ensure = (options: object) => ensureHeadlessChromium(say, '/usr/bin/chromium', options)
+  expect(await ensure(none)).toBe('/usr/bin/chromium')
+  expect(lines.at(-1)).toContain('could not be installed; the tests run in /usr/bin/chromium')
+  const tried = commands.length
+  expect(await ensure({ ...none, allowed: () => false })).toBe('/usr/bin/chromium')
+  const shell = { ...none, find: () => '/usr/bin/chromium-headless-shell' }
+  expect(await ensure({ ...shell, env: { CHROMIUM_PATH: '/opt/chrome' } })).toBe('/usr/bin/chromium')
+  expect(await ensure(shell)).toBe('/usr/bin/chromium-headless-shell')
+  expect(commands).toHaveLength(tried)
+})
+
+test('headless browser: the one that is named, then the one that CHROMIUM_PATH names', () => {
+  expect(
+    findHeadlessChromium({ HEADLESS_CHROMIUM_PATH: '/opt/shell', CHROMIUM_PATH: process.execPath }),
+  ).toBe('/opt/shell')
+  expect(findHeadlessChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
 })
 
 test('port: is the usual one, the one that is set, or a sentence', () => {

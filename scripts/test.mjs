@@ -1,6 +1,6 @@
 // `npm test`: every check in order, from a bare machine. `--quick` (`pnpm check`) is the part to run all the time.
 
-import { ensureChromium } from './set-up/chromium.mjs'
+import { ensureChromium, ensureHeadlessChromium } from './set-up/chromium.mjs'
 import { checkNode, install, readPins, repositoryRoot, runOrExplain } from './set-up/prepare.mjs'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
 import { steps } from './test-run/steps.mjs'
@@ -13,11 +13,13 @@ runOrExplain(async () => {
   checkNode(pins.node)
   await install(repositoryRoot, pins.packageManager, say)
   const chromium = await ensureChromium(say)
+  const headless = await ensureHeadlessChromium(say, chromium)
 
   const chosen = steps.filter((step) => step.quick || !quick)
   const env = {
     CHROMIUM_PATH: chromium,
-    LATCHKEY_CHROMIUM: chromium,
+    HEADLESS_CHROMIUM_PATH: headless,
+    LATCHKEY_CHROMIUM: headless,
     LATCHKEY_REPORT: 'failures',
     NO_COLOR: '1',
   }

@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from '../../scripts/browser/page-scripts'
 import { reporter } from '../../scripts/browser/reporter'
-import { findChromium } from '../../scripts/set-up/chromium.mjs'
+import { findHeadlessChromium } from '../../scripts/set-up/chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: './e2e',

@@ -20,6 +20,7 @@ test('back and forward: a question to the wallet and a connection outlive a visi
   visit,
   world,
 }) => {
+  // The headless build keeps no page for going back.
   const executablePath = findChromium()
   const browser = await playwright.chromium.launch({
     args: chromiumArguments,

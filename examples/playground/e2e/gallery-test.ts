@@ -1,12 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { chromiumArguments } from '../../../scripts/browser/page-scripts'
 import { type Site, serveDist } from '../../../scripts/browser/serve-dist'
-import { type GalleryLook, galleryLooks, openGallery, showState } from '../../../scripts/gallery/gallery'
+import { type GalleryLook, galleryLooks, openGallery } from '../../../scripts/gallery/gallery'
 import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 
 interface TestFixtures {
-  /** Shows a state as one of the looks has it, in a page of its own, and resolves when it stands still. */
-  readonly show: (state: string, look: GalleryLook['name']) => Promise<Page>
   /** An empty gallery as one of the looks has it, for `showState`. */
   readonly open: (look: GalleryLook['name']) => Promise<Page>
   /** Errors in the console of the pages that were shown. */
@@ -61,12 +59,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     for (const page of pages) await page.context().close()
   },
-  show: async ({ open }, use) =>
-    use(async (state, name) => {
-      const page = await open(name)
-      await showState(page, state)
-      return page
-    }),
 })
 
 export { expect }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { arabic } from 'latchkey/ar'
 import { listWalletNames, standsStill } from '../../../scripts/gallery/gallery'
 import { type LayoutOptions, layoutFaults, layoutSlackPx } from './page/layout-faults'
+import { textFaults } from './page/text-faults'
 import { forget, heard, listen } from './parts/announcements'
 import { dialogOf, pageButton } from './parts/dialog'
 import { lookAtEach, statesOf } from './parts/gallery'
 import { expect, test } from './test'
-import type { World } from './world/world'
 
 /** What other plugins say in the gallery: not ours to translate. */
 const guests = [
@@ -41,26 +41,26 @@ const faultsOf = async (page: Page, language: LayoutOptions['language']): Promis
     slack: layoutSlackPx,
   })
 
-/** All views that are this part's; primitives are no sentences of ours. */
-const viewsOf = async (page: Page, world: World, part: number): Promise<readonly string[]> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const states = await statesOf(page, world, part, PARTS)
-  return states.filter((state) => !state.startsWith('primitive/'))
-}
+/** Primitives hold no sentences of ours. */
+const isView = (state: string): boolean => !state.startsWith('primitive/')
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`language: texts 40 % longer break no view at ${WIDTHS.join(' and ')} px, and none bypasses the language, part ${part + 1}`, async ({
+  test(`language: texts 40 % longer break nothing at ${WIDTHS.join(' and ')} px, and none bypasses the language, part ${part + 1}`, async ({
     page,
     world,
   }) => {
     test.setTimeout(180_000)
-    const views = await viewsOf(page, world, part)
-    await lookAtEach(page, world, views, { locale: 'pseudo' }, async () => {
+    const states = await statesOf(page, world, part, PARTS)
+    await lookAtEach(page, world, states, { locale: 'pseudo' }, async (state) => {
       const faults: string[] = []
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 720 })
         await standsStill(page)
-        faults.push(...(await faultsOf(page, 'pseudo')).map((fault) => `at ${width} px ${fault}`))
+        const found = [
+          ...(await page.evaluate(textFaults)),
+          ...(isView(state) ? await faultsOf(page, 'pseudo') : []),
+        ]
+        faults.push(...found.map((fault) => `at ${width} px ${fault}`))
       }
       return faults
     })
@@ -72,7 +72,7 @@ for (let part = 0; part < PARTS; part += 1) {
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 360, height: 720 })
-    const views = await viewsOf(page, world, part)
+    const views = (await statesOf(page, world, part, PARTS)).filter(isView)
     await lookAtEach(page, world, views, { locale: 'ar' }, async () => [
       ...(await faultsOf(page, 'ar')),
       ...(await page.evaluate(mirrorFaults)),
