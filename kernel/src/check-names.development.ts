@@ -28,7 +28,7 @@ export function checkPluginNames({ token, runtime: body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.knownOptions)
 }
 
-/** Says once that a view was opened before `start`: nobody may be there to show it. */
+/** Warns once that a view was opened before `start`: there may be no outlet to show it. */
 export function createStartHint(logger: Logger): (started: boolean) => void {
   let hinted = false
   return (started) => {

@@ -135,7 +135,7 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     ctx.tryUse(walletContract)
     // @ts-expect-error the event of another plugin
     ctx.events.emit('wallet:connected', { address: 'x' })
-    // @ts-expect-error an event nobody has
+    // @ts-expect-error an event no plugin has
     ctx.events.on('wallet:gone', () => undefined)
     // @ts-expect-error a payload is missing
     ctx.events.emit('send:submitted')
@@ -145,7 +145,7 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     ctx.state.get().phase = 'sending'
     // @ts-expect-error not one of the phases
     ctx.state.update((draft) => setPhase(draft, 'sent'))
-    // @ts-expect-error a view nobody has
+    // @ts-expect-error a view no plugin has
     ctx.router.push('Nowhere')
     // @ts-expect-error arguments are missing
     ctx.router.push('SendReceipt')
@@ -161,7 +161,7 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     ctx.run(amount, '1')
     // @ts-expect-error a tap gives what the pipe carries
     ctx.tap(amount, () => 1)
-    // @ts-expect-error no verdict
+    // @ts-expect-error no decision
     ctx.protect(leave, () => true)
     // @ts-expect-error other parameters
     ctx.rpc.request(sign, [1], target)

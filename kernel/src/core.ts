@@ -13,7 +13,7 @@ import type { OwnedSlice } from './store/create-slice'
 import type { Scheduler } from './store/scheduler'
 import type { Language } from './text/language'
 
-/** The working parts of one latchkey, shared by the kernel's own files and nobody else. */
+/** The working parts of one latchkey, shared by the kernel's own files only. */
 export interface Core {
   readonly instanceId: string
   readonly ports: Ports

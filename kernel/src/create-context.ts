@@ -1,8 +1,8 @@
+import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken } from './contract'
 import type { Core } from './core'
 import { isCancellation } from './errors'
 import type { KernelEvents } from './kernel-events'
-import { loadChangeParts } from './load-parts'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
 import { typeRouter } from './router/type-router'
@@ -63,7 +63,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       request: (method, params, target) => rpc.request(method.name, params, target) as Promise<never>,
       requestByName: rpc.request,
       abortOpenRequests: rpc.abortOpenRequests,
-      preload: async () => void (await loadChangeParts()),
+      preload: async () => void (await loadActionCode()),
     },
     use: core.apiOf,
     read: (token) => recordOf(token)?.slice.get(),

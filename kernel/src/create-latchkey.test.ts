@@ -134,7 +134,7 @@ test('two latchkeys on a page: own storage keys, own events, own state', async (
   const storage = createMemoryStorage()
   const browser = createFakeBrowser()
   const clock = createFakeClock()
-  const heard: string[] = []
+  const received: string[] = []
   const make = (id: string): ReturnType<typeof createLatchkey> =>
     createLatchkey({
       id,
@@ -142,7 +142,7 @@ test('two latchkeys on a page: own storage keys, own events, own state', async (
       plugins: [
         part('a', {
           persist: { version: 1, pick: ({ count }) => ({ count }), parse: () => undefined },
-          setup: (ctx) => void ctx.events.on('part:happened', () => void heard.push(id)),
+          setup: (ctx) => void ctx.events.on('part:happened', () => void received.push(id)),
           start(ctx) {
             if (id === 'one') ctx.events.emit('part:happened', 1)
           },
@@ -158,7 +158,7 @@ test('two latchkeys on a page: own storage keys, own events, own state', async (
       .core.records.get('a')
       ?.slice.update((draft) => void Object.assign(draft, { count: latchkey.id }))
   await clock.advance(0)
-  expect(heard).toEqual(['one'])
+  expect(received).toEqual(['one'])
   expect([...storage.entries.keys()]).toEqual(['latchkey/1/one/a/state', 'latchkey/1/two/a/state'])
   expect(one.read(partToken('a'))).toMatchObject({ count: 'one' })
   one.dispose()
@@ -175,17 +175,17 @@ test('one factory in two latchkeys: nothing is shared', () => {
 
 test('batch: of the host joins updates of several plugins', () => {
   const { latchkey, setState } = createTestLatchkey({ plugins: [part('a')] })
-  const heard: number[] = []
+  const received: number[] = []
   latchkey.watch(
     partToken('a'),
     ({ count }) => count,
-    (count) => void heard.push(count),
+    (count) => void received.push(count),
   )
   latchkey.batch(() => {
     setState(partToken('a'), { count: 1 })
     setState(partToken('a'), { count: 2 })
   })
-  expect(heard).toEqual([2])
+  expect(received).toEqual([2])
 })
 
 test('server: start does nothing there', () => {

@@ -29,9 +29,9 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** What `dehydrate()` gave on the server. */
   readonly hydrateFrom?: string
   /**
-   * When the code of the first view is fetched. `'intent'` (the default): when a visitor points at, focuses or presses
+   * When the code of the first view is fetched. `'intent'` (the default): when a user points at, focuses or presses
    * a button that opens it, or the page calls `preload`. `'idle'`: also without that, once the page was loaded and the
-   * browser is idle, unless the visitor saves data or has a connection of 2g or less.
+   * browser is idle, unless the user saves data or has a connection of 2g or less.
    */
   readonly preload?: 'intent' | 'idle'
 }
@@ -54,7 +54,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   const core = createCore(id, ports, plugins, copyLanguage(language))
   setUpPlugins(core)
   if (hydrateFrom !== undefined) hydrate(core, hydrateFrom)
-  settle(core)
+  markInitialStates(core)
 
   let callers = 0
   let disposed = false
@@ -151,7 +151,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
         serverRenders += 1
         if (hydrateFrom !== undefined && serverRenders > 1) throw new ConfigurationError('HYDRATED_TWICE')
         // What is shown is what `dehydrate` hands to the page.
-        settle(core)
+        markInitialStates(core)
       },
     },
   }
@@ -160,7 +160,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   return latchkey
 }
 
-function settle(core: Core): void {
-  for (const { slice } of core.records.values()) slice.settle()
-  core.language.settle()
+function markInitialStates(core: Core): void {
+  for (const { slice } of core.records.values()) slice.markInitial()
+  core.language.markInitial()
 }

@@ -4,7 +4,7 @@ import { ViewDismissedError } from './router/view-dismissed-error'
 import { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 import { errorTexts } from './text/error-texts'
 
-/** Every sentence of an error a visitor can meet, by code, in English: what a translation starts from. */
+/** Every sentence of an error a user can meet, by code, in English: what a translation starts from. */
 export const english: Readonly<Record<string, string>> = errorTexts([
   new ViewLoadError('', undefined),
   new ViewDismissedError(''),

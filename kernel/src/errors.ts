@@ -8,12 +8,12 @@ export interface ErrorOptions {
   readonly details?: object
 }
 
-/** The base of every error. `message` is a sentence for the visitor, `code` is stable public API. */
+/** The base of every error. `message` is a sentence for the user, `code` is stable public API. */
 export abstract class LatchkeyError extends Error {
   abstract readonly code: string
   readonly [brand] = true
   readonly category: string = 'internal SDK error'
-  /** What the visitor can do next, if there is something. */
+  /** What the user can do next, if there is something. */
   readonly recovery: string | undefined = undefined
   /** For developers; never shown. */
   readonly details: object | undefined
@@ -131,7 +131,7 @@ export class InsecureContextError extends LatchkeyError {
 const CAUSE_LIMIT = 1_000
 
 /**
- * Whether a rejection only says that somebody changed their mind: a view that was closed, a request that was called
+ * Whether a rejection is a cancellation and no failure: a view that was closed, a request that was called
  * off, an `AbortSignal`, or an error that one of these caused. A refusal in the wallet is none: see `isUserRejection` of
  * `latchkey/errors`.
  */

@@ -1,4 +1,4 @@
 import type { PluginPhase } from './kernel-events'
 
-/** The one way a failure is told: whose, where, what. */
+/** Logs a failure of a plugin and emits `kernel:plugin-failed`: the plugin, the phase, the error. */
 export type Fail = (pluginId: string, phase: PluginPhase, error: unknown) => void

@@ -48,8 +48,8 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     ] })
     const stop = latchkey.start()
     await clock.advance(0)
-    const heard = []
-    latchkey.watch(partToken('a'), (state) => state.count, (count) => heard.push(count))
+    const received = []
+    latchkey.watch(partToken('a'), (state) => state.count, (count) => received.push(count))
     setState(partToken('a'), { count: 4 })
     await fetchFlows(latchkey)
     const answered = latchkey.ask('Question', { text: 'Why?' })
@@ -59,7 +59,7 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     await clock.advance(0)
     let wrong
     try { createLatchkey({ plugins: [part('a'), part('a')] }) } catch (error) { wrong = error.name }
-    console.log(JSON.stringify([await answered, await left, heard, wrong, storage.writes, latchkey.dehydrate().length > 0]))
+    console.log(JSON.stringify([await answered, await left, received, wrong, storage.writes, latchkey.dehydrate().length > 0]))
   `)
   expect(result).toEqual([
     'because',

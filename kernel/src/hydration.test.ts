@@ -38,7 +38,7 @@ test('hydration: the router is left out', () => {
 })
 
 test('hydration: a watch made in setup compares with the hydrated state', () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const latchkey = createLatchkey({
     plugins: [
       part('a'),
@@ -48,14 +48,14 @@ test('hydration: a watch made in setup compares with the hydrated state', () => 
           void ctx.watch(
             token,
             ({ count }) => count,
-            (next, previous) => void heard.push([next, previous]),
+            (next, previous) => void received.push([next, previous]),
           ),
       }),
     ],
     hydrateFrom: JSON.stringify({ version: 1, states: { a: { count: 2 } } }),
   })
   expect(latchkey.read(token)).toEqual({ count: 2, note: '' })
-  expect(heard).toEqual([[2, 0]])
+  expect(received).toEqual([[2, 0]])
 })
 
 test('hydration: unknown plugins and keys are dropped, `__proto__` too', () => {

@@ -8,7 +8,7 @@ export function dehydrate(core: Core): string {
 }
 
 /**
- * Replaces the state of installed plugins by what their `parseHydrated` takes of it, and nothing else. Whoever keeps
+ * Replaces the state of installed plugins by what their `parseHydrated` takes of it, and nothing else. A plugin that keeps
  * state parses it: there it waits for the start, and is read as stored state is.
  */
 export function hydrate(core: Core, text: string): void {

@@ -11,28 +11,28 @@ const boom = (): never => {
 const items = defineSlot<SlotItem>('test:items')
 const words = definePipe<string>('test:words')
 
-test('event listener: one that throws is told with its owner, and the others hear', () => {
-  const heard: number[] = []
+test('event listener: one that throws is reported with its owner, and the others are called', () => {
+  const received: number[] = []
   const { latchkey, failures } = createTestLatchkey({
     plugins: [
       part('bad', { setup: (ctx) => void ctx.events.on('part:happened', boom) }),
-      part('good', { setup: (ctx) => void ctx.events.on('part:happened', (n) => void heard.push(n)) }),
+      part('good', { setup: (ctx) => void ctx.events.on('part:happened', (n) => void received.push(n)) }),
       part('source', { start: (ctx) => ctx.events.emit('part:happened', 4) }),
     ],
   })
   latchkey.start()
-  expect(heard).toEqual([4])
+  expect(received).toEqual([4])
   expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'event' }])
 })
 
-test('store listener, watch and onItems: one that throws is told with its owner, and the others hear', () => {
-  const heard: unknown[] = []
+test('store listener, watch and onItems: one that throws is reported with its owner, and the others are called', () => {
+  const received: unknown[] = []
   const { latchkey, failures, setState } = createTestLatchkey({
     plugins: [
       part('a', {
         setup(ctx) {
           ctx.state.subscribe(boom)
-          ctx.state.subscribe(({ count }) => void heard.push(count))
+          ctx.state.subscribe(({ count }) => void received.push(count))
         },
       }),
       part('b', {
@@ -42,10 +42,10 @@ test('store listener, watch and onItems: one that throws is told with its owner,
           ctx.watch(
             partToken('a'),
             ({ count }) => count,
-            (next, previous) => void heard.push([next, previous]),
+            (next, previous) => void received.push([next, previous]),
           )
           ctx.onItems(items, boom)
-          ctx.onItems(items, (all) => void heard.push(all.map(({ id }) => id)))
+          ctx.onItems(items, (all) => void received.push(all.map(({ id }) => id)))
         },
       }),
       part('c', { start: (ctx) => void ctx.fill(items, { id: 'c' }) }),
@@ -53,7 +53,7 @@ test('store listener, watch and onItems: one that throws is told with its owner,
   })
   setState(partToken('a'), { count: 1 })
   latchkey.start()
-  expect(heard).toEqual([1, [1, 0], ['c']])
+  expect(received).toEqual([1, [1, 0], ['c']])
   expect(failures.map(({ pluginId, phase }) => `${pluginId} ${phase}`)).toEqual([
     'a store',
     'b store',
@@ -61,14 +61,14 @@ test('store listener, watch and onItems: one that throws is told with its owner,
   ])
 })
 
-test('host listeners: one that throws is told as the host, not as the plugin it listens to', () => {
-  const heard: unknown[] = []
+test('host listeners: one that throws is reported as the host, not as the plugin it listens to', () => {
+  const received: unknown[] = []
   const { latchkey, failures, setState } = createTestLatchkey({ plugins: [part('a')] })
   latchkey.watch(partToken('a'), ({ count }) => count, boom)
   latchkey.watch(
     partToken('a'),
     ({ count }) => count,
-    (next, previous) => void heard.push([next, previous]),
+    (next, previous) => void received.push([next, previous]),
     {
       immediate: true,
     },
@@ -77,7 +77,7 @@ test('host listeners: one that throws is told as the host, not as the plugin it 
   setState(partToken('a'), { count: 1 })
   setState(partToken('a'), { note: 'unwatched' })
   latchkey.start()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [0, undefined],
     [1, 0],
   ])
@@ -109,7 +109,7 @@ test('pipe: a tap that throws is skipped and the value passes', () => {
   expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'pipe' }])
 })
 
-test('slot: an item whose `when` throws stays away, is told once, and empties no list', () => {
+test('slot: an item whose `when` throws stays away, is reported once, and empties no list', () => {
   const shown = defineSlot<SlotItem<{ readonly count: number }>>('test:shown', partToken('a'))
   let read = (): readonly string[] => []
   const { failures, setState } = createTestLatchkey({

@@ -10,19 +10,19 @@ const boom = (): never => {
 const items = defineSlot<SlotItem>('test:items')
 
 test('failed setup: what it registered is undone, dependents are skipped, the rest works', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const { latchkey, failures, logger } = createTestLatchkey({
     plugins: [
       part('bad', {
         setup(ctx) {
           ctx.fill(items, { id: 'of-bad' })
-          ctx.events.on('part:happened', () => void heard.push('bad'))
-          ctx.onDispose(() => void heard.push('cleaned'))
+          ctx.events.on('part:happened', () => void received.push('bad'))
+          ctx.onDispose(() => void received.push('cleaned'))
           boom()
         },
       }),
-      part('dependent', { needs: ['bad'], setup: () => void heard.push('dependent') }),
-      part('grandchild', { needs: ['dependent'], setup: () => void heard.push('grandchild') }),
+      part('dependent', { needs: ['bad'], setup: () => void received.push('dependent') }),
+      part('grandchild', { needs: ['dependent'], setup: () => void received.push('grandchild') }),
       part('optional', {
         maybe: ['bad'],
         setup: (ctx) => expect(ctx.tryUse(partToken('bad'))).toBeUndefined(),
@@ -31,7 +31,7 @@ test('failed setup: what it registered is undone, dependents are skipped, the re
     ],
   })
   latchkey.start()
-  expect(heard).toEqual(['cleaned'])
+  expect(received).toEqual(['cleaned'])
   expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'setup', error: { message: 'boom' } }])
   expect(latchkey.status(partToken('bad'))).toMatchObject({ status: 'failed', error: { message: 'boom' } })
   expect(latchkey.status(partToken('dependent'))).toEqual({ status: 'skipped' })
@@ -99,22 +99,22 @@ test('ConfigurationError of another copy of the kernel: is known by its brand', 
 })
 
 test('failed start: the plugin and its dependents are off, the rest runs', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const { latchkey, failures } = createTestLatchkey({
     plugins: [
       part('bad', {
-        setup: (ctx) => void ctx.events.on('part:happened', () => void heard.push('setup of bad')),
+        setup: (ctx) => void ctx.events.on('part:happened', () => void received.push('setup of bad')),
         start(ctx) {
-          ctx.events.on('part:happened', () => void heard.push('start of bad'))
+          ctx.events.on('part:happened', () => void received.push('start of bad'))
           boom()
         },
       }),
-      part('dependent', { needs: ['bad'], start: () => void heard.push('dependent') }),
+      part('dependent', { needs: ['bad'], start: () => void received.push('dependent') }),
       part('good', { start: (ctx) => ctx.events.emit('part:happened', 1) }),
     ],
   })
   latchkey.start()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'start' }])
   expect(latchkey.status(partToken('dependent'))).toEqual({ status: 'skipped' })
   expect(latchkey.get(partToken('good')).ping()).toBe('good')
@@ -140,7 +140,7 @@ test('failed start of a required plugin: throws, nothing keeps running, and a la
   expect(starts).toBe(2)
 })
 
-test('spawn: a rejection is told with its owner, who stays', async () => {
+test('spawn: a rejection is reported with its owner, who stays', async () => {
   const { latchkey, clock, failures } = createTestLatchkey({
     plugins: [part('a', { start: (ctx) => ctx.spawn(async () => boom()) })],
   })
@@ -180,8 +180,8 @@ test('dispose: reverse order of plugins, newest first within one, a failing clea
   expect(failures).toMatchObject([{ pluginId: 'a', phase: 'dispose' }])
 })
 
-test('dispose: ends the run, is final, and hosts hear of it', () => {
-  const heard: string[] = []
+test('dispose: ends the run, is final, and hosts are notified', () => {
+  const received: string[] = []
   let signal: AbortSignal | undefined
   const { latchkey } = createTestLatchkey({
     plugins: [
@@ -192,30 +192,30 @@ test('dispose: ends the run, is final, and hosts hear of it', () => {
       }),
     ],
   })
-  latchkey.on('kernel:stopped', () => void heard.push('stopped'))
-  latchkey.on('kernel:disposed', () => void heard.push('disposed'))
+  latchkey.on('kernel:stopped', () => void received.push('stopped'))
+  latchkey.on('kernel:disposed', () => void received.push('disposed'))
   const stop = latchkey.start()
   latchkey.dispose()
   stop()
   expect(signal?.aborted).toBe(true)
-  expect(heard).toEqual(['stopped', 'disposed'])
+  expect(received).toEqual(['stopped', 'disposed'])
   expect(() => latchkey.start()).toThrow('disposed')
   expect(() => latchkey.open()).toThrow('disposed')
 })
 
 test('dispose: what is registered too late is undone at once', () => {
-  const heard: string[] = []
+  const received: string[] = []
   let register = (): void => undefined
   const { latchkey } = createTestLatchkey({
     plugins: [
       part('a', {
         setup(ctx) {
-          register = () => ctx.onDispose(() => void heard.push('undone'))
+          register = () => ctx.onDispose(() => void received.push('undone'))
         },
       }),
     ],
   })
   latchkey.dispose()
   register()
-  expect(heard).toEqual(['undone'])
+  expect(received).toEqual(['undone'])
 })

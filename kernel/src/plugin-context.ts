@@ -65,9 +65,9 @@ export interface PluginContext<
   restored(): Promise<void>
   /** Long work of a run. A rejection is reported and stays with this plugin. */
   spawn(work: (signal: AbortSignal) => Promise<void>): void
-  /** Tells the user. The result changes the notice or takes it away. */
+  /** Shows the user a notice. The result changes the notice or takes it away. */
   notify(notice: Notice): NoticeHandle
-  /** Tells the host and, if installed, telemetry. */
+  /** Reports an error to the host and, if installed, to telemetry. */
   report(error: unknown): void
   /** Several updates, one notification. */
   batch<Result>(run: () => Result): Result

@@ -36,7 +36,7 @@ const imported = async (): Promise<unknown> => {
   return new Promise((done) => setTimeout(done))
 }
 
-test('preload: by default nothing is fetched without a sign of the visitor', async () => {
+test('preload: by default nothing is fetched without an intent of the user', async () => {
   for (const preload of [undefined, 'intent'] as const) {
     const page = createPage(preload)
     page.latchkey.start()

@@ -8,7 +8,7 @@ type Host = Pick<Latchkey, 'on' | 'preload'>
 
 /**
  * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do. Not for a
- * visitor who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
+ * user who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
  */
 export function preloadWhenIdle(
   { on, preload }: Host,

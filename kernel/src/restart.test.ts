@@ -6,32 +6,32 @@ import { createTestLatchkey } from './testing'
 const items = defineSlot<SlotItem>('test:items')
 
 test('start: counts its callers, works again after the last stop, and stop is idempotent', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const signals: AbortSignal[] = []
   const { latchkey } = createTestLatchkey({
     plugins: [part('a', { start: (ctx) => void signals.push(ctx.signal) })],
   })
-  latchkey.on('kernel:started', () => void heard.push('started'))
-  latchkey.on('kernel:stopped', () => void heard.push('stopped'))
+  latchkey.on('kernel:started', () => void received.push('started'))
+  latchkey.on('kernel:stopped', () => void received.push('stopped'))
   const first = latchkey.start()
   const second = latchkey.start()
   first()
   first()
-  expect(heard).toEqual(['started'])
+  expect(received).toEqual(['started'])
   second()
-  expect(heard).toEqual(['started', 'stopped'])
+  expect(received).toEqual(['started', 'stopped'])
   latchkey.start()
-  expect(heard).toEqual(['started', 'stopped', 'started'])
+  expect(received).toEqual(['started', 'stopped', 'started'])
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
 test('stop: undoes what the run registered, keeps what setup registered, forgets no state', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const { latchkey, setState } = createTestLatchkey({
     plugins: [
       part('a', {
-        setup: (ctx) => void ctx.state.subscribe(() => void heard.push('setup')),
-        start: (ctx) => void ctx.state.subscribe(() => void heard.push('run')),
+        setup: (ctx) => void ctx.state.subscribe(() => void received.push('setup')),
+        start: (ctx) => void ctx.state.subscribe(() => void received.push('run')),
       }),
     ],
   })
@@ -39,7 +39,7 @@ test('stop: undoes what the run registered, keeps what setup registered, forgets
   setState(partToken('a'), { count: 1 })
   stop()
   setState(partToken('a'), { count: 2 })
-  expect(heard).toEqual(['setup', 'run', 'setup'])
+  expect(received).toEqual(['setup', 'run', 'setup'])
   expect(latchkey.read(partToken('a'))).toMatchObject({ count: 2 })
 })
 
@@ -62,9 +62,9 @@ test('signal: aborted before the first run and between runs', () => {
 })
 
 test('hot reload: fifty starts and stops leave one set of listeners', async () => {
-  let heard = 0
+  let received = 0
   const hear = (): void => {
-    heard += 1
+    received += 1
   }
   const { latchkey, browser, setState, clock } = createTestLatchkey({
     plugins: [
@@ -89,9 +89,9 @@ test('hot reload: fifty starts and stops leave one set of listeners', async () =
   latchkey.start()
   expect(browser.listening).toBe(1)
   expect(clock.waiting).toBe(1)
-  heard = 0
+  received = 0
   browser.fire(new Event('message'))
   setState(partToken('a'), { count: 7 })
   setState(partToken('c'), { count: 7 })
-  expect(heard).toBe(3)
+  expect(received).toBe(3)
 })

@@ -42,7 +42,7 @@ function entryPoints(): readonly string[] {
   })
 }
 
-/** Parts of a page that tell of every use and refuse it; `typeof` still finds them, as in a browser. */
+/** Parts of a page that report every use and refuse it; `typeof` still finds them, as in a browser. */
 function setTripwires(): readonly string[] {
   const touched: string[] = []
   const traps = [
@@ -135,25 +135,25 @@ const render = (latchkey: Latchkey): string =>
   renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(Page)))
 
 test('server render: ten thousand that interleave never mix', async () => {
-  const visit = async (visitor: number): Promise<boolean> => {
+  const visit = async (user: number): Promise<boolean> => {
     const hydrateFrom = JSON.stringify({
       version: 1,
-      states: { a: { count: visitor, note: `visitor-${visitor}` } },
+      states: { a: { count: user, note: `user-${user}` } },
     })
     const latchkey = createLatchkey({
       plugins: [part('a')],
       hydrateFrom,
-      language: { locale: 'en', texts: { page: `{count} {note} of ${visitor}` } },
+      language: { locale: 'en', texts: { page: `{count} {note} of ${user}` } },
     })
-    // Others are made, rendered and told between each of these lines.
+    // Others are made, rendered and changed between each of these lines.
     await Promise.resolve()
     const html = render(latchkey)
     await Promise.resolve()
     const handed = latchkey.dehydrate()
     latchkey.dispose()
-    return html === `${visitor} visitor-${visitor} of ${visitor}` && handed === hydrateFrom
+    return html === `${user} user-${user} of ${user}` && handed === hydrateFrom
   }
-  const outcomes = await Promise.all(Array.from({ length: RENDERS }, (_item, visitor) => visit(visitor)))
+  const outcomes = await Promise.all(Array.from({ length: RENDERS }, (_item, user) => visit(user)))
   expect(outcomes.filter((isOwn) => !isOwn)).toEqual([])
 }, 60_000)
 

@@ -1,4 +1,4 @@
 /** What code behind a first click needs of the network and of addresses; it comes with the code that sends. */
 export { HttpAnswerError } from './ports/http-answer-error'
 export { HttpStatusError } from './ports/http-status-error'
-export { parseSafeUrl } from './ports/link'
+export { parseSafeUrl } from './ports/safe-url'

@@ -82,7 +82,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/walletconnect/src/relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'neighbours', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],
   'hostile.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
   'kernel/src/ports/http.node.test.ts': [['post-follows-a-redirect', 'neighbours', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],
-  'kernel/src/ports/link.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
+  'kernel/src/ports/safe-url.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
   'kernel/src/queries/latest-wins.test.ts': [
     ['query-answer-overtaken', 'balances-and-names', '', 'queries: the latest fetch wins'],
     ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],

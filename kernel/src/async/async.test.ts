@@ -4,7 +4,7 @@ import { latest, retry, singleFlight } from './index'
 
 const never = new AbortController().signal
 
-test('retry: repeats with doubling waits, as often as told, then gives up with the last error', async () => {
+test('retry: repeats with doubling waits, as often as configured, then gives up with the last error', async () => {
   const clock = createFakeClock()
   const at: number[] = []
   const run = retry(

@@ -17,9 +17,9 @@ export async function retry<Result>(run: () => Promise<Result>, options: RetryOp
     try {
       return await run()
     } catch (error) {
-      const verdict = options.signal.aborted || attempt >= options.times ? false : options.shouldRetry(error)
-      if (verdict === false) throw error
-      await options.clock.wait(verdict === true ? options.delayMs * 2 ** attempt : verdict, options.signal)
+      const decision = options.signal.aborted || attempt >= options.times ? false : options.shouldRetry(error)
+      if (decision === false) throw error
+      await options.clock.wait(decision === true ? options.delayMs * 2 ** attempt : decision, options.signal)
     }
   }
 }

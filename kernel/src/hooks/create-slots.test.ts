@@ -49,17 +49,17 @@ test('slot: items is the same frozen array until something changes', () => {
 
 test('slot: `when` follows the state of the plugin it reads', () => {
   const { reader, filler, setState, ids } = make()
-  const heard: unknown[] = []
-  reader.onItems(words, (items) => void heard.push(items.map(({ id }) => id)))
+  const received: unknown[] = []
+  reader.onItems(words, (items) => void received.push(items.map(({ id }) => id)))
   filler.fill(words, { id: 'a', text: '', when: ({ count }) => count > 1 })
   expect(ids()).toEqual([])
   setState(partToken('reader'), { count: 1 })
   setState(partToken('reader'), { count: 2 })
   setState(partToken('reader'), { count: 3 })
-  expect(heard).toEqual([['a']])
+  expect(received).toEqual([['a']])
 })
 
-test('slot: whoever reads an absent plugin sees only items without `when`', () => {
+test('slot: a reader of an absent plugin sees only items without `when`', () => {
   const orphan = defineSlot<Word>('test:orphan', partToken('absent'))
   const { reader, filler } = make()
   filler.fill(orphan, { id: 'a', text: '', when: () => true })
@@ -92,7 +92,7 @@ test('slot: a second copy of its definition is the same slot', () => {
   expect(reader.items(words)).toHaveLength(1)
 })
 
-test('onItems: hears what comes later, and an item filled while it listens', () => {
+test('onItems: receives what comes later, and an item filled while it listens', () => {
   const { reader, filler } = make()
   const first: number[] = []
   const second: number[] = []
@@ -120,14 +120,14 @@ test('slot: a thousand items put in one by one cost as many comparisons as their
       return 0
     },
   })
-  let told = 0
+  let calls = 0
   const plain = defineSlot<Word>('test:plain')
   reader.onItems(plain, () => {
-    told += 1
+    calls += 1
   })
   const COUNT = 1_000
   for (let index = 0; index < COUNT; index += 1) filler.fill(plain, counted((index * 617) % COUNT))
-  expect(told).toBe(COUNT)
+  expect(calls).toBe(COUNT)
   // Two reads a comparison, and no more comparisons than halvings of the list.
   expect(reads).toBeLessThanOrEqual(COUNT * 2 * Math.ceil(Math.log2(COUNT)))
   expect(reader.items(plain).map(({ id }) => id)).toEqual(
@@ -136,7 +136,7 @@ test('slot: a thousand items put in one by one cost as many comparisons as their
   expect(ids()).toEqual([])
 })
 
-test('slot: an item that is replaced, or gets another order, changes its place and nothing else', () => {
+test('slot: an item that is replaced, or gets another order, changes its position and nothing else', () => {
   const { filler, ids } = make()
   filler.fill(words, { id: 'a', text: '' })
   const moving = filler.fill(words, { id: 'b', text: '' })
@@ -149,7 +149,7 @@ test('slot: an item that is replaced, or gets another order, changes its place a
   expect(ids()).toEqual(['a', 'c', 'b'])
 })
 
-test('onItems: tells which item changed, each one, also those put in by a listener', () => {
+test('onItems: says which item changed, each one, also those put in by a listener', () => {
   const { reader, filler } = make()
   const plain = defineSlot<Word>('test:plain')
   let isFirst = true
@@ -168,14 +168,14 @@ test('onItems: tells which item changed, each one, also those put in by a listen
 })
 
 test('fillFromState: parts of an item follow the state of the plugin that filled it', () => {
-  const told: (readonly SlotItem[])[] = []
+  const lists: (readonly SlotItem[])[] = []
   const slot = defineSlot<SlotItem & { readonly disabled?: boolean }>('test:buttons')
   let filled: Filled<SlotItem> | undefined
   const { latchkey, setState } = createTestLatchkey({
     plugins: [
       part('a', {
         setup(ctx) {
-          ctx.onItems(slot, (items) => void told.push(items))
+          ctx.onItems(slot, (items) => void lists.push(items))
           filled = fillFromState(ctx, slot, { id: 'send', order: 1 }, ({ count }) => ({
             disabled: count > 0,
           }))
@@ -184,14 +184,14 @@ test('fillFromState: parts of an item follow the state of the plugin that filled
     ],
   })
   latchkey.start()
-  expect(told).toEqual([[{ id: 'send', order: 1, disabled: false }]])
+  expect(lists).toEqual([[{ id: 'send', order: 1, disabled: false }]])
   setState(partToken('a'), { note: 'nothing that the item depends on' })
   setState(partToken('a'), { count: 1 })
   setState(partToken('a'), { count: 2 })
-  expect(told.slice(1)).toEqual([[{ id: 'send', order: 1, disabled: true }]])
+  expect(lists.slice(1)).toEqual([[{ id: 'send', order: 1, disabled: true }]])
   filled?.remove()
   setState(partToken('a'), { count: 0 })
-  expect(told.slice(2)).toEqual([[]])
+  expect(lists.slice(2)).toEqual([[]])
 })
 
 test('fill: an item is the object it was filled with, so that items can be compared by identity', () => {

@@ -19,7 +19,7 @@ export interface Slots {
 interface Entry {
   readonly owner: string
   item: SlotItem
-  /** Whether `when` has thrown: told once, not with every change. */
+  /** Whether `when` has thrown: reported once, not with every change. */
   failed: boolean
 }
 interface List {
@@ -112,9 +112,9 @@ export function createSlots(
     onItems(slot, onChange, onError) {
       const list = listOf(slot)
       let last = visible(slot)
-      const hear = (changedId?: string): void => {
+      const listener = (changedId?: string): void => {
         const next = visible(slot)
-        // Without `when` every change is one of the list, and each is told with its id, nested ones too.
+        // Without `when` every change is one of the list, and each is reported with its id, nested ones too.
         if (slot.reads && next === last) return
         last = next
         try {
@@ -123,10 +123,10 @@ export function createSlots(
           onError(error)
         }
       }
-      list.listeners.add(hear)
-      const stop = slot.reads && sliceOf(slot.reads.id)?.subscribe(() => hear())
+      list.listeners.add(listener)
+      const stop = slot.reads && sliceOf(slot.reads.id)?.subscribe(() => listener())
       return () => {
-        list.listeners.delete(hear)
+        list.listeners.delete(listener)
         stop?.()
       }
     },

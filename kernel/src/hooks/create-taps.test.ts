@@ -32,7 +32,7 @@ test('pipe: taps run in plugin order, whenever they were added, and get the inpu
 test('guard: without a tap it allows; the first refusal wins and the others are not asked', async () => {
   const { a, b } = make()
   const asked: string[] = []
-  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'allow' })
+  expect(await a.check(leaving, { by: 'user' })).toEqual({ kind: 'allow' })
   b.protect(leaving, () => {
     asked.push('b')
     return { kind: 'allow' }
@@ -41,10 +41,10 @@ test('guard: without a tap it allows; the first refusal wins and the others are 
     asked.push(`a ${by}`)
     return { kind: 'refuse', reason: 'BUSY' }
   })
-  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'refuse', reason: 'BUSY' })
-  expect(asked).toEqual(['a visitor'])
+  expect(await a.check(leaving, { by: 'user' })).toEqual({ kind: 'refuse', reason: 'BUSY' })
+  expect(asked).toEqual(['a user'])
   remove()
-  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'allow' })
+  expect(await a.check(leaving, { by: 'user' })).toEqual({ kind: 'allow' })
 })
 
 test.each<[string, () => GuardResult | Promise<GuardResult>]>([
@@ -56,10 +56,10 @@ test.each<[string, () => GuardResult | Promise<GuardResult>]>([
   ],
   ['rejects', () => Promise.reject(new Error('boom'))],
   ['answers nothing', () => JSON.parse('null')],
-])('guard: one that %s refuses, and is told', async (_name, decide) => {
+])('guard: one that %s refuses, and is reported', async (_name, decide) => {
   const { a, b, failures } = make()
   b.protect(leaving, decide)
-  expect(await a.check(leaving, { by: 'visitor' })).toEqual({ kind: 'refuse', reason: 'GUARD_FAILED' })
+  expect(await a.check(leaving, { by: 'user' })).toEqual({ kind: 'refuse', reason: 'GUARD_FAILED' })
   expect(failures).toMatchObject([{ pluginId: 'b', phase: 'guard' }])
 })
 
@@ -67,5 +67,5 @@ test('guard: an answer that is no clear yes refuses', async () => {
   const { a, b } = make()
   // A plugin without types.
   b.protect(leaving, () => JSON.parse('{ "kind": "deny" }'))
-  expect((await a.check(leaving, { by: 'visitor' })).kind).not.toBe('allow')
+  expect((await a.check(leaving, { by: 'user' })).kind).not.toBe('allow')
 })

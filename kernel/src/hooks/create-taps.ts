@@ -57,9 +57,9 @@ export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
       for (const tap of [...listOf(guard)]) {
         const decide = tap.run as (input: Input) => Awaitable<GuardResult>
         try {
-          const verdict = await decide(input)
-          // Whatever is not a clear yes refuses, so that a plugin without types cannot open by accident.
-          if (verdict.kind !== 'allow') return verdict
+          const decision = await decide(input)
+          // Anything but `allow` refuses, so that a plugin without types cannot open by accident.
+          if (decision.kind !== 'allow') return decision
         } catch (error) {
           fail(tap.owner, 'guard', error)
           return { kind: 'refuse', reason: 'GUARD_FAILED' }

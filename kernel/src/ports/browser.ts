@@ -1,4 +1,4 @@
-import { loadLaterParts } from '../load-parts'
+import { loadServiceCode } from '../chunks/load-chunks'
 import type { PageDescription } from './page-description'
 
 /** The page around us. Safe to hold on a server, where `available` is false. */
@@ -11,7 +11,7 @@ export interface Browser {
   page(): Promise<PageDescription>
   /** A property that something else put on `window`, such as `ethereum`. */
   windowProperty(name: string): unknown
-  /** Hears an event of `window`. */
+  /** Listens to an event of `window` until the signal aborts. */
   listen(name: string, listener: (event: Event) => void, signal: AbortSignal): void
   /** Sends an event on `window`. */
   dispatch(name: string, detail?: unknown): void
@@ -27,7 +27,7 @@ export function createBrowser(): Browser {
     get origin() {
       return available ? location.origin : ''
     },
-    page: async () => (await loadLaterParts()).describePage(available),
+    page: async () => (await loadServiceCode()).describePage(available),
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
     dispatch: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),

@@ -1,6 +1,6 @@
 import type { PageDescription } from './page-description'
 
-/** Read when somebody asks: a page may set its title late. */
+/** Read at each call: a page may set its title late. */
 export function describePage(available: boolean): PageDescription {
   if (!available) return { title: '', description: '', origin: '', iconUrl: undefined }
   const content = (selector: string): string =>

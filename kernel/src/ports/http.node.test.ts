@@ -11,7 +11,7 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method, headers } = request
-    response.setHeader('set-cookie', 'visitor=1')
+    response.setHeader('set-cookie', 'user=1')
     response.end(JSON.stringify({ method, headers, body: Buffer.concat(chunks).toString() }))
   },
   '/elsewhere': (_request, response) =>

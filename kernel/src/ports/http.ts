@@ -1,4 +1,4 @@
-import { loadLaterParts } from '../load-parts'
+import { loadServiceCode } from '../chunks/load-chunks'
 import type { HttpRequest } from './http-request'
 
 /** The way out. `parse` turns the unknown body into a value or throws. */
@@ -11,6 +11,6 @@ const HTTP_TIMEOUT_MS = 30_000
 /** Sends no credentials and ends after the time-out. Nothing is sent before a plugin needs it. */
 export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
   return {
-    send: async (request, parse) => (await loadLaterParts()).sendHttp(request, parse, timeoutMs),
+    send: async (request, parse) => (await loadServiceCode()).sendHttp(request, parse, timeoutMs),
   }
 }

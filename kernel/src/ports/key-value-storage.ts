@@ -1,6 +1,6 @@
 import type { Remove } from '../types'
 
-/** Strings by key. Whoever reads parses: what comes back is untrusted. */
+/** Strings by key. The reader parses: stored values are untrusted. */
 export interface KeyValueStorage {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string): Promise<void>

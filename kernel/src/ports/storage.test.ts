@@ -50,21 +50,21 @@ test('browser storage: where it is full, the newest value is the one that is rea
   expect(entries.size).toBe(0)
 })
 
-test('browser storage: tells what other tabs change, until it is stopped', () => {
+test('browser storage: reports what other tabs change, until it is stopped', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const storage = scopeStorage(createBrowserStorage(createRecordingLogger()), 'mine/')
-  const stop = storage.onChange((key, value) => void heard.push([key, value]))
-  const tell = (key: string | null, newValue: string | null): void =>
+  const stop = storage.onChange((key, value) => void received.push([key, value]))
+  const fire = (key: string | null, newValue: string | null): void =>
     void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  tell('mine/a', '1')
-  tell('other/a', '1')
-  tell(null, null)
-  tell('mine/a', null)
+  fire('mine/a', '1')
+  fire('other/a', '1')
+  fire(null, null)
+  fire('mine/a', null)
   stop()
-  tell('mine/a', '2')
-  expect(heard).toEqual([
+  fire('mine/a', '2')
+  expect(received).toEqual([
     ['a', '1'],
     ['a', undefined],
   ])
@@ -89,7 +89,7 @@ test('scoped storage: reads, writes and removes under its prefix only', async ()
   expect([...entries]).toEqual([['theirs', 'canary']])
 })
 
-test('browser storage: a removal right after the first write is the last word, and a write is read at once', async () => {
+test('browser storage: a removal right after the first write wins, and a write is read at once', async () => {
   const entries = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,

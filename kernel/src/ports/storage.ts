@@ -1,5 +1,5 @@
+import { loadActionCode } from '../chunks/load-chunks'
 import { lazy } from '../lazy'
-import { loadChangeParts } from '../load-parts'
 import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
 import type { StorageWriter } from './storage-writer'
@@ -11,7 +11,7 @@ import type { StorageWriter } from './storage-writer'
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
   /** What the browser did not take. */
   const memory = new Map<string, string>()
-  const load = lazy(async () => (await loadChangeParts()).createStorageWriter(memory, logger))
+  const load = lazy(async () => (await loadActionCode()).createStorageWriter(memory, logger))
   let changed: Promise<unknown> | undefined
   const change = (run: (writer: StorageWriter) => void): Promise<void> => {
     const done = load().then(run)
@@ -35,11 +35,11 @@ export function createBrowserStorage(logger: Logger): KeyValueStorage {
       if (changed || (await get(key)) !== undefined) await change((writer) => writer.remove(key))
     },
     onChange: (listener) => {
-      const tell = (event: StorageEvent): void => {
+      const onStorage = (event: StorageEvent): void => {
         if (event.key !== null) listener(event.key, event.newValue ?? undefined)
       }
-      window.addEventListener('storage', tell)
-      return () => window.removeEventListener('storage', tell)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

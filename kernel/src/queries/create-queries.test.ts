@@ -127,7 +127,7 @@ test('queries: a known value survives a failure, marked, and is no longer fresh'
   expect(page.entry('a')).toEqual({ status: 'known', value: 2, readAtMs: 0 })
 })
 
-test('queries: a source that failed in part gives its value, marked, and is told', async () => {
+test('queries: a source that failed in part gives its value, marked, and is reported', async () => {
   const page = createQueryPage()
   const onSuccess = vi.fn()
   const fetching = page.fetch('a', { onSuccess })

@@ -65,7 +65,7 @@ async function play(page: QueryPage, steps: readonly Step[]): Promise<void> {
   check()
 }
 
-test('queries: the latest fetch wins, and one that nobody waits for is cancelled, in any order of events', async () => {
+test('queries: the latest fetch wins, and one without a caller that waits is cancelled, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => play(createQueryPage(), steps)),
     { numRuns: 200 },

@@ -1,4 +1,4 @@
-import { loadChangeParts } from '../load-parts'
+import { loadActionCode } from '../chunks/load-chunks'
 import type { KeyValueStorage } from '../ports/key-value-storage'
 import type { Logger } from '../ports/logger'
 import type { PersistConfig } from '../store/persistence'
@@ -26,7 +26,7 @@ export async function persistQueries<State extends object>(
   { empty, ...persist }: PersistQueriesConfig<State>,
 ): Promise<void> {
   const { state, storage, logger, signal } = ctx
-  const { persistSlice } = await loadChangeParts()
+  const { persistSlice } = await loadActionCode()
   await persistSlice({
     slice: { ...state, initial: () => empty },
     kept: { state: undefined },

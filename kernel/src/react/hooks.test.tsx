@@ -213,14 +213,14 @@ test('useRouter: leads to views, and says that the user closes', async () => {
 })
 
 test('useServices: ports, kernel events, notices and reports', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { latchkey, errors, notices, browser } = createTestLatchkey({ plugins: [] })
   const view = await show(
     latchkey,
     <Probe
       use={() => {
         const { ports, on, notify, report } = useServices()
-        useEffect(() => on('kernel:notice', ({ notice }) => void heard.push(notice.code)), [on])
+        useEffect(() => on('kernel:notice', ({ notice }) => void received.push(notice.code)), [on])
         useEffect(() => {
           notify('a', { surface: 'alert', variant: 'error', code: 'ODD', text: () => 'Odd' })
           report('a', new Error('odd'))
@@ -230,7 +230,7 @@ test('useServices: ports, kernel events, notices and reports', async () => {
     />,
   )
   expect(view.text()).toBe('same')
-  expect(heard).toEqual(['ODD'])
+  expect(received).toEqual(['ODD'])
   expect(notices).toMatchObject([{ pluginId: 'a' }])
   expect(errors).toMatchObject([{ pluginId: 'a', error: { message: 'odd' } }])
   await view.unmount()

@@ -136,11 +136,11 @@ test('a late answer of a closed view: opens nothing', () => {
 })
 
 interface Guarded extends Bench {
-  decide(verdict: GuardResult): Promise<void>
+  decide(decision: GuardResult): Promise<void>
   readonly refusals: readonly string[]
 }
 function guarded(): Guarded {
-  let answer: (verdict: GuardResult) => void = () => undefined
+  let answer: (decision: GuardResult) => void = () => undefined
   const refusals: string[] = []
   const bench = createTestLatchkey({
     plugins: [
@@ -165,8 +165,8 @@ function guarded(): Guarded {
     refusals,
     ctx: bench.latchkey.get(quizContract).ctx,
     stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
-    async decide(verdict) {
-      answer(verdict)
+    async decide(decision) {
+      answer(decision)
       await settle()
     },
   }

@@ -1,6 +1,6 @@
+import { loadActionCode } from '../chunks/load-chunks'
 import { NoOutletError, NoViewError } from '../errors'
 import { lazy } from '../lazy'
-import { loadChangeParts } from '../load-parts'
 import type { Flows, RouterParts, RouterSteps, Target } from './flows'
 import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
 import { outlets } from './outlet'
@@ -104,7 +104,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
 
   const flows = lazy(
     async (): Promise<Flows> =>
-      (await loadChangeParts()).createFlows({ ...parts, lead, add, move, show, keep }),
+      (await loadActionCode()).createFlows({ ...parts, lead, add, move, show, keep }),
   )
 
   return {

@@ -59,7 +59,7 @@ test('request chain: walks policy, intercept, transport; inside a phase in plugi
   expect(await feature.rpc.request(sign, ['x'], target)).toBe('x handled')
 })
 
-test('request chain: a request that nobody answers is RpcUnhandledError', async () => {
+test('request chain: a request that no plugin answers is RpcUnhandledError', async () => {
   const { feature } = make()
   await expect(feature.rpc.request(read, ['x'], target)).rejects.toThrow(RpcUnhandledError)
 })
@@ -195,7 +195,7 @@ test('abort: a request that still waits for the code is never sent', async () =>
   expect(sent).toBe(0)
 })
 
-test('abort: ends the open requests, tells their signal, and spares the reads when asked', async () => {
+test('abort: ends the open requests, aborts their signal, and spares the reads when asked', async () => {
   const { wire, feature, clock } = make()
   const signals = new Map<string, AbortSignal>()
   wire.rpc.use('transport', ({ method, signal }) => {

@@ -1,6 +1,6 @@
+import { loadActionCode } from '../chunks/load-chunks'
 import { ConfigurationError, RequestAbortedError } from '../errors'
 import { insertByRank } from '../hooks/insert-by-rank'
-import { loadChangeParts } from '../load-parts'
 import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
@@ -37,7 +37,7 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
       const request: RpcRequest = { id: newId(), method, params, approval, target, signal: abort.signal }
       open.set(request, abort)
       try {
-        return await (await loadChangeParts()).sendRequest(request, steps, methodOf)
+        return await (await loadActionCode()).sendRequest(request, steps, methodOf)
       } finally {
         open.delete(request)
       }

@@ -26,7 +26,7 @@ export async function sendRequest(
       const { method } = current
       const repeatable = methodOf(method)?.repeatable
       const step = path[index]
-      // A step may repeat a read; what signs or sends goes on once, whoever asks for more.
+      // A step may repeat a read; what signs or sends is sent once, however often `next` is called.
       // control: step-sends-twice
       if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
       sent ||= !repeatable

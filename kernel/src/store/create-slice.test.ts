@@ -27,11 +27,11 @@ const rename =
 
 test('update: commits at once and tells next and previous', () => {
   const { slice } = make()
-  const heard: unknown[] = []
-  slice.subscribe((next, previous) => void heard.push([next.name, previous.name]))
+  const received: unknown[] = []
+  slice.subscribe((next, previous) => void received.push([next.name, previous.name]))
   slice.update(rename('b'))
   expect(slice.get().name).toBe('b')
-  expect(heard).toEqual([['b', 'a']])
+  expect(received).toEqual([['b', 'a']])
 })
 
 test('assign: puts parts in place, keeps the others, freezes what it was given', () => {
@@ -47,25 +47,25 @@ test('assign: puts parts in place, keeps the others, freezes what it was given',
 
 test('assign: nothing changed tells nobody', () => {
   const { slice } = make()
-  let heard = 0
+  let received = 0
   slice.subscribe(() => {
-    heard += 1
+    received += 1
   })
   slice.assign({ name: 'a', tags: slice.get().tags })
-  expect(heard).toBe(0)
+  expect(received).toBe(0)
   slice.assign({ name: 'b' })
-  expect(heard).toBe(1)
+  expect(received).toBe(1)
 })
 
 test('update: what stays the same keeps its identity; nothing changed tells nobody', () => {
   const { slice } = make()
   const { tags } = slice.get()
-  let heard = 0
+  let received = 0
   slice.subscribe(() => {
-    heard += 1
+    received += 1
   })
   slice.update(rename('a'))
-  expect(heard).toBe(0)
+  expect(received).toBe(0)
   slice.update(rename('b'))
   expect(slice.get().tags).toBe(tags)
 })
@@ -92,41 +92,41 @@ test('state: is frozen deeply, the first one too', () => {
 test('batch: several updates of several slices are one notification each, at the end', () => {
   const { slice, scheduler } = make()
   const other = createSlice<Form>({ ...first }, scheduler, () => undefined)
-  const heard: string[] = []
-  slice.subscribe((next, previous) => void heard.push(`one ${previous.name}${next.name}`))
-  other.subscribe((next) => void heard.push(`two ${next.name} sees ${slice.get().name}`))
+  const received: string[] = []
+  slice.subscribe((next, previous) => void received.push(`one ${previous.name}${next.name}`))
+  other.subscribe((next) => void received.push(`two ${next.name} sees ${slice.get().name}`))
   const result = scheduler.batch(() => {
     slice.update(rename('b'))
     other.update(rename('x'))
     scheduler.batch(() => slice.update(rename('c')))
     expect(slice.get().name).toBe('c')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     return 7
   })
   expect(result).toBe(7)
-  expect(heard).toEqual(['one ac', 'two x sees c'])
+  expect(received).toEqual(['one ac', 'two x sees c'])
 })
 
 test('batch: there and back again tells nobody; one that throws still tells what was committed', () => {
   const { slice, scheduler } = make()
-  const heard: string[] = []
-  slice.subscribe((next) => void heard.push(next.name))
+  const received: string[] = []
+  slice.subscribe((next) => void received.push(next.name))
   const before = slice.get()
   scheduler.batch(() => {
     slice.update(rename('b'))
     slice.replace(before)
   })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(() =>
     scheduler.batch(() => {
       slice.update(rename('b'))
       throw new Error('boom')
     }),
   ).toThrow('boom')
-  expect(heard).toEqual(['b'])
+  expect(received).toEqual(['b'])
 })
 
-test('re-entrancy: a listener that updates lets everyone hear every change, in one order', () => {
+test('re-entrancy: a listener that updates lets every listener receive every change, in one order', () => {
   const { slice } = make()
   const early: string[] = []
   const late: string[] = []
@@ -140,58 +140,58 @@ test('re-entrancy: a listener that updates lets everyone hear every change, in o
   expect(late).toEqual(['ab', 'bc'])
 })
 
-test('listener: one that throws is told, the others hear, its remover works twice', () => {
+test('listener: one that throws is reported, the others are called, its remover works twice', () => {
   const { slice, errors } = make()
-  const heard: string[] = []
+  const received: string[] = []
   const own: unknown[] = []
   const throwing = (): never => {
     throw new Error('boom')
   }
   const remove = slice.subscribe(throwing)
   slice.subscribe(throwing, (error) => void own.push(error))
-  slice.subscribe((next) => void heard.push(next.name))
+  slice.subscribe((next) => void received.push(next.name))
   slice.update(rename('b'))
   remove()
   remove()
   slice.update(rename('c'))
   expect(errors).toHaveLength(1)
   expect(own).toHaveLength(2)
-  expect(heard).toEqual(['b', 'c'])
+  expect(received).toEqual(['b', 'c'])
 })
 
 test('scheduler: survives a notification that throws', () => {
   const scheduler = createScheduler()
-  const heard: string[] = []
+  const received: string[] = []
   expect(() =>
     scheduler.enqueue(() => {
       throw new Error('boom')
     }),
   ).toThrow('boom')
-  scheduler.enqueue(() => void heard.push('next'))
-  expect(heard).toEqual(['next'])
+  scheduler.enqueue(() => void received.push('next'))
+  expect(received).toEqual(['next'])
 })
 
-test('initial: is the state when it was last settled', () => {
+test('initial: is the state when it was last marked', () => {
   const { slice } = make()
   slice.update(rename('b'))
   expect(slice.initial().name).toBe('a')
-  slice.settle()
+  slice.markInitial()
   expect(slice.initial().name).toBe('b')
 })
 
-test('watch: hears a selected part, only when it is another value, also after a replacement', () => {
+test('watch: receives a selected part, only when it is another value, also after a replacement', () => {
   const { slice } = make()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   watchSlice(
     slice,
     ({ name }) => name,
-    (next, previous) => void heard.push([next, previous]),
+    (next, previous) => void received.push([next, previous]),
     () => undefined,
   )
   slice.update((draft) => void draft.tags.push({ id: 2 }))
   slice.replace({ name: 'b', tags: [] })
   slice.update(rename('a'))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['b', 'a'],
     ['a', 'b'],
   ])

@@ -7,7 +7,7 @@ export interface OwnedSlice<State> extends Slice<State> {
   /** What a server rendered: the state when it was last settled. */
   initial(): State
   /** The state as it is now is what a server renders, and what hydration in the browser starts from. */
-  settle(): void
+  markInitial(): void
   /** Replaces the state. */
   replace(state: State): void
   /** A listener that throws is told to `onError`; default: to whoever owns the slice. */
@@ -45,7 +45,7 @@ export function createSlice<State extends object>(
   return {
     get: () => state,
     initial: () => initial,
-    settle() {
+    markInitial() {
       initial = state
     },
     replace: (next) => change(freezeDeep(next)),

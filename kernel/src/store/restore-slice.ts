@@ -1,11 +1,11 @@
+import { loadActionCode } from '../chunks/load-chunks'
 import { lazy } from '../lazy'
-import { loadChangeParts } from '../load-parts'
 import { quietly } from '../router/view-registry'
 import type { Scope } from '../scope'
 import { type Persistence, STORED_STATE_KEY } from './persistence'
 
 /**
- * Resolves once what was kept is in the slice. A visitor of whom nothing is kept, and for whom nothing changes, does
+ * Resolves once what was kept is in the slice. A user of whom nothing is kept, and for whom nothing changes, does
  * not pay for the code that reads and writes: it is fetched when there is something to read, or a first change here or
  * in another tab.
  */
@@ -16,7 +16,7 @@ export async function restoreSlice<State extends object>(
   const { slice, kept, hydrated, persist, storage, logger } = parts
   const pick = (state: State): string => JSON.stringify(persist.pick(state))
   const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
-  const persistence = lazy(async () => (await loadChangeParts()).persistSlice(parts))
+  const persistence = lazy(async () => (await loadActionCode()).persistSlice(parts))
   // The next change tries again.
   const begin = (): Promise<void> =>
     persistence().catch((error: unknown) => logger.warn('Storage failed.', { error }))

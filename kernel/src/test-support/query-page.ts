@@ -23,7 +23,7 @@ export interface QueryContract {
 export const amountsContract: ContractToken<QueryContract> = defineContract<QueryContract>('amounts', 1)
 export const STALE_MS = 60_000
 
-/** One read of the source, which ends when told. */
+/** One read of the source, which ends on demand. */
 export interface SourceRead {
   readonly key: string
   readonly signal: AbortSignal

@@ -1,12 +1,12 @@
 // Loaded beforehand: a test that waits for a few tasks must not wait for a compiler.
-import '../change-parts'
+import '../chunks/actions'
 import type { AnyContract, Contract, ContractToken } from '../contract'
 import { defineContract } from '../contract'
 import { createLatchkey } from '../create-latchkey'
 import { internalsOf } from '../internals'
 import type { KernelEvents } from '../kernel-events'
 import type { Latchkey } from '../latchkey'
-import '../later-parts'
+import '../chunks/services'
 import { definePlugin, type Plugin } from '../plugin'
 import type { Ports } from '../ports/ports'
 import '../router/create-flows'
@@ -65,7 +65,7 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
   const failures: KernelEvents['kernel:plugin-failed'][] = []
   const errors: KernelEvents['kernel:error'][] = []
   const notices: KernelEvents['kernel:notice'][] = []
-  // First in the list, so that it hears what happens while the others are set up.
+  // First in the list, so that it receives what happens while the others are set up.
   const stage = definePlugin(defineContract<TestStageContract>('test/stage', 1), {
     setup(ctx) {
       ctx.events.on('kernel:plugin-failed', (failure) => void failures.push(failure))

@@ -1,7 +1,7 @@
 import type { Browser } from '../ports/browser'
 
 export interface FakeBrowser extends Browser {
-  /** Delivers an event to whoever listens. */
+  /** Delivers an event to the listeners. */
   fire(event: Event): void
   /** Listeners that are still there. */
   readonly listening: number

@@ -1,4 +1,4 @@
-import { loadChangeParts } from '../load-parts'
+import { loadActionCode } from '../chunks/load-chunks'
 import type { Clock } from '../ports/clock'
 
 export interface FakeClock extends Clock {
@@ -14,14 +14,14 @@ interface Timer {
   readonly everyMs: number | undefined
 }
 
-/** Time that passes only when told. */
+/** Time that passes only through `advance`. */
 export function createFakeClock(startMs = 0): FakeClock {
   const timers = new Set<Timer>()
   let now = startMs
-  const settle = async (): Promise<void> => {
+  const flushTasks = async (): Promise<void> => {
     // What is due may fetch what keeps a change or sends a request, and go on from there.
     for (let fetched = 0; fetched < 2; fetched += 1) {
-      await loadChangeParts()
+      await loadActionCode()
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     }
   }
@@ -44,7 +44,7 @@ export function createFakeClock(startMs = 0): FakeClock {
     },
     async advance(ms) {
       const end = now + ms
-      await settle()
+      await flushTasks()
       for (;;) {
         const due = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
         if (!due) break
@@ -52,7 +52,7 @@ export function createFakeClock(startMs = 0): FakeClock {
         if (due.everyMs === undefined) timers.delete(due)
         else due.at += due.everyMs
         due.run()
-        await settle()
+        await flushTasks()
       }
       now = end
     },

@@ -6,7 +6,7 @@ function marksOf(text: string): string {
 }
 
 /**
- * What is wrong with a translation, a sentence each: keys that are missing, keys that nobody asks for, empty texts,
+ * What is wrong with a translation, a sentence each: keys that are missing, keys that no code asks for, empty texts,
  * and marks (`{name}`) that were lost or invented. Empty for a complete one.
  */
 export function languageGaps(english: Texts, translation: Texts): readonly string[] {

@@ -4,7 +4,7 @@ export interface MemoryStorage extends KeyValueStorage {
   readonly entries: ReadonlyMap<string, string>
   /** How often something was written or removed. */
   readonly writes: number
-  /** What another tab does: listeners hear of it. */
+  /** What another tab does: listeners are called. */
   writeElsewhere(key: string, value: string | undefined): void
 }
 

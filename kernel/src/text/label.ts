@@ -8,7 +8,7 @@ export type Translate = (
 /** A text that follows the language: `(t) => t('send.title', 'Send')`. */
 export type Label<Args = unknown> = (t: Translate, args: Args) => string
 
-/** Something a plugin tells the user. The modal, or a headless host, shows it. */
+/** A message of a plugin to the user. The modal, or a headless host, shows it. */
 export interface Notice {
   readonly surface: 'banner' | 'alert'
   readonly variant: 'info' | 'success' | 'loading' | 'warning' | 'error'

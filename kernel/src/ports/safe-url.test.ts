@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSafeUrl } from './link'
+import { parseSafeUrl } from './safe-url'
 
 test.each([
   'javascript:alert(1)',

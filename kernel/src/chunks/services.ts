@@ -1,0 +1,15 @@
+/**
+ * What a page fetches when it first uses a service (HTTP, queries, the page's description), built as one module (`gatherModules`):
+ * the parts are small, every plugin uses some of them, and a file for each combination would weigh more than all of
+ * them. Nothing that the package's entry exports is among them: esbuild would then carry the whole module in the first
+ * bytes.
+ */
+export * from '../async/retry'
+export * from '../async/until-aborted'
+export * from '../ports/describe-page'
+export * from '../ports/http-answer-error'
+export * from '../ports/http-status-error'
+export * from '../ports/read-body'
+export * from '../ports/safe-url'
+export * from '../ports/send-http'
+export * from '../queries/query-entry'
