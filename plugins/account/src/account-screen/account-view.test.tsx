@@ -1,6 +1,7 @@
 import { createTranslate } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { DisconnectFailedError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
 import { settled } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -137,6 +138,20 @@ test('account: disconnects the active connection and closes', async () => {
     view.test.setState(sessionContract, notConnected)
   })
   expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('account: a wallet that hangs does not hold the user, and what it fails with is a banner', async () => {
+  const view = await renderAccount({ state: connectedState('eip155:1') })
+  await view.open('Account')
+  await view.press('Disconnect')
+  await view.setSession(notConnected)
+  expect(view.test.shownView()).toBeUndefined()
+  expect(view.test.notices).toEqual([])
+  await settled(() => view.session.disconnects[0]?.reject(new DisconnectFailedError(['c'], undefined)))
+  expect(view.test.notices).toMatchObject([
+    { notice: { surface: 'banner', variant: 'error', code: 'DISCONNECT_FAILED' } },
+  ])
   await view.unmount()
 })
 

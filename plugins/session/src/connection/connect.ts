@@ -40,7 +40,11 @@ export async function connect(
   request: Partial<ConnectRequest> = {},
 ): Promise<LiveConnection> {
   const match = findConnector(core, walletId, request.namespaces)
-  if (!match) throw new WalletNotFoundError(walletId)
+  if (!match) {
+    const chains = request.namespaces?.join(', ') ?? 'a chain of this page'
+    core.ctx.logger.warn(`No wallet with the id '${walletId}' serves ${chains}.`)
+    throw new WalletNotFoundError(walletId)
+  }
   if (request.signal?.aborted) throw new RequestAbortedError('connect')
   const current = core.attempt
   if (current && current.connector === match.connector && !current.lock.signal.aborted)

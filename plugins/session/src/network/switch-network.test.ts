@@ -112,6 +112,9 @@ it('switchNetwork: a network that is not configured is refused, with an alert', 
     { notice: { surface: 'alert', variant: 'error', code: 'NETWORK_NOT_FOUND' } },
   ])
   expect(session.notices[0]?.notice.text((_, english) => english, undefined)).toBe('Network not found')
+  expect(session.logger.lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', text: expect.stringContaining("'eip155:10'") }),
+  )
   expect(wallet.calls).toEqual(['connect'])
 })
 

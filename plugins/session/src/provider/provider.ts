@@ -14,10 +14,12 @@ import { activeAccount } from '../contract/active-selectors'
 import type { Eip1193Provider, RequestArguments } from '../contract/eip1193'
 import { safeGet } from '../rpc/error-layers'
 import { DisconnectedError } from '../rpc/wallet-error'
+import type { eip155Methods, solanaMethods } from '../rpc-methods'
 import type { ProviderHandle, SessionCore } from '../session-core'
 import { ProviderRpcError, toProviderError } from './provider-error'
 
-const accountMethods = new Set([
+/** Those that return accounts. */
+const accountMethods: ReadonlySet<string> = new Set<keyof typeof eip155Methods | keyof typeof solanaMethods>([
   'eth_accounts',
   'eth_requestAccounts',
   'solana_getAccounts',
