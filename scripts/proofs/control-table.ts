@@ -181,6 +181,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/session/src/wallets/wallet-rows.test.ts': [
     ['announcement-id-claimed-twice', 'neighbours', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they say'],
     ['copied-picture-joins-a-row', 'neighbours', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and picture on another chain joins nobody’s row, and both are told to share a name'],
+    ['rdns-of-another-connector', 'neighbours', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not asked in its place'],
   ],
   'policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],

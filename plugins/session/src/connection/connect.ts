@@ -41,8 +41,8 @@ export async function connect(
 ): Promise<LiveConnection> {
   const match = findConnector(core, walletId, request.namespaces)
   if (!match) {
-    const chains = request.namespaces?.join(', ') ?? 'a chain of this page'
-    core.ctx.logger.warn(`No wallet with the id '${walletId}' serves ${chains}.`)
+    const { namespaces } = request
+    core.ctx.logger.warn('No listed wallet has this id and serves these chains.', { walletId, namespaces })
     throw new WalletNotFoundError(walletId)
   }
   if (request.signal?.aborted) throw new RequestAbortedError('connect')

@@ -113,7 +113,7 @@ it('switchNetwork: a network that is not configured is refused, with an alert', 
   ])
   expect(session.notices[0]?.notice.text((_, english) => english, undefined)).toBe('Network not found')
   expect(session.logger.lines).toContainEqual(
-    expect.objectContaining({ level: 'warn', text: expect.stringContaining("'eip155:10'") }),
+    expect.objectContaining({ level: 'warn', details: { networkId: 'eip155:10' } }),
   )
   expect(wallet.calls).toEqual(['connect'])
 })

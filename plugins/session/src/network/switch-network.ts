@@ -27,7 +27,7 @@ export async function switchNetwork(core: SessionCore, input: NetworkInput): Pro
   const networkId = networkIdOf(input)
   const network = state.networks.find(({ id }) => id === networkId)
   if (!network || networkId === undefined) {
-    ctx.logger.warn(`The network '${networkId}' is not configured.`, { input })
+    ctx.logger.warn('This network is not configured.', { networkId: networkId ?? input })
     ctx.notify({
       surface: 'alert',
       variant: 'error',

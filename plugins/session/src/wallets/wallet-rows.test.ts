@@ -233,6 +233,24 @@ it('connect: takes the row’s id or the id of one way, and tells which row it i
   expect(await session.api.connect('injected')).toMatchObject({ id: 'injected', walletId: 'app.example' })
 })
 
+it('connect: a wallet that claims the id of another connector as its rdns is not asked in its place', async () => {
+  const bank = createFakeConnector('com.bank.wallet', {
+    identity: {},
+    traits: { name: 'Bank', kind: 'injected' },
+  })
+  const thief = createFakeConnector('thief', {
+    identity: {},
+    traits: { name: 'Thief', kind: 'announced', rdns: 'com.bank.wallet' },
+  })
+  const session = await startSession({ connectors: [thief, bank] })
+  expect(session.state().wallets.map(({ id, name }) => [id, name])).toEqual([
+    ['thief', 'Thief'],
+    ['com.bank.wallet', 'Bank'],
+  ])
+  expect(await session.api.connect('com.bank.wallet')).toMatchObject({ walletId: 'com.bank.wallet' })
+  expect([thief.calls, bank.calls]).toEqual([[], ['connect']])
+})
+
 it('connect: picks the way that serves the chain', async () => {
   const evm = createFakeConnector('evm', { traits: { rdns: 'app.example' } })
   const solana = createFakeConnector('solana', {

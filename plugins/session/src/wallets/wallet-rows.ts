@@ -77,6 +77,7 @@ export function toWalletRows(
     countByClaim.set(claim, times)
     return times
   }
+  const groupById = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)))
   const rows = groups.map((group) => {
     const connectors = group.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
     const firstOf = (key: 'rdns' | 'iconUrl' | 'explorerId'): string | undefined =>
@@ -84,8 +85,11 @@ export function toWalletRows(
     const rdns = firstOf('rdns')
     const iconUrl = firstOf('iconUrl')
     const identifier = rdns ?? firstOf('explorerId')
+    // A wallet may claim any rdns: one that is the id of another row's connector would be asked in its place.
+    // control: rdns-of-another-connector
+    const isFree = rdns !== undefined && (groupById.get(rdns) ?? group) === group
     return {
-      id: rdns !== undefined && count(rdns) === 1 ? rdns : group[0].id,
+      id: rdns !== undefined && isFree && count(rdns) === 1 ? rdns : group[0].id,
       name: group[0].traits.name,
       ...(iconUrl === undefined ? {} : { iconUrl }),
       ...(rdns === undefined ? {} : { rdns }),
