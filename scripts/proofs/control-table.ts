@@ -133,14 +133,14 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/session/src/connection/concurrent-calls.test.ts': [
     ['older-connect-wins', 'random-walks', 'current?.lock.release()', 'connect: another wallet beats the late answer'],
     ['replaced-wallet-still-responds', 'neighbours', 'const signal = AbortSignal.any([run, deadline.signal])', 'connect: beats the late answer that an earlier run waited for (another account)'],
-    ['replaced-wallet-still-sends', 'neighbours', 'void connectionAbort', 'request: a wallet whose place another one took meanwhile is not asked to send'],
-    ['response-after-disconnect', 'random-walks', 'locks.get(id)?.release()', 'disconnect: beats a late connect'],
+    ['replaced-wallet-still-sends', 'neighbours', 'void connectionAbort', 'request: a wallet whose connection another one took over is not sent the request'],
+    ['response-after-disconnect', 'random-walks', 'locks.get(id)?.release()', 'disconnect: wins over a late connect'],
   ],
   'plugins/session/src/connection/pending-pairing.test.ts': [['pairing-resumed-after-cancel', 'pairing', 'if (run.aborted) core.update(clearPendingPairing)', 'pending: is over when the one who waited leaves']],
   'plugins/session/src/connection/reconnect-claimants.test.ts': [
     ['first-claimant-restored', 'neighbours', 'only', 'restore: of two claimants the one with a remembered account; a copy first'],
-    ['late-claimant-ignored', 'neighbours', 'void reconnectOnNewClaimant', 'restore: a second claimant that comes late takes away what the first was believed without proof'],
-    ['restored-under-another-name', 'neighbours', "if (only.result !== 'no-account')\nreturn { kind: 'granted', connector: only.connector, result: only.result }", 'restore: a provider that is announced under two names is believed with a remembered account only'],
+    ['late-claimant-ignored', 'neighbours', 'void reconnectOnNewClaimant', 'restore: a late second claimant ends a connection that was trusted without proof'],
+    ['restored-under-another-name', 'neighbours', "if (only.result !== 'no-account')\nreturn { kind: 'granted', connector: only.connector, result: only.result }", 'restore: a provider announced under two names is trusted with a remembered account only'],
   ],
   'plugins/session/src/connection/several-namespaces.test.ts': [['wallet-takes-over-another-chain', 'several-chains', 'const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) || true)', 'asked for one chain, a wallet of several']],
   'plugins/session/src/model/one-tab-model.test.ts': [
@@ -162,12 +162,12 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/session/src/network/switch-superseded.test.ts': [['double-click-switches-twice', 'once', 'if (pending?.networkId === place && pending.promise) return pending.promise', 'a second click on the same network']],
   'plugins/session/src/provider/provider.test.ts': [['open-request-abandoned', 'once', 'before?.connectionAbort.abort()', 'what a wallet is asked goes on', 'Your wallet is no longer connected']],
-  'plugins/session/src/rpc/bind-other-chains.test.ts': [['account-of-an-unknown-namespace', 'neighbours', 'rules.get(method) ?? undefined', 'request: where no rule is known, an account that was not granted is refused under every usual name']],
+  'plugins/session/src/rpc/bind-other-chains.test.ts': [['account-of-an-unknown-namespace', 'neighbours', 'rules.get(method) ?? undefined', 'request: in a namespace without rules, an account that was not granted is refused under every usual name']],
   'plugins/session/src/rpc/bind-request.test.ts': [
     ['account-that-was-not-granted', 'neighbours', 'return String(address)', 'for an account that was not granted is refused'],
     ['foreign-typed-data-allowed', 'neighbours', "const { foreignTypedData = 'allow' } = core.options", 'eth_signTypedData_v4 for another chain is refused'],
     ['permission-for-another-account', 'neighbours', '', 'request: wallet_grantPermissions for an account that was not granted is refused'],
-    ['request-changed-after-its-check', 'neighbours', 'return bind(deepCopy(params) && params, scope)', 'request: what is changed while it is on its way is not what is sent'],
+    ['request-changed-after-its-check', 'neighbours', 'return bind(deepCopy(params) && params, scope)', 'request: params changed after the call do not change what is sent'],
     ['request-that-names-no-account', 'chains', 'const address = isUnnamed(from) ? scope.granted[0] : requireGranted(from, scope)', 'eth_sendTransaction carries the network in use'],
     ['transaction-carries-its-chain', 'chains', 'const own = { ...whole, unsaid: `0x${evmChainId(current)?.toString(16)}` }', 'eth_sendTransaction carries the network in use'],
     ['transaction-for-another-chain', 'neighbours', '', 'eth_sendTransaction for another chain is refused'],
@@ -177,11 +177,11 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/session/src/rpc/chain-errors.test.ts': [['network-error-by-number-only', 'errors', "const ofChain = matching.find(([code]) => code === 'EXECUTION_REVERTED')", 'is NONCE_TOO_LOW, whatever the number']],
   'plugins/session/src/storage/hydration.test.ts': [['hydrated-without-parse', 'neighbours', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection that nobody has confirmed is not shown']],
   'plugins/session/src/view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a link that runs code']],
+  'plugins/session/src/wallets/find-connector.test.ts': [['rdns-of-another-connector', 'neighbours', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not asked in its place']],
   'plugins/session/src/wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'neighbours', 'return small', 'name claim: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'plugins/session/src/wallets/wallet-rows.test.ts': [
-    ['announcement-id-claimed-twice', 'neighbours', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they say'],
-    ['copied-picture-joins-a-row', 'neighbours', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and picture on another chain joins nobody’s row, and both are told to share a name'],
-    ['rdns-of-another-connector', 'neighbours', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not asked in its place'],
+    ['announcement-id-claimed-twice', 'neighbours', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they claim'],
+    ['copied-picture-joins-a-row', 'neighbours', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and picture on another chain is a row of its own, and both rows are marked as sharing a name'],
   ],
   'policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],

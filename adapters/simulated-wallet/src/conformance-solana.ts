@@ -28,7 +28,7 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
   const { standard: real } = simulated
   if (!first || !second || !real) throw new Error('A wallet with two Solana accounts names fewer.')
   const listeners = new Set<object>()
-  let babbled: { readonly nonsense: unknown } | undefined
+  let malformed: { readonly nonsense: unknown } | undefined
 
   /** Each feature's object as it is, its functions watched. */
   function watch(feature: unknown): unknown {
@@ -54,10 +54,10 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
   function asking(ask: unknown) {
     return async (...given: readonly unknown[]): Promise<unknown> => {
       const answer = Promise.resolve(call(ask, given))
-      if (!babbled) return answer
+      if (!malformed) return answer
       // Else its refusal would be nobody's.
       await answer.catch(() => undefined)
-      return babbled.nonsense
+      return malformed.nonsense
     }
   }
 
@@ -87,8 +87,8 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
     hold: () => void simulated.hold(),
     answerNext: simulated.answerNext,
     failNext: simulated.failNext,
-    babble(nonsense) {
-      babbled = { nonsense }
+    sendMalformed(nonsense) {
+      malformed = { nonsense }
       simulated.emit('change', nonsense)
     },
     switchAccount: simulated.switchAccount,

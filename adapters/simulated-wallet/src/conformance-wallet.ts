@@ -14,7 +14,7 @@ export interface SimulatedConformanceWallet<Account extends string = Address, Ne
   hold(): void
   answerNext(method: string, answer: unknown): void
   failNext(method: string, error: unknown): void
-  babble(nonsense: unknown): void
+  sendMalformed(nonsense: unknown): void
   switchAccount(address: string): Promise<void>
   switchNetwork(networkId: string): Promise<void>
   revoke(): Promise<void>

@@ -25,15 +25,15 @@ export async function createConformanceWallet(): Promise<ConformanceStage> {
   const [first, second] = await simulated.accounts()
   if (!first || !second) throw new Error('A wallet with two accounts names fewer.')
   const listeners: (readonly [string, unknown])[] = []
-  let babbled: { readonly nonsense: unknown } | undefined
+  let malformed: { readonly nonsense: unknown } | undefined
 
   const provider: SimulatedProvider = {
     async request(args) {
       const answer = simulated.provider.request(args)
-      if (!babbled) return answer
+      if (!malformed) return answer
       // Else its refusal would be nobody's.
       await answer.catch(() => undefined)
-      return babbled.nonsense
+      return malformed.nonsense
     },
     on(event, listener) {
       listeners.push([event, listener])
@@ -64,8 +64,8 @@ export async function createConformanceWallet(): Promise<ConformanceStage> {
     hold: () => void simulated.hold(),
     answerNext,
     failNext,
-    babble(nonsense) {
-      babbled = { nonsense }
+    sendMalformed(nonsense) {
+      malformed = { nonsense }
       for (const event of events) simulated.emit(event, nonsense)
     },
     async switchAccount(address) {

@@ -6,11 +6,11 @@ import { english } from './en'
 import * as errors from './errors'
 import { failureKinds } from './rpc/rpc-errors'
 
-test('session: Arabic says everything that English says', () => {
+test('session: Arabic has every text of English', () => {
   expect(languageGaps(english, arabic)).toEqual([])
 })
 
-test('session: every failure of the table, and every error class, has its sentence and its way on in English', () => {
+test('session: every failure of the table and every error class has a message and a recovery in English', () => {
   for (const [code, { message, recovery }] of Object.entries(failureKinds)) {
     expect(english[`error.${code}`]).toBe(message)
     expect(english[`recovery.${code}`]).toBe(recovery)

@@ -15,7 +15,7 @@ describe('networks', () => {
       for (const foreign of [networks, ...networks]) expect(Object.isFrozen(foreign)).toBe(false)
   })
 
-  it('addNetwork, removeNetwork: the host’s word counts', async () => {
+  it('addNetwork, removeNetwork: the host’s changes win over the adapters’ lists', async () => {
     const session = await startSession()
     const ids = (): readonly string[] => session.state().networks.map(({ id }) => id)
     session.api.addNetwork(network('eip155:10'))
@@ -27,7 +27,7 @@ describe('networks', () => {
     expect(ids()).toEqual(['eip155:8453', 'eip155:1'])
   })
 
-  it('addNetwork: an id that is there, removeNetwork: one that is not, are ignored', async () => {
+  it('addNetwork, removeNetwork: a known id, and an unknown one, are ignored', async () => {
     const session = await startSession()
     const before = session.state()
     session.api.addNetwork({ ...network('eip155:1'), name: 'Evil' })
@@ -59,7 +59,7 @@ describe('networks', () => {
 })
 
 describe('options', () => {
-  it('metadata: what the page says of itself, and what the host says instead', async () => {
+  it('metadata: read from the page, or given by the host', async () => {
     const page = { name: 'Host', description: '', url: 'https://host.example', icons: [] }
     expect(await (await startSession()).api.metadata()).toEqual(page)
     const named = await startSession({
@@ -134,7 +134,7 @@ describe('options', () => {
 })
 
 describe('a page without a click', () => {
-  it('start: without wallets and memories writes nothing, asks nobody and keeps no timer', async () => {
+  it('start: without wallets and stored state it writes nothing, calls no wallet and leaves no timer', async () => {
     const session = await startSession()
     await settled()
     expect(session.storage.writes).toBe(0)
@@ -142,7 +142,7 @@ describe('a page without a click', () => {
     expect(session.state()).toMatchObject({ restoreStatus: 'done', wallets: [] })
   })
 
-  it('on a server: nothing happens and the state is the first one', async () => {
+  it('on a server: nothing runs and the state is the initial one', async () => {
     const browser = { ...createFakeBrowser(), available: false }
     const session = await startSession({ browser, connectors: [createFakeConnector('wallet')] })
     expect(session.state()).toMatchObject({ restoreStatus: 'reading', connections: {}, wallets: [] })

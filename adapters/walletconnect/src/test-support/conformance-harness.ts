@@ -21,7 +21,7 @@ export const harness: ConformanceHarness = () => {
   let prompts = 0
   let isRefused = false
   let isHeld = false
-  let babbled: { readonly nonsense: unknown } | undefined
+  let malformed: { readonly nonsense: unknown } | undefined
 
   const session = () => {
     const { namespaces, ...others } = sessionOf([networkId], [account], TOPIC)
@@ -52,7 +52,7 @@ export const harness: ConformanceHarness = () => {
       const proposed = await relay.client.propose(proposal)
       const { approve, reject } = relay.proposals[relay.proposals.length - 1] ?? {}
       decide(() => {
-        relay.stored = [babbled ? babbled.nonsense : session()]
+        relay.stored = [malformed ? malformed.nonsense : session()]
         return relay.stored[0]
       }).then(approve, reject)
       return proposed
@@ -70,7 +70,7 @@ export const harness: ConformanceHarness = () => {
     const answer = next.get(method)
     next.delete(method)
     if (answer) return answer()
-    if (babbled) return babbled.nonsense
+    if (malformed) return malformed.nonsense
     if (method !== 'wallet_switchEthereumChain') return null
     return decide(() => {
       networkId = networkIds[1]
@@ -98,8 +98,8 @@ export const harness: ConformanceHarness = () => {
     },
     answerNext: (method, answer) => void next.set(method, () => answer),
     failNext: (method, error) => void next.set(method, () => Promise.reject(error)),
-    babble(nonsense) {
-      babbled = { nonsense }
+    sendMalformed(nonsense) {
+      malformed = { nonsense }
       relay.stored = [nonsense]
       relay.tell({ kind: 'update', topic: TOPIC, namespaces: nonsense })
       relay.tell({ kind: 'event', topic: TOPIC, event: nonsense, networkId: nonsense })

@@ -8,9 +8,9 @@ type AdapterContext = Pick<
 >
 
 /**
- * Lists the wallets of a page when somebody needs the list: a view opens or is fetched ahead, a remembered wallet is
- * waited for, or no plugin draws views, so that the host draws `state.wallets` itself. Until then the code that checks and
- * lists wallets is not loaded. Called in `setup`.
+ * Lists the wallets of a page when the list is needed: a view opens or is preloaded, a remembered wallet is waited for, or
+ * no plugin draws views and the host draws `state.wallets` itself. Until then the code that checks and lists wallets is
+ * not loaded. Called in `setup`.
  * @param begin starts a run: keeps which wallets announce themselves; what it returns lists them, once
  */
 export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<void>): void {

@@ -28,7 +28,7 @@ function createObserver(ended: unknown[] = []): ConnectorListener {
   }
 }
 
-test('lazy work: code that did not come is fetched again with the next request, and then kept', async () => {
+test('lazy connector methods: code that failed to load is loaded with the next call, once', async () => {
   let loads = 0
   const work = lazyConnectorMethods(
     lazy(async () => {
@@ -44,7 +44,7 @@ test('lazy work: code that did not come is fetched again with the next request, 
   expect(loads).toBe(2)
 })
 
-test('lazy work: nobody listens for a run that has ended before the code came', async () => {
+test('lazy connector methods: an aborted subscription does not subscribe once the code is loaded', async () => {
   const listened: unknown[] = []
   const work = lazyConnectorMethods(async () => createWork(listened))
   const over = new AbortController()
@@ -57,7 +57,7 @@ test('lazy work: nobody listens for a run that has ended before the code came', 
   expect(listened).toEqual([observer])
 })
 
-test('lazy work: a wallet whose code does not come is told to have ended', async () => {
+test('lazy connector methods: a failed load is reported to the listener as disconnected', async () => {
   const failure = new Error('offline')
   const ended: unknown[] = []
   const work = lazyConnectorMethods(() => Promise.reject(failure))

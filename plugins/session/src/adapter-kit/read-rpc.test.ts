@@ -40,13 +40,13 @@ function lineOver(answers: Readonly<Record<string, unknown>>, rpcUrls: readonly 
 
 const yes = { result: 'yes' }
 
-test('read: the host’s own URL is asked before any other place', async () => {
+test('read: the host’s own URL is tried before any other server', async () => {
   const { read, sent } = lineOver({ [OWN]: yes, [PROXY]: yes })
   expect(await read([proxy])).toBe('yes')
   expect(sent).toEqual([OWN])
 })
 
-test('read: another place answers when the host’s URLs fail, or there is none', async () => {
+test('read: another server is used when the host’s URLs fail or are missing', async () => {
   const failing = lineOver({ [OWN]: new HttpStatusError(500, undefined), [PROXY]: yes })
   expect(await failing.read([proxy])).toBe('yes')
   expect(failing.sent).toEqual([OWN, PROXY])
@@ -54,7 +54,7 @@ test('read: another place answers when the host’s URLs fail, or there is none'
   expect(await without.read([proxy])).toBe('yes')
 })
 
-test('read: a place that does not serve the network, or is no safe address, is passed over', async () => {
+test('read: a server that does not serve the network, or has an unsafe URL, is skipped', async () => {
   const { read, sent } = lineOver({}, [])
   const nowhere: RpcFallback = { id: 'a', url: async () => undefined }
   const unsafe: RpcFallback = { id: 'b', url: async () => 'http://elsewhere.example' }
@@ -62,7 +62,7 @@ test('read: a place that does not serve the network, or is no safe address, is p
   expect(sent).toEqual([])
 })
 
-test('read: what is sent once goes to one place, whatever comes of it', async () => {
+test('read: a request that may not be repeated goes to one server', async () => {
   const { read, sent, clock } = lineOver({ [OWN]: new HttpStatusError(503, undefined), [PROXY]: yes })
   const outcome = expect(read([proxy], true)).rejects.toMatchObject({ status: 503 })
   await clock.advance(60_000)

@@ -3,7 +3,7 @@ import { clauses } from './clauses'
 import { createBench } from './create-bench'
 import type { ConformanceHarness } from './harness'
 
-/** Longer than any answer takes that needs nobody's decision. */
+/** Longer than any response takes that needs no decision of the user. */
 const PATIENCE_MS = 8_000
 
 export interface ClauseResult {
@@ -15,7 +15,7 @@ export interface ClauseResult {
 export interface CheckOptions {
   /** Ids of the clauses to check. Default: all. */
   readonly only?: readonly string[]
-  /** Milliseconds an answer may take that needs nobody's decision. Default: 8,000. */
+  /** Milliseconds a response may take that needs no decision of the user. Default: 8,000. */
   readonly patienceMs?: number
 }
 

@@ -1,11 +1,11 @@
 import type { ConnectRequest, ReconnectRequest } from '../contract/connector'
 import type { ConformanceSubject } from './harness'
 
-/** One promise of the connector contract. */
+/** One requirement of the connector contract. */
 export interface Clause {
   /** kebab-case, stable. */
   readonly id: string
-  /** The part of the contract or the standard it stems from. */
+  /** The part of the contract or of the standard it comes from. */
   readonly section: string
   /** What a connector does; no full stop. */
   readonly sentence: string
@@ -13,23 +13,23 @@ export interface Clause {
   run(bench: Bench): Promise<void>
 }
 
-/** What a clause works with. */
+/** The tools of a clause. */
 export interface Bench {
   /** A new connector with a new wallet. */
   start(): Promise<ConformanceSubject>
-  /** The promise's own end; rejects when that takes too long. `what` starts a sentence: `connect`. */
-  settles<Value>(what: string, promise: Promise<Value>): Promise<Value>
-  /** How the promise ended. Rejects only when that takes too long. */
+  /** Settles as the promise does; rejects when that takes too long. `what` starts a sentence: `connect`. */
+  resolves<Value>(what: string, promise: Promise<Value>): Promise<Value>
+  /** How the promise settled. Rejects only when that takes too long. */
   outcome<Value>(what: string, promise: Promise<Value>): Promise<Outcome<Value>>
-  /** Until whatever is under way has been said. */
-  quiet(): Promise<void>
+  /** Resolves once pending events have been emitted. */
+  waitForEvents(): Promise<void>
 }
 
 export type Outcome<Value> =
   | { readonly kind: 'resolved'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly error: unknown }
 
-/** A promise of the contract is not kept. */
+/** A clause of the contract is broken. */
 export class ClauseError extends Error {
   readonly code = 'CONNECTOR_CLAUSE'
 }
@@ -43,7 +43,7 @@ export function demandEqual(what: string, found: unknown, wanted: unknown): void
   demand(is === should, `${what}: ${is} instead of ${should}`)
 }
 
-/** For a sentence; shortened. */
+/** For an error message; shortened. */
 export function show(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`
   try {
@@ -53,7 +53,7 @@ export function show(value: unknown): string {
   }
 }
 
-/** What session asks with. */
+/** The request that session makes. */
 export function connectRequest(
   { connector }: ConformanceSubject,
   signal: AbortSignal = new AbortController().signal,

@@ -18,9 +18,9 @@ function withFault(id: string): ConformanceHarness {
   }
 }
 
-/** Whoever hangs on purpose is waited for in vain. */
+/** For connectors that hang on purpose. */
 const SHORT_MS = 300
-/** Whoever answers may be late on a busy machine. */
+/** For connectors that respond, on a busy machine. */
 const LONG_MS = 5_000
 
 async function failuresOf(
@@ -34,7 +34,7 @@ async function failuresOf(
   return failures
 }
 
-test('conformance: a connector that does everything right passes every clause', {
+test('conformance: a correct connector passes every clause', {
   timeout: 60_000,
 }, async () => {
   expect(await failuresOf(good, undefined, LONG_MS)).toEqual({})
@@ -66,12 +66,12 @@ test.each(['connect-refused', 'listen-accounts', 'switch-arrives', 'reconnect-no
   },
 )
 
-test('conformance: a harness that never answers is a failure and no endless wait', async () => {
+test('conformance: a harness that never responds fails instead of hanging', async () => {
   const failures = await failuresOf(() => new Promise(() => undefined), ['connect-shape'])
   expect(failures).toEqual({ 'connect-shape': 'the harness did not come to an end within 300 ms' })
 })
 
-test('formatClauseResult: says the clause, where it stems from, and below it what is wrong', () => {
+test('formatClauseResult: prints the clause, its source, and below it what is wrong', () => {
   const clause = { id: 'connect-refused', section: 'Connector.connect', sentence: 'rejects' }
   expect(formatClauseResult({ clause, failure: undefined })).toBe(
     'pass  connect-refused: rejects (Connector.connect)',

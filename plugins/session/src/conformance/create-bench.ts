@@ -1,7 +1,7 @@
 import { type Bench, ClauseError } from './clause'
 import type { ConformanceHarness, ConformanceSubject } from './harness'
 
-/** Long enough for what a wallet says by itself to arrive. */
+/** Long enough for a wallet's events to arrive. */
 const QUIET_MS = 20
 
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -10,14 +10,14 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
   })
 
-/** @param patienceMs how long an answer may take that needs nobody's decision */
+/** @param patienceMs how long a response may take that needs no decision of the user */
 export function createBench(harness: ConformanceHarness, patienceMs: number): Bench {
   const bench: Bench = {
     async start() {
-      const subject: ConformanceSubject = await bench.settles('the harness', Promise.resolve(harness()))
+      const subject: ConformanceSubject = await bench.resolves('the harness', Promise.resolve(harness()))
       return subject
     },
-    async settles(what, promise) {
+    async resolves(what, promise) {
       const over = new AbortController()
       const tooLong = wait(patienceMs, over.signal).then(() => {
         throw new ClauseError(`${what} did not come to an end within ${patienceMs} ms`)
@@ -29,14 +29,14 @@ export function createBench(harness: ConformanceHarness, patienceMs: number): Be
       }
     },
     outcome: (what, promise) =>
-      bench.settles(
+      bench.resolves(
         what,
         promise.then(
           (value) => ({ kind: 'resolved', value }) as const,
           (error: unknown) => ({ kind: 'rejected', error }) as const,
         ),
       ),
-    quiet: () => wait(QUIET_MS),
+    waitForEvents: () => wait(QUIET_MS),
   }
   return bench
 }

@@ -1,32 +1,32 @@
 import type { NetworkId } from '../contract/account'
 import type { Connector } from '../contract/connector'
 
-/** The wallet behind a connector, played by the harness: what its owner does, and what it saw. */
+/** The wallet behind a connector, controlled by the harness: actions of its user, and a record of what it received. */
 export interface ConformanceWallet {
-  /** Addresses, the active one first. The page has not been let in yet. */
+  /** Addresses, the active one first. The page has no permission yet. */
   readonly accounts: readonly [string, string, ...string[]]
   /** CAIP-2, the active one first. */
   readonly networkIds: readonly [NetworkId, NetworkId, ...NetworkId[]]
-  /** What reached the wallet so far, the oldest first. */
+  /** Requests received so far, oldest first. */
   readonly requests: readonly { readonly method: string; readonly params?: unknown }[]
-  /** How many questions its owner has been asked so far. Approved at once unless told otherwise. */
+  /** How many requests its user was shown so far. Each is approved at once unless the harness says otherwise. */
   readonly prompts: number
-  /** Who listens to its events now. */
+  /** Number of listeners on its events. */
   readonly listeners: number
-  /** The owner says no to the next question. */
+  /** The user declines the next request. */
   rejectNext(): void
-  /** The owner leaves every question open from now on. */
+  /** From now on the user leaves every request open. */
   hold(): void
-  /** The next call of the method is answered with this. */
+  /** The next call of the method resolves with this. */
   answerNext(method: string, answer: unknown): void
   /** The next call of the method fails with this. */
   failNext(method: string, error: unknown): void
-  /** From now on every answer is nonsense; and it is said once in every event the wallet knows. */
-  babble(nonsense: unknown): void
-  /** The owner switches inside the wallet. */
+  /** Emits this malformed value once in every event, and responds with it from now on. */
+  sendMalformed(nonsense: unknown): void
+  /** The user switches in the wallet. */
   switchAccount(address: string): Promise<void>
   switchNetwork(networkId: NetworkId): Promise<void>
-  /** The owner takes back the page's permission. */
+  /** The user revokes the page's permission. */
   revoke(): Promise<void>
   /** The wallet ends the connection by itself. */
   leave(): Promise<void>

@@ -12,10 +12,10 @@ const PROTOTYPES: Readonly<Record<string, object>> = {
   'EventTarget.prototype': EventTarget.prototype,
 }
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'] as const
-/** Looking is no keeping. */
+/** Methods that only read. */
 const READS = new Set(['getItem', 'key', 'length', 'get', 'getAll', 'match', 'has', 'keys', 'databases'])
 
-/** Notes what is there, and puts stand-ins where a page keeps things. Works in Node and in a browser. */
+/** Records globals and prototypes, and replaces the page's storage by recorders. Works in Node and in a browser. */
 export function watchPage(): Page {
   const kept: string[] = []
   const putBack = STORES.map((name) => replace(name, createStandIn(name, kept)))
@@ -38,7 +38,7 @@ function describe(object: object): ReadonlyMap<PropertyKey, unknown> {
   return new Map(Reflect.ownKeys(object).map((key) => [key, valueAt(object, key)]))
 }
 
-/** The value, or the way to it: a getter may cost something or throw. */
+/** The value, or its getter: calling a getter may have effects or throw. */
 function valueAt(object: object, key: PropertyKey): unknown {
   const { value } = Object.getOwnPropertyDescriptor(object, key) ?? {}
   return value
@@ -82,7 +82,7 @@ function createStandIn(name: string, kept: string[]): object {
   )
 }
 
-/** The page's own store stays out of it; the result puts it back. */
+/** Replaces the page's own storage; the returned function restores it. */
 function replace(name: string, value: object): () => void {
   const previous = Object.getOwnPropertyDescriptor(globalThis, name)
   const done = Reflect.defineProperty(globalThis, name, { value, configurable: true, writable: true })

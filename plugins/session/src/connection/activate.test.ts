@@ -35,7 +35,7 @@ function wallet(
     now: first,
     tell(result: ConnectionResult) {
       made.now = result
-      made.say((observer) => observer.accountsChanged(result.accounts))
+      made.emit((observer) => observer.accountsChanged(result.accounts))
     },
   })
   return made
@@ -49,7 +49,7 @@ const onSolana: ConnectionResult = { accounts: [sol], networkIds: { solana: 'sol
 const inUse = ({ api }: StartedSession, namespace = 'eip155'): string | undefined =>
   api.active(namespace)?.account.address
 
-it('activate: a connection becomes the active one without a word to its wallet', async () => {
+it('activate: a connection becomes active without a request to its wallet', async () => {
   const [one, two] = [wallet('one', onMainnet()), wallet('two', onMainnet(bob))]
   const session = await startSession({ connectors: [one, two], adapters })
   await session.api.connect('one')
@@ -59,7 +59,7 @@ it('activate: a connection becomes the active one without a word to its wallet',
   expect([one.calls, two.calls]).toEqual([['connect'], ['connect']])
 })
 
-it('activate: in one namespace only that one passes on, and it becomes the active one', async () => {
+it('activate: with a namespace only that one changes, and it becomes active', async () => {
   const session = await startSession({
     connectors: [wallet('one', both), wallet('two', onSolana)],
     adapters,
@@ -78,7 +78,7 @@ it('activate: in one namespace only that one passes on, and it becomes the activ
   expect(session.state()).toMatchObject({ activeNamespace: 'eip155' })
 })
 
-it('activate: what is not there is a typed error, and changes nothing', async () => {
+it('activate: an unknown target is a typed error, and changes nothing', async () => {
   const session = await startSession({ connectors: [wallet('one', onMainnet())], adapters })
   await expect(session.api.activate('one')).rejects.toMatchObject({ code: 'DISCONNECTED' })
   await session.api.connect('one')
@@ -88,7 +88,7 @@ it('activate: what is not there is a typed error, and changes nothing', async ()
   expect(session.state()).toBe(before)
 })
 
-it('accounts: the chosen one is in use, and page, provider and wallet’s answer tell it first', async () => {
+it('accounts: the selected one is active, and goes first in state, events and eth_accounts', async () => {
   const session = await startSession({ connectors: [wallet('one', both)], adapters })
   const { provider } = await session.api.connect('one')
   const told: unknown[] = []
@@ -108,12 +108,12 @@ it('accounts: the chosen one is in use, and page, provider and wallet’s answer
   expect(session.state().connections['one']).not.toHaveProperty('selectedAddresses')
 })
 
-it('accounts: a choice survives what changes nothing about it, a network for one', async () => {
+it('accounts: a selection survives unrelated changes, such as of the network', async () => {
   const one = wallet('one', both)
   const session = await startSession({ connectors: [one], adapters })
   await session.api.connect('one')
   await session.api.activate('one', { address: bob.address })
-  one.say((observer) => observer.networkChanged('eip155:8453'))
+  one.emit((observer) => observer.networkChanged('eip155:8453'))
   one.tell({ ...both, accounts: [alice, carol, bob, sol] })
   expect(inUse(session)).toBe(bob.address)
 })
@@ -132,7 +132,7 @@ test.each<readonly [string, readonly [Account, ...Account[]], string]>([
   expect(inUse(session)).toBe(due)
 })
 
-it('accounts: a choice survives a reload, unless the owner chose in the wallet meanwhile', async () => {
+it('accounts: a selection survives a reload, unless the user chose another one in the wallet', async () => {
   const one = wallet('one', both)
   const first = await startSession({ connectors: [one], adapters })
   await first.api.connect('one')
@@ -149,7 +149,7 @@ it('accounts: a choice survives a reload, unless the owner chose in the wallet m
   expect(inUse(third)).toBe(carol.address)
 })
 
-it('accounts: another tab follows the choice and the order, and writes nothing', async () => {
+it('accounts: another tab takes over selection and order, and writes nothing', async () => {
   const typed: ConnectionResult = { ...onMainnet(smart, plain, { ...carol, type: 'eoa' }) }
   const session = await startSession({ connectors: [wallet('one', typed)], adapters })
   await session.api.connect('one')
@@ -169,7 +169,7 @@ it('accounts: another tab follows the choice and the order, and writes nothing',
   expect(session.storage.writes).toBe(writes)
 })
 
-it('account types: what the visitor prefers beats the option, at once and on the next visit', async () => {
+it('account types: the user’s preference wins over the option, at once and on the next visit', async () => {
   const typed = onMainnet(plain, smart)
   const options = { defaultAccountTypes: { eip155: 'eoa' } } as const
   const first = await startSession({ connectors: [wallet('one', typed)], adapters, options })
@@ -184,7 +184,7 @@ it('account types: what the visitor prefers beats the option, at once and on the
   expect(inUse(second)).toBe(smart.address)
 })
 
-it('account types: choosing an account prefers its kind from then on; other wallets stay where they are', async () => {
+it('account types: selecting an account prefers its type from then on; other wallets keep theirs', async () => {
   const other = wallet('other', onMainnet({ ...carol, type: 'smartAccount' }, plain))
   const session = await startSession({
     connectors: [wallet('one', onMainnet(smart, plain)), other],
@@ -200,7 +200,7 @@ it('account types: choosing an account prefers its kind from then on; other wall
   expect(session.state().connections['other']).toBe(before)
 })
 
-it('account types: preferring a kind ends a choice of another kind, and keeps one of its own', async () => {
+it('account types: preferring a type ends a selection of another type, and keeps one of its own', async () => {
   const second: Account = { ...carol, type: 'eoa' }
   const session = await startSession({
     connectors: [wallet('one', onMainnet(smart, plain, second))],

@@ -9,7 +9,7 @@ const withAbilities = (abilities: () => Promise<ChainCapabilities>): ChainAdapte
   capabilities: abilities,
 })
 
-it('addresses: their code is fetched while the wallet is asked, and the connection waits for it', async () => {
+it('addresses: the formatter is loaded while the wallet is asked, and the connection waits for it', async () => {
   const code = pending<ChainCapabilities>()
   let fetched = 0
   const wallet = createFakeConnector('a')
@@ -28,13 +28,13 @@ it('addresses: their code is fetched while the wallet is asked, and the connecti
   expect([fetched, wallet.calls[0], session.api.active()]).toEqual([1, 'connect', undefined])
   code.resolve({ addresses: { format: shout } })
   expect((await connecting).accounts[0].address).toBe(shout(alice.address))
-  wallet.say((observer) => observer.accountsChanged([bob]))
+  wallet.emit((observer) => observer.accountsChanged([bob]))
   expect(session.api.active()?.account.address).toBe(shout(bob.address))
-  wallet.say((observer) => observer.sessionChanged?.(onMainnet(alice, bob)))
+  wallet.emit((observer) => observer.sessionChanged?.(onMainnet(alice, bob)))
   expect(session.api.active()?.account.address).toBe(shout(alice.address))
 })
 
-it('addresses: the second wallet fetches nothing anew', async () => {
+it('addresses: a second wallet loads no formatter again', async () => {
   let fetched = 0
   const session = await startSession({
     connectors: [createFakeConnector('a'), createFakeConnector('b')],
@@ -50,7 +50,7 @@ it('addresses: the second wallet fetches nothing anew', async () => {
   expect(fetched).toBe(1)
 })
 
-it('addresses: without their code a wallet connects with its own letters, and the log says so', async () => {
+it('addresses: without the formatter a wallet connects with its own spelling, and a warning is logged', async () => {
   const session = await startSession({
     connectors: [createFakeConnector('a')],
     adapters: [withAbilities(() => Promise.reject(new TypeError('Failed to fetch')))],

@@ -12,7 +12,7 @@ const onBase = (account: Account): ConnectionResult => ({
 const cancelled = { code: 'REQUEST_ABORTED' }
 
 describe('latest intent', () => {
-  it('connect: twice to one wallet asks once and shares the answer', async () => {
+  it('connect: two calls for one wallet share one request', async () => {
     const answer = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
     const session = await startSession({ connectors: [wallet] })
@@ -24,7 +24,7 @@ describe('latest intent', () => {
     expect(wallet.calls).toEqual(['connect'])
   })
 
-  it('connect: another wallet beats the late answer of the first', async () => {
+  it('connect: a newer wallet wins over the late response of the first', async () => {
     const late = pending<ConnectionResult>()
     const first = createFakeConnector('first', { connect: () => late.promise })
     const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
@@ -39,7 +39,7 @@ describe('latest intent', () => {
     expect(first.observers.size).toBe(0)
   })
 
-  it('disconnect: beats a late connect', async () => {
+  it('disconnect: wins over a late connect', async () => {
     const late = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => late.promise })
     const session = await startSession({ connectors: [wallet] })
@@ -53,7 +53,7 @@ describe('latest intent', () => {
     await abandoned
   })
 
-  it('disconnect: ends a connect that is under way before the wallet answers it', async () => {
+  it('disconnect: cancels a pending connect before the wallet responds', async () => {
     const wallet = createFakeConnector('wallet', { connect: () => pending<ConnectionResult>().promise })
     const session = await startSession({ connectors: [wallet] })
     const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
@@ -62,7 +62,7 @@ describe('latest intent', () => {
     await abandoned
   })
 
-  it('connect: right after disconnect connects again, once the wallet has let go', async () => {
+  it('connect: right after disconnect it waits for the wallet’s disconnect, then connects', async () => {
     const gone = pending<void>()
     const wallet = createFakeConnector('wallet', { disconnect: () => gone.promise })
     const session = await startSession({ connectors: [wallet] })
@@ -80,7 +80,7 @@ describe('latest intent', () => {
     expect(sessionStatus(session.state())).toBe('connected')
   })
 
-  it('connect: in the same task as an abandoned attempt begins anew', async () => {
+  it('connect: in the same task as a cancelled attempt starts a new one', async () => {
     const late = pending<ConnectionResult>()
     const answers = [late.promise, Promise.resolve(onMainnet(bob))]
     const wallet = createFakeConnector('wallet', { connect: () => answers.shift() ?? late.promise })
@@ -110,7 +110,7 @@ describe('latest intent', () => {
 })
 
 describe('a caller who leaves', () => {
-  it('connect: ends the attempt when it was the only one', async () => {
+  it('connect: an aborted call ends the attempt when it was the only one', async () => {
     const late = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => late.promise })
     const session = await startSession({ connectors: [wallet] })
@@ -125,7 +125,7 @@ describe('a caller who leaves', () => {
     expect(wallet.requests[0]?.signal.aborted).toBe(true)
   })
 
-  it('connect: does not end it while another waits', async () => {
+  it('connect: an aborted call does not end the attempt while another waits', async () => {
     const answer = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
     const session = await startSession({ connectors: [wallet] })
@@ -141,7 +141,7 @@ describe('a caller who leaves', () => {
     expect(await stays).toMatchObject({ id: 'wallet' })
   })
 
-  it('connect: whoever left before it began asks no wallet', async () => {
+  it('connect: with an aborted signal calls no wallet', async () => {
     const wallet = createFakeConnector('wallet')
     const session = await startSession({ connectors: [wallet] })
     await expect(session.api.connect('wallet', { signal: AbortSignal.abort() })).rejects.toMatchObject(
@@ -156,7 +156,7 @@ describe('a caller who leaves', () => {
     expect(wallet.calls).toEqual([])
   })
 
-  it('connect: a wallet that names its account before it answers still answers whoever asked', async () => {
+  it('connect: a wallet that reports its account before it responds still resolves the call', async () => {
     const answer = pending<ConnectionResult>()
     let allowed = true
     const other = createFakeConnector('other', { connect: async () => onMainnet(bob) })
@@ -167,19 +167,19 @@ describe('a caller who leaves', () => {
     const session = await startSession({ connectors: [wallet, other], storage: storageOf('wallet') })
     await session.api.connect('other')
     allowed = false
-    wallet.say((observer) => observer.accountsChanged([]))
+    wallet.emit((observer) => observer.accountsChanged([]))
     await settled()
     const connecting = session.api.connect('wallet')
     await settled()
     allowed = true
-    wallet.say((observer) => observer.accountsChanged([alice]))
+    wallet.emit((observer) => observer.accountsChanged([alice]))
     await settled()
     answer.resolve(onMainnet())
     expect(await connecting).toMatchObject({ id: 'wallet' })
     expect(session.api.active()?.connectionId).toBe('wallet')
   })
 
-  it('connect: a locked wallet that is remembered is not asked again because another one connects', async () => {
+  it('connect: a locked remembered wallet gets no request when another one connects', async () => {
     const locked = createFakeConnector('locked', { reconnect: () => Promise.reject(new Error('locked')) })
     const session = await startSession({
       connectors: [locked, createFakeConnector('other')],
@@ -214,7 +214,7 @@ describe('a caller who leaves', () => {
     expect(session.state().remembered).toMatchObject([{ accounts: [bob] }])
   })
 
-  it('request: a wallet whose place another one took meanwhile is not asked to send', async () => {
+  it('request: a wallet whose connection another one took over is not sent the request', async () => {
     const where = pending<ConnectionResult | undefined>()
     const wallet = createFakeConnector('wallet', { reconnect: () => where.promise })
     const other = createFakeConnector('other', { claimedId: 'wallet', connect: async () => onBase(bob) })

@@ -6,7 +6,7 @@ import { adapter, settled, startSession } from '../test-support/start-session'
 
 const cancelled = { code: 'REQUEST_ABORTED' }
 
-it('connect: gives a live connection and tells of it', async () => {
+it('connect: returns a live connection and emits session:connected', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const connection = await session.api.connect('wallet')
@@ -23,7 +23,7 @@ it('connect: gives a live connection and tells of it', async () => {
   ])
 })
 
-it('connect: is connecting until the wallet has answered', async () => {
+it('connect: the status is connecting until the wallet responds', async () => {
   const answer = pending<ConnectionResult>()
   const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })
@@ -46,14 +46,14 @@ it('connect: refuses a wallet that is not listed, and names of the prototype', a
   expect(session.logger.lines[0]).toMatchObject({ level: 'warn', details: { walletId: 'nobody' } })
 })
 
-it('connect: refuses a namespace that no way of the wallet serves', async () => {
+it('connect: rejects for a namespace that no connector of the wallet serves', async () => {
   const session = await startSession({ connectors: [createFakeConnector('wallet')] })
   await expect(session.api.connect('wallet', { namespaces: ['solana'] })).rejects.toMatchObject({
     code: 'WALLET_NOT_FOUND',
   })
 })
 
-it('connect: asks for what adapters serve and for the preferred network', async () => {
+it('connect: requests the namespaces of the adapters and the preferred network', async () => {
   const wallet = createFakeConnector('wallet', { traits: { namespaces: ['solana', 'eip155'] } })
   const session = await startSession({
     connectors: [wallet],
@@ -63,7 +63,7 @@ it('connect: asks for what adapters serve and for the preferred network', async 
   expect(wallet.requests).toMatchObject([{ namespaces: ['eip155'], networkId: 'eip155:8453' }])
 })
 
-it('connect: leaves the wallet where it is when nobody chose a network, or one that is not there', async () => {
+it('connect: requests no network without a chosen one, or with one that is not configured', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], options: { defaultNetwork: 'eip155:5' } })
   await session.api.connect('wallet')
@@ -101,7 +101,7 @@ describe('failure', () => {
       'INVALID_ANSWER',
     ],
   ]
-  test.each(answers)('connect: an answer with %s is not a connection', async (_, answer, code) => {
+  test.each(answers)('connect: a result with %s is rejected', async (_, answer, code) => {
     const wallet = createFakeConnector('wallet', {
       // What a foreign connector really returns is not what its types say.
       connect: async () => JSON.parse(JSON.stringify(answer ?? null)),
@@ -125,7 +125,7 @@ describe('failure', () => {
   })
 })
 
-it('connect: keeps each account once and what is an address, the preferred type first', async () => {
+it('connect: keeps valid accounts without duplicates, the preferred type first', async () => {
   const smart = { ...bob, type: 'smartAccount' } as const
   const wallet = createFakeConnector('wallet', {
     connect: async () =>
@@ -149,7 +149,7 @@ it('connect: follows the host in which account type comes first', async () => {
   expect((await session.api.connect('wallet')).accounts).toEqual([plain, smart])
 })
 
-it('connect: says when the wallet is on a network that is not configured', async () => {
+it('connect: emits unsupported when the wallet’s network is not configured', async () => {
   const wallet = createFakeConnector('wallet', {
     connect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:10' } }),
   })
@@ -195,7 +195,7 @@ it('connect: freezes nothing of the wallet', async () => {
     expect(Object.isFrozen(foreign)).toBe(false)
 })
 
-it('connect: outside a run asks no wallet', async () => {
+it('connect: outside a run calls no wallet', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   session.stop()

@@ -23,7 +23,7 @@ const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
   },
 })
 
-it('disconnect: withdraws the permission, forgets and tells', async () => {
+it('disconnect: revokes the permission, forgets the connection and emits session:disconnected', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -40,7 +40,7 @@ it('disconnect: withdraws the permission, forgets and tells', async () => {
   expect(session.clock.waiting).toBe(0)
 })
 
-it('disconnect: twice, or with nothing to end, is fine', async () => {
+it('disconnect: repeated calls, and calls with nothing to end, resolve', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.disconnect()
@@ -66,7 +66,7 @@ it('disconnect: ends one connection and leaves the others', async () => {
   expect(first.calls).toEqual(['connect'])
 })
 
-it('disconnect: clears its own side at once and tells when the wallet fails', async () => {
+it('disconnect: clears the state at once, and rejects when the wallet fails', async () => {
   const cause = { code: 4100 }
   const wallet = createFakeConnector('wallet', { disconnect: () => Promise.reject(cause) })
   const session = await startSession({ connectors: [wallet] })
@@ -80,7 +80,7 @@ it('disconnect: clears its own side at once and tells when the wallet fails', as
   expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
 })
 
-it('disconnect: waits three seconds for a silent wallet, no longer', async () => {
+it('disconnect: waits 3 s for a silent wallet, no longer', async () => {
   const wallet = createFakeConnector('wallet', { disconnect: () => pending<void>().promise })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -95,7 +95,7 @@ it('disconnect: waits three seconds for a silent wallet, no longer', async () =>
 const reason = new Error('no')
 const fails = { disconnect: () => Promise.reject(reason) }
 
-it('disconnect: of all, one chain that fails is named, the others end, and nothing is left', async () => {
+it('disconnect: of all, a failing chain is named, the others end, and the state is empty', async () => {
   const good = createFakeConnector('good')
   const bad = createFakeConnector('bad', fails)
   const session = await startSession({ connectors: [good, bad] })
@@ -129,7 +129,7 @@ it('disconnect: of all, several failures are one, with each of them as cause, an
   expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
 })
 
-it('disconnect: the words of a failure are there in Arabic too', () => {
+it('disconnect: the texts of its failures exist in Arabic too', () => {
   for (const code of ['DISCONNECT_CHAIN_FAILED', 'DISCONNECT_CHAINS_FAILED'])
     expect([english[`error.${code}`], arabic[`error.${code}`]]).toEqual([
       expect.stringMatching(/^Failed to disconnect chains?$/),

@@ -14,7 +14,7 @@ import {
 } from '../test-support/pairing-relay'
 import { type StartedSession, settled, startSession } from '../test-support/start-session'
 
-it('pending: is kept from the code on, and a page that goes away leaves it', async () => {
+it('pending pairing: is stored from the code on, and stays when the page goes away', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage()
   const session = await start(relay, storage)
@@ -55,7 +55,7 @@ test.each<readonly [string, (relay: FakePairingRelay, session: StartedSession) =
   expect(kept(storage)).toBeUndefined()
 })
 
-it('pending: is over when the one who waited leaves; whoever asks again in the same task waits anew', async () => {
+it('pending pairing: ends when the caller aborts; a new connect in the same task starts another', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage()
   const session = await start(relay, storage)
@@ -76,7 +76,7 @@ it('pending: is over when the one who waited leaves; whoever asks again in the s
   expect(kept(storage)).toEqual(waiting)
 })
 
-it('pending: nothing is kept of a wallet that does not pair, nor where nothing is kept at all', async () => {
+it('pending pairing: is not stored for a wallet that does not pair, nor with reconnect: false', async () => {
   const extension = createFakeConnector('plain', { connect: () => pending<ConnectionResult>().promise })
   const storage = createMemoryStorage()
   const session = await startSession({ connectors: [extension], storage })

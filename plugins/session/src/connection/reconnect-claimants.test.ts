@@ -32,7 +32,7 @@ const connectedTo = ({ state }: StartedSession): unknown => {
 }
 const noticesOf = ({ notices }: StartedSession): readonly string[] => notices.map(({ notice }) => notice.code)
 
-it('restore: the only claimant is believed, and another account than the remembered one is shown', async () => {
+it('restore: the only claimant is trusted, and another account than the remembered one is announced', async () => {
   const session = await visit(claimant(CLAIM, bob))
   expect(connectedTo(session)).toEqual([CLAIM, bob])
   expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
@@ -45,7 +45,7 @@ it('restore: the address of another account is never broken at its ellipsis', as
   expect(text).toBe(`${bob.address.slice(0, 4)}…\u2060${bob.address.slice(-6)}`)
 })
 
-it('restore: the remembered account is shown to nobody as a change', async () => {
+it('restore: the remembered account emits no account change', async () => {
   const session = await visit(claimant(CLAIM, alice))
   expect(connectedTo(session)).toEqual([CLAIM, alice])
   expect(noticesOf(session)).toEqual([])
@@ -74,7 +74,7 @@ test.each([
   expect(connectedTo(session)).toEqual([second, other])
 })
 
-it('restore: a second claimant that comes late takes away what the first was believed without proof', async () => {
+it('restore: a late second claimant ends a connection that was trusted without proof', async () => {
   const session = await visit(claimant(CLAIM, eve))
   expect(connectedTo(session)).toEqual([CLAIM, eve])
   const [shown] = session.notices
@@ -97,7 +97,7 @@ it('restore: a second claimant without a remembered account ends it too, and the
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
 
-it('restore: a second claimant that comes late changes nothing for the one with a remembered account', async () => {
+it('restore: a late second claimant does not affect one with a remembered account', async () => {
   const session = await visit(claimant(CLAIM, alice))
   const copy = claimant(second, alice)
   session.announce(copy)
@@ -114,25 +114,25 @@ it('restore: a second claimant ends nothing that the user chose', async () => {
   expect(connectedTo(session)).toEqual([CLAIM, bob])
 })
 
-it('restore: where nobody was believed, the one that comes later with a remembered account is', async () => {
+it('restore: after no claimant was trusted, a later one with a remembered account is', async () => {
   const session = await visit(claimant(CLAIM, eve), claimant(second, bob))
   session.announce(claimant(`${CLAIM}:3`, alice))
   await settled()
   expect(connectedTo(session)).toEqual([`${CLAIM}:3`, alice])
 })
 
-it('restore: where nobody was believed, the one that is unlocked with a remembered account is', async () => {
+it('restore: after no claimant was trusted, one that is unlocked with a remembered account is', async () => {
   let locked = true
   const genuine = claimant(second, alice, { reconnect: async () => (locked ? undefined : onMainnet(alice)) })
   const session = await visit(claimant(CLAIM, eve), genuine)
   expect(session.state().connections).toEqual({})
   locked = false
-  genuine.say((observer) => observer.accountsChanged([alice]))
+  genuine.emit((observer) => observer.accountsChanged([alice]))
   await settled()
   expect(connectedTo(session)).toEqual([second, alice])
 })
 
-it('restore: a claimant that never answers keeps the other one from nothing but five seconds', async () => {
+it('restore: a claimant that never responds delays the other one by 5 s only', async () => {
   const never = pending<ConnectionResult | undefined>()
   const session = await visit(
     claimant(CLAIM, eve, { reconnect: () => never.promise }),
@@ -147,7 +147,7 @@ it('restore: a claimant that never answers keeps the other one from nothing but 
 const announcedAs = (claimedId: string, identity: object, account: Account): FakeConnector =>
   claimant(claimedId, account, { claimedId, identity })
 
-it('restore: a provider that is announced under two names is believed with a remembered account only', async () => {
+it('restore: a provider announced under two names is trusted with a remembered account only', async () => {
   const identity = {}
   const other = announcedAs('io.other', identity, alice)
   expect(connectedTo(await visit(other, announcedAs(CLAIM, identity, alice)))).toEqual([CLAIM, alice])
@@ -156,7 +156,7 @@ it('restore: a provider that is announced under two names is believed with a rem
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
 
-it('restore: a second name of a provider that comes late takes away what was believed without proof', async () => {
+it('restore: a late second name of a provider ends a connection that was trusted without proof', async () => {
   const identity = {}
   const session = await visit(announcedAs(CLAIM, identity, bob))
   expect(connectedTo(session)).toEqual([CLAIM, bob])
@@ -183,7 +183,7 @@ it('restore: a provider that is also the legacy global, or serves another chain,
   expect(connectedTo(await visit(legacy, announcedAs('io.other', identity, bob)))).toEqual([CLAIM, bob])
 })
 
-it('connect: a second claimant is asked itself, and takes the place of the first', async () => {
+it('connect: a second claimant is asked itself, and replaces the first', async () => {
   const session = await visit(claimant(CLAIM, alice), claimant(second, eve))
   const connection = await session.api.connect(second)
   expect(connection).toMatchObject({ id: CLAIM, accounts: [eve] })
@@ -191,7 +191,7 @@ it('connect: a second claimant is asked itself, and takes the place of the first
   expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [eve] }])
 })
 
-it('connect: while one claimant is asked, asking another drops the first', async () => {
+it('connect: connecting another claimant cancels the attempt with the first', async () => {
   const slow = pending<ConnectionResult>()
   const first = claimant(CLAIM, eve, { connect: () => slow.promise })
   const session = await startSession({ connectors: [first, claimant(second, alice)] })

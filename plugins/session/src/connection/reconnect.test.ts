@@ -6,7 +6,7 @@ import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-sup
 import { settled, startSession } from '../test-support/start-session'
 import { KEY, storageOf, storedText } from '../test-support/stored'
 
-it('resume: comes back silently, as the one it was', async () => {
+it('restore: reconnects silently with the same state', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(session.state()).toMatchObject({ restoreStatus: 'done', activeNamespace: 'eip155' })
@@ -69,7 +69,7 @@ it('resume: a wallet that does not appear in five seconds is disconnected and fo
   expect(session.clock.waiting).toBe(0)
 })
 
-it('resume: one that appears later still comes back, without a word', async () => {
+it('restore: a wallet that appears later still reconnects, without events of failure', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(8_000)
   await settled()
@@ -90,22 +90,22 @@ it('resume: a wallet that no longer allows this page is disconnected and forgott
   expect(wallet.calls).toEqual(['reconnect'])
 })
 
-it('resume: a locked wallet comes back when it names an account', async () => {
+it('restore: a locked wallet reconnects when it reports an account', async () => {
   let locked = true
   const wallet = createFakeConnector('wallet', { reconnect: async () => (locked ? undefined : onMainnet()) })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(sessionStatus(session.state())).toBe('disconnected')
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   await settled()
   expect(wallet.calls).toEqual(['reconnect'])
   locked = false
-  wallet.say((observer) => observer.accountsChanged([alice]))
+  wallet.emit((observer) => observer.accountsChanged([alice]))
   await settled()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(wallet.observers.size).toBe(1)
 })
 
-it('resume: a wallet that never answers ends after five seconds, and its late answer is dropped', async () => {
+it('restore: a wallet that never responds ends after 5 s, and its late response is dropped', async () => {
   const late = pending<ConnectionResult | undefined>()
   const wallet = createFakeConnector('wallet', { reconnect: () => late.promise })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
@@ -136,7 +136,7 @@ test.each([
   expect(session.test.failures).toEqual([])
 })
 
-it('resume: several wallets come back, and the active one stays the active one', async () => {
+it('restore: several wallets reconnect, and the active one stays active', async () => {
   const slow = pending<ConnectionResult | undefined>()
   const first = createFakeConnector('first', { reconnect: () => slow.promise })
   const second = createFakeConnector('second', { reconnect: async () => onMainnet(bob) })
@@ -149,14 +149,14 @@ it('resume: several wallets come back, and the active one stays the active one',
   expect(session.state().restoreStatus).toBe('done')
 })
 
-it('resume: when the active wallet does not come back another takes its place', async () => {
+it('restore: when the active wallet does not reconnect, another becomes active', async () => {
   const first = createFakeConnector('first', { reconnect: async () => undefined })
   const second = createFakeConnector('second')
   const session = await startSession({ connectors: [first, second], storage: storageOf('first', 'second') })
   expect(session.api.active()?.connectionId).toBe('second')
 })
 
-it('connect: while the same wallet is coming back asks the wallet and drops the silent answer', async () => {
+it('connect: during a reconnect of the same wallet it asks the wallet and drops the silent response', async () => {
   const late = pending<ConnectionResult | undefined>()
   const wallet = createFakeConnector('wallet', {
     reconnect: () => late.promise,
@@ -192,7 +192,7 @@ it('disconnect: while a wallet is awaited forgets it for good', async () => {
   expect(session.state().connections).toEqual({})
 })
 
-it('reconnect: false touches no wallet and keeps nothing', async () => {
+it('reconnect: false calls no wallet and stores nothing', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({
     connectors: [wallet],
@@ -205,7 +205,7 @@ it('reconnect: false touches no wallet and keeps nothing', async () => {
   expect(session.storage.entries.get(KEY)).not.toContain(alice.address)
 })
 
-it('start: again after a stop listens once and asks silently what is true now', async () => {
+it('start: after a stop it subscribes once and refreshes the connection silently', async () => {
   const answers = [onMainnet(bob), onMainnet(alice)]
   const wallet = createFakeConnector('wallet', { reconnect: async () => answers.shift() })
   const session = await startSession({ connectors: [wallet] })
@@ -226,7 +226,7 @@ it('start: again after a stop listens once and asks silently what is true now', 
   expect(session.clock.waiting).toBe(0)
 })
 
-it('start: again with a wallet that cannot say what is true now keeps it, and no plugin has failed', async () => {
+it('start: after a stop, a wallet that cannot refresh stays connected, and no plugin fails', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: () => Promise.reject({ code: -32603 }) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -237,7 +237,7 @@ it('start: again with a wallet that cannot say what is true now keeps it, and no
   expect(session.test.failures).toEqual([])
 })
 
-it('stop: while a wallet is awaited says nothing that is not so', async () => {
+it('stop: while a wallet is waited for, no false event is emitted', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   session.stop()
   await settled()

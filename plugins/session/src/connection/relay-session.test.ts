@@ -27,7 +27,7 @@ function createRelay(parts: Parameters<typeof createFakeConnector>[1] = {}): Fak
     traits: { kind: 'walletConnect', namespaces: ['eip155', 'solana'] },
     connect: async () => both,
     reconnect: async () => both,
-    switchNetwork: async ({ id }) => relay.say((observer) => observer.networkChanged(id)),
+    switchNetwork: async ({ id }) => relay.emit((observer) => observer.networkChanged(id)),
     ...parts,
   })
   return relay
@@ -36,7 +36,7 @@ function createRelay(parts: Parameters<typeof createFakeConnector>[1] = {}): Fak
 const start = (...connectors: readonly FakeConnector[]): Promise<StartedSession> =>
   startSession({ connectors, adapters: chains })
 
-it('relay session: is asked for every namespace that can be used, and takes the place in each', async () => {
+it('relay session: is requested for every usable namespace, and becomes active in each', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -51,7 +51,7 @@ it('relay session: is asked for every namespace that can be used, and takes the 
   expect(session.events.filter(([name]) => name === 'session:connected')).toHaveLength(1)
 })
 
-it('relay session: a wallet that serves one namespace only takes no other place', async () => {
+it('relay session: a wallet that serves one namespace becomes active in that one only', async () => {
   const extension = createFakeConnector('extension', {
     traits: { namespaces: ['solana'] },
     connect: async () => ({ accounts: [sol], networkIds: { solana: 'solana:main' } }),
@@ -79,20 +79,20 @@ it('relay session: disconnect ends it in every namespace, with one event and one
   expect(relay.calls).toEqual(['connect', 'disconnect'])
 })
 
-it('relay session: the wallet ends it as one, and another wallet keeps what it has', async () => {
+it('relay session: the wallet ends it in every namespace, and another wallet stays connected', async () => {
   const relay = createRelay()
   const session = await start(relay, createFakeConnector('extension'))
   await session.api.connect('walletConnect')
   await session.api.connect('extension')
   expect(session.state().active).toEqual({ eip155: 'extension', solana: 'walletConnect' })
   const extension = session.state().connections['extension']
-  relay.say((observer) => observer.disconnected())
+  relay.emit((observer) => observer.disconnected())
   expect(session.state().active).toEqual({ eip155: 'extension' })
   expect(session.state().connections).toEqual({ extension })
   expect(session.state().remembered).toMatchObject([{ connectorId: 'extension' }])
 })
 
-it('relay session: takes over where another wallet leaves', async () => {
+it('relay session: becomes active where another wallet disconnects', async () => {
   const session = await start(createRelay(), createFakeConnector('extension'))
   await session.api.connect('walletConnect')
   await session.api.connect('extension')
@@ -116,7 +116,7 @@ it('relay session: the network of one namespace changes and that of the others d
   expect(relay.calls).toEqual(['connect', 'switch solana:dev', 'switch eip155:8453'])
 })
 
-it('relay session: switching to a namespace where it already is asks nobody and changes the place', async () => {
+it('relay session: switching to a network it is on sends no request and changes the active namespace', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -125,22 +125,22 @@ it('relay session: switching to a namespace where it already is asks nobody and 
   expect(relay.calls).toEqual(['connect'])
 })
 
-it('relay session: a provider speaks for one namespace; news of another one does not reach it', async () => {
+it('relay session: a provider emits the events of its own namespace only', async () => {
   const relay = createRelay()
   const session = await start(relay)
   const { provider } = await session.api.connect('walletConnect')
   const heard: unknown[] = []
   provider.on('accountsChanged', (accounts: unknown) => heard.push(accounts))
   provider.on('chainChanged', (chainId: unknown) => heard.push(chainId))
-  relay.say((observer) => observer.networkChanged('solana:dev'))
-  relay.say((observer) => observer.accountsChanged([alice, { ...sol, address: 'So1anaOther1111' }]))
+  relay.emit((observer) => observer.networkChanged('solana:dev'))
+  relay.emit((observer) => observer.accountsChanged([alice, { ...sol, address: 'So1anaOther1111' }]))
   expect(heard).toEqual([])
-  relay.say((observer) => observer.accountsChanged([bob, sol]))
-  relay.say((observer) => observer.networkChanged('eip155:8453'))
+  relay.emit((observer) => observer.accountsChanged([bob, sol]))
+  relay.emit((observer) => observer.networkChanged('eip155:8453'))
   expect(heard).toEqual([[bob.address], '0x2105'])
 })
 
-it('relay session: the provider of a chain that is lost hears of it, and again when it is back', async () => {
+it('relay session: the provider of a lost namespace emits disconnect, and connect when it returns', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -149,24 +149,24 @@ it('relay session: the provider of a chain that is lost hears of it, and again w
   const ended = [['accountsChanged', []] as const, ['disconnect', { code: 4900 }] as const]
   for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
     solana?.on(event, (payload: unknown) => heard.push([event, payload]))
-  relay.say((observer) => observer.sessionChanged?.(onMainnet()))
+  relay.emit((observer) => observer.sessionChanged?.(onMainnet()))
   expect(heard).toMatchObject(ended)
   expect(session.api.provider('walletConnect', 'solana')).toBeUndefined()
   await expect(solana?.request({ method: 'solana_signMessage' })).rejects.toMatchObject({ code: 4900 })
   heard.length = 0
-  relay.say((observer) => observer.sessionChanged?.(both))
+  relay.emit((observer) => observer.sessionChanged?.(both))
   expect(heard).toEqual([
     ['connect', { chainId: 'main' }],
     ['accountsChanged', [sol.address]],
   ])
   expect(session.api.provider('walletConnect', 'solana')).toBe(solana)
   heard.length = 0
-  relay.say((observer) => observer.disconnected())
+  relay.emit((observer) => observer.disconnected())
   expect(heard).toMatchObject(ended)
   expect(relay.calls).toEqual(['connect'])
 })
 
-it('relay session: comes back in every namespace, asked once', async () => {
+it('relay session: reconnects in every namespace with one call', async () => {
   const storage = createMemoryStorage()
   const before = await startSession({ connectors: [createRelay()], adapters: chains, storage })
   await before.api.connect('walletConnect')
@@ -182,12 +182,12 @@ it('relay session: comes back in every namespace, asked once', async () => {
   expect(session.api.active('eip155')?.account).toEqual(alice)
 })
 
-it('relay session: an update brings a namespace and takes one away', async () => {
+it('relay session: an update adds a namespace and removes one', async () => {
   const relay = createRelay({ connect: async () => onMainnet() })
   const session = await start(relay)
   await session.api.connect('walletConnect')
   expect(session.api.active('solana')).toBeUndefined()
-  relay.say((observer) => observer.sessionChanged?.(both))
+  relay.emit((observer) => observer.sessionChanged?.(both))
   expect(session.api.active('solana')?.account).toEqual(sol)
   expect(session.state()).toMatchObject({
     activeNamespace: 'eip155',
@@ -197,26 +197,26 @@ it('relay session: an update brings a namespace and takes one away', async () =>
     'session:account-changed',
     { connectionId: 'walletConnect', account: sol },
   ])
-  relay.say((observer) =>
+  relay.emit((observer) =>
     observer.sessionChanged?.({ accounts: [sol], networkIds: { solana: 'solana:main' } }),
   )
   expect(session.state().active).toEqual({ solana: 'walletConnect' })
   expect(session.api.active()?.account).toEqual(sol)
 })
 
-it('relay session: an update takes a place from nobody and leaves its own to who can fill it', async () => {
+it('relay session: an update replaces no active wallet, and a lost namespace goes to another wallet', async () => {
   const relay = createRelay({ connect: async () => both })
   const session = await start(createFakeConnector('extension'), relay)
   await session.api.connect('extension')
   await session.api.connect('walletConnect')
   const onlySol: ConnectionResult = { accounts: [sol], networkIds: { solana: 'solana:main' } }
-  relay.say((observer) => observer.sessionChanged?.(onlySol))
+  relay.emit((observer) => observer.sessionChanged?.(onlySol))
   expect(session.state().active).toEqual({ eip155: 'extension', solana: 'walletConnect' })
-  relay.say((observer) => observer.sessionChanged?.(both))
+  relay.emit((observer) => observer.sessionChanged?.(both))
   expect(session.state().active).toEqual({ eip155: 'extension', solana: 'walletConnect' })
 })
 
-it('relay session: an update without accounts ends it, one that makes no sense changes nothing', async () => {
+it('relay session: an update without accounts ends it, a malformed one changes nothing', async () => {
   const relay = createRelay({ reconnect: async () => undefined })
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -226,13 +226,13 @@ it('relay session: an update without accounts ends it, one that makes no sense c
     '7',
     '{"accounts":[{"namespace":"eip155","address":"0xabc"}],"networkIds":{}}',
   ])
-    relay.say((observer) => observer.sessionChanged?.(JSON.parse(nonsense)))
+    relay.emit((observer) => observer.sessionChanged?.(JSON.parse(nonsense)))
   expect(session.state()).toBe(before)
-  relay.say((observer) => observer.sessionChanged?.(JSON.parse('{"accounts":[],"networkIds":{}}')))
+  relay.emit((observer) => observer.sessionChanged?.(JSON.parse('{"accounts":[],"networkIds":{}}')))
   expect(sessionStatus(session.state())).toBe('disconnected')
 })
 
-it('pairing: a wallet may take its minutes', async () => {
+it('pairing: a wallet may respond after minutes', async () => {
   const answer = pending<ConnectionResult>()
   const session = await start(createRelay({ connect: () => answer.promise }))
   const connecting = session.api.connect('walletConnect')
@@ -244,7 +244,7 @@ it('pairing: a wallet may take its minutes', async () => {
   expect(session.clock.waiting).toBe(0)
 })
 
-it('pairing: a newer connect to an extension abandons the waiting and not the code', async () => {
+it('pairing: a newer connect to an extension ends the attempt and not the code', async () => {
   const touched: string[] = []
   const relay: FakeConnector = {
     ...createRelay({ connect: () => pending<ConnectionResult>().promise }),
@@ -269,7 +269,7 @@ it('pairing: a newer connect to an extension abandons the waiting and not the co
   expect(session.state().connections['walletConnect']).toBeUndefined()
 })
 
-it('pairing: an answer that comes after the visitor chose an extension connects nothing', async () => {
+it('pairing: an approval after the user chose an extension connects nothing', async () => {
   const answer = pending<ConnectionResult>()
   const session = await start(
     createRelay({ connect: () => answer.promise }),
@@ -284,7 +284,7 @@ it('pairing: an answer that comes after the visitor chose an extension connects 
   expect(Object.keys(session.state().connections)).toEqual(['extension'])
 })
 
-it('pairing: disconnect() without a connection ends the attempt, and its signal tells the connector', async () => {
+it('pairing: disconnect() without a connection ends the attempt and aborts its signal', async () => {
   const relay = createRelay({ connect: () => pending<ConnectionResult>().promise })
   const session = await start(relay)
   const seen = session.api.connect('walletConnect').catch((error: unknown) => error)

@@ -6,7 +6,7 @@ import { createRelay, kept, start, storedPending, UNTIL_MS, waiting } from '../t
 import { type StartedSession, settled, startSession } from '../test-support/start-session'
 import { KEY, storedText } from '../test-support/stored'
 
-it('taking up: the next page waits quietly, and is connected when the wallet says yes', async () => {
+it('resumePairing: the next page waits silently, and is connected when the wallet approves', async () => {
   const relay = createRelay()
   const storage = storedPending({ pendingPairing: waiting, preferredNetworkIds: { eip155: 'eip155:8453' } })
   const session = await start(relay, storage)
@@ -45,7 +45,7 @@ it('taking up: a damaged one costs no connection', async () => {
   expect(session.api.active()?.connectionId).toBe('extension')
 })
 
-it('taking up: whoever is connected through it already keeps that', async () => {
+it('resumePairing: a connector that is connected already stays connected', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
@@ -55,7 +55,7 @@ it('taking up: whoever is connected through it already keeps that', async () => 
   expect(kept(storage)).toBeUndefined()
 })
 
-it('taking up: a session that is gone makes way for the one that is awaited', async () => {
+it('resumePairing: an ended session is replaced by the one that is waited for', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
@@ -64,7 +64,7 @@ it('taking up: a session that is gone makes way for the one that is awaited', as
   expect(relay.asked.map(({ pendingUntilMs }) => pendingUntilMs)).toEqual([undefined, UNTIL_MS])
 })
 
-it('taking up: ends with the code, without a word', async () => {
+it('resumePairing: ends silently when the code expires', async () => {
   const relay = createRelay()
   const storage = storedPending()
   const session = await start(relay, storage)
@@ -112,7 +112,7 @@ test.each<readonly [string, (session: StartedSession) => Promise<unknown>]>([
   expect(kept(storage)).toBeUndefined()
 })
 
-it('taking up: ends where another tab says that nobody waits', async () => {
+it('resumePairing: ends when another tab clears the pairing', async () => {
   const relay = createRelay()
   const storage = storedPending()
   await start(relay, storage)
@@ -122,7 +122,7 @@ it('taking up: ends where another tab says that nobody waits', async () => {
   expect(kept(storage)).toBeUndefined()
 })
 
-it('taking up: what another tab has taken up is followed as ever', async () => {
+it('resumePairing: a connection that another tab resumed is synchronised as usual', async () => {
   const relay = createRelay()
   const storage = storedPending()
   const session = await start(relay, storage)
@@ -134,7 +134,7 @@ it('taking up: what another tab has taken up is followed as ever', async () => {
   expect(session.api.active()?.connectionId).toBe('relay')
 })
 
-it('taking up: a page that is stopped and started again goes on', async () => {
+it('resumePairing: continues after stop and start', async () => {
   const relay = createRelay()
   const storage = storedPending()
   const session = await start(relay, storage, { clock: createFakeClock() })
@@ -148,7 +148,7 @@ it('taking up: a page that is stopped and started again goes on', async () => {
   expect(session.api.active()?.connectionId).toBe('relay')
 })
 
-it('taking up: a page that asks before storage has been read has nothing to take up', async () => {
+it('resumePairing: a connect before storage was read leaves nothing to resume', async () => {
   const relay = createRelay()
   const read = pending<string | undefined>()
   const storage = { ...createMemoryStorage(), get: () => read.promise }

@@ -23,7 +23,7 @@ function wallet(
     traits: { namespaces, rdns: 'app.example' },
     ...(answer ? { connect: async () => answer } : {}),
     ...(request ? { request } : {}),
-    switchNetwork: async (network) => made.say((observer) => observer.networkChanged(network.id)),
+    switchNetwork: async (network) => made.emit((observer) => observer.networkChanged(network.id)),
   })
   return made
 }
@@ -36,7 +36,7 @@ const place = ({ api, state }: StartedSession): readonly unknown[] => [
   api.active()?.networkId,
 ]
 
-it('switchNetwork: another chain that is connected becomes the active one; its wallet is asked only if it is elsewhere', async () => {
+it('switchNetwork: another connected namespace becomes active; its wallet is asked only if it is on another network', async () => {
   const [ethereum, sun] = [evm(), solana()]
   const session = await startSession({ connectors: [ethereum, sun], adapters })
   await session.api.connect('evm')
@@ -72,7 +72,7 @@ it('switchNetwork: another chain becomes the active one, connected or not, and t
   expect(later.state().activeNamespace).toBe('solana')
 })
 
-it('connect: asked for one chain, a wallet of several leaves the others to the wallets in use there', async () => {
+it('connect: a wallet connected for one namespace leaves its others to their active wallets', async () => {
   const relay = wallet('relay', ['eip155', 'solana'], {
     accounts: [alice, sol],
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -84,7 +84,7 @@ it('connect: asked for one chain, a wallet of several leaves the others to the w
   expect(session.state().activeNamespace).toBe('solana')
 })
 
-it('switchNetwork: a wallet that refuses leaves the visitor on the chain they were on', async () => {
+it('switchNetwork: a wallet that declines leaves the active namespace as it was', async () => {
   const refusing = createFakeConnector('solana', {
     traits: { namespaces: ['solana'] },
     connect: async () => onSolana,
@@ -98,7 +98,7 @@ it('switchNetwork: a wallet that refuses leaves the visitor on the chain they we
   expect(session.state().preferredNetworkIds).toEqual({})
 })
 
-it('switchNetwork: one wallet on two chains is asked for both at once, and neither wish ends the other', async () => {
+it('switchNetwork: switches of one wallet in two namespaces do not abort each other', async () => {
   const answers = { 'eip155:8453': pending<void>(), 'solana:dev': pending<void>() }
   const both: FakeConnector = createFakeConnector('phone', {
     traits: { namespaces: ['eip155', 'solana'] },
@@ -108,7 +108,7 @@ it('switchNetwork: one wallet on two chains is asked for both at once, and neith
     }),
     async switchNetwork({ id }) {
       await Reflect.get(answers, id).promise
-      both.say((observer) => observer.networkChanged(id))
+      both.emit((observer) => observer.networkChanged(id))
     },
   })
   const session = await startSession({ connectors: [both], adapters })
@@ -122,7 +122,7 @@ it('switchNetwork: one wallet on two chains is asked for both at once, and neith
   })
 })
 
-it('connect: one wallet that serves all chains gives them all; one with a way for each is asked chain by chain', async () => {
+it('connect: one connector for all namespaces connects them at once; one connector for each connects one', async () => {
   const all = wallet('all', ['eip155', 'solana'], {
     accounts: [alice, phoneSol],
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -146,7 +146,7 @@ it('connect: one wallet that serves all chains gives them all; one with a way fo
   expect([ethereum.calls, sun.calls]).toEqual([['connect'], ['connect']])
 })
 
-it('connect: a chain that is asked for by name becomes the active one, also when it is connected already', async () => {
+it('connect: a requested namespace becomes active, also when it is connected already', async () => {
   const all = wallet('all', ['eip155', 'solana'], {
     accounts: [alice, phoneSol],
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -160,7 +160,7 @@ it('connect: a chain that is asked for by name becomes the active one, also when
   expect(all.calls).toEqual(['connect'])
 })
 
-it('provider: one for each chain of a wallet, and each speaks and hears of its own', async () => {
+it('provider: each namespace of a wallet has its own, with its own requests and events', async () => {
   const asked: unknown[] = []
   const phone = wallet(
     'phone',

@@ -42,7 +42,7 @@ it('tabs: connect, network and disconnect of one follow in the other, with few w
   expect(sessionStatus(b.state())).toBe('connected')
   expect(wallets.b.calls).toEqual(['reconnect'])
   for (const wallet of Object.values(wallets))
-    wallet.say((observer) => observer.networkChanged('eip155:8453'))
+    wallet.emit((observer) => observer.networkChanged('eip155:8453'))
   await settled()
   expect(a.api.active()?.networkId).toBe('eip155:8453')
   expect(b.api.active()?.networkId).toBe('eip155:8453')
@@ -54,7 +54,7 @@ it('tabs: connect, network and disconnect of one follow in the other, with few w
   expect(storage.a.writes + storage.b.writes).toBeLessThan(20)
 })
 
-it('tabs: fifty rounds come to rest and agree', async () => {
+it('tabs: fifty rounds converge', async () => {
   const storage = twoTabs()
   const a = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.a })
   const b = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.b })
@@ -70,7 +70,7 @@ it('tabs: fifty rounds come to rest and agree', async () => {
   expect(storage.a.writes + storage.b.writes).toBeLessThan(50 * 6)
 })
 
-it('tabs: a connection that is just being made here is not ended by what another tab writes', async () => {
+it('tabs: a pending connection is not ended by a write of another tab', async () => {
   const storage = storageOf('wallet')
   const wallet = createFakeConnector('wallet')
   const answer = pending<ConnectionResult>()
@@ -88,7 +88,7 @@ it('tabs: a connection that is just being made here is not ended by what another
   expect(await connecting).toMatchObject({ id: 'slow' })
 })
 
-it('tabs: a wallet awaited here is given up when another tab forgets it', async () => {
+it('tabs: a wallet waited for here is dropped when another tab forgets it', async () => {
   const storage = storageOf('wallet')
   const session = await startSession({ storage })
   storage.writeElsewhere(KEY, storedText([]))
@@ -100,7 +100,7 @@ it('tabs: a wallet awaited here is given up when another tab forgets it', async 
   expect(session.clock.waiting).toBe(0)
 })
 
-it('tabs: a locked wallet is not asked again and again because something else changed', async () => {
+it('tabs: a locked wallet gets no new request when something else changes', async () => {
   const locked = createFakeConnector('locked', { reconnect: () => Promise.reject(new Error('locked')) })
   const wallet = createFakeConnector('wallet')
   const session = await startSession({
@@ -108,7 +108,7 @@ it('tabs: a locked wallet is not asked again and again because something else ch
     storage: storageOf('locked', 'wallet'),
   })
   for (const account of [bob, onMainnet().accounts[0], bob])
-    wallet.say((observer) => observer.accountsChanged([account]))
+    wallet.emit((observer) => observer.accountsChanged([account]))
   await settled()
   expect(locked.calls).toEqual(['reconnect'])
   expect(session.state().remembered).toHaveLength(2)
@@ -125,7 +125,7 @@ it('tabs: damaged or foreign text of another tab changes nothing', async () => {
   expect(session.state()).toBe(before)
 })
 
-it('tabs: with reconnect: false each is on its own', async () => {
+it('tabs: with reconnect: false they are independent', async () => {
   const storage = createMemoryStorage()
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage, options: { reconnect: false } })
@@ -152,7 +152,7 @@ it('tabs: a wallet that has not appeared in this one stays connected in the othe
   expect(sessionStatus(b.state())).toBe('connected')
 })
 
-it('tabs: what another tab makes active is never a moment without a connection', async () => {
+it('tabs: the active connection of another tab is never missing', async () => {
   const storage = twoTabs()
   const wallets = (): readonly FakeConnector[] => [createFakeConnector('one'), createFakeConnector('two')]
   const a = await startSession({ connectors: wallets(), storage: storage.a })
@@ -170,7 +170,7 @@ it('tabs: what another tab makes active is never a moment without a connection',
   expect([...seen]).toEqual([])
 })
 
-it('tabs: a locked wallet that was left in one does not come back in the other', async () => {
+it('tabs: a locked wallet disconnected in one does not reconnect in the other', async () => {
   const storage = twoTabs()
   const locked = (): FakeConnector =>
     createFakeConnector('wallet', { reconnect: () => Promise.reject(new Error('locked')) })

@@ -8,31 +8,31 @@ it('accountsChanged: state, event and storage follow the wallet', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
-  wallet.say((observer) => observer.accountsChanged([bob, alice]))
+  wallet.emit((observer) => observer.accountsChanged([bob, alice]))
   expect(session.api.active()?.account).toEqual(bob)
   expect(session.state().remembered).toMatchObject([{ accounts: [bob, alice] }])
   expect(session.events.at(-1)).toEqual(['session:account-changed', { connectionId: 'wallet', account: bob }])
 })
 
-it('accountsChanged: the same again changes nothing and tells nobody', async () => {
+it('accountsChanged: the same accounts again change nothing and emit nothing', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const before = session.state()
   const { writes } = session.storage
-  wallet.say((observer) => observer.accountsChanged([{ ...alice }]))
+  wallet.emit((observer) => observer.accountsChanged([{ ...alice }]))
   expect(session.state()).toBe(before)
   expect(session.storage.writes).toBe(writes)
 })
 
-it('accountsChanged: nonsense is ignored', async () => {
+it('accountsChanged: malformed values are ignored', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const before = session.state()
   for (const nonsense of ['null', '7', '"0x"', '{"length":3}'])
-    wallet.say((observer) => observer.accountsChanged(JSON.parse(nonsense)))
-  wallet.say((observer) =>
+    wallet.emit((observer) => observer.accountsChanged(JSON.parse(nonsense)))
+  wallet.emit((observer) =>
     observer.accountsChanged([{ namespace: 'solana', address: 'So1anaAddress' } satisfies Account]),
   )
   expect(session.state()).toBe(before)
@@ -42,7 +42,7 @@ it('accountsChanged: an empty list ends the connection, by the wallet, and forge
   const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.events.at(-1)).toEqual(['session:disconnected', { connectionId: 'wallet', by: 'wallet' }])
   await settled()
@@ -50,7 +50,7 @@ it('accountsChanged: an empty list ends the connection, by the wallet, and forge
   expect(wallet.calls).toEqual(['connect', 'reconnect'])
 })
 
-it('accountsChanged: a locked wallet comes back by itself when it is unlocked', async () => {
+it('accountsChanged: a locked wallet reconnects when it is unlocked', async () => {
   let locked = false
   const wallet = createFakeConnector('wallet', {
     reconnect: async () => (locked ? undefined : onMainnet(bob)),
@@ -58,11 +58,11 @@ it('accountsChanged: a locked wallet comes back by itself when it is unlocked', 
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   locked = true
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   await settled()
   expect(sessionStatus(session.state())).toBe('disconnected')
   locked = false
-  wallet.say((observer) => observer.accountsChanged([bob]))
+  wallet.emit((observer) => observer.accountsChanged([bob]))
   await settled()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.api.active()?.account).toEqual(bob)
@@ -71,44 +71,44 @@ it('accountsChanged: a locked wallet comes back by itself when it is unlocked', 
   expect(wallet.observers.size).toBe(1)
 })
 
-it('accountsChanged: a wallet that cannot say why stays remembered, since it may only be locked', async () => {
+it('accountsChanged: a wallet that fails the silent reconnect stays remembered, since it may be locked', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: () => Promise.reject(new Error('locked')) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   await settled()
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.state().remembered).toHaveLength(1)
 })
 
-it('disconnect: a wallet that was left does not come back', async () => {
+it('disconnect: a disconnected wallet does not reconnect', async () => {
   let locked = false
   const wallet = createFakeConnector('wallet', { reconnect: async () => (locked ? undefined : onMainnet()) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   locked = true
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   await settled()
   await session.api.disconnect()
   expect(wallet.observers.size).toBe(0)
   locked = false
-  wallet.say((observer) => observer.accountsChanged([alice]))
+  wallet.emit((observer) => observer.accountsChanged([alice]))
   await settled()
   expect(sessionStatus(session.state())).toBe('disconnected')
 })
 
-it('connect: another wallet is not joined later by one that was locked', async () => {
+it('connect: after connecting another wallet, a locked one does not reconnect', async () => {
   let locked = false
   const wallet = createFakeConnector('wallet', { reconnect: async () => (locked ? undefined : onMainnet()) })
   const other = createFakeConnector('other', { connect: async () => onMainnet(bob) })
   const session = await startSession({ connectors: [wallet, other] })
   await session.api.connect('wallet')
   locked = true
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   await settled()
   await session.api.connect('other')
   locked = false
-  wallet.say((observer) => observer.accountsChanged([alice]))
+  wallet.emit((observer) => observer.accountsChanged([alice]))
   await settled()
   expect(Object.keys(session.state().connections)).toEqual(['other'])
 })
@@ -117,9 +117,9 @@ it('networkChanged: state and event follow, configured or not', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
-  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  wallet.emit((observer) => observer.networkChanged('eip155:10'))
   expect(session.api.active()).toMatchObject({ networkId: 'eip155:10', network: undefined })
-  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  wallet.emit((observer) => observer.networkChanged('eip155:8453'))
   expect(session.api.active()?.network?.id).toBe('eip155:8453')
   expect(session.events.slice(-2).map(([, payload]) => payload)).toEqual([
     { networkId: 'eip155:10', namespace: 'eip155', supported: false, silent: false },
@@ -128,44 +128,44 @@ it('networkChanged: state and event follow, configured or not', async () => {
   expect(session.state().remembered).toMatchObject([{ networkIds: { eip155: 'eip155:8453' } }])
 })
 
-it('networkChanged: nonsense and other chains are ignored', async () => {
+it('networkChanged: malformed values and other namespaces are ignored', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const before = session.state()
   const nonsense: readonly NetworkId[] = ['solana:mainnet', 'eip155:', ':1', 'eip155:1:2', '__proto__:1']
-  for (const id of nonsense) wallet.say((observer) => observer.networkChanged(id))
-  wallet.say((observer) => observer.networkChanged(JSON.parse('{"id":1}')))
+  for (const id of nonsense) wallet.emit((observer) => observer.networkChanged(id))
+  wallet.emit((observer) => observer.networkChanged(JSON.parse('{"id":1}')))
   expect(session.state()).toBe(before)
 })
 
-it('networkChanged: of a wallet that is not the active one tells nobody', async () => {
+it('networkChanged: a wallet that is not active emits nothing', async () => {
   const first = createFakeConnector('first')
   const second = createFakeConnector('second')
   const session = await startSession({ connectors: [first, second] })
   await session.api.connect('first')
   await session.api.connect('second')
   const { length } = session.events
-  first.say((observer) => observer.networkChanged('eip155:10'))
+  first.emit((observer) => observer.networkChanged('eip155:10'))
   expect(session.events).toHaveLength(length)
   expect(session.state().connections['first']).toMatchObject({ networkIds: { eip155: 'eip155:10' } })
   expect(session.api.active()?.networkId).toBe('eip155:1')
 })
 
-it('ended: forgets that wallet and no other', async () => {
+it('disconnected: forgets that wallet and no other', async () => {
   const first = createFakeConnector('first')
   const second = createFakeConnector('second')
   const session = await startSession({ connectors: [first, second] })
   await session.api.connect('first')
   await session.api.connect('second')
-  second.say((observer) => observer.disconnected('gone'))
+  second.emit((observer) => observer.disconnected('gone'))
   expect(Object.keys(session.state().connections)).toEqual(['first'])
   expect(session.state().remembered).toMatchObject([{ connectorId: 'first' }])
   expect(session.api.active()?.connectionId).toBe('first')
   expect(second.calls).toEqual(['connect'])
 })
 
-it('listen: a wallet that goes on after the end is not heard', async () => {
+it('subscribe: events after the end are ignored', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -183,7 +183,7 @@ it('listen: a wallet that goes on after the end is not heard', async () => {
   expect(session.events.filter(([name]) => name === 'session:disconnected')).toHaveLength(1)
 })
 
-it('listen: a connector that throws works without events', async () => {
+it('subscribe: a connector that throws works without events', async () => {
   const wallet = {
     ...createFakeConnector('wallet'),
     subscribe: () => {

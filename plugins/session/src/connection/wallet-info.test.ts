@@ -50,11 +50,11 @@ test.each<readonly [string, unknown, WalletInfo | undefined]>([
   expect(parseWalletInfo(said)).toEqual(info)
 })
 
-it('readWalletInfo: a copy, so that nobody changes it later', () => {
+it('readWalletInfo: returns a copy', () => {
   expect(parseWalletInfo(rainbow)).not.toBe(rainbow)
 })
 
-it('wallet: on the connection, in what connect answers and in storage, in one order of keys', async () => {
+it('wallet: is on the connection, in the result of connect and in storage, in one order of keys', async () => {
   const { iconUrl, name } = rainbow
   const wallet = createFakeConnector('relay', { connect: async () => paired({ iconUrl, name }) })
   const session = await startSession({ connectors: [wallet] })
@@ -78,7 +78,7 @@ test.each([
   expect('wallet' in live).toBe(false)
 })
 
-it('wallet: comes back with the session, who it was last time where it does not say so again', async () => {
+it('wallet: is restored with the session, also when the wallet does not describe itself again', async () => {
   const text = JSON.stringify({
     version: 1,
     state: { remembered: [{ ...remembered('relay'), wallet: rainbow }], active: {}, preferredNetworkIds: {} },
@@ -96,7 +96,7 @@ it('wallet: comes back with the session, who it was last time where it does not 
   }
 })
 
-it('wallet: another one behind the same connector is another name', async () => {
+it('wallet: another one behind the same connector has its own name', async () => {
   let answer = paired(rainbow)
   const wallet = createFakeConnector('relay', { connect: async () => answer })
   const session = await startSession({ connectors: [wallet] })
@@ -106,22 +106,22 @@ it('wallet: another one behind the same connector is another name', async () => 
   expect((await session.api.connect('relay')).wallet).toBeUndefined()
 })
 
-it('wallet: its news is told with the rest, kept, and the same again changes nothing', async () => {
+it('wallet: a new description is emitted and stored, and the same one again changes nothing', async () => {
   const wallet = createFakeConnector('relay', { connect: async () => paired(rainbow) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('relay')
-  wallet.say((observer) => observer.sessionChanged?.(paired({ name: 'Rainbow 2' })))
+  wallet.emit((observer) => observer.sessionChanged?.(paired({ name: 'Rainbow 2' })))
   expect(session.state().connections).toMatchObject({ relay: { wallet: { name: 'Rainbow 2' } } })
   expect(session.state().remembered).toMatchObject([{ wallet: { name: 'Rainbow 2' } }])
   const before = session.state()
-  wallet.say((observer) => observer.sessionChanged?.(paired({ name: 'Rainbow 2' })))
-  wallet.say((observer) => observer.sessionChanged?.(onMainnet()))
+  wallet.emit((observer) => observer.sessionChanged?.(paired({ name: 'Rainbow 2' })))
+  wallet.emit((observer) => observer.sessionChanged?.(onMainnet()))
   expect(session.state()).toBe(before)
-  wallet.say((observer) => observer.accountsChanged([bob]))
+  wallet.emit((observer) => observer.accountsChanged([bob]))
   expect(session.state().connections).toMatchObject({ relay: { wallet: { name: 'Rainbow 2' } } })
 })
 
-it('parseStoredState: takes a wallet as it was written, and drops what no page of ours wrote', () => {
+it('parseStoredState: reads a wallet as it was written, and drops a malformed one', () => {
   const state = {
     remembered: [{ ...remembered('relay'), wallet: rainbow }],
     active: {},
@@ -132,7 +132,7 @@ it('parseStoredState: takes a wallet as it was written, and drops what no page o
     expect(parseStoredState({ ...state, remembered: [{ ...remembered('relay'), wallet }] })).toBeUndefined()
 })
 
-it('connectedWallet: what it says of itself, else as it is listed, else nobody', async () => {
+it('connectedWallet: its own description, else its row, else undefined', async () => {
   const said = createFakeConnector('relay', { connect: async () => paired(rainbow) })
   const listed = createFakeConnector('fox', { traits: { name: 'Fox' } })
   const session = await startSession({ connectors: [said, listed] })

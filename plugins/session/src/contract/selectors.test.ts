@@ -58,7 +58,7 @@ it('currentNetworkId: the wallet’s network, else the preferred one, else the f
   expect(currentNetworkId(without.state())).toBeUndefined()
 })
 
-it('isApproved: what the wallet in use lists; where it lists nothing, or nobody is connected, everything', async () => {
+it('isApproved: the networks that the active wallet lists; without a list or a wallet, every network', async () => {
   const session = await twoConnected()
   const approved = (): readonly boolean[] =>
     (['eip155:1', 'eip155:8453', 'solana:main', 'bip122:x'] as const).map((id) =>
@@ -77,7 +77,7 @@ it('networks: a wallet that names one for a chain on which it has no account is 
   expect(session.state().connections['phone']).not.toHaveProperty('networkIds.bip122')
 })
 
-it('connectedWallet: is found also when a better way to it has appeared and its row has another id', async () => {
+it('connectedWallet: is found after its row’s id has changed with a better connector', async () => {
   const identity = {}
   const evm = createFakeConnector('evm', { identity, traits: { name: 'One', rdns: 'one.example' } })
   const solana = createFakeConnector('solana', {
@@ -97,14 +97,14 @@ it('connectedWallet: is found also when a better way to it has appeared and its 
   expect(connectedWallet(session.state(), 'solana')).toMatchObject({ name: 'One' })
 })
 
-it('approved: goes with what a wallet tells anew, and stays with what concerns something else', async () => {
+it('approved networks: a new report replaces them, an unrelated event keeps them', async () => {
   const phone = createFakeConnector('phone', {
     connect: async () => ({ ...onMainnet(), approvedNetworkIds: { eip155: ['eip155:1'] } }),
   })
   const session = await startSession({ connectors: [phone] })
   await session.api.connect('phone')
-  phone.say((observer) => observer.accountsChanged([bob]))
+  phone.emit((observer) => observer.accountsChanged([bob]))
   expect(isApproved(session.state(), 'eip155:8453')).toBe(false)
-  phone.say((observer) => observer.sessionChanged?.(onMainnet(bob)))
+  phone.emit((observer) => observer.sessionChanged?.(onMainnet(bob)))
   expect(isApproved(session.state(), 'eip155:8453')).toBe(true)
 })

@@ -31,7 +31,7 @@ test.each<readonly [string, object]>([
   expect(session.state().networks).toHaveLength(2)
 })
 
-it('addNetwork: a chain on this machine, without a server of its own, with a picture, is taken', async () => {
+it('addNetwork: a local chain, one without RPC URLs, and one with a picture are accepted', async () => {
   const session = await startSession()
   session.api.addNetwork({ ...good, rpcUrls: ['http://127.0.0.1:8545'], iconUrl: 'data:image/png;base64,AA' })
   session.api.addNetwork({ ...network('eip155:100'), rpcUrls: [], explorerUrl: 'https://scan.example' })
@@ -43,10 +43,10 @@ it('addNetwork: a chain on this machine, without a server of its own, with a pic
   ).toEqual(['eip155:10', 'eip155:100'])
 })
 
-it('removeNetwork: the one the wallet is on leaves a state that says unsupported, and the way to another', async () => {
+it('removeNetwork: the wallet’s network becomes unsupported, and another one can be chosen', async () => {
   const { createFakeConnector } = await import('../test-support/fake-connector')
   const wallet = createFakeConnector('wallet', {
-    switchNetwork: async ({ id }) => wallet.say((observer) => observer.networkChanged(id)),
+    switchNetwork: async ({ id }) => wallet.emit((observer) => observer.networkChanged(id)),
   })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')

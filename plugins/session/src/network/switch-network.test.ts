@@ -13,12 +13,12 @@ import { adapter, settled, startSession } from '../test-support/start-session'
 /** A wallet that goes where it is asked to and says so. */
 function obedient(id = 'wallet'): FakeConnector {
   const wallet: FakeConnector = createFakeConnector(id, {
-    switchNetwork: async (network) => wallet.say((observer) => observer.networkChanged(network.id)),
+    switchNetwork: async (network) => wallet.emit((observer) => observer.networkChanged(network.id)),
   })
   return wallet
 }
 
-it('switchNetwork: not connected prefers the network, and asks for it when connecting', async () => {
+it('switchNetwork: while disconnected it stores the preferred network, which connect requests', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.switchNetwork('eip155:8453')
@@ -28,7 +28,7 @@ it('switchNetwork: not connected prefers the network, and asks for it when conne
   expect(wallet.requests).toMatchObject([{ networkId: 'eip155:8453' }])
 })
 
-it('switchNetwork: connected asks the wallet, and its report is what counts', async () => {
+it('switchNetwork: while connected it asks the wallet, and the wallet’s report counts', async () => {
   const wallet = obedient()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -64,7 +64,7 @@ it('switchNetwork: a chain id that is none, or of no configured network, is not 
     })
 })
 
-it('switchNetwork: where the wallet already is asks nobody', async () => {
+it('switchNetwork: the wallet’s own network sends no request', async () => {
   const wallet = obedient()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -72,7 +72,7 @@ it('switchNetwork: where the wallet already is asks nobody', async () => {
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('switchNetwork: a wallet without events is asked silently where it is', async () => {
+it('switchNetwork: a wallet without events is asked silently for its network', async () => {
   const wallet = createFakeConnector('wallet', {
     reconnect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:8453' } }),
   })
@@ -118,7 +118,7 @@ it('switchNetwork: a network that is not configured is refused, with an alert', 
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('switchNetwork: where the host turned it off is refused', async () => {
+it('switchNetwork: with enableNetworkSwitch false it is refused', async () => {
   const session = await startSession({ options: { enableNetworkSwitch: false } })
   await expect(session.api.switchNetwork('eip155:1')).rejects.toMatchObject({
     code: 'NETWORK_SWITCH_DISABLED',
@@ -141,7 +141,7 @@ test.each([
   expect(session.api.active()?.networkId).toBe('eip155:1')
 })
 
-it('switchNetwork: a wallet that cannot switch says so', async () => {
+it('switchNetwork: a connector without switchNetwork rejects with SWITCH_CHAIN_FAILED', async () => {
   const wallet = createFakeConnector('wallet', { switchNetwork: 'missing' })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -162,7 +162,7 @@ it('switchNetwork: ends when the connection ends', async () => {
   await switching
 })
 
-it('switchNetwork: to a connected wallet of another chain makes that chain the active one', async () => {
+it('switchNetwork: a network of another connected namespace makes that namespace active', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const answer: ConnectionResult = {
     accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
@@ -187,14 +187,14 @@ it('switchNetwork: to a connected wallet of another chain makes that chain the a
   expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: solana }])
 })
 
-it('networkChanged: in the wallet is a newer choice than the preferred one', async () => {
+it('networkChanged: a network chosen in the wallet replaces the preferred one', async () => {
   const wallet = obedient()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   await session.api.switchNetwork('eip155:8453')
-  wallet.say((observer) => observer.networkChanged('eip155:1'))
+  wallet.emit((observer) => observer.networkChanged('eip155:1'))
   expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:1' })
-  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  wallet.emit((observer) => observer.networkChanged('eip155:10'))
   expect(session.state().preferredNetworkIds).toEqual({ eip155: 'eip155:1' })
 })
 
@@ -215,7 +215,7 @@ test.each([
   expect(session.notices).toEqual([])
 })
 
-it('connect: a wallet that declines the chosen network is connected where it is, and the user is told', async () => {
+it('connect: a wallet that declines the chosen network is connected on its own, with a notice', async () => {
   const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject({ code: 4001 }) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.switchNetwork('eip155:8453')
@@ -226,7 +226,7 @@ it('connect: a wallet that declines the chosen network is connected where it is,
   expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: 'eip155:1' }])
 })
 
-it('connect: where networks are not switched, nobody is asked', async () => {
+it('connect: with enableNetworkSwitch false no wallet is asked to switch', async () => {
   const wallet = obedient()
   const options = { enableNetworkSwitch: false, defaultNetwork: 'eip155:8453' } as const
   const session = await startSession({ connectors: [wallet], options })
@@ -234,7 +234,7 @@ it('connect: where networks are not switched, nobody is asked', async () => {
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('connect: the owner of a phone, who answered there, is not sent back to it', async () => {
+it('connect: a paired wallet is not asked to switch after it approved', async () => {
   const relay = createRelay()
   const session = await startSession({
     connectors: [relay.connector],
@@ -245,7 +245,7 @@ it('connect: the owner of a phone, who answered there, is not sent back to it', 
   expect(relay.connector.calls).toEqual(['connect'])
 })
 
-it('connect: leaving while the wallet is asked for the chosen network keeps the connection', async () => {
+it('connect: aborting during the switch after it keeps the connection', async () => {
   const answer = pending<void>()
   const wallet = createFakeConnector('wallet', { switchNetwork: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })

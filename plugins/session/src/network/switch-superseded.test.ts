@@ -11,12 +11,12 @@ async function connectOnThreeNetworks(wallet: FakeConnector): Promise<StartedSes
   return session
 }
 
-it('switchNetwork: a second click on the same network asks nobody and shares the answer', async () => {
+it('switchNetwork: a second call for the same network shares the pending request', async () => {
   const answer = pending<void>()
   const wallet: FakeConnector = createFakeConnector('wallet', {
     switchNetwork: async (network) => {
       await answer.promise
-      wallet.say((observer) => observer.networkChanged(network.id))
+      wallet.emit((observer) => observer.networkChanged(network.id))
     },
   })
   const session = await startSession({ connectors: [wallet] })
@@ -32,7 +32,7 @@ it('switchNetwork: a second click on the same network asks nobody and shares the
   expect(wallet.calls.at(-1)).toBe('switch eip155:1')
 })
 
-it('switchNetwork: what calls a switch off ends the wait of the connector too', async () => {
+it('switchNetwork: aborting a switch aborts the connector’s signal too', async () => {
   const signals: AbortSignal[] = []
   const wallet = createFakeConnector('wallet', {
     switchNetwork: (_network, signal) => {
@@ -53,12 +53,12 @@ it('switchNetwork: what calls a switch off ends the wait of the connector too', 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-it('switchNetwork: an older switch is called off, and the state is what the wallet said last', async () => {
+it('switchNetwork: an older switch is aborted, and the state is what the wallet reported last', async () => {
   const first = pending<void>()
   const wallet: FakeConnector = createFakeConnector('wallet', {
     switchNetwork: async (network) => {
       if (network.id === 'eip155:8453') await first.promise
-      wallet.say((observer) => observer.networkChanged(network.id))
+      wallet.emit((observer) => observer.networkChanged(network.id))
     },
   })
   const session = await connectOnThreeNetworks(wallet)

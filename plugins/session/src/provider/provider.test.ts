@@ -28,7 +28,7 @@ const watcher = definePlugin(watcherContract, {
   },
 })
 
-it('provider: a request walks the chain and reaches its own wallet once', async () => {
+it('provider: a request passes the RPC steps and reaches its own wallet once', async () => {
   const wallet = createFakeConnector('wallet', { request: async ({ params }) => params })
   const other = createFakeConnector('other')
   const session = await startSession({ connectors: [wallet, other], plugins: [watcher()] })
@@ -52,12 +52,12 @@ test.each([
   const { provider } = await session.api.connect('wallet')
   await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).rejects.toThrow()
   await settled()
-  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  wallet.emit((observer) => observer.networkChanged('eip155:8453'))
   await settled()
   expect(wallet.calls).toEqual(['connect', 'eth_sendTransaction'])
 })
 
-it('provider: what a wallet is asked goes on through a new run and a second answer, and is asked once (R12)', async () => {
+it('provider: an open request survives a restart and a second connection result, and is sent once (R12)', async () => {
   const answer = pending<unknown>()
   const wallet = createFakeConnector('wallet', { request: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })
@@ -76,7 +76,7 @@ it('provider: what a wallet is asked goes on through a new run and a second answ
   expect(wallet.observers.size).toBe(1)
 })
 
-it('provider: a request that a step kept for later is not sent once nobody waits for it', async () => {
+it('provider: a request delayed by an RPC step is not sent after its caller aborted', async () => {
   const wallet = createFakeConnector('wallet')
   const late = pending<void>()
   const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
@@ -101,7 +101,7 @@ it('provider: a request that a step kept for later is not sent once nobody waits
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('provider: rejects as EIP-1193 says, with the wallet’s own words and data', async () => {
+it('provider: rejects as EIP-1193 defines, with the wallet’s own message and data', async () => {
   const refusal = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
   const wallet = createFakeConnector('wallet', { request: () => Promise.reject(refusal) })
   const session = await startSession({ connectors: [wallet] })
@@ -128,7 +128,7 @@ test.each([
   await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code })
 })
 
-it('provider: a request without a method is refused before it leaves', async () => {
+it('provider: a request without a method is refused before it is sent', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -137,7 +137,7 @@ it('provider: a request without a method is refused before it leaves', async () 
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('provider: of a connection that has ended rejects with 4900, also what is under way', async () => {
+it('provider: after its connection ended, new and open requests reject with 4900', async () => {
   const wallet = createFakeConnector('wallet', { request: () => pending<unknown>().promise })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -154,7 +154,7 @@ it('provider: of a connection that has ended rejects with 4900, also what is und
   expect(session.api.provider('wallet')).toBeUndefined()
 })
 
-it('provider: tells what the wallet says, and works again after connecting again', async () => {
+it('provider: emits the wallet’s events, and works again after a new connect', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -166,13 +166,13 @@ it('provider: tells what the wallet says, and works again after connecting again
   }
   const onAccounts = listen('accountsChanged')
   for (const event of ['chainChanged', 'connect', 'disconnect']) listen(event)
-  wallet.say((observer) => observer.accountsChanged([bob]))
-  wallet.say((observer) => observer.networkChanged('eip155:8453'))
+  wallet.emit((observer) => observer.accountsChanged([bob]))
+  wallet.emit((observer) => observer.networkChanged('eip155:8453'))
   await session.api.disconnect()
   const again = await session.api.connect('wallet')
   expect(again.provider).toBe(provider)
   provider.removeListener('accountsChanged', onAccounts)
-  wallet.say((observer) => observer.accountsChanged([bob]))
+  wallet.emit((observer) => observer.accountsChanged([bob]))
   expect(heard).toMatchObject([
     ['accountsChanged', [bob.address]],
     ['chainChanged', '0x2105'],
@@ -185,19 +185,19 @@ it('provider: tells what the wallet says, and works again after connecting again
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x')
 })
 
-it('provider: a wallet that withdraws its accounts leaves none, then ends', async () => {
+it('provider: a wallet that withdraws its accounts emits an empty list, then disconnect', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
   const emitted: unknown[] = []
   provider.on('accountsChanged', (accounts) => void emitted.push(['accountsChanged', accounts]))
   provider.on('disconnect', () => void emitted.push(['disconnect']))
-  wallet.say((observer) => observer.accountsChanged([]))
+  wallet.emit((observer) => observer.accountsChanged([]))
   await settled()
   expect(emitted).toEqual([['accountsChanged', []], ['disconnect']])
 })
 
-it('provider: a listener that throws stops nobody', async () => {
+it('provider: a listener that throws does not stop the others', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -206,12 +206,12 @@ it('provider: a listener that throws stops nobody', async () => {
     throw new Error('mine')
   })
   provider.on('chainChanged', (chainId) => void heard.push(chainId))
-  wallet.say((observer) => observer.networkChanged('eip155:10'))
+  wallet.emit((observer) => observer.networkChanged('eip155:10'))
   expect(heard).toEqual(['0xa'])
   expect(session.logger.lines.at(-1)).toMatchObject({ level: 'error', id: 'session' })
 })
 
-it('transport: a target nobody knows is disconnected', async () => {
+it('transport: an unknown target rejects as disconnected', async () => {
   const session = await startSession({
     connectors: [createFakeConnector('wallet', { connect: async () => onMainnet(bob) })],
   })

@@ -6,7 +6,7 @@ import { adapter, startSession } from '../test-support/start-session'
 const SOLANA: NetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const sol = (address: string): Account => ({ namespace: 'solana', address })
 
-test('request: on Solana what names nobody is for the active account, and a stranger is refused', async () => {
+test('request: on Solana one without an account is for the active account, and a foreign account is refused', async () => {
   const sent: WalletRequest[] = []
   const wallet = createFakeConnector('wallet', {
     traits: { namespaces: ['solana'] },
@@ -42,7 +42,7 @@ test('request: on Solana what names nobody is for the active account, and a stra
 
 const BITCOIN: NetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
-test('request: where no rule is known, an account that was not granted is refused under every usual name', async () => {
+test('request: in a namespace without rules, an account that was not granted is refused under every usual name', async () => {
   const sent: WalletRequest[] = []
   const granted: Account = { namespace: 'bip122', address: 'bc1qann' }
   const wallet = createFakeConnector('wallet', {

@@ -31,7 +31,7 @@ test.each(PERMISSIONS)(
   },
 )
 
-test('request: a user operation is sent by a granted account, from the network in use', async () => {
+test('request: a user operation needs a granted account and the active network', async () => {
   const { ask, sent } = await open()
   await ask('eth_sendUserOperation', [{ sender: alice.address, nonce: '0x0' }, stranger])
   await ask('eth_sendUserOperation', [{ nonce: '0x0' }, stranger])
@@ -41,7 +41,7 @@ test('request: a user operation is sent by a granted account, from the network i
   ])
 })
 
-test('request: what a wallet is asked about a granted account arrives as it is', async () => {
+test('request: a question about a granted account is passed on unchanged', async () => {
   const { ask, sent } = await open()
   const asked = [
     ['wallet_getCapabilities', [alice.address.toLowerCase(), ['0x1', '0xa']]],
@@ -54,7 +54,7 @@ test('request: what a wallet is asked about a granted account arrives as it is',
   expect(sent.map(({ method, params }) => [method, params])).toEqual(asked)
 })
 
-test('request: whatever a user has to approve is bound, or names neither account nor chain', async () => {
+test('request: every method that needs approval is bound, or names neither account nor chain', async () => {
   const named = { account: stranger, address: stranger, from: stranger, sender: stranger, chainId: '0xa' }
   const { ask } = await open()
   const passed: string[] = []

@@ -53,7 +53,7 @@ test('request: after a switch a transaction is for the new network', async () =>
   })
 })
 
-test('request: a wallet that switched without saying so is asked where it is, then gets the transaction', async () => {
+test('request: a wallet that switched without an event is asked for its network, then gets the transaction', async () => {
   const { ask, sent, state } = await open(
     {},
     {
@@ -169,7 +169,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('request: what a getter says later is not what is sent', async () => {
+test('request: a getter that changes its value after the check does not change what is sent', async () => {
   const { ask, sent } = await open()
   let reads = 0
   const transaction = {
@@ -201,7 +201,7 @@ test('request: a batch with a call for another chain, or from an account that wa
   expect(sent).toMatchObject([{ params: [{ calls, chainId: '0x1' }] }])
 })
 
-test('request: what is changed while it is on its way is not what is sent', async () => {
+test('request: params changed after the call do not change what is sent', async () => {
   const arrives = pending<void>()
   const got: unknown[] = []
   const { ask } = await open(

@@ -121,7 +121,7 @@ it("chain errors: a user's refusal stays one, whatever is written beside it", ()
   expect(toWalletError(nested, { phase: 'request' }).code).toBe('USER_REJECTED')
 })
 
-it('chain errors: a reason that stands behind a long request is found, and the kept text stays short', () => {
+it('chain errors: a reason after a long request is found, and the stored text is short', () => {
   const thrown = new Error(`Request failed.\nRequest body: ${'0'.repeat(2_000)}\nDetails: nonce too low`)
   const error = toWalletError(thrown, { phase: 'request' })
   expect(error.code).toBe('NONCE_TOO_LOW')
@@ -133,7 +133,7 @@ it("chain errors: the page's provider gives the node's number and sentence, and 
   expect(toProviderError(ours)).toMatchObject({ code: -32003, message: 'nonce too low', cause: ours })
 })
 
-it('chain errors: a refusal without a known reason keeps what its number means', () => {
+it('chain errors: a failure without a known reason has the meaning of its number', () => {
   const thrown = { code: -32003, message: 'invalid chain id for signer' }
   expect(toWalletError(thrown, { phase: 'request' }).code).toBe('TRANSACTION_REJECTED')
 })

@@ -27,7 +27,7 @@ it('toWalletError: there are sixty recorded shapes', () => {
   expect(errorShapes.length).toBeGreaterThanOrEqual(60)
 })
 
-it('toWalletError: survives getters that throw and circles', () => {
+it('toWalletError: handles throwing getters and circular causes', () => {
   const circle: { cause?: unknown; data?: unknown } = {}
   circle.cause = circle
   circle.data = { originalError: circle }
@@ -43,7 +43,7 @@ it('toWalletError: survives getters that throw and circles', () => {
   }
 })
 
-it('toWalletError: an error of ours passes unchanged', () => {
+it('toWalletError: a LatchkeyError passes unchanged', () => {
   const ours = new DisconnectedError(context)
   expect(toWalletError(ours, { phase: 'connect' })).toBe(ours)
 })
@@ -52,7 +52,7 @@ class ConnectorError extends LatchkeyError {
   readonly code = 'SWITCH_CHAIN_FAILED'
 }
 
-it('toWalletError: an error of a connector that uses a code of the table gets wallet, phase and a way on', () => {
+it('toWalletError: a connector’s error with a code of the table gets wallet, phase and recovery', () => {
   const bare = new ConnectorError('as a connector says it', { cause: { code: -32602 } })
   const error = toWalletError(bare, { phase: 'switch', wallet: 'Example' })
   expect(error).toMatchObject({
@@ -74,20 +74,20 @@ test.each([
   expect(toWalletError(new ConnectorError('x', { cause }), context)).toMatchObject({ code })
 })
 
-it('toWalletError: gives the classes a host may ask for', () => {
+it('toWalletError: returns the exported classes', () => {
   expect(toWalletError({ code: 4001 }, context)).toBeInstanceOf(UserRejectedError)
   expect(toWalletError({ code: 4900 }, context)).toBeInstanceOf(DisconnectedError)
   expect(toWalletError({ code: 4902 }, context)).toBeInstanceOf(SwitchChainError)
   expect(toWalletError({ code: 4902 }, context).name).toBe('SwitchChainError')
 })
 
-it('toWalletError: keeps what the wallet wrote for developers, shortened, and shows none of it', () => {
+it('toWalletError: keeps the wallet’s message for developers, shortened, and out of the user’s text', () => {
   const error = toWalletError({ message: `<b>${'x'.repeat(10_000)}` }, context)
   expect(error.details).toMatchObject({ walletMessage: expect.stringMatching(/^<b>x{497}$/) })
   expect(error.message).toBe('Your wallet did not say what went wrong')
 })
 
-it('failureKinds: every number has one meaning, and all of SPEC.md section 8 have one', () => {
+it('failureKinds: every number has one meaning, and all standard ones are listed', () => {
   const kinds: readonly FailureKind[] = Object.values(failureKinds)
   const numbers = kinds.flatMap(({ numbers: own = [] }) => own)
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -102,7 +102,7 @@ it('failureKinds: every number has one meaning, and all of SPEC.md section 8 hav
   }
 })
 
-it('toWalletError: whatever is thrown, there is a code, a sentence and a way on', () => {
+it('toWalletError: any thrown value gets a code, a message and a recovery', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withMap: true, withBigInt: true }), (thrown) => {
       const error = toWalletError(thrown, context)

@@ -34,7 +34,7 @@ describe('SPEC.md section 8', () => {
     if (fate.sentence) expect(error?.message).toBe(text.replace('{status}', '404'))
   })
 
-  it('spec: every line has a fate, and no line is there twice', () => {
+  it('spec: every line is assigned once', () => {
     const texts = specErrors.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
@@ -42,7 +42,7 @@ describe('SPEC.md section 8', () => {
     expect(specErrors).toHaveLength(79)
   })
 
-  it('spec: a line that cannot occur says why, one that comes later says with what', () => {
+  it('spec: a line that cannot occur gives the reason, a later one names its plugin', () => {
     for (const { fate } of specErrors) {
       if (fate.kind === 'later') expect(fate.plugin).toMatch(/^[a-z-]+$/)
       if (fate.kind === 'rule') expect(fate.holds()).toBe(true)

@@ -40,7 +40,7 @@ test.each<[string, unknown]>([
   expect(isUserRejection(error)).toBe(false)
 })
 
-it('isUserRejection: survives circles and causes without end', () => {
+it('isUserRejection: ends on circular and endless causes', () => {
   const circle: { cause?: unknown; data?: unknown } = {}
   circle.cause = { cause: circle }
   circle.data = circle

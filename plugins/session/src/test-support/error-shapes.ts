@@ -1,4 +1,4 @@
-import { type ErrorShape, furtherShapes } from './further-error-shapes'
+import { type ErrorShape, walletErrorShapes } from './wallet-error-shapes'
 
 const nested = (code: number): unknown => ({
   code: -32603,
@@ -6,7 +6,7 @@ const nested = (code: number): unknown => ({
   data: { originalError: { code, message: 'inner' } },
 })
 
-/** What wallets, nodes and libraries were seen to throw. */
+/** Errors recorded from wallets, nodes and libraries. */
 const usual: readonly ErrorShape[] = [
   [
     'MetaMask, refused',
@@ -124,4 +124,4 @@ const usual: readonly ErrorShape[] = [
   ['a function', () => 4001, 'WALLET_FAILED'],
 ]
 
-export const errorShapes: readonly ErrorShape[] = [...usual, ...furtherShapes]
+export const errorShapes: readonly ErrorShape[] = [...usual, ...walletErrorShapes]

@@ -9,7 +9,7 @@ import type {
   WalletRequest,
 } from '../contract'
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test settles. */
 export interface Pending<Value> {
   readonly promise: Promise<Value>
   resolve(value: Value): void
@@ -45,13 +45,13 @@ export interface FakeConnectorParts {
 }
 
 export interface FakeConnector extends Connector {
-  /** What was called, in order. */
+  /** The methods called, in order. */
   readonly calls: readonly string[]
   readonly requests: readonly ConnectRequest[]
-  /** Those who listen now. */
+  /** The current listeners. */
   readonly observers: ReadonlySet<ConnectorListener>
-  /** What the wallet says by itself. */
-  say(tell: (observer: ConnectorListener) => void): void
+  /** Emits an event of the wallet. */
+  emit(tell: (observer: ConnectorListener) => void): void
 }
 
 /** A wallet that connects alice on eip155:1 unless told otherwise. */
@@ -105,7 +105,7 @@ export function createFakeConnector(id: string, parts: FakeConnectorParts = {}):
       observers.add(observer)
       signal.addEventListener('abort', () => observers.delete(observer), { once: true })
     },
-    say(tell) {
+    emit(tell) {
       for (const observer of [...observers]) tell(observer)
     },
   }

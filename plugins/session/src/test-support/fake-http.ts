@@ -5,7 +5,7 @@ export interface FakeHttp extends Http {
   readonly sent: { readonly url: string; readonly body: unknown }[]
 }
 
-/** Answers one call after the other; the last answer stays. A function decides by URL; an error rejects. */
+/** Responds to one call after the other; the last response is repeated. A function decides by URL; an error rejects. */
 export function createFakeHttp(...answers: readonly unknown[]): FakeHttp {
   const sent: { readonly url: string; readonly body: unknown }[] = []
   return {

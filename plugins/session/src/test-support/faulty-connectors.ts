@@ -4,7 +4,7 @@ import type { createPlainConnector } from './plain-connector'
 import type { PlainWallet } from './plain-wallet'
 
 type Good = ReturnType<typeof createPlainConnector>
-/** What is different about a connector that breaks a clause. */
+/** The methods in which a connector that breaks a clause differs. */
 type Fault = (good: Good, wallet: PlainWallet) => Partial<Connector>
 
 const never = new AbortController().signal

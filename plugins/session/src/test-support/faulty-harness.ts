@@ -3,7 +3,7 @@ import { faults } from './faulty-connectors'
 import { createPlainConnector } from './plain-connector'
 import { createPlainWallet } from './plain-wallet'
 
-/** Asks the visitor in order to come back: one clause broken, by which the command line is tested. */
+/** Prompts the user in `reconnect`: a broken clause for the test of the command line. */
 export const harness: ConformanceHarness = () => {
   const wallet = createPlainWallet()
   const connector = createPlainConnector(wallet)

@@ -2,12 +2,12 @@ import type { Plugin } from '@latchkey/kernel'
 import type { SessionApi, SessionContract, SessionState } from '../contract'
 import { createFakeSession } from '../testing/fake-session'
 
-/** What the tests of packages that depend on session use of its own. */
+/** Test support of session for the packages that depend on it. */
 export { disconnectedState as noSession } from '../testing/session-states'
 export { safetyContract, safetyReader } from './safety-reader'
 export { readerContract, slotsReader } from './slots-reader'
 
-/** The fake session of `@latchkey/session/testing`, for tests that only need it to be there. */
+/** The fake session of `@latchkey/session/testing`, for tests that need no more than its presence. */
 export function fakeSession(
   state: Partial<SessionState> = {},
   api: Partial<SessionApi> = {},

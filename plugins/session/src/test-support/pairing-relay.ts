@@ -10,14 +10,14 @@ export const waiting = { connectorId: 'relay', untilMs: UNTIL_MS }
 export interface FakePairingRelay {
   readonly connector: FakeConnector
   readonly asked: ReconnectRequest[]
-  /** Of the code. */
+  /** Milliseconds until the code expires. */
   readonly connects: ReturnType<typeof pending<ConnectionResult>>
   /** Of what was thrown away. */
   readonly returns: ReturnType<typeof pending<ConnectionResult | undefined>>
   show(pairing: Pairing): void
 }
 
-/** A connector that pairs, and answers when the test wants it to. */
+/** A connector with pairing that responds when the test says so. */
 export function createRelay(): FakePairingRelay {
   const asked: ReconnectRequest[] = []
   const connects = pending<ConnectionResult>()
@@ -69,7 +69,7 @@ export function start(
   return startSession({ connectors, storage, ...setting })
 }
 
-/** Its code is on the screen, and somebody waits. */
+/** The code is displayed, and `connect` is pending. */
 export async function showCode(relay: FakePairingRelay, storage: MemoryStorage): Promise<StartedSession> {
   const session = await start(relay, storage)
   session.api.connect('relay').catch(() => undefined)

@@ -3,7 +3,7 @@ import type { NetworkId } from '../contract/account'
 
 type Listener = (said: unknown) => void
 
-/** A wallet without a chain, which knows five methods and does what its owner does. */
+/** A wallet without a chain: five methods, and actions of its user. */
 export interface PlainWallet extends ConformanceWallet {
   ask(method: string, params?: unknown): Promise<unknown>
   on(event: string, listener: Listener): void
@@ -84,7 +84,7 @@ export function createPlainWallet(): PlainWallet {
     },
     answerNext: (method, answer) => void scripted.set(method, () => answer),
     failNext: (method, error) => void scripted.set(method, () => Promise.reject(error)),
-    babble(said) {
+    sendMalformed(said) {
       nonsense = { said }
       for (const event of ['accounts', 'network', 'end']) tell(event, said)
     },

@@ -10,7 +10,7 @@ interface ReaderContract {
 }
 export const readerContract: ContractToken<ReaderContract> = defineContract<ReaderContract>('test/reader', 1)
 
-/** What session would see in its slots. */
+/** The items that session finds in its slots. */
 export const slotsReader: PluginFactory<ReaderContract> = definePlugin(readerContract, {
   setup: (ctx) => ({
     connectors: () => ctx.items(connectors),

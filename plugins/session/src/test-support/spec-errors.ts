@@ -6,11 +6,11 @@ import { isRetryable } from '../adapter-kit/retry-policy'
 import { sessionContract } from '../contract'
 import { session } from '../plugin'
 
-/** What becomes of one line of SPEC.md section 8. */
+/** Where one line of the catalogue of errors is covered. */
 export type Fate =
   /** Thrown by the kernel or by session. `sentence`: with exactly this text. `thrown`: for what a wallet threw. */
   | { readonly kind: 'here'; readonly code: string; readonly sentence: boolean; readonly thrown?: object }
-  /** Thrown or told by another package of this repository. */
+  /** Thrown or displayed by another package of this repository. */
   | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string }
   /** A rule, and not an error. */
   | { readonly kind: 'rule'; readonly holds: () => boolean }
@@ -20,7 +20,7 @@ export type Fate =
   | { readonly kind: 'never'; readonly because: string }
 
 export interface SpecError {
-  /** SPEC.md's words; a short form where it names a case and no text. */
+  /** The text of the catalogue; a short form where it names a case and no text. */
   readonly text: string
   readonly fate: Fate
 }
@@ -45,7 +45,7 @@ const later = (plugin: string, ...texts: readonly string[]): readonly SpecError[
   texts.map((text) => ({ text, fate: { kind: 'later', plugin } }))
 const never = (text: string, because: string): SpecError => ({ text, fate: { kind: 'never', because } })
 
-/** The error that a namespace without adapter makes. */
+/** The error for a namespace without an adapter. */
 export function missingChainAdapter(): LatchkeyError {
   const { latchkey } = createTestLatchkey({ plugins: [session()] })
   try {
@@ -69,7 +69,7 @@ function isRepeated(): boolean {
 const number = (code: number, ours: string): SpecError =>
   maps(`code ${code}`, ours, { code, message: 'as the wallet wrote it' })
 
-/** Every line of the catalogue, in its order . */
+/** Every line of the catalogue, in its order. */
 export const specErrors: readonly SpecError[] = [
   inPackage('portfolio', 'Token Balance Unavailable', 'BALANCE_UNAVAILABLE'),
   ...later('swaps', 'Network not supported for Gas Price', 'Network not supported for Swaps'),
@@ -120,7 +120,7 @@ export const specErrors: readonly SpecError[] = [
   ),
   ...later('socials', 'a Telegram social login failure'),
   inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING'),
-  // The alert's title; the sentence beside it is that of the origin.
+  // The title of the alert; its text is that of the origin.
   inPackage('cloud', 'alert: invalid app configuration', 'ORIGIN_NOT_ALLOWED'),
   inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED'),
   says('HTTP status code: {status}', 'HTTP_STATUS'),

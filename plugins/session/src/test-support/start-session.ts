@@ -18,7 +18,7 @@ import {
   type SessionState,
   sessionContract,
 } from '../contract'
-// Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
+// Imported here, so that lazy code takes turns of the event loop and no time of the compiler.
 import '../controller'
 import '../list-parts'
 import type { SessionOptions } from '../options'
@@ -50,7 +50,7 @@ interface WalletsContract {
 }
 const walletsContract = /* @__PURE__ */ defineContract<WalletsContract>('test/wallets', 1)
 
-/** A plugin that brings chains and wallets, like an adapter. */
+/** A plugin that adds chain adapters and connectors. */
 function wallets(given: readonly Connector[], adapters: readonly ChainAdapter[]): Plugin {
   return definePlugin(walletsContract, {
     dependsOn: [sessionContract],
@@ -123,7 +123,7 @@ export async function startSession(setting: SessionSetting = {}): Promise<Starte
   }
 }
 
-/** Lets imports, storage and promises do what is due. */
+/** Resolves after pending imports, storage and promises. */
 export async function settled(): Promise<void> {
   // Dynamic imports take real turns of the event loop, not only microtasks.
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))

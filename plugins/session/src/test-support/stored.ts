@@ -21,7 +21,7 @@ export function storedText(ids: readonly string[], changes: object = {}): string
   return JSON.stringify({ version: 1, state })
 }
 
-/** Storage as an earlier visit with these wallets left it. */
+/** The stored state of an earlier visit with these wallets. */
 export function storageOf(...ids: readonly string[]): MemoryStorage {
   return createMemoryStorage({ [KEY]: storedText(ids) })
 }

@@ -3,11 +3,11 @@ import type { SessionOptions } from '../options'
 import { alice, bob, createFakeConnector, type FakeConnectorParts } from './fake-connector'
 import { type StartedSession, startSession } from './start-session'
 
-/** Nobody granted it. */
+/** Not granted. */
 export const stranger = '0x5Ea1ed0000000000000000000000000000000000'
 
 export interface TwoAccounts extends StartedSession {
-  /** What reached the wallet. */
+  /** The requests that the wallet received. */
   readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId'>[]
   ask(method: string, params?: unknown): Promise<unknown>
 }

@@ -11,7 +11,7 @@ function start(options?: FakeSessionOptions) {
   return { ...made, session, api: made.latchkey.get(sessionContract) }
 }
 
-test('fake session: nothing is connected unless the test says so', () => {
+test('fake session: nothing is connected by default', () => {
   const { latchkey, api } = start()
   expect(latchkey.read(sessionContract)).toMatchObject({ connections: {}, wallets: [], networks: [] })
   expect(api.active()).toBeUndefined()
@@ -23,7 +23,7 @@ test('fake session: the active account is that of its state', () => {
   expect(api.active()).toMatchObject({ account: { address: ADDRESS }, network: { name: 'Base' } })
 })
 
-test('fake session: a request waits until the test says how it ends', async () => {
+test('fake session: a request waits until the test resolves or rejects it', async () => {
   const { api, session } = start()
   const switching = api.switchNetwork(base)
   const connecting = api.connect('fox', { namespaces: ['eip155'] })
@@ -35,7 +35,7 @@ test('fake session: a request waits until the test says how it ends', async () =
   await expect(connecting).rejects.toThrow('declined')
 })
 
-test('fake session: a method of the test takes the place of the fake one, and what is not faked throws', async () => {
+test('fake session: a method of the test replaces the fake one, and one that is not faked throws', async () => {
   const { api } = start({ api: { disconnect: async () => undefined } })
   await expect(api.disconnect()).resolves.toBeUndefined()
   expect(() => api.addNetwork(base)).toThrow("The fake session has no 'addNetwork'")

@@ -17,7 +17,7 @@ test('wallet request: is sent once, in StrictMode too', async () => {
   await view.unmount()
 })
 
-test('wallet request: opens, then waits, then says that the wallet is silent', async () => {
+test('wallet request: the phase is opening, then pending after 900 ms, then silent after 12 s', async () => {
   const { send } = fakeRequest()
   const view = await renderWalletRequest({ send, texts: opening })
   expect(view.phase()).toBe('opening')
@@ -43,7 +43,7 @@ test('wallet request: nothing is sent without a request', async () => {
   await view.unmount()
 })
 
-test('wallet request: the result is handed on once, at once', async () => {
+test('wallet request: onDone gets the result once, without delay', async () => {
   const { sent, send } = fakeRequest()
   const results: string[] = []
   const onDone = (result: string): void => void results.push(result)
@@ -55,7 +55,7 @@ test('wallet request: the result is handed on once, at once', async () => {
   await view.unmount()
 })
 
-test('wallet request: the result is handed on after it was shown, and not when the view has gone', async () => {
+test('wallet request: onDone runs after showDoneMs, and not after the view has unmounted', async () => {
   const { sent, send } = fakeRequest()
   const results: string[] = []
   const props: ScreenProps = { send, showDoneMs: 700, onDone: (result) => void results.push(result) }
@@ -74,7 +74,7 @@ test('wallet request: the result is handed on after it was shown, and not when t
   expect(results).toEqual(['0x1'])
 })
 
-test('wallet request: a view that goes aborts it, and ignores the outcome', async () => {
+test('wallet request: unmounting the view aborts it and ignores the outcome', async () => {
   const { sent, send } = fakeRequest()
   const results: string[] = []
   const view = await renderWalletRequest({ send, onDone: (result) => void results.push(result) })
@@ -84,7 +84,7 @@ test('wallet request: a view that goes aborts it, and ignores the outcome', asyn
   expect(results).toEqual([])
 })
 
-test('wallet request: another one supersedes it', async () => {
+test('wallet request: a new send function supersedes it', async () => {
   const first = fakeRequest()
   const second = fakeRequest()
   const view = await renderWalletRequest({ send: first.send })
@@ -119,7 +119,7 @@ test('wallet request: retry sends it again, ignores the first outcome, and keeps
   await view.unmount()
 })
 
-test('wallet request: a function that throws at once has failed', async () => {
+test('wallet request: a send function that throws synchronously fails', async () => {
   const view = await renderWalletRequest({
     send: () => {
       throw broken

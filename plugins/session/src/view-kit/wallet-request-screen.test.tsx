@@ -24,14 +24,14 @@ function replaceOpen(): unknown[][] {
   return calls
 }
 
-test('wallet request: without a text for opening it is pending at once', async () => {
+test('wallet request: without an opening text, pending is shown from the start', async () => {
   const { send } = fakeRequest()
   const view = await renderWalletRequest({ send })
   expect(view.phase()).toBe('pending')
   await view.unmount()
 })
 
-test('wallet request: one that may not be sent twice has no retry while the wallet is silent', async () => {
+test('wallet request: with retryWhenSilent false, a silent wallet has no retry button', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send, retryWhenSilent: false })
   await view.advance(12_000)
@@ -106,7 +106,7 @@ test('wallet request: of a connection that has no link nothing is offered', asyn
   await view.unmount()
 })
 
-test('wallet request: a view says more where it knows more', async () => {
+test('wallet request: the texts of a view replace the general ones', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({
     send,

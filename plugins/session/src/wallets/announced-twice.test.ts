@@ -15,7 +15,7 @@ const rowsOf = (...connectors: readonly Connector[]): readonly unknown[] =>
     row.lookAlike,
   ])
 
-it('rows: one provider announced under two names is two rows, and both say so', () => {
+it('rows: one provider announced under two names is two rows, both marked', () => {
   const identity = {}
   const rows = rowsOf(
     connector('injected', { kind: 'injected', name: 'Browser', identity }),
@@ -29,7 +29,7 @@ it('rows: one provider announced under two names is two rows, and both say so', 
   ])
 })
 
-it('rows: one object that serves two chains is one wallet, however each of them calls it', () => {
+it('rows: one object that serves two chains is one wallet, whatever its names', () => {
   const identity = {}
   const rows = rowsOf(
     connector('evm', { rdns: 'app.example', name: 'Example', identity }),

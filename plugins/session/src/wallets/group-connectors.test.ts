@@ -45,7 +45,7 @@ it.each<readonly [what: string, given: (index: number) => Given]>([
   expect(reads).toBeLessThan(COUNT * 10)
 })
 
-it('rows: further wallets of one rdns join the first one that is on none of their chains', () => {
+it('rows: another wallet of one rdns joins the first row that serves none of its chains', () => {
   const rows = rowsOf(
     connector('a', { rdns: 'app.example', identity: {} }),
     connector('b', { rdns: 'app.example', identity: {} }),

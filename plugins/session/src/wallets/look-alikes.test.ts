@@ -28,7 +28,7 @@ const alike: readonly (readonly [real: string, copy: string, how: string])[] = [
   ['Phantom', 'Ρhаntоm', 'Greek and Cyrillic at once'],
   ['Phantom', '𝐏𝐡𝐚𝐧𝐭𝐨𝐦', 'letters of mathematics'],
 ]
-test.each(alike)('name claim: %s and %s look alike (%s)', (real, copy) => {
+test.each(alike)('name skeleton: %s and %s look alike (%s)', (real, copy) => {
   expect(nameSkeleton(copy, confusables)).toBe(nameSkeleton(real, confusables))
 })
 

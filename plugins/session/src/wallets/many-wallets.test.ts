@@ -4,7 +4,7 @@ import { settled, startSession } from '../test-support/start-session'
 
 const COUNT = 1_000
 
-it('wallets: a thousand that appear one by one cost each only its own place in the list', async () => {
+it('wallets: each of a thousand that appear one by one costs constant time', async () => {
   const session = await startSession()
   let reads = 0
   for (let index = 0; index < COUNT; index += 1) {

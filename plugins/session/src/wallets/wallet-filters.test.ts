@@ -12,7 +12,7 @@ interface HiderContract {
   readonly views: Record<never, never>
 }
 
-it('hidden: a name that is learned later takes the wallet away, and gives it back', async () => {
+it('wallet filters: a filter added later hides the wallet, and removing it lists the wallet again', async () => {
   let hide: (hidden: string) => void = () => undefined
   const hider = definePlugin(defineContract<HiderContract>('test/hider', 1), {
     setup(ctx) {

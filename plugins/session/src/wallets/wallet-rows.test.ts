@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { type Connector, sessionContract, type WalletRow, walletFilters } from '../contract'
 import { createFakeConnector, type FakeConnectorParts } from '../test-support/fake-connector'
-import { adapter, settled, startSession } from '../test-support/start-session'
+import { settled, startSession } from '../test-support/start-session'
 import { confusables } from './confusables'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
@@ -37,7 +37,7 @@ it('rows: a legacy global that was also announced is in the row of its provider,
   }
 })
 
-it('rows: a legacy global nobody announced is listed under its own name, last', () => {
+it('rows: a legacy global that was not announced is listed last, under its own name', () => {
   const rows = rowsOf(
     connector('injected', { kind: 'injected', name: 'Legacy', identity: {} }),
     connector('b', { name: 'B', identity: {} }),
@@ -46,7 +46,7 @@ it('rows: a legacy global nobody announced is listed under its own name, last', 
   expect(rows.map(({ name }) => name)).toEqual(['B', 'A', 'Legacy'])
 })
 
-it('rows: two providers that claim one rdns are two rows, and both say so', () => {
+it('rows: two providers that claim one rdns are two rows, both marked', () => {
   const rows = rowsOf(
     connector('real', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
     connector('other', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
@@ -57,7 +57,7 @@ it('rows: two providers that claim one rdns are two rows, and both say so', () =
   ])
 })
 
-it('rows: a name alone merges nothing, and a copied name is told', () => {
+it('rows: a name alone merges nothing, and a copied name is marked', () => {
   const rows = rowsOf(
     connector('a', { name: 'MetaMask', identity: {}, rdns: 'io.metamask' }),
     connector('b', { name: ' metamask ', identity: {}, rdns: 'evil.example' }),
@@ -72,7 +72,7 @@ it('rows: a name alone merges nothing, and a copied name is told', () => {
 
 const picture = 'data:image/svg+xml;base64,AAAA'
 
-it('rows: a copied name and picture on another chain joins nobody’s row, and both are told to share a name', () => {
+it('rows: a copied name and picture on another chain is a row of its own, and both rows are marked as sharing a name', () => {
   const genuine = connector('evm', { name: 'Harbour', rdns: 'app.harbour', iconUrl: picture, identity: {} })
   const copy = { iconUrl: picture, namespaces: ['solana'], identity: {} }
   for (const name of ['Harbour', ' harbour', 'Hаrbour\u3164']) {
@@ -100,7 +100,7 @@ it('rows: one object announced for two chains is one wallet', () => {
   expect(short(rows)).toEqual([['evm', 'evm+solana', false]])
 })
 
-it('rows: of three of a name those of one chain are marked', () => {
+it('rows: of three wallets of one name, those of one chain are marked as look-alikes', () => {
   const rows = rowsOf(
     connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} }),
     connector('solana', { name: 'Phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
@@ -114,7 +114,7 @@ it('rows: of three of a name those of one chain are marked', () => {
   expect(rows.map(({ sameNameElsewhere: namesake }) => namesake)).toEqual([true, false, false])
 })
 
-it('rows: two providers under one EIP-6963 uuid are both marked, whatever else they say', () => {
+it('rows: two providers under one EIP-6963 uuid are both marked, whatever else they claim', () => {
   const uuid = '350670db-19fa-4704-a166-e52e178b59d2'
   const rows = rowsOf(
     connector('a', { name: 'A', rdns: 'com.a', uuid, identity: {} }),
@@ -124,7 +124,7 @@ it('rows: two providers under one EIP-6963 uuid are both marked, whatever else t
   expect(rows.map(({ lookAlike }) => lookAlike)).toEqual([true, true, false])
 })
 
-it('rows: where what letters look like could not be fetched, names that need it are marked', () => {
+it('rows: without the table of confusable letters, names that need it are marked', () => {
   const rows = rowsOf(connector('a', { name: 'Кошелёк' }), connector('b', { name: 'Plain' }))
   expect(rows.map(({ lookAlike }) => lookAlike)).toEqual([true, false])
 })
@@ -142,7 +142,7 @@ it('rows: a host’s order comes before the order of appearance', () => {
   expect(rowsOf(connector('a', { name: 'A' }), first).map(({ name }) => name)).toEqual(['First', 'A'])
 })
 
-it('rows: whatever order twelve wallets come in, there is one row each', () => {
+it('rows: twelve wallets are one row each, in any order of appearance', () => {
   const metamask = {}
   const all = [
     connector('injected', { kind: 'injected', name: 'MetaMask', identity: metamask }),
@@ -177,7 +177,7 @@ const shelf = definePlugin(defineContract<ShelfContract>('test/shelf', 1), {
   },
 })
 
-it('wallets: stand in the state in order of appearance, without the hidden ones, and follow', async () => {
+it('wallets: the state lists them in order of appearance, without the hidden ones, and is updated', async () => {
   const session = await startSession({
     connectors: [createFakeConnector('z', { traits: { name: 'Z' } })],
     plugins: [shelf()],
@@ -224,63 +224,7 @@ it('wallets: many announcements in one task cost one update', async () => {
   expect(updates).toBe(1)
 })
 
-it('connect: takes the row’s id or the id of one way, and tells which row it is', async () => {
-  const identity = {}
-  const injected = createFakeConnector('injected', { identity, traits: { kind: 'injected' } })
-  const announced = createFakeConnector('announced', { identity, traits: { rdns: 'app.example' } })
-  const session = await startSession({ connectors: [injected, announced] })
-  expect(await session.api.connect('app.example')).toMatchObject({ id: 'announced', walletId: 'app.example' })
-  expect(await session.api.connect('injected')).toMatchObject({ id: 'injected', walletId: 'app.example' })
-})
-
-it('connect: a wallet that claims the id of another connector as its rdns is not asked in its place', async () => {
-  const bank = createFakeConnector('com.bank.wallet', {
-    identity: {},
-    traits: { name: 'Bank', kind: 'injected' },
-  })
-  const thief = createFakeConnector('thief', {
-    identity: {},
-    traits: { name: 'Thief', kind: 'announced', rdns: 'com.bank.wallet' },
-  })
-  const session = await startSession({ connectors: [thief, bank] })
-  expect(session.state().wallets.map(({ id, name }) => [id, name])).toEqual([
-    ['thief', 'Thief'],
-    ['com.bank.wallet', 'Bank'],
-  ])
-  expect(await session.api.connect('com.bank.wallet')).toMatchObject({ walletId: 'com.bank.wallet' })
-  expect([thief.calls, bank.calls]).toEqual([[], ['connect']])
-})
-
-it('connect: picks the way that serves the chain', async () => {
-  const evm = createFakeConnector('evm', { traits: { rdns: 'app.example' } })
-  const solana = createFakeConnector('solana', {
-    traits: { rdns: 'app.example', namespaces: ['solana'] },
-    connect: async () => ({
-      accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
-      networkIds: { solana: 'solana:x' },
-    }),
-  })
-  const session = await startSession({ connectors: [evm, solana] })
-  expect(await session.api.connect('app.example', { namespaces: ['solana'] })).toMatchObject({ id: 'solana' })
-  expect(evm.calls).toEqual([])
-})
-
-it('connect: picks the way that serves most of the chains that are wanted', async () => {
-  const rdns = 'app.example'
-  const session = await startSession({
-    adapters: [adapter('eip155'), adapter('solana'), adapter('bip122')],
-    connectors: [
-      connector('evm', { rdns, identity: {} }),
-      connector('rest', { rdns, namespaces: ['solana', 'bip122'], identity: {} }),
-    ],
-  })
-  expect(session.state().wallets).toMatchObject([{ id: rdns, namespaces: ['eip155', 'solana', 'bip122'] }])
-  const asking = session.api.connect(rdns, { namespaces: ['eip155', 'bip122', 'solana'] })
-  await asking.catch(() => undefined)
-  expect(Object.keys(session.state().connections)).toEqual(['rest'])
-})
-
-it('wallets: hundreds that come one by one are listed together, a tenth of a second later', async () => {
+it('wallets: hundreds that appear one by one are listed together, 100 ms later', async () => {
   const session = await startSession({ connectors: [createFakeConnector('first')] })
   for (let index = 0; index < 150; index += 1) session.announce(createFakeConnector(`w${index}`))
   await settled()
@@ -302,7 +246,7 @@ it('wallets: hundreds that come one by one are listed together, a tenth of a sec
   expect(updates).toBeLessThan(4)
 })
 
-it('rows: an identifier is the rdns, else the directory id, and joins nobody', () => {
+it('rows: an identifier is the rdns, else the directory id, and merges no rows', () => {
   const [named, listed, copied, plain] = rowsOf(
     connector('a', { name: 'A', rdns: 'app.example', explorerId: 'dir-a', identity: {} }),
     connector('b', { name: 'B', explorerId: 'dir-b', identity: {} }),

@@ -2,111 +2,111 @@ import { parseWalletError } from '../../rpc/parse-wallet-error'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import { demandApproved, demandResult } from '../shapes'
 
-/** What happens when a visitor picks the wallet. */
+/** What happens when the user picks the wallet. */
 export const connectingClauses: readonly Clause[] = [
   {
     id: 'connect-shape',
     section: 'ConnectionResult, CAIP-2',
-    sentence: 'answers connect with accounts it serves and a CAIP-2 network for each namespace',
+    sentence: 'resolves connect with accounts of its namespaces and a CAIP-2 network for each',
     async run(bench) {
       const subject = await bench.start()
       const { connector } = subject
-      const answer = await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const answer = await bench.resolves('connect', connector.connect(connectRequest(subject)))
       demandResult('connect', answer, connector.traits)
     },
   },
   {
     id: 'connect-truth',
     section: 'Connector.connect',
-    sentence: 'names the account and the network that the wallet is on, whatever the page asked for',
+    sentence: 'resolves connect with the wallet’s own account and network, whatever was requested',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
       await wallet.switchAccount(wallet.accounts[1])
       await wallet.switchNetwork(wallet.networkIds[1])
-      const answer = await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const answer = await bench.resolves('connect', connector.connect(connectRequest(subject)))
       demandEqual('account', answer.accounts[0].address.toLowerCase(), wallet.accounts[1].toLowerCase())
       demandEqual('network', Object.values(answer.networkIds)[0], wallet.networkIds[1])
     },
   },
   {
     id: 'connect-approved',
-    section: 'ConnectionResult.approved',
-    sentence: 'lists the network it is on among those it approves, where it lists any',
+    section: 'ConnectionResult.approvedNetworkIds',
+    sentence: 'includes its own network in the approved ones, where it lists any',
     async run(bench) {
       const subject = await bench.start()
-      const answer = await bench.settles('connect', subject.connector.connect(connectRequest(subject)))
+      const answer = await bench.resolves('connect', subject.connector.connect(connectRequest(subject)))
       demandApproved('connect', answer)
     },
   },
   {
     id: 'connect-asks-once',
     section: 'Connector.connect',
-    sentence: 'asks the owner once to connect',
+    sentence: 'sends the user one request to connect',
     async run(bench) {
       const subject = await bench.start()
-      await bench.settles('connect', subject.connector.connect(connectRequest(subject)))
-      demandEqual('questions', subject.wallet.prompts, 1)
+      await bench.resolves('connect', subject.connector.connect(connectRequest(subject)))
+      demandEqual('requests to the user', subject.wallet.prompts, 1)
     },
   },
   {
     id: 'connect-refused',
     section: 'Connector.connect, EIP-1193 4001',
-    sentence: 'rejects with what the wallet said when its owner says no',
+    sentence: 'rejects connect with the wallet’s error when the user declines',
     async run(bench) {
       const subject = await bench.start()
       subject.wallet.rejectNext()
       const end = await bench.outcome('connect', subject.connector.connect(connectRequest(subject)))
-      demand(end.kind === 'rejected', 'connect resolved although the owner said no')
+      demand(end.kind === 'rejected', 'connect resolved although the user declined')
       const { code } = parseWalletError(end.error)
-      demand(code === 'USER_REJECTED', `${show(end.error)} does not say that the owner said no`)
+      demand(code === 'USER_REJECTED', `${show(end.error)} is no rejection by the user`)
     },
   },
   {
     id: 'connect-again',
     section: 'Connector.connect',
-    sentence: 'can be asked again after a no',
+    sentence: 'connects again after the user declined',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
       wallet.rejectNext()
       await bench.outcome('connect', connector.connect(connectRequest(subject)))
-      const answer = await bench.settles('the second connect', connector.connect(connectRequest(subject)))
+      const answer = await bench.resolves('the second connect', connector.connect(connectRequest(subject)))
       demandResult('the second connect', answer, connector.traits)
     },
   },
   {
     id: 'connect-abort',
     section: 'ConnectRequest.signal',
-    sentence: 'stops waiting for its owner when the signal aborts',
+    sentence: 'rejects connect when the signal aborts while the user decides',
     async run(bench) {
       const subject = await bench.start()
       const leave = new AbortController()
       subject.wallet.hold()
       const connecting = subject.connector.connect(connectRequest(subject, leave.signal))
       const ending = bench.outcome('connect, after its signal aborted,', connecting)
-      await bench.quiet()
+      await bench.waitForEvents()
       leave.abort()
-      demand((await ending).kind === 'rejected', 'connect resolved although nobody said yes')
+      demand((await ending).kind === 'rejected', 'connect resolved although the user did not approve')
     },
   },
   {
     id: 'connect-aborted-before',
     section: 'ConnectRequest.signal',
-    sentence: 'asks nobody when the signal has aborted before',
+    sentence: 'sends no request when the signal was aborted before connect',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
       const gone = connectRequest(subject, AbortSignal.abort())
       const end = await bench.outcome('connect', connector.connect(gone))
-      demand(end.kind === 'rejected', 'connect resolved for a caller who had left')
-      demandEqual('questions', wallet.prompts, 0)
+      demand(end.kind === 'rejected', 'connect resolved for an aborted signal')
+      demandEqual('requests to the user', wallet.prompts, 0)
     },
   },
   {
     id: 'connect-twice-at-once',
     section: 'Connector.connect',
-    sentence: 'brings two connects at once to an end, one of them with the accounts',
+    sentence: 'settles two connects at once, at least one of them with the accounts',
     async run(bench) {
       const subject = await bench.start()
       const { connector } = subject

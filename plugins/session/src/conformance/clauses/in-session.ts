@@ -4,7 +4,7 @@ import { session } from '../../plugin'
 import { parseWalletError } from '../../rpc/parse-wallet-error'
 import { type Clause, demand, demandEqual } from '../clause'
 
-/** With everything around it that a page has. */
+/** Together with session and a page. */
 export const inSessionClauses: readonly Clause[] = [
   {
     id: 'in-session',
@@ -16,19 +16,19 @@ export const inSessionClauses: readonly Clause[] = [
       latchkey.start()
       try {
         const { connect } = latchkey.get(sessionContract)
-        const { provider } = await bench.settles('session.connect', connect(connector.id))
-        const heard: unknown[] = []
-        provider.on('accountsChanged', (accounts: readonly string[]) => void heard.push(accounts[0]))
+        const { provider } = await bench.resolves('session.connect', connect(connector.id))
+        const received: unknown[] = []
+        provider.on('accountsChanged', (accounts: readonly string[]) => void received.push(accounts[0]))
         const before = wallet.requests.length
         const request = { method: 'conformance_echo', params: ['0x01'] }
         wallet.answerNext(request.method, 'yes')
-        const answer = await bench.settles('provider.request', provider.request(request))
+        const answer = await bench.resolves('provider.request', provider.request(request))
         demandEqual('answer', answer, 'yes')
         demandEqual('what reached the wallet', wallet.requests.slice(before), [request])
-        await bench.quiet()
+        await bench.waitForEvents()
         await wallet.switchAccount(wallet.accounts[1])
-        await bench.quiet()
-        demandEqual('accountsChanged', heard, [wallet.accounts[1]])
+        await bench.waitForEvents()
+        demandEqual('accountsChanged', received, [wallet.accounts[1]])
       } finally {
         latchkey.dispose()
       }
@@ -37,7 +37,7 @@ export const inSessionClauses: readonly Clause[] = [
   {
     id: 'in-session-refused',
     section: 'session, WalletError',
-    sentence: 'leaves session disconnected, with the visitor’s no as the reason, after a no',
+    sentence: 'leaves session disconnected, with USER_REJECTED as the reason, after the user declined',
     async run(bench) {
       const { connector, wallet } = await bench.start()
       const { latchkey } = createTestLatchkey({ plugins: [session({ connectors: [connector] })] })
@@ -46,7 +46,7 @@ export const inSessionClauses: readonly Clause[] = [
         const api = latchkey.get(sessionContract)
         wallet.rejectNext()
         const end = await bench.outcome('session.connect', api.connect(connector.id))
-        demand(end.kind === 'rejected', 'session connected although the owner said no')
+        demand(end.kind === 'rejected', 'session connected although the user declined')
         demandEqual('reason', parseWalletError(end.error).code, 'USER_REJECTED')
         demandEqual('account', api.active(), undefined)
       } finally {
@@ -63,10 +63,10 @@ export const inSessionClauses: readonly Clause[] = [
       const before = wallet.listeners
       const { latchkey } = createTestLatchkey({ plugins: [session({ connectors: [connector] })] })
       latchkey.start()
-      await bench.settles('session.connect', latchkey.get(sessionContract).connect(connector.id))
-      await bench.quiet()
+      await bench.resolves('session.connect', latchkey.get(sessionContract).connect(connector.id))
+      await bench.waitForEvents()
       latchkey.dispose()
-      await bench.quiet()
+      await bench.waitForEvents()
       demandEqual('listeners', wallet.listeners, before)
     },
   },

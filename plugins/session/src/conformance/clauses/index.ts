@@ -7,7 +7,7 @@ import { requestClauses } from './requests'
 import { returningClauses } from './returning'
 import { traitsClauses } from './traits'
 
-/** What every connector promises, in the order in which a reader of the contract meets it. */
+/** Every clause, in the order of the contract. */
 export const clauses: readonly Clause[] = [
   ...traitsClauses,
   ...connectingClauses,

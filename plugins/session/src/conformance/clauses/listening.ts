@@ -9,20 +9,20 @@ interface Listening extends ConformanceSubject {
   stop(): void
 }
 
-/** Connected and listened to. */
+/** Connects and subscribes. */
 async function listen(bench: Bench): Promise<Listening> {
   const subject = await bench.start()
   const { connector, wallet } = subject
-  await bench.settles('connect', connector.connect(connectRequest(subject)))
+  await bench.resolves('connect', connector.connect(connectRequest(subject)))
   const before = wallet.listeners
   const end = new AbortController()
   const { observer, reports } = createRecorder()
   connector.subscribe(observer, end.signal)
-  await bench.quiet()
+  await bench.waitForEvents()
   return { ...subject, reports, before, stop: () => end.abort() }
 }
 
-/** What the wallet says by itself. */
+/** Events of the wallet. */
 export const listeningClauses: readonly Clause[] = [
   {
     id: 'listen-accounts',
@@ -31,7 +31,7 @@ export const listeningClauses: readonly Clause[] = [
     async run(bench) {
       const { wallet, reports } = await listen(bench)
       await wallet.switchAccount(wallet.accounts[1])
-      await bench.quiet()
+      await bench.waitForEvents()
       demandEqual('reports of accounts', reports.accounts.length, 1)
       demandAccounts('accountsChanged', reports.accounts[0])
       const first = reports.accounts[0]?.[0]?.address.toLowerCase()
@@ -46,7 +46,7 @@ export const listeningClauses: readonly Clause[] = [
     async run(bench) {
       const { wallet, reports } = await listen(bench)
       await wallet.switchNetwork(wallet.networkIds[1])
-      await bench.quiet()
+      await bench.waitForEvents()
       demandEqual('reports of networks', reports.networks, [wallet.networkIds[1]])
       demandNetworkId('networkChanged', reports.networks[0])
       demandEqual('other reports', [...reports.accounts, ...reports.ends], [])
@@ -55,29 +55,29 @@ export const listeningClauses: readonly Clause[] = [
   {
     id: 'listen-revoked',
     section: 'ConnectorListener.accountsChanged',
-    sentence: 'reports a permission that was taken back once, as no accounts or as the end',
+    sentence: 'reports a revoked permission once, as an empty list of accounts or as disconnected',
     async run(bench) {
       const { wallet, reports } = await listen(bench)
       await wallet.revoke()
-      await bench.quiet()
+      await bench.waitForEvents()
       demandEqual('reports', reports.accounts.length + reports.ends.length, 1)
-      demandEqual('accounts that are left', reports.accounts.flat(), [])
+      demandEqual('remaining accounts', reports.accounts.flat(), [])
     },
   },
   {
     id: 'listen-ended',
-    section: 'ConnectorListener.ended',
-    sentence: 'reports once that the wallet ended the connection',
+    section: 'ConnectorListener.disconnected',
+    sentence: 'reports once that the wallet disconnected',
     async run(bench) {
       const { wallet, reports } = await listen(bench)
       await wallet.leave()
-      await bench.quiet()
-      demandEqual('reports of the end', reports.ends.length, 1)
+      await bench.waitForEvents()
+      demandEqual('reports of disconnected', reports.ends.length, 1)
     },
   },
   {
     id: 'listen-stops',
-    section: 'Connector.listen',
+    section: 'Connector.subscribe',
     sentence: 'reports nothing after the signal aborted and leaves no listener in the wallet',
     async run(bench) {
       const { wallet, reports, before, stop } = await listen(bench)
@@ -86,40 +86,40 @@ export const listeningClauses: readonly Clause[] = [
       await wallet.switchAccount(wallet.accounts[1])
       await wallet.switchNetwork(wallet.networkIds[1])
       await wallet.leave()
-      await bench.quiet()
+      await bench.waitForEvents()
       demandEqual('reports', [...reports.accounts, ...reports.networks, ...reports.ends], [])
     },
   },
   {
     id: 'listen-aborted-before',
-    section: 'Connector.listen',
-    sentence: 'does not listen for somebody who has left',
+    section: 'Connector.subscribe',
+    sentence: 'does not subscribe when the signal was aborted before',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
-      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      await bench.resolves('connect', connector.connect(connectRequest(subject)))
       const before = wallet.listeners
       connector.subscribe(createRecorder().observer, AbortSignal.abort())
-      await bench.quiet()
+      await bench.waitForEvents()
       demandEqual('listeners', wallet.listeners, before)
     },
   },
   {
     id: 'listen-each',
-    section: 'Connector.listen',
-    sentence: 'tells every observer, and stops for the one that left only',
+    section: 'Connector.subscribe',
+    sentence: 'reports to every listener, and stops for the aborted one only',
     async run(bench) {
       const { connector, wallet, reports, stop } = await listen(bench)
       const other = createRecorder()
       const end = new AbortController()
       connector.subscribe(other.observer, end.signal)
-      await bench.quiet()
+      await bench.waitForEvents()
       stop()
       await wallet.switchAccount(wallet.accounts[1])
-      await bench.quiet()
+      await bench.waitForEvents()
       end.abort()
-      demandEqual('reports to the one that left', reports.accounts.length, 0)
-      demand(other.reports.accounts.length === 1, 'the one that stayed heard nothing, or more than once')
+      demandEqual('reports to the aborted listener', reports.accounts.length, 0)
+      demand(other.reports.accounts.length === 1, 'the other listener got no report, or more than one')
     },
   },
 ]

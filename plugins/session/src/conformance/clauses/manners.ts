@@ -4,7 +4,7 @@ import { createRecorder } from '../recorder'
 import { demandAccounts, demandNetworkId } from '../shapes'
 import { type Page, watchPage } from '../watch-page'
 
-/** What wallets have been seen to answer, and worse. */
+/** Malformed responses of wallets, seen and invented. */
 const NONSENSE: readonly unknown[] = [
   undefined,
   null,
@@ -22,7 +22,7 @@ const NONSENSE: readonly unknown[] = [
     {},
     {
       get(_target, key) {
-        // Else no promise could hold it.
+        // A promise that resolves with it reads 'then'.
         if (key === 'then') return undefined
         throw new Error('a getter that throws')
       },
@@ -30,19 +30,19 @@ const NONSENSE: readonly unknown[] = [
   ),
 ]
 
-/** A whole visit, as session makes it. */
+/** Connect, events, reconnect and disconnect, as session calls them. */
 async function visit(bench: Bench): Promise<void> {
   const subject = await bench.start()
   const { connector, wallet } = subject
-  await bench.settles('connect', connector.connect(connectRequest(subject)))
+  await bench.resolves('connect', connector.connect(connectRequest(subject)))
   const end = new AbortController()
   connector.subscribe(createRecorder().observer, end.signal)
-  await bench.quiet()
+  await bench.waitForEvents()
   await wallet.switchAccount(wallet.accounts[1])
-  await bench.settles('reconnect', connector.reconnect(reconnectRequest(subject)))
-  await bench.settles('disconnect', connector.disconnect())
+  await bench.resolves('reconnect', connector.reconnect(reconnectRequest(subject)))
+  await bench.resolves('disconnect', connector.disconnect())
   end.abort()
-  await bench.quiet()
+  await bench.waitForEvents()
 }
 
 async function watched(bench: Bench): Promise<ReturnType<Page['findings']>> {
@@ -55,19 +55,19 @@ async function watched(bench: Bench): Promise<ReturnType<Page['findings']>> {
   return page.findings()
 }
 
-/** What a connector leaves alone, and what it puts up with. */
+/** What a connector does not touch, and malformed input that it handles. */
 export const mannersClauses: readonly Clause[] = [
   {
     id: 'garbage-connect',
     section: 'what comes from outside is unknown',
     sentence:
-      'ends connect with an error and reconnect with an error or undefined, whatever nonsense the wallet says',
+      'rejects connect, and rejects reconnect or resolves it with undefined, when the wallet responds with malformed values',
     async run(bench) {
       for (const nonsense of NONSENSE) {
         const subject = await bench.start()
         const { connector, wallet } = subject
-        wallet.babble(nonsense)
-        const to = `to a wallet that says ${describe(nonsense)}`
+        wallet.sendMalformed(nonsense)
+        const to = `with a wallet that responds with ${describe(nonsense)}`
         const end = await bench.outcome(`connect ${to}`, connector.connect(connectRequest(subject)))
         demand(end.kind === 'rejected', `connect ${to} resolved: ${show(end)}`)
         const back = await bench.outcome(`reconnect ${to}`, connector.reconnect(reconnectRequest(subject)))
@@ -79,20 +79,20 @@ export const mannersClauses: readonly Clause[] = [
   {
     id: 'garbage-events',
     section: 'ConnectorListener',
-    sentence: 'reports nothing that makes no sense, whatever nonsense the wallet tells its listeners',
+    sentence: 'reports only valid accounts and networks when the wallet emits malformed values',
     async run(bench) {
       for (const nonsense of NONSENSE) {
         const subject = await bench.start()
         const { connector, wallet } = subject
-        await bench.settles('connect', connector.connect(connectRequest(subject)))
+        await bench.resolves('connect', connector.connect(connectRequest(subject)))
         const { observer, reports } = createRecorder()
         const end = new AbortController()
         connector.subscribe(observer, end.signal)
-        await bench.quiet()
-        wallet.babble(nonsense)
-        await bench.quiet()
+        await bench.waitForEvents()
+        wallet.sendMalformed(nonsense)
+        await bench.waitForEvents()
         end.abort()
-        const what = `a wallet that says ${describe(nonsense)}`
+        const what = `a wallet that emits ${describe(nonsense)}`
         for (const accounts of reports.accounts) demandAccounts(what, accounts)
         for (const networkId of reports.networks) demandNetworkId(what, networkId)
       }
@@ -100,7 +100,7 @@ export const mannersClauses: readonly Clause[] = [
   },
   {
     id: 'no-globals',
-    section: 'SECURITY.md, the host page is not ours',
+    section: 'SECURITY.md, the host page',
     sentence: 'changes no global and no prototype of the page',
     async run(bench) {
       demandEqual('changed', (await watched(bench)).changed, [])
@@ -109,7 +109,7 @@ export const mannersClauses: readonly Clause[] = [
   {
     id: 'no-storage',
     section: 'SECURITY.md, storage',
-    sentence: 'keeps nothing in the page’s storage: session remembers',
+    sentence: 'writes nothing to the page’s storage, which session does',
     async run(bench) {
       demandEqual('kept', (await watched(bench)).kept, [])
     },
@@ -117,11 +117,11 @@ export const mannersClauses: readonly Clause[] = [
   {
     id: 'async-failures',
     section: 'Connector',
-    sentence: 'fails by rejecting, never by throwing before it has answered',
+    sentence: 'fails by rejecting and never throws synchronously',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
-      wallet.babble(null)
+      wallet.sendMalformed(null)
       const calls: Readonly<Record<string, () => unknown>> = {
         connect: () => connector.connect(connectRequest(subject)),
         reconnect: () => connector.reconnect(reconnectRequest(subject)),

@@ -5,7 +5,7 @@ import { safeGet } from '../../rpc/error-layers'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import type { ConformanceSubject } from '../harness'
 
-/** No wallet knows it, so nothing but passing it on can answer it. */
+/** No wallet has this method, so only passing it on gets a response. */
 const METHOD = 'conformance_echo'
 const PARAMS: readonly unknown[] = [{ deep: ['0x01', null, 3] }, 'text']
 
@@ -24,19 +24,19 @@ function networkOf(id: NetworkId): Network {
   }
 }
 
-/** What is sent through a connection. */
+/** Requests through a connection. */
 export const requestClauses: readonly Clause[] = [
   {
     id: 'request-unchanged',
     section: 'Connector.request',
-    sentence: 'hands a request to the wallet once and as it is, and its answer back as it is',
+    sentence: 'passes a request to the wallet once and unchanged, and returns its response unchanged',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
-      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      await bench.resolves('connect', connector.connect(connectRequest(subject)))
       const before = wallet.requests.length
       wallet.answerNext(METHOD, { said: ['yes', 1n.toString()] })
-      const answer = await bench.settles('request', connector.request(walletRequest(subject)))
+      const answer = await bench.resolves('request', connector.request(walletRequest(subject)))
       demandEqual('answer', answer, { said: ['yes', '1'] })
       const sent = wallet.requests.slice(before).map(({ method, params }) => ({ method, params }))
       demandEqual('what reached the wallet', sent, [{ method: METHOD, params: PARAMS }])
@@ -45,11 +45,11 @@ export const requestClauses: readonly Clause[] = [
   {
     id: 'request-failure',
     section: 'Connector.request, EIP-1193 errors',
-    sentence: 'passes a failure on with its code, message and data, and does not try again',
+    sentence: 'passes a failure on with its code, message and data, without a retry',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
-      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      await bench.resolves('connect', connector.connect(connectRequest(subject)))
       const before = wallet.requests.length
       const failure = { code: -32005, message: 'slow down', data: { seconds: 7 } }
       wallet.failNext(METHOD, failure)
@@ -63,51 +63,51 @@ export const requestClauses: readonly Clause[] = [
   {
     id: 'request-abort',
     section: 'WalletRequest.signal',
-    sentence: 'stops waiting for an answer when the signal aborts',
+    sentence: 'rejects a request when its signal aborts',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
-      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      await bench.resolves('connect', connector.connect(connectRequest(subject)))
       const leave = new AbortController()
       wallet.answerNext(METHOD, new Promise(() => undefined))
       const asking = connector.request(walletRequest(subject, leave.signal))
       const ending = bench.outcome('request, after its signal aborted,', asking)
-      await bench.quiet()
+      await bench.waitForEvents()
       leave.abort()
-      demand((await ending).kind === 'rejected', 'request resolved without an answer')
+      demand((await ending).kind === 'rejected', 'request resolved without a response')
     },
   },
   {
     id: 'switch-arrives',
     section: 'Connector.switchNetwork',
-    sentence: 'resolves a switch of networks once the wallet is there, if it can switch at all',
+    sentence: 'resolves switchNetwork once the wallet is on the network, if it has switchNetwork',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
       if (!connector.switchNetwork) return
       const [, target] = wallet.networkIds
-      await bench.settles('connect', connector.connect(connectRequest(subject)))
-      await bench.settles(
+      await bench.resolves('connect', connector.connect(connectRequest(subject)))
+      await bench.resolves(
         'switchNetwork',
         connector.switchNetwork(networkOf(target), new AbortController().signal),
       )
-      const { networkIds } = await bench.settles('connect', connector.connect(connectRequest(subject)))
+      const { networkIds } = await bench.resolves('connect', connector.connect(connectRequest(subject)))
       demandEqual('network', networkIds[namespaceOf(target)], target)
     },
   },
   {
     id: 'switch-refused',
     section: 'Connector.switchNetwork',
-    sentence: 'rejects a switch of networks that the owner refuses, if it can switch at all',
+    sentence: 'rejects switchNetwork when the user declines, if it has switchNetwork',
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
       if (!connector.switchNetwork) return
-      await bench.settles('connect', connector.connect(connectRequest(subject)))
+      await bench.resolves('connect', connector.connect(connectRequest(subject)))
       wallet.rejectNext()
       const switching = connector.switchNetwork(networkOf(wallet.networkIds[1]), new AbortController().signal)
       const end = await bench.outcome('switchNetwork', switching)
-      demand(end.kind === 'rejected', `switchNetwork resolved (${show(end)}) although the owner said no`)
+      demand(end.kind === 'rejected', `switchNetwork resolved (${show(end)}) although the user declined`)
     },
   },
 ]

@@ -18,12 +18,12 @@ const traitsSchema = v.object({
   ),
 })
 
-/** Who a connector says it is. */
+/** A connector's description of itself. */
 export const traitsClauses: readonly Clause[] = [
   {
     id: 'traits-complete',
     section: 'ConnectorTraits',
-    sentence: 'says who it is: id, name, kind, namespaces (CAIP-2) and who approves',
+    sentence: 'has an id, a name, a kind, namespaces (CAIP-2) and who approves requests',
     async run(bench) {
       const { connector } = await bench.start()
       const { success, issues } = v.safeParse(traitsSchema, connector.traits)
@@ -46,13 +46,13 @@ export const traitsClauses: readonly Clause[] = [
   {
     id: 'id-same',
     section: 'Connector.id',
-    sentence: 'has one id, in the item and in its traits, and the same one on the next visit',
+    sentence: 'has one id, in the slot item and in its traits, and the same one on the next visit',
     async run(bench) {
       const [first, second] = [await bench.start(), await bench.start()]
       demandEqual('traits.id', first.connector.traits.id, first.connector.id)
       demand(
         first.connector.id === second.connector.id,
-        `is ${show(first.connector.id)} once and ${show(second.connector.id)} the next time`,
+        `is ${show(first.connector.id)} on the first visit and ${show(second.connector.id)} on the next`,
       )
     },
   },

@@ -1,15 +1,15 @@
 import type { Account, AccountType, ConnectionResult, NetworkId } from '../../contract'
 import { type GraphWallet, type Id, NAMESPACES, type Namespace, networkOf } from './graph-wallets'
 
-/** A connection as a careful visitor expects it. */
+/** A connection as the documents promise it. */
 export interface Expected {
   readonly accounts: readonly Account[]
   readonly networkIds: ConnectionResult['networkIds']
-  /** By namespace, where the visitor chose another account than the wallet's first. */
+  /** By namespace, where the user selected another account than the wallet's first. */
   readonly chosen: Readonly<Record<string, string>>
 }
 
-/** What should be so. Written from the documents, without a look at how it is done. */
+/** The expected state. Written from the documents, independently of the implementation. */
 export interface GraphModel {
   readonly connections: Map<Id, Expected>
   readonly active: Map<Namespace, Id>
@@ -42,7 +42,7 @@ export const inUse = (connection: Expected, namespace: Namespace): Account | und
   return own.find(({ address }) => address === connection.chosen[namespace]) ?? own[0]
 }
 
-/** The kind that is preferred goes first; otherwise the wallet's order. */
+/** The preferred type goes first; otherwise the wallet's order. */
 export function sorted(model: GraphModel, accounts: readonly Account[]): readonly Account[] {
   const isWanted = ({ namespace, type }: Account): boolean => {
     const known = NAMESPACES.find((one) => one === namespace)
@@ -54,7 +54,7 @@ export function sorted(model: GraphModel, accounts: readonly Account[]): readonl
   })
 }
 
-/** The wallet names these accounts now. A choice holds while its owner puts nobody else first and it is listed. */
+/** The wallet reports these accounts now. A selection holds while it is listed and the wallet's first account is the same. */
 export function named(model: GraphModel, id: Id, wallet: GraphWallet): Expected {
   const before = model.connections.get(id)
   const { accounts: said, networkIds } = wallet.answer()
@@ -72,7 +72,7 @@ export function named(model: GraphModel, id: Id, wallet: GraphWallet): Expected 
   return { accounts, networkIds, chosen }
 }
 
-/** A wallet that the visitor asked for takes its places. */
+/** A wallet that the user connected becomes active in its namespaces. */
 export function takesPlaces(
   model: GraphModel,
   id: Id,

@@ -8,7 +8,7 @@ import { IDS, type Id, NAMESPACES, type Namespace } from './graph-wallets'
 
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'))
 
-/** Does a step for real, changes the model, and says what the step may touch. */
+/** Performs a step, updates the model, and returns what the step may change. */
 export async function performStep(
   world: GraphWorld,
   step: GraphStep,
@@ -69,7 +69,7 @@ export async function performStep(
         ...wallet.accounts,
         [step.namespace]: [...list.slice(step.by), ...list.slice(0, step.by)],
       }
-      return tells(world, step.id, () => wallet.tellAccounts())
+      return reportAccounts(world, step.id, () => wallet.emitAccounts())
     }
     case 'network': {
       const wallet = wallets[step.id]
@@ -77,13 +77,13 @@ export async function performStep(
       if (!wallet.networkIds[namespace]) return reach([])
       wallet.networkIds = { ...wallet.networkIds, [namespace]: step.networkId }
       if (!wallet.granted.includes(namespace)) return reach([])
-      return moves(world, step.id, step.networkId, () => wallet.tellNetwork(namespace))
+      return moveToNetwork(world, step.id, step.networkId, () => wallet.emitNetwork(namespace))
     }
     case 'revoke': {
       if (!model.connections.has(step.id)) return reach([])
       wallets[step.id].allowed = false
       const ends = step.id === 'phone'
-      wallets[step.id].connector.say((observer) =>
+      wallets[step.id].connector.emit((observer) =>
         ends ? observer.disconnected() : observer.accountsChanged([]),
       )
       return gone(model, [step.id])
@@ -101,7 +101,7 @@ export async function performStep(
   }
 }
 
-/** Connections end; who takes their places is looked at afterwards. */
+/** Connections end; which ones become active in their place is checked afterwards. */
 function gone(model: GraphModel, ids: readonly Id[]): GraphReach {
   const vacant = NAMESPACES.filter((one) => ids.some((id) => model.active.get(one) === id))
   for (const id of ids) model.connections.delete(id)
@@ -205,24 +205,24 @@ async function requests(
   return networkId ? reach([], { request: { id, networkId } }) : reach([])
 }
 
-function tells({ model, wallets }: GraphWorld, id: Id, tell: () => void): GraphReach {
+function reportAccounts({ model, wallets }: GraphWorld, id: Id, tell: () => void): GraphReach {
   tell()
   if (!model.connections.has(id)) return reach([])
   model.connections.set(id, named(model, id, wallets[id]))
   return reach([id])
 }
 
-function moves(world: GraphWorld, id: Id, networkId: NetworkId, tell: () => void): GraphReach {
+function moveToNetwork(world: GraphWorld, id: Id, networkId: NetworkId, tell: () => void): GraphReach {
   const { model, wallets } = world
   const namespace = namespaceOf(networkId)
   tell()
   const before = model.connections.get(id)
   if (!before) return reach([])
   const isOther = before.networkIds[namespace] !== networkId
-  // A choice in the wallet is newer than what was preferred on the page.
+  // A network chosen in the wallet is newer than the one preferred on the page.
   if (isOther && model.preferred.has(namespace) && model.configured.has(networkId))
     model.preferred.set(namespace, networkId)
-  // A relay wallet tells everything anew, its accounts too.
+  // A relay wallet reports its whole session, accounts included.
   const { accounts, chosen } = id === 'phone' ? named(model, id, wallets[id]) : before
   model.connections.set(id, {
     accounts,
@@ -232,13 +232,13 @@ function moves(world: GraphWorld, id: Id, networkId: NetworkId, tell: () => void
   return reach([id])
 }
 
-/** The relay wallet covers other namespaces from now on. */
+/** The relay wallet serves other namespaces from now on. */
 function grants({ model, wallets }: GraphWorld, namespaces: readonly Namespace[]): GraphReach {
   const wallet = wallets.phone
   const before = model.connections.get('phone')
   wallet.granted = namespaces
   if (!before) return reach([])
-  wallet.tellAccounts()
+  wallet.emitAccounts()
   const after = named(model, 'phone', wallet)
   const lost = served(before).filter((one) => !namespaces.includes(one))
   model.connections.set('phone', after)

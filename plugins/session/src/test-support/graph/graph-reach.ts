@@ -3,12 +3,12 @@ import type { StartedSession } from '../start-session'
 import type { GraphModel } from './graph-model'
 import { type GraphWallets, type Id, NAMESPACES, type Namespace } from './graph-wallets'
 
-/** What a step may touch. Everything else must stay as it was, to the very object. */
+/** What a step may change. Everything else must stay the same object. */
 export interface GraphReach {
   readonly touched: readonly Id[]
-  /** What wallets were asked, besides silently: each `id: call`. */
+  /** Calls of wallets that are not silent: each `id: call`. */
   readonly asked: readonly string[]
-  /** Places whose heir the documents leave open: another one that serves the namespace, or nobody. */
+  /** Namespaces whose next active connection the documents leave open: another one that serves it, or none. */
   readonly vacant: readonly Namespace[]
   readonly error?: string
   /** Where a request has to arrive. */
@@ -19,7 +19,7 @@ export interface GraphWorld {
   readonly wallets: GraphWallets
   readonly model: GraphModel
   session: StartedSession
-  /** Sends a request to whatever is active in a namespace; false when nothing is. */
+  /** Sends a request to the active connection of a namespace; false when there is none. */
   send(namespace: Namespace): Promise<boolean>
   reload(): Promise<void>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountType, NetworkId } from '../../contract'
 import { IDS, type Id, NAMESPACES, type Namespace, NETWORKS, networkOf } from './graph-wallets'
 
-/** What can happen, as plain data: a walk is printed and replayed as it stands. */
+/** The steps of a walk, as plain data: a printed walk can be replayed. */
 export type GraphStep =
   | { readonly kind: 'connect'; readonly row: string; readonly namespaces: readonly Namespace[] | undefined }
   | { readonly kind: 'disconnect'; readonly id: Id | undefined }
@@ -16,12 +16,12 @@ export type GraphStep =
   | { readonly kind: 'switch'; readonly networkId: NetworkId; readonly declines: boolean }
   | { readonly kind: 'add' | 'remove'; readonly networkId: NetworkId }
   | { readonly kind: 'request'; readonly id: Id | undefined; readonly namespace: Namespace }
-  // What happens in a wallet.
+  // Steps in a wallet.
   | { readonly kind: 'account'; readonly id: Id; readonly namespace: Namespace; readonly by: number }
   | { readonly kind: 'network'; readonly id: Id; readonly networkId: NetworkId }
   | { readonly kind: 'revoke'; readonly id: Id }
   | { readonly kind: 'grant'; readonly namespaces: readonly Namespace[] }
-  // The page is loaded anew; a wallet may have withdrawn its permission meanwhile.
+  // The page is reloaded; a wallet may have revoked its permission meanwhile.
   | { readonly kind: 'reload'; readonly revoked: Id | undefined }
 
 export type GraphWalk = readonly GraphStep[]
@@ -86,6 +86,6 @@ const step: fc.Arbitrary<GraphStep> = fc.oneof(
   },
 )
 
-/** Walks of one length, so that their number says how many events there were. */
+/** Walks of one length, so that their number gives the number of events. */
 export const walksOf = (events: number): fc.Arbitrary<GraphWalk> =>
   fc.array(step, { minLength: events, maxLength: events })

@@ -19,7 +19,7 @@ interface AskerContract {
 }
 const askerContract = /* @__PURE__ */ defineContract<AskerContract>('test/asker', 1)
 
-/** A feature that asks whatever wallet is active in a namespace. */
+/** A feature that sends requests to the active wallet of a namespace. */
 const asker = definePlugin(askerContract, {
   dependsOn: [sessionContract],
   setup: (ctx) => ({
@@ -59,12 +59,12 @@ async function openWorld(): Promise<GraphWorld> {
   return world
 }
 
-/** Goes one way, and looks after each event whether all is as it should be. */
+/** Performs one walk, and checks the invariants after each event. */
 export async function walkGraph(steps: GraphWalk): Promise<void> {
   const world = await openWorld()
   for (const [index, step] of steps.entries())
     await happens(world, step).catch((error: unknown) => {
-      // Walks are long, and what went before is what one wants to see.
+      // Walks are long, and the steps before a failure explain it.
       throw new Error(`after ${JSON.stringify(steps.slice(0, index + 1))}`, { cause: error })
     })
   claim(world.session.test.errors.length === 0, 'an error was reported', world.session.test.errors)
@@ -77,7 +77,7 @@ async function happens(world: GraphWorld, step: GraphStep): Promise<void> {
   const asked = askedOf(world)
   const reach = await performStep(world, step)
   const isReload = step.kind === 'reload'
-  // Everything is loaded by then; only a page that is new has to read what was kept.
+  // All code is loaded by then; only a new page has to read storage.
   await (isReload ? settled() : new Promise((resolve) => setImmediate(resolve)))
   claim(reach.seen === reach.error, 'ended otherwise', step, reach.seen, reach.error)
   const news = askedOf(world).flatMap((calls, index) => calls.slice(isReload ? 0 : asked[index]?.length))
@@ -89,7 +89,7 @@ async function happens(world: GraphWorld, step: GraphStep): Promise<void> {
   storesOnce(world)
 }
 
-/** What each wallet was asked on this page; the silent way back is not among it. */
+/** The calls of each wallet on this page, without the silent reconnect. */
 function askedOf({ wallets }: GraphWorld): readonly (readonly string[])[] {
   return IDS.map((id) =>
     wallets[id].connector.calls
@@ -104,7 +104,7 @@ function keepsTheOthers(before: SessionState, now: SessionState, { touched }: Gr
       claim(before.connections[id] === now.connections[id], 'another connection was touched', id)
 }
 
-/** A request reaches one wallet, on the right network, and nobody else. */
+/** A request reaches one wallet, on the right network, and no other. */
 function arrives({ wallets }: GraphWorld, heard: readonly number[], { request }: GraphReach): void {
   IDS.forEach((id, index) => {
     const due = request?.id === id ? [{ method: 'test_ask', networkId: request.networkId }] : []
@@ -114,7 +114,7 @@ function arrives({ wallets }: GraphWorld, heard: readonly number[], { request }:
 
 const isConnected = (one: Connection | undefined) => (one?.status === 'connected' ? one : undefined)
 
-/** Connected is what the model says, with those accounts, networks and choices. */
+/** The connections, accounts, networks and selections are those of the model. */
 function showsWhatIs({ session, model }: GraphWorld): void {
   const { connections, preferredNetworkIds: preferred, networks } = session.state()
   for (const id of IDS) {
@@ -140,20 +140,26 @@ function showsWhatIs({ session, model }: GraphWorld): void {
 const sameEntries = (one: object, other: object): boolean =>
   same(Object.entries(one).sort(), Object.entries(other).sort())
 
-/** Active is always something connected; where the documents leave an heir open, what is seen is taken. */
+/** The active one is always connected; where the documents leave it open, the model takes what the state has. */
 function standsInPlace({ session, model }: GraphWorld, { vacant }: GraphReach): void {
   const { active, activeNamespace } = session.state()
   for (const namespace of NAMESPACES) {
     const seen = IDS.find((id) => id === active[namespace])
-    const heirs = IDS.filter((id) => served(model.connections.get(id)).includes(namespace))
-    claim(seen === undefined ? heirs.length === 0 : heirs.includes(seen), 'a place', namespace, active, heirs)
+    const candidates = IDS.filter((id) => served(model.connections.get(id)).includes(namespace))
+    claim(
+      seen === undefined ? candidates.length === 0 : candidates.includes(seen),
+      'active',
+      namespace,
+      active,
+      candidates,
+    )
     if (!vacant.includes(namespace)) claim(model.active.get(namespace) === seen, 'active', namespace, seen)
     if (seen) model.active.set(namespace, seen)
     else model.active.delete(namespace)
     targets(session.api.active(namespace), model, namespace, seen)
   }
   const before = model.activeNamespace
-  // One that was chosen before anybody connected there stays, too.
+  // One preferred before any connection stays, too.
   const stays = before !== undefined && (model.active.has(before) || !vacant.includes(before))
   const seen = NAMESPACES.find((one) => one === activeNamespace)
   if (stays) claim(seen === model.activeNamespace, 'the active namespace', seen, model.activeNamespace)
@@ -180,7 +186,7 @@ function targets(
   claim((target?.network !== undefined) === isKnown, 'supported, or not', target)
 }
 
-/** What the next visit will find: each connection once, and nothing else. */
+/** Storage has each connection once, and nothing else. */
 function storesOnce({ session, model }: GraphWorld): void {
   const state = session.state()
   const stored = JSON.parse(session.storage.entries.get(KEY) ?? '{}')?.state ?? { remembered: [] }

@@ -3,21 +3,21 @@ import { createFakeConnector, type FakeConnector } from '../fake-connector'
 
 export const NAMESPACES = ['eip155', 'solana', 'bip122'] as const
 export type Namespace = (typeof NAMESPACES)[number]
-/** One Ethereum wallet, one Solana wallet, a brand with a way for each, and a relay wallet that spans all. */
+/** One Ethereum wallet, one Solana wallet, a brand with a connector for each, and a relay wallet for all. */
 export const IDS = ['evm', 'sun', 'brand-evm', 'brand-sun', 'phone'] as const
 export type Id = (typeof IDS)[number]
 
-/** Per namespace: two that the page has from the start, one that it may add, one that it never has. */
+/** Per namespace: two configured networks, one that the page may add, one that is never configured. */
 export const NETWORKS = ['1', '2', '3', '4'] as const
 export const networkOf = (namespace: Namespace, reference: string): NetworkId => `${namespace}:${reference}`
 
 export type Accounts = Readonly<Partial<Record<Namespace, readonly Account[]>>>
 
-/** What really is the case in a wallet, as one way to it knows. */
+/** The state of a wallet, as one connector to it sees it. */
 export interface GraphWallet {
   readonly id: Id
   readonly namespaces: readonly Namespace[]
-  /** What it gives this page; only the relay wallet changes it. */
+  /** The namespaces it grants; only the relay wallet changes them. */
   granted: readonly Namespace[]
   accounts: Accounts
   networkIds: Readonly<Record<string, NetworkId>>
@@ -28,13 +28,13 @@ export interface GraphWallet {
   open(): FakeConnector
   readonly connector: FakeConnector
   readonly requests: { readonly method: string; readonly networkId: NetworkId }[]
-  tellAccounts(): void
-  tellNetwork(namespace: Namespace): void
+  emitAccounts(): void
+  emitNetwork(namespace: Namespace): void
 }
 
 const accountsOf = (id: Id, namespace: Namespace): readonly Account[] => {
   const plain = [1, 2, 3].map((one): Account => ({ namespace, address: `${id}-${namespace}-${one}` }))
-  // A key that is in every wallet, and kinds of accounts where there are some.
+  // One account that every wallet has, and account types where the namespace has them.
   const shared: Account = { namespace, address: `shared-${namespace}` }
   if (namespace !== 'eip155' || id === 'phone') return [...plain, shared]
   return [...plain, shared].map((one, index) => ({ ...one, type: index % 2 ? 'smartAccount' : 'eoa' }))
@@ -63,7 +63,7 @@ export function createGraphWallet(id: Id, namespaces: readonly Namespace[]): Gra
       async switchNetwork({ id: networkId, namespace }: Network) {
         if (wallet.declines) throw { code: 4001 }
         wallet.networkIds = { ...wallet.networkIds, [namespace]: networkId }
-        wallet.tellNetwork(NAMESPACES.find((one) => one === namespace) ?? 'eip155')
+        wallet.emitNetwork(NAMESPACES.find((one) => one === namespace) ?? 'eip155')
       },
       async request({ method, networkId }) {
         requests.push({ method, networkId })
@@ -95,15 +95,15 @@ export function createGraphWallet(id: Id, namespaces: readonly Namespace[]): Gra
       connector = open()
       return connector
     },
-    tellAccounts() {
+    emitAccounts() {
       const { accounts } = wallet.answer()
-      connector.say((observer) =>
+      connector.emit((observer) =>
         isRelay ? observer.sessionChanged?.(wallet.answer()) : observer.accountsChanged(accounts),
       )
     },
-    tellNetwork(namespace) {
+    emitNetwork(namespace) {
       const networkId = wallet.networkIds[namespace] ?? networkOf(namespace, '1')
-      connector.say((observer) =>
+      connector.emit((observer) =>
         isRelay ? observer.sessionChanged?.(wallet.answer()) : observer.networkChanged(networkId),
       )
     },

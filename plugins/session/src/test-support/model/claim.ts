@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import type { SessionState } from '../../contract'
 import { sessionStatus } from '../../contract/active-selectors'
 
-/** Much cheaper than `expect`, of which 10,000 walks would need some millions. */
+/** Cheaper than `expect`: 10,000 walks make millions of checks. */
 export function claim(holds: boolean, broken: string, ...seen: readonly unknown[]): asserts holds {
   if (holds) return
   const message = [broken, ...seen.map((one) => inspect(one, { depth: 6 }))].join(' ')
@@ -12,7 +12,7 @@ export function claim(holds: boolean, broken: string, ...seen: readonly unknown[
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The wallet that was active on the last visit is still awaited; another one that is back does not stand in for it. */
+/** The active wallet of the last visit is still waited for; another one that reconnected does not replace it. */
 export function awaitsChoice({
   restoreStatus: resume,
   active,
@@ -23,7 +23,7 @@ export function awaitsChoice({
   return resume === 'waiting' && id !== undefined && connections[id]?.status === 'reconnecting'
 }
 
-/** What contradicts itself in a state, at whatever moment it is seen. */
+/** Contradictions in a state, at any moment. */
 export function seemsWrong(state: SessionState): string | undefined {
   const shown = Object.values(state.connections)
   for (const connection of shown) {

@@ -13,7 +13,7 @@ export interface Disk {
   /** Whether what is stored is what the page wrote last. */
   readonly trusted: boolean
   text(): string | undefined
-  /** The storage as one tab has it. Another tab hears of values that differ, a little later, as in browsers. */
+  /** The storage of one tab. Other tabs get an event for values that differ, a little later, as in browsers. */
   openTab(): TabStorage
   harm(what: 'emptied' | 'garbage' | 'refuses' | 'heals'): void
 }
@@ -54,7 +54,7 @@ export function createDisk(): Disk {
     text: () => (refuses ? undefined : entries.get(KEY)),
     openTab() {
       const tab = {}
-      // Once it heals, the next write would bring back what the page could not read, and walks do not know of writes.
+      // Once storage works again, the next write would restore what the page could not read; walks do not model writes.
       if (refuses) entries.clear()
       const listeners = new Set<Listener>()
       tabs.set(tab, listeners)
@@ -63,7 +63,7 @@ export function createDisk(): Disk {
           return listeners.size
         },
         async get(key) {
-          // Tabs are processes: what one reads and writes at once, no other one comes between.
+          // Tabs are processes: a read and a write in one task are not interrupted by another tab.
           while (holder && holder !== tab) await new Promise((resolve) => setImmediate(resolve))
           if (!holder) setImmediate(release)
           holder = tab

@@ -2,24 +2,24 @@ import type { ModelWallet } from './model-wallet'
 import { IDS, type Id } from './steps'
 import type { World } from './world'
 
-/** How a wallet that is not connected may come back by itself. 'perhaps': one of the tabs may be listening. */
+/** How a wallet that is not connected may reconnect by itself. 'perhaps': one of the tabs may be subscribed. */
 export type Way = 'account' | 'appearing' | 'perhaps'
 
-/** What a careful visitor expects to see. Tabs agree, so there is one for all of them. */
+/** The expected state, from the documents. Tabs agree, so there is one for all of them. */
 export interface Expectation {
   readonly connected: Set<Id>
-  /** Kept for the next visit. */
+  /** Stored for the next visit. */
   readonly remembered: Set<Id>
-  /** The wallet each tab's visitor is waiting for. */
+  /** The wallet of each tab's pending attempt. */
   readonly wanted: (Id | undefined)[]
   readonly watched: Map<Id, Way>
-  /** Awaited silently until this time, because it has not appeared. `shown`: the page says 'reconnecting'. */
+  /** Waited for silently until this time, because it has not appeared. `shown`: the status is 'reconnecting'. */
   readonly awaited: Map<Id, { readonly untilMs: number; readonly shown: boolean }>
-  /** Each tab's active wallet; `undefined` when the walk does not tell which it is. */
+  /** Each tab's active wallet; `undefined` when the walk does not determine it. */
   readonly active: (Id | undefined)[]
-  /** Both outcomes are right for these; what is seen is taken. */
+  /** Both outcomes are right for these; the model takes what the state has. */
   readonly open: Set<Id>
-  /** Connected elsewhere while this tab asked: it may follow at once or with the next change. */
+  /** Connected in another tab during this tab's attempt: it may follow at once or with the next change. */
   readonly behind: Set<Id>[]
 }
 
@@ -39,7 +39,7 @@ export function expectNothing(tabs: number): Expectation {
 
 export const RESUME_MS = 5_000
 
-/** A silent way back is tried. */
+/** A silent reconnect starts. */
 export function triesAgain(world: World, expected: Expectation, wallet: ModelWallet, shown: boolean): void {
   const { id } = wallet
   const [first] = world.tabs
@@ -53,7 +53,7 @@ export function triesAgain(world: World, expected: Expectation, wallet: ModelWal
     connects(expected, id)
     return
   }
-  if (!(wallet.allowed && wallet.manners.saysLocked)) expected.remembered.delete(id)
+  if (!(wallet.allowed && wallet.manners.reportsLocked)) expected.remembered.delete(id)
   expected.watched.set(id, 'account')
 }
 
@@ -67,25 +67,25 @@ export function connects(expected: Expectation, id: Id): void {
   })
 }
 
-/** The wallet told its listeners an account: those who wait for it bring it back. */
+/** The wallet reported an account: tabs that wait for it reconnect. */
 export function namesAccount(world: World, expected: Expectation, wallet: ModelWallet): void {
   const { id } = wallet
   const way = expected.watched.get(id)
   if (expected.connected.has(id) || (way !== 'account' && way !== 'perhaps')) return
   const asking = expected.wanted.filter((wanted) => wanted === id).length
-  // Whoever is asked on behalf of the visitor speaks for the wallet.
+  // The connector of a pending attempt reports for the wallet.
   if (asking === expected.wanted.length) return
   if (asking > 0 || way === 'perhaps') expected.open.add(id)
   else triesAgain(world, expected, wallet, false)
 }
 
-/** The wallet told its listeners that there is no account any more. */
+/** The wallet reported that it has no account any more. */
 export function namesNobody(world: World, expected: Expectation, wallet: ModelWallet): void {
   const { id } = wallet
   if (!expected.connected.has(id)) return
   leaves(expected, id)
   triesAgain(world, expected, wallet, false)
-  if (world.tabs.length > 1 && !(wallet.allowed && wallet.manners.saysLocked && !isAsked(expected, id)))
+  if (world.tabs.length > 1 && !(wallet.allowed && wallet.manners.reportsLocked && !isAsked(expected, id)))
     expected.watched.set(id, 'perhaps')
 }
 
@@ -107,7 +107,7 @@ export function forgets(expected: Expectation, id: Id, tabs: number): void {
   else expected.watched.delete(id)
 }
 
-/** The visitor of a tab wants something else now. */
+/** The user of a tab started another action. */
 export function wants(expected: Expectation, tab: number, id: Id | undefined): void {
   const before = expected.wanted[tab]
   if (before !== undefined && before !== id && expected.connected.has(before)) {

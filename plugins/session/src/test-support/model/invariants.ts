@@ -6,7 +6,7 @@ import { type Reach, readRemembered } from './perform'
 import { IDS, type Id } from './steps'
 import type { Tab, World } from './world'
 
-/** What is compared with what was before the step. */
+/** The values compared with those before the step. */
 export interface Before {
   readonly states: readonly SessionState[]
   readonly prompts: number
@@ -26,9 +26,9 @@ export function lookBefore(world: World): Before {
   }
 }
 
-/** What must hold whenever everything has come to rest. */
+/** The invariants whenever no work is pending. */
 export function check(world: World, expected: Expectation, before: Before, reach: Reach): void {
-  settleOpenQuestions(world, expected)
+  acceptOpenOutcomes(world, expected)
   claim(promptsOf(world) - before.prompts === reach.prompts, 'prompts without a click', reach)
   claim(world.disk.writes - before.writes <= WRITES_PER_STEP, 'tabs answer each other')
   world.tabs.forEach((tab, index) => {
@@ -36,7 +36,7 @@ export function check(world: World, expected: Expectation, before: Before, reach
     showsWhatIs(world, expected, tab, index)
     keepsTheOthers(state, index === reach.reloaded ? undefined : before.states[index], reach)
     agreesWithItself(expected, tab, index)
-    hearsEachWalletOnce(tab)
+    isSubscribedOnce(tab)
     const due = reach.answered?.tab === index ? reach.answered.outcome : undefined
     const { outcome } = tab.attempt
     if (due !== undefined) claim(outcome === due, 'the attempt ended otherwise', outcome, due)
@@ -47,8 +47,8 @@ export function check(world: World, expected: Expectation, before: Before, reach
 
 const isConnected = (connection: Connection | undefined): boolean => connection?.status === 'connected'
 
-/** Where both outcomes are right, what is seen is what is expected from now on. */
-function settleOpenQuestions(world: World, expected: Expectation): void {
+/** Where both outcomes are right, the model takes what the state has. */
+function acceptOpenOutcomes(world: World, expected: Expectation): void {
   for (const id of expected.open) {
     const seen = world.tabs.some(({ session }) => isConnected(session.state().connections[id]))
     if (seen === expected.connected.has(id)) continue
@@ -64,7 +64,7 @@ function settleOpenQuestions(world: World, expected: Expectation): void {
   })
 }
 
-/** Connected is what the visitor wants and the wallet allows, with the wallet's own account and network. */
+/** Connected is what the user requested and the wallet grants, with the wallet's own account and network. */
 function showsWhatIs(world: World, expected: Expectation, { session }: Tab, index: number): void {
   const { connections } = session.state()
   const behind = expected.behind[index] ?? new Set<Id>()
@@ -85,7 +85,7 @@ function showsWhatIs(world: World, expected: Expectation, { session }: Tab, inde
   }
 }
 
-/** No connection changes but those that the step names. */
+/** Only the connections named by the step change. */
 function keepsTheOthers(state: SessionState, before: SessionState | undefined, { named }: Reach): void {
   if (!before) return
   for (const id of IDS)
@@ -93,10 +93,10 @@ function keepsTheOthers(state: SessionState, before: SessionState | undefined, {
       claim(state.connections[id] === before.connections[id], 'another connection was touched', id)
 }
 
-/** Status, active account and provider tell one story, and the events told the same. */
+/** Status, active account, provider and events agree. */
 function agreesWithItself(expected: Expectation, { session, contradictions }: Tab, index: number): void {
   const state = session.state()
-  claim(contradictions.length === 0, 'seen on the way:', contradictions)
+  claim(contradictions.length === 0, 'seen during the step:', contradictions)
   const active = session.api.active()
   const shown = Object.values(state.connections).filter(isConnected)
   if (!awaitsChoice(state))
@@ -125,16 +125,17 @@ function connectionEvents(events: Events): readonly (readonly [string, { readonl
   )
 }
 
-/** At most one ear: of a connection, or of a wallet that may come back. */
-function hearsEachWalletOnce({ session, ways }: Tab): void {
+/** At most one listener per wallet: of its connection, or of a pending reconnect. */
+function isSubscribedOnce({ session, connectors: ways }: Tab): void {
   for (const id of IDS) {
-    const ears = ways[id].observers.size
-    claim(ears <= 1, 'a wallet is heard twice', id)
-    if (isConnected(session.state().connections[id])) claim(ears === 1, 'a wallet is not heard', id)
+    const listeners = ways[id].observers.size
+    claim(listeners <= 1, 'a wallet has two subscriptions', id)
+    if (isConnected(session.state().connections[id]))
+      claim(listeners === 1, 'a wallet has no subscription', id)
   }
 }
 
-/** What the next visit will find is what this page shows. */
+/** Storage has what this page shows. */
 function isStored(world: World, expected: Expectation): void {
   const [first, ...others] = world.tabs.map(({ session }) =>
     IDS.filter((id) => session.state().remembered.some(({ connectorId }) => connectorId === id)),

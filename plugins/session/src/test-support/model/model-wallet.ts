@@ -3,28 +3,28 @@ import { alice, createFakeConnector, type FakeConnector, type Pending, pending }
 import { settled } from '../start-session'
 import type { Id } from './steps'
 
-/** A question to the visitor that a wallet shows and that nobody has answered. */
-export interface Question {
+/** A request that a wallet shows and its user has not decided. */
+export interface OpenRequest {
   readonly tab: number
   readonly answer: Pending<ConnectionResult>
 }
 
-/** What differs between wallets in the field. */
-export interface Manners {
-  /** `connect` resolves after the wallet has told its listeners, or before. */
-  readonly tellsFirst: boolean
-  /** Can say that it is locked (EIP-2255), or looks the same as one that took the permission back. */
-  readonly saysLocked: boolean
-  /** Takes the permission back when asked to. */
+/** Differences between real wallets. */
+export interface WalletBehaviour {
+  /** `connect` resolves after the wallet has emitted its events, or before. */
+  readonly emitsFirst: boolean
+  /** Reports that it is locked (EIP-2255), or looks the same as one that revoked the permission. */
+  readonly reportsLocked: boolean
+  /** Revokes the permission when the page asks for it. */
   readonly revokes: boolean
-  /** Tells everything at once, its own name too, as a wallet behind a relay does. */
-  readonly tellsAll: boolean
+  /** Reports its whole session at once, its name included, as a wallet behind a relay does. */
+  readonly reportsSession: boolean
 }
 
-/** What really is the case in one wallet. It is one wallet for all tabs; each tab has its own way to it. */
+/** The state of one wallet. All tabs share it; each tab has its own connector. */
 export interface ModelWallet {
   readonly id: Id
-  readonly manners: Manners
+  readonly manners: WalletBehaviour
   account: Account
   networkId: NetworkId
   allowed: boolean
@@ -32,21 +32,21 @@ export interface ModelWallet {
   /** What it does with the next request for another network. */
   whenSwitching: 'obeys' | 'declines' | 'lies'
   /** Oldest first. */
-  readonly questions: Question[]
-  /** How often it asked the visitor anything. */
+  readonly openRequests: OpenRequest[]
+  /** How many requests it showed the user. */
   readonly prompts: number
   readonly names: boolean
   answer(): ConnectionResult
-  /** A way to it, for a tab. The old way of that tab is closed. */
+  /** A new connector for a tab. The earlier one of that tab is closed. */
   connectTab(tab: number): FakeConnector
-  tellAccounts(): void
-  tellNetwork(): void
+  emitAccounts(): void
+  emitNetwork(): void
 }
 
-const manners: Readonly<Record<Id, Manners>> = {
-  a: { tellsFirst: true, saysLocked: true, revokes: true, tellsAll: false },
-  b: { tellsFirst: false, saysLocked: false, revokes: true, tellsAll: false },
-  c: { tellsFirst: true, saysLocked: true, revokes: false, tellsAll: true },
+const manners: Readonly<Record<Id, WalletBehaviour>> = {
+  a: { emitsFirst: true, reportsLocked: true, revokes: true, reportsSession: false },
+  b: { emitsFirst: false, reportsLocked: false, revokes: true, reportsSession: false },
+  c: { emitsFirst: true, reportsLocked: true, revokes: false, reportsSession: true },
 }
 
 export function createModelWallet(id: Id): ModelWallet {
@@ -60,63 +60,63 @@ export function createModelWallet(id: Id): ModelWallet {
     allowed: false,
     locked: false,
     whenSwitching: 'obeys',
-    questions: [],
+    openRequests: [],
     get prompts() {
       return prompts
     },
-    /** Whether a page that asks silently is told an account. */
+    /** Whether a silent reconnect gets an account. */
     get names() {
       return wallet.allowed && !wallet.locked
     },
     answer: () => ({
       accounts: [wallet.account],
       networkIds: { eip155: wallet.networkId },
-      ...(wallet.manners.tellsAll ? { wallet: { name: `Pocket of ${wallet.account.address}` } } : {}),
+      ...(wallet.manners.reportsSession ? { wallet: { name: `Pocket of ${wallet.account.address}` } } : {}),
     }),
     connectTab(tab) {
       const way = createFakeConnector(id, {
         connect() {
           prompts += 1
           const answer = pending<ConnectionResult>()
-          wallet.questions.push({ tab, answer })
+          wallet.openRequests.push({ tab, answer })
           return answer.promise
         },
         async reconnect() {
-          // A wallet is a process of its own: news of another tab is quicker than its answer.
+          // A wallet is a process of its own: an event caused by another tab is faster than its response.
           if (ways.size > 1) await settled()
           if (wallet.names) return wallet.answer()
-          if (wallet.allowed && wallet.manners.saysLocked) throw new Error('locked')
+          if (wallet.allowed && wallet.manners.reportsLocked) throw new Error('locked')
           return undefined
         },
         async disconnect() {
           if (!wallet.manners.revokes) throw new Error('This wallet keeps its permissions.')
           const named = wallet.names
           wallet.allowed = false
-          if (named) wallet.tellAccounts()
+          if (named) wallet.emitAccounts()
         },
         async switchNetwork(network) {
           prompts += 1
           if (wallet.whenSwitching === 'declines') throw { code: 4001 }
           if (wallet.whenSwitching === 'lies') return
           wallet.networkId = network.id
-          wallet.tellNetwork()
+          wallet.emitNetwork()
         },
       })
       ways.set(tab, way)
       return way
     },
-    tellAccounts() {
+    emitAccounts() {
       const accounts = wallet.names ? [wallet.account] : []
       for (const way of ways.values())
-        way.say((observer) =>
-          wallet.manners.tellsAll && wallet.names
+        way.emit((observer) =>
+          wallet.manners.reportsSession && wallet.names
             ? observer.sessionChanged?.(wallet.answer())
             : observer.accountsChanged(accounts),
         )
     },
-    tellNetwork() {
-      if (wallet.manners.tellsAll) return wallet.tellAccounts()
-      for (const way of ways.values()) way.say((observer) => observer.networkChanged(wallet.networkId))
+    emitNetwork() {
+      if (wallet.manners.reportsSession) return wallet.emitAccounts()
+      for (const way of ways.values()) way.emit((observer) => observer.networkChanged(wallet.networkId))
     },
   }
   return wallet

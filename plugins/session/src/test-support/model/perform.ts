@@ -13,12 +13,12 @@ import type { ModelWallet } from './model-wallet'
 import { IDS, type Id, type Step } from './steps'
 import { closeTab, configured, openTab, type Tab, type World } from './world'
 
-/** What a step may touch: everything else must stay as it was, to the very object. */
+/** What a step may change. Everything else must stay the same object. */
 export interface Reach {
   readonly named: readonly Id[]
-  /** How often wallets may ask the visitor because of it. */
+  /** How many requests wallets may show because of it. */
   readonly prompts: number
-  /** A page that is another one now. */
+  /** A page that was reloaded. */
   readonly reloaded: number | undefined
   /** The attempt of a tab that ends with this step, and how. */
   readonly answered?: { readonly tab: number; readonly outcome: string }
@@ -26,7 +26,7 @@ export interface Reach {
 
 const reach = (named: readonly Id[], prompts = 0, reloaded?: number): Reach => ({ named, prompts, reloaded })
 
-/** Does a step for real and says what is to be expected of it. */
+/** Performs a step and returns what is expected of it. */
 export async function perform(world: World, expected: Expectation, step: Step): Promise<Reach> {
   switch (step.kind) {
     case 'connect':
@@ -79,7 +79,7 @@ function connect(world: World, expected: Expectation, index: number, id: Id): Re
   const before = expected.wanted[index]
   const work = tab.session.api.connect(id)
   begin(world, work)
-  // One that is not there cannot be wanted, and does not end the attempt that is under way.
+  // A wallet that is not listed cannot be connected, and does not end the pending attempt.
   if (!tab.listed.has(id)) return reach([])
   if (before === id) return reach([id])
   const isConnected = expected.connected.has(id) && !expected.behind[index]?.has(id)
@@ -96,7 +96,7 @@ function connect(world: World, expected: Expectation, index: number, id: Id): Re
 
 function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: boolean): Reach {
   const { id, manners } = wallet
-  const question = wallet.questions.shift()
+  const question = wallet.openRequests.shift()
   if (!question) return reach([])
   const tab = tabOf(world, question.tab)
   const counts = tab.question === question && expected.wanted[question.tab] === id
@@ -117,9 +117,9 @@ function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: b
   wallet.allowed = true
   wallet.locked = false
   const resolve = (): void => question.answer.resolve(wallet.answer())
-  if (!manners.tellsFirst) resolve()
-  if (tells) wallet.tellAccounts()
-  if (manners.tellsFirst) resolve()
+  if (!manners.emitsFirst) resolve()
+  if (tells) wallet.emitAccounts()
+  if (manners.emitsFirst) resolve()
   if (tells) namesAccount(world, expected, wallet)
   if (!counts) return reach([id])
   expected.wanted[question.tab] = undefined
@@ -127,11 +127,11 @@ function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: b
   connects(expected, id)
   expected.active.fill(undefined)
   expected.active[question.tab] = id
-  // A visitor who chose a wallet does not expect one that was forgotten to come back beside it.
+  // After connecting a wallet, a forgotten one does not reconnect beside it.
   for (const watched of [...expected.watched.keys()].filter((one) => !expected.remembered.has(one)))
     if (world.tabs.length > 1) expected.watched.set(watched, 'perhaps')
     else expected.watched.delete(watched)
-  // What was chosen before is asked of the wallet at once.
+  // The wallet is asked at once for the network chosen before.
   return { ...reach([id], isMoved ? 1 : 0), answered: { tab: question.tab, outcome: 'connected' } }
 }
 
@@ -150,7 +150,7 @@ function disconnect(
     if (expected.wanted[index] === one) expected.wanted[index] = undefined
     forgets(expected, one, world.tabs.length)
   }
-  // Awaited silently, so not shown: `disconnect()` ends that too.
+  // Waited for silently, so not shown: `disconnect()` ends that too.
   if (id === undefined) for (const one of expected.awaited.keys()) forgets(expected, one, world.tabs.length)
   for (let time = 0; time < times; time += 1) begin(world, session.api.disconnect(id))
   return reach(id === undefined ? IDS : named)
@@ -158,9 +158,9 @@ function disconnect(
 
 function moves(world: World, expected: Expectation, wallet: ModelWallet, networkId: NetworkId): Reach {
   wallet.networkId = networkId
-  wallet.tellNetwork()
-  // Its account is among what it tells.
-  if (wallet.manners.tellsAll && wallet.names) namesAccount(world, expected, wallet)
+  wallet.emitNetwork()
+  // Its account is part of its report.
+  if (wallet.manners.reportsSession && wallet.names) namesAccount(world, expected, wallet)
   return reach([wallet.id])
 }
 
@@ -188,13 +188,13 @@ function changeWallet(
   if (step.kind === 'allow') wallet.allowed = true
   if (step.kind === 'revoke') wallet.allowed = false
   if (step.kind === 'account') wallet.account = step.account
-  if (step.kind === 'repeat') wallet.tellNetwork()
+  if (step.kind === 'repeat') wallet.emitNetwork()
   if (step.kind !== 'repeat' && before === JSON.stringify([wallet.names, wallet.account])) return reach([])
   if (step.kind === 'account' && !wallet.names) return reach([])
-  wallet.tellAccounts()
+  wallet.emitAccounts()
   if (wallet.names) namesAccount(world, expected, wallet)
   else namesNobody(world, expected, wallet)
-  // Said again, it changes nothing.
+  // Reported again, it changes nothing.
   return reach(step.kind === 'repeat' && expected.connected.has(step.id) ? [] : [step.id])
 }
 
@@ -222,7 +222,7 @@ async function reload(
   return reach(IDS, 0, index)
 }
 
-/** What the next visit will find. That it is right has been looked at after each step. */
+/** The stored state. It was checked after each step. */
 export function readRemembered(text: string | undefined): readonly Id[] {
   const stored: unknown = JSON.parse(text ?? 'null')
   const remembered: unknown = Reflect.get(Object(Reflect.get(Object(stored), 'state')), 'remembered')
@@ -232,7 +232,7 @@ export function readRemembered(text: string | undefined): readonly Id[] {
 }
 
 function list(world: World, expected: Expectation, index: number, id: Id, appears: boolean): Reach {
-  const { session, listed, ways } = tabOf(world, index)
+  const { session, listed, connectors: ways } = tabOf(world, index)
   if (listed.has(id) === appears) return reach([])
   if (!appears) {
     listed.delete(id)

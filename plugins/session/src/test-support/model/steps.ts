@@ -5,9 +5,9 @@ import { alice, bob } from '../fake-connector'
 export const IDS = ['a', 'b', 'c'] as const
 export type Id = (typeof IDS)[number]
 
-/** What can happen, as plain data: a walk is printed and replayed as it stands. */
+/** The steps of a walk, as plain data: a printed walk can be replayed. */
 export type Step =
-  // What the visitor does on the page.
+  // Actions of the user on the page.
   | { readonly kind: 'connect'; readonly tab: number; readonly id: Id }
   | {
       readonly kind: 'disconnect'
@@ -21,12 +21,12 @@ export type Step =
       readonly networkId: NetworkId
       readonly wallet: 'obeys' | 'declines' | 'lies'
     }
-  // What the visitor does in a wallet.
+  // Actions of the user in a wallet.
   | { readonly kind: 'approve' | 'reject'; readonly id: Id }
   | { readonly kind: 'lock' | 'unlock' | 'allow' | 'revoke' | 'repeat'; readonly id: Id }
   | { readonly kind: 'account'; readonly id: Id; readonly account: Account }
   | { readonly kind: 'network'; readonly id: Id; readonly networkId: NetworkId }
-  // What happens to the page.
+  // Events of the page.
   | { readonly kind: 'reload'; readonly tab: number; readonly late: readonly Id[] }
   | { readonly kind: 'announce' | 'vanish'; readonly tab: number; readonly id: Id }
   | { readonly kind: 'time'; readonly ms: number }
@@ -125,7 +125,7 @@ export const inTwoTabs: fc.Arbitrary<Walk> = walks(fc.constantFrom(0, 1), [
 
 function walks(tab: fc.Arbitrary<number>, weighted: readonly Weighted[]): fc.Arbitrary<Walk> {
   const one = fc.oneof(...weighted)
-  // Chance alone rarely connects two wallets, and most of what may go wrong needs more than one.
+  // Random steps rarely connect two wallets, and most faults need more than one.
   const joining = fc.tuple(tab, id).map(([where, wallet]): readonly Step[] => [
     { kind: 'connect', tab: where, id: wallet },
     { kind: 'approve', id: wallet },

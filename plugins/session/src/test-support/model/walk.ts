@@ -8,7 +8,7 @@ import { perform } from './perform'
 import type { Walk } from './steps'
 import { closeTab, openWorld } from './world'
 
-/** Set it to walk the same ways again: `LATCHKEY_SEED=123 npx vitest run plugins/session/src/model`. */
+/** Set it to repeat the same walks: `LATCHKEY_SEED=123 npx vitest run plugins/session/src/model`. */
 export const seed: number = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 
 export async function walkAll(
@@ -20,7 +20,7 @@ export async function walkAll(
   await fc.assert(property, { numRuns: walks, seed })
 }
 
-/** A step waits for promises, not for code that is fetched for the first time. */
+/** A step waits for promises, not for code that is loaded for the first time. */
 async function loadCode(tabs: number): Promise<void> {
   const world = await openWorld(tabs)
   for (const { session } of world.tabs) await session.api.metadata()
@@ -28,7 +28,7 @@ async function loadCode(tabs: number): Promise<void> {
   for (const index of world.tabs.keys()) await closeTab(world, index)
 }
 
-/** Goes one way, and looks after each step whether all is as it should be. */
+/** Performs one walk, and checks the invariants after each step. */
 export async function walk(steps: Walk, tabs: number): Promise<void> {
   const world = await openWorld(tabs)
   const expected = expectNothing(tabs)
@@ -36,17 +36,17 @@ export async function walk(steps: Walk, tabs: number): Promise<void> {
     const before = lookBefore(world)
     const reach = await perform(world, expected, step)
     await settled()
-    // Two tabs take turns at the storage, and their wallet takes its time.
+    // Two tabs use the storage alternately, and their wallet responds late.
     for (let turn = 0; tabs > 1 && turn < 3; turn += 1) await settled()
     world.tabs.forEach((tab, index) => {
       const id = expected.wanted[index]
-      // The question that the newest attempt has led to.
+      // The request of the newest attempt.
       if (id !== undefined && step.kind === 'connect' && step.tab === index && step.id === id)
-        tab.question ??= world.wallets[id].questions.filter((one) => one.tab === index).at(-1)
+        tab.question ??= world.wallets[id].openRequests.filter((one) => one.tab === index).at(-1)
     })
     check(world, expected, before, reach)
   }
-  // Nobody is left waiting: whoever asked is told that no answer will come.
+  // No caller is left waiting: every open request is rejected.
   for (const { session } of world.tabs)
     world.outcomes.push(session.api.disconnect().catch((error: unknown) => error))
   await settled()

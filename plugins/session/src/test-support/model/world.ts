@@ -4,21 +4,21 @@ import type { FakeConnector } from '../fake-connector'
 import { adapter, type StartedSession, settled, startSession } from '../start-session'
 import { claim, seemsWrong } from './claim'
 import { createDisk, type Disk, type TabStorage } from './disk'
-import { createModelWallet, type ModelWallet, type Question } from './model-wallet'
+import { createModelWallet, type ModelWallet, type OpenRequest } from './model-wallet'
 import { IDS, type Id } from './steps'
 
 /** One page with the toolkit on it. */
 export interface Tab {
   readonly session: StartedSession
-  readonly ways: Readonly<Record<Id, FakeConnector>>
+  readonly connectors: Readonly<Record<Id, FakeConnector>>
   readonly storage: TabStorage
   /** Wallets that have appeared on this page. */
   readonly listed: Set<Id>
-  /** What was seen, if only for a moment, that cannot be. */
+  /** Contradictions seen at any moment. */
   readonly contradictions: readonly string[]
-  /** The question of the visitor's newest attempt, while it counts. */
-  question: Question | undefined
-  /** How the visitor's newest attempt stands: 'open', 'connected' or the code of an error. */
+  /** The open request of the newest attempt, while it counts. */
+  question: OpenRequest | undefined
+  /** The outcome of the newest attempt: 'open', 'connected' or the code of an error. */
   attempt: { outcome: string }
 }
 
@@ -26,7 +26,7 @@ export interface World {
   readonly wallets: Readonly<Record<Id, ModelWallet>>
   readonly disk: Disk
   readonly tabs: Tab[]
-  /** Everything that was promised to the page; rejections are outcomes. */
+  /** Every promise given to the page; rejections are outcomes. */
   readonly outcomes: Promise<unknown>[]
 }
 
@@ -41,7 +41,7 @@ export async function openWorld(tabs: number): Promise<World> {
   return world
 }
 
-/** Opens a page, or the same one anew: what was there before is over. */
+/** Opens a page, or reloads it: the earlier one is stopped. */
 export async function openTab(world: World, index: number, late: readonly Id[]): Promise<void> {
   const ways = {
     a: world.wallets.a.connectTab(index),
@@ -61,11 +61,11 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
     const wrong = seemsWrong(state)
     if (wrong !== undefined) contradictions.push(wrong)
   }
-  // At every single change, not only when all is at rest.
+  // At every change, not only when no work is pending.
   session.test.latchkey.watch(sessionContract, (state) => state, look, { immediate: true })
   world.tabs[index] = {
     session,
-    ways,
+    connectors: ways,
     storage,
     listed,
     contradictions,
@@ -74,11 +74,11 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
   }
 }
 
-/** Ends a page and looks whether it left anything behind. */
+/** Stops a page and checks that it left nothing behind. */
 export async function closeTab(world: World, index: number): Promise<void> {
   const tab = world.tabs[index]
   if (!tab) return
-  const { session, ways, storage } = tab
+  const { session, connectors: ways, storage } = tab
   session.test.latchkey.dispose()
   await settled()
   claim(session.clock.waiting === 0, 'a timer is left', session.clock.waiting)

@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '../rpc/rpc-errors'
 
-/** What a wallet was seen to throw, and the code it becomes. */
+/** An error recorded from a wallet, and the code it gets. */
 export type ErrorShape = readonly [name: string, thrown: unknown, code: WalletErrorCode]
 
 const failed = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
@@ -92,4 +92,4 @@ const elsewhere: readonly ErrorShape[] = [
   ['an abort', new DOMException('The operation was aborted.', 'AbortError'), 'WALLET_FAILED'],
 ]
 
-export const furtherShapes: readonly ErrorShape[] = [...refusals, ...elsewhere]
+export const walletErrorShapes: readonly ErrorShape[] = [...refusals, ...elsewhere]

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { createFakeConnector } from '../test-support/fake-connector'
+import { adapter, startSession } from '../test-support/start-session'
+
+it('connect: accepts a row’s id or a connector’s id, and returns the row’s id', async () => {
+  const identity = {}
+  const injected = createFakeConnector('injected', { identity, traits: { kind: 'injected' } })
+  const announced = createFakeConnector('announced', { identity, traits: { rdns: 'app.example' } })
+  const session = await startSession({ connectors: [injected, announced] })
+  expect(await session.api.connect('app.example')).toMatchObject({ id: 'announced', walletId: 'app.example' })
+  expect(await session.api.connect('injected')).toMatchObject({ id: 'injected', walletId: 'app.example' })
+})
+
+it('connect: a wallet that claims the id of another connector as its rdns is not asked in its place', async () => {
+  const bank = createFakeConnector('com.bank.wallet', {
+    identity: {},
+    traits: { name: 'Bank', kind: 'injected' },
+  })
+  const thief = createFakeConnector('thief', {
+    identity: {},
+    traits: { name: 'Thief', kind: 'announced', rdns: 'com.bank.wallet' },
+  })
+  const session = await startSession({ connectors: [thief, bank] })
+  expect(session.state().wallets.map(({ id, name }) => [id, name])).toEqual([
+    ['thief', 'Thief'],
+    ['com.bank.wallet', 'Bank'],
+  ])
+  expect(await session.api.connect('com.bank.wallet')).toMatchObject({ walletId: 'com.bank.wallet' })
+  expect([thief.calls, bank.calls]).toEqual([[], ['connect']])
+})
+
+it('connect: picks the connector that serves the chain', async () => {
+  const evm = createFakeConnector('evm', { traits: { rdns: 'app.example' } })
+  const solana = createFakeConnector('solana', {
+    traits: { rdns: 'app.example', namespaces: ['solana'] },
+    connect: async () => ({
+      accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
+      networkIds: { solana: 'solana:x' },
+    }),
+  })
+  const session = await startSession({ connectors: [evm, solana] })
+  expect(await session.api.connect('app.example', { namespaces: ['solana'] })).toMatchObject({ id: 'solana' })
+  expect(evm.calls).toEqual([])
+})
+
+it('connect: picks the connector that serves most of the requested chains', async () => {
+  const rdns = 'app.example'
+  const session = await startSession({
+    adapters: [adapter('eip155'), adapter('solana'), adapter('bip122')],
+    connectors: [
+      createFakeConnector('evm', { identity: {}, traits: { rdns } }),
+      createFakeConnector('rest', { identity: {}, traits: { rdns, namespaces: ['solana', 'bip122'] } }),
+    ],
+  })
+  expect(session.state().wallets).toMatchObject([{ id: rdns, namespaces: ['eip155', 'solana', 'bip122'] }])
+  const connecting = session.api.connect(rdns, { namespaces: ['eip155', 'bip122', 'solana'] })
+  await connecting.catch(() => undefined)
+  expect(Object.keys(session.state().connections)).toEqual(['rest'])
+})
