@@ -172,7 +172,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
       },
       answerNext: (method, answer) => void answers.set(method, answer),
       failNext: (method, error) => void failures.set(method, error),
-      babble(value) {
+      sendMalformed(value) {
         nonsense = { value }
         announce()
         say({ type: '@w3m-frame/SESSION_UPDATE', payload: value })
