@@ -175,7 +175,7 @@ async function forgetPairing(client: SignClient, topic: string): Promise<void> {
  */
 export const ATTESTATION_LIMIT_MS = 300
 
-/** A host that was late or failed once is not proposedTopics again by this page. With `verify` off it is never proposedTopics. */
+/** A host that was late or failed once is not called again by this page. With `verify` off it is never called. */
 export function hurryAttestation(core: SdkCore, clock: Clock, verify: boolean): void {
   const { verify: verifier } = core
   const register = verifier.register.bind(verifier)
@@ -203,8 +203,8 @@ export function stopAtOwnChecks({ engine }: { readonly engine: object }): void {
   for (const name of checks) {
     const check: unknown = Reflect.get(engine, name)
     if (typeof check !== 'function') continue
-    Reflect.set(engine, name, (...proposedTopics: readonly unknown[]): unknown => {
-      const checked: unknown = Reflect.apply(check, engine, proposedTopics)
+    Reflect.set(engine, name, (...args: readonly unknown[]): unknown => {
+      const checked: unknown = Reflect.apply(check, engine, args)
       Promise.resolve(checked).catch(() => undefined)
       return checked
     })
