@@ -78,7 +78,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/walletconnect/src/connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'taking up: of a stranger']],
   'adapters/walletconnect/src/connection/session-notes.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
   'adapters/walletconnect/src/pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
-  'adapters/walletconnect/src/relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'line: for good means that a socket on its way']],
+  'adapters/walletconnect/src/relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
   'adapters/walletconnect/src/relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'neighbours', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],
   'hostile.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
   'kernel/src/ports/http.node.test.ts': [['post-follows-a-redirect', 'neighbours', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],

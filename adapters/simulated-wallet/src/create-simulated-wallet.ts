@@ -67,10 +67,10 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     },
     async answer(method, params) {
       if (offline) throw disconnected()
-      const { answerRequest, unsupportedMethod } = await import('./methods/answer-request')
+      const { handleRequest, unsupportedMethod } = await import('./methods/handle-request')
       if (!networks.isOnEthereum || options.unsupportedMethods?.includes(method))
         throw unsupportedMethod(method)
-      return answerRequest(methods, method, params)
+      return handleRequest(methods, method, params)
     },
   })
   const side = state.solana
@@ -88,9 +88,9 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
       accounts: () => side.visible,
       async answer(feature, inputs) {
         if (offline) throw disconnected()
-        const { answerFeature, unsupportedFeature } = await import('./solana/answer-feature')
+        const { handleFeature, unsupportedFeature } = await import('./solana/handle-feature')
         if (options.unsupportedMethods?.includes(feature)) throw unsupportedFeature(feature)
-        return answerFeature({ ...methods, side, networks: plan.networks }, feature, inputs)
+        return handleFeature({ ...methods, side, networks: plan.networks }, feature, inputs)
       },
     })
 

@@ -61,7 +61,7 @@ export function createController(
         keep,
         verify,
         prefix,
-        tellId: (clientId) => cloud?.setClientId(clientId),
+        onClientId: (clientId) => cloud?.setClientId(clientId),
       })
     },
     onDispose: (cleanup) => ctx.onDispose(cleanup),

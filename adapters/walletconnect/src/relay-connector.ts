@@ -31,7 +31,7 @@ import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
 import type { WalletConnectOptions } from './options'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
-import type { Proposal, Proposed, RelayClient, RelayEvent } from './relay/relay-client'
+import type { Proposal, RelayClient, RelayEvent, SentProposal } from './relay/relay-client'
 import { createClientHolder, pairingTopicOf } from './relay/relay-client'
 import { withTimeout } from './with-timeout'
 
@@ -111,7 +111,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
   const proposedNetworkIds = (): readonly string[] =>
     Object.values(buildOwnProposal()).flatMap(({ chains }) => chains)
 
-  async function propose(): Promise<Proposed> {
+  async function propose(): Promise<SentProposal> {
     const client = await holder.get()
     void sweep()
     try {

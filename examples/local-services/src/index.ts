@@ -3,8 +3,8 @@ export type { Token } from './chain/tokens'
 export { MANY_TOKENS } from './data/balance'
 export { pricesUsd } from './data/prices'
 export { phoneWalletId } from './directory/create-directory'
+export { ENS_REGISTRY_ADDRESS, UNIVERSAL_RESOLVER_ADDRESS } from './ens/deploy-names'
 export { type EnsCase, type EnsEntry, ensNames } from './ens/ens-names'
-export { ENS_REGISTRY_ADDRESS, UNIVERSAL_RESOLVER_ADDRESS } from './ens/place-names'
 export {
   AnvilMissingError,
   ChainFailedError,

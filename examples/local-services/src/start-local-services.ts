@@ -3,7 +3,7 @@ import { compileContracts } from './chain/compile-contracts'
 import { ownFile } from './chain/own-file'
 import { type RunningChain, startChain } from './chain/start-chain'
 import { createSolanaReader } from './data/solana-reader'
-import { placeNames } from './ens/place-names'
+import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
@@ -72,7 +72,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
       await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, further, solana),
     )
     // After the gateway: one of the names has its picture there.
-    await placeNames(mainnet.nodeUrl, contracts, gateway.url)
+    await deployNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {
         if (!services.stopping())

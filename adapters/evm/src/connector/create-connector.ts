@@ -5,6 +5,6 @@ import type { WalletProvider } from './wallet-provider'
 
 /** A listed wallet. Its code is fetched when it is connected; requests always go to this provider object. */
 export function createConnector(traits: ConnectorTraits, provider: WalletProvider, clock: Clock): Connector {
-  const load = lazy(async () => (await import('./wallet-connector')).createWalletWork(provider, clock))
+  const load = lazy(async () => (await import('./wallet-connector')).createWalletMethods(provider, clock))
   return { id: traits.id, traits, identity: provider, ...lazyConnectorMethods(load) }
 }

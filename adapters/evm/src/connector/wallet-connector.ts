@@ -20,7 +20,7 @@ const RESTORE_TIMEOUT_MS = 5_000
 const SIGN_OUT_TIMEOUT_MS = 3_000
 
 /** Connects over EIP-1193 to one provider. The wallet's own errors pass unchanged: session knows their codes. */
-export function createWalletWork(provider: WalletProvider, clock: Clock): ConnectorMethods {
+export function createWalletMethods(provider: WalletProvider, clock: Clock): ConnectorMethods {
   const request = createRequestWallet(provider, clock)
   return {
     async connect({ signal }) {

@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
-import { createWalletWork } from '../connector/wallet-connector'
+import { createWalletMethods } from '../connector/wallet-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
@@ -14,7 +14,7 @@ export function connectorOf(
   provider: WalletProvider,
   clock: FakeClock = createFakeClock(),
 ): ConnectorMethods {
-  return createWalletWork(provider, clock)
+  return createWalletMethods(provider, clock)
 }
 
 export function exampleConnector(answers: Answers): Example {

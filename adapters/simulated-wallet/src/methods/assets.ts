@@ -20,7 +20,7 @@ const assetsSchema = v.looseTuple([
     chainFilter: v.optional(v.array(quantitySchema)),
   }),
 ])
-type Wishes = v.InferOutput<typeof assetsSchema>[0]
+type AssetQuery = v.InferOutput<typeof assetsSchema>[0]
 
 /** ERC-7811. Never a question; only for an account that the page may see. */
 export const getAssets: MethodHandler = async (wallet, params, method) => {
@@ -36,7 +36,10 @@ export const getAssets: MethodHandler = async (wallet, params, method) => {
 }
 
 /** A filter of assets names its chains itself, and the others count no more. */
-function networksFor(wallet: MethodContext, { assetFilter, chainFilter }: Wishes): readonly WalletNetwork[] {
+function networksFor(
+  wallet: MethodContext,
+  { assetFilter, chainFilter }: AssetQuery,
+): readonly WalletNetwork[] {
   if (!assetFilter) return chosenNetworks(wallet, chainFilter)
   const chains = Object.keys(assetFilter).filter((chain) => v.is(quantitySchema, chain))
   return chosenNetworks(wallet, chains.map(BigInt))
@@ -45,7 +48,7 @@ function networksFor(wallet: MethodContext, { assetFilter, chainFilter }: Wishes
 function isWanted(
   { address, type }: WalletAsset,
   { networkId }: WalletNetwork,
-  { assetFilter, assetTypeFilter }: Wishes,
+  { assetFilter, assetTypeFilter }: AssetQuery,
 ): boolean {
   if (!assetFilter) return assetTypeFilter?.includes(type) ?? true
   const wanted = Object.entries(assetFilter).find(

@@ -5,7 +5,7 @@ import type { ReadableChains } from './chains'
 import { readChain } from './read-chain'
 import { tokenPrograms } from './token-programs'
 
-/** All there is of SOL stays far below what a number can hold exactly. */
+/** An amount that a number cannot hold exactly is refused. */
 const schema = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 
 export async function readNativeBalance(
@@ -23,8 +23,8 @@ export async function readNativeBalance(
 }
 
 const METHOD = 'getTokenAccountsByOwner'
-/** Whoever is sent more by strangers sees the first of it. */
-const MAX_HELD = 5_000
+/** Of an account with more token accounts (anybody can open them) the first are read. */
+const MAX_TOKEN_ACCOUNTS = 5_000
 /** u64. */
 const amountPattern = /^\d{1,20}$/
 
@@ -45,13 +45,13 @@ const heldSchema = v.object({
   }),
 })
 
-interface Held {
+interface TokenAccount {
   readonly mint: string
   readonly amount: string
   readonly decimals: number
 }
 
-/** What an account has of tokens. Nothing is listed twice, and what has no decimals is a piece, not an amount. */
+/** The tokens of an account, each once. A mint without decimals is a collectible and is left out. */
 export async function readTokens(
   chains: ReadableChains,
   account: Account,
@@ -65,7 +65,7 @@ export async function readTokens(
       return readChain(chains, network, { method: METHOD, params }, signal)
     }),
   )
-  return sumUp(lists.flatMap(readHeld)).map(({ mint, amount, decimals }): TokenHolding => {
+  return sumUp(lists.flatMap(readTokenAccounts)).map(({ mint, amount, decimals }): TokenHolding => {
     const token = known.find(({ networkId, address }) => networkId === network.id && address === mint)
     const name = `${mint.slice(0, 4)}…${mint.slice(-4)}`
     return {
@@ -73,7 +73,7 @@ export async function readTokens(
       address: mint,
       name: token?.name ?? name,
       symbol: token?.symbol ?? name,
-      // What the chain says counts: with other decimals another amount would be shown.
+      // The chain's decimals count: with others a wrong amount would be shown.
       decimals,
       value: amount,
       ...(token?.iconUrl === undefined ? {} : { iconUrl: token.iconUrl }),
@@ -81,11 +81,11 @@ export async function readTokens(
   })
 }
 
-/** An account that makes no sense is left out; an answer that is no list is none. */
-function readHeld(answer: unknown): readonly Held[] {
+/** A malformed account is left out. Throws `ChainAnswerError` where the response is no list. */
+function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
   const list = v.safeParse(listSchema, answer)
   if (!list.success) throw new ChainAnswerError(METHOD)
-  return list.output.value.slice(0, MAX_HELD).flatMap((one) => {
+  return list.output.value.slice(0, MAX_TOKEN_ACCOUNTS).flatMap((one) => {
     const { success, output } = v.safeParse(heldSchema, one)
     if (!success) return []
     const { mint, tokenAmount } = output.account.data.parsed.info
@@ -94,8 +94,8 @@ function readHeld(answer: unknown): readonly Held[] {
 }
 
 /** Several accounts may hold one token. */
-function sumUp(held: readonly Held[]): readonly Held[] {
-  const byMint = new Map<string, Held>()
+function sumUp(held: readonly TokenAccount[]): readonly TokenAccount[] {
+  const byMint = new Map<string, TokenAccount>()
   for (const { mint, amount, decimals } of held) {
     const sum = BigInt(byMint.get(mint)?.amount ?? 0) + BigInt(amount)
     byMint.set(mint, { mint, amount: sum.toString(), decimals })

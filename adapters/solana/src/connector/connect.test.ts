@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { asking, exampleConnector } from '../test-support/example-connector'
+import { connectRequest, exampleConnector } from '../test-support/example-connector'
 import { ADDRESS, account, DEVNET, MAINNET, OTHER_ADDRESS, Rejection } from '../test-support/fake-wallet'
 import { toBase58 } from '../to-base58'
 
 const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 const LOCAL = 'solana:LocaL11111111111111111111111111'
-const back = (signal?: AbortSignal) => ({ ...asking(undefined, signal), accounts: [] })
+const back = (signal?: AbortSignal) => ({ ...connectRequest(undefined, signal), accounts: [] })
 
 test('connect: asks once, and names accounts, network and what the wallet serves', async () => {
   const { connector, calls } = exampleConnector({ accounts: [account(), account(OTHER_ADDRESS)] })
-  expect(await connector.connect(asking())).toEqual({
+  expect(await connector.connect(connectRequest())).toEqual({
     accounts: [
       { namespace: 'solana', address: ADDRESS },
       { namespace: 'solana', address: OTHER_ADDRESS },
@@ -27,12 +27,12 @@ test.each([
   ['a cluster by its CAIP-2 id', [LOCAL], undefined, LOCAL],
 ] as const)('connect: the network is %s', async (_what, chains, wish, networkId) => {
   const { connector } = exampleConnector({ accounts: [account(ADDRESS, chains)] })
-  expect((await connector.connect(asking(wish))).networkIds).toEqual({ solana: networkId })
+  expect((await connector.connect(connectRequest(wish))).networkIds).toEqual({ solana: networkId })
 })
 
 test('connect: a cluster that nobody else knows is the wallet’s localnet', async () => {
   const { connector } = exampleConnector({ accounts: [account(ADDRESS, ['solana:localnet'])] }, [LOCAL])
-  expect((await connector.connect(asking())).networkIds).toEqual({ solana: LOCAL })
+  expect((await connector.connect(connectRequest())).networkIds).toEqual({ solana: LOCAL })
 })
 
 const useless: readonly (readonly [what: string, accounts: readonly unknown[]])[] = [
@@ -44,17 +44,17 @@ const useless: readonly (readonly [what: string, accounts: readonly unknown[]])[
 ]
 test.each(useless)('connect: an account that can be used is needed: %s', async (_what, accounts) => {
   const { connector } = exampleConnector({ accounts: accounts as never })
-  await expect(connector.connect(asking())).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+  await expect(connector.connect(connectRequest())).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
 })
 
 test('connect: an account that comes twice counts once, and a thousand are cut', async () => {
   const twice = exampleConnector({ accounts: [account(), account()] })
-  expect((await twice.connector.connect(asking())).accounts).toHaveLength(1)
+  expect((await twice.connector.connect(connectRequest())).accounts).toHaveLength(1)
   const many = Array.from({ length: 1_000 }, (_, index) =>
     account(toBase58(Uint8Array.from({ length: 32 }, (_byte, at) => (at < 2 ? index >> (8 * at) : 7)))),
   )
   const crowd = exampleConnector({ accounts: many })
-  expect((await crowd.connector.connect(asking())).accounts).toHaveLength(100)
+  expect((await crowd.connector.connect(connectRequest())).accounts).toHaveLength(100)
 })
 
 const refusals: readonly unknown[] = [
@@ -72,7 +72,7 @@ const refusals: readonly unknown[] = [
 ]
 test.each(refusals)('connect: a no is a no in whatever words %#', async (reason) => {
   const { connector } = exampleConnector({ answers: { 'standard:connect': new Rejection(reason) } })
-  await expect(connector.connect(asking())).rejects.toMatchObject({ code: 4001 })
+  await expect(connector.connect(connectRequest())).rejects.toMatchObject({ code: 4001 })
 })
 
 const failures: readonly unknown[] = [
@@ -84,7 +84,7 @@ const failures: readonly unknown[] = [
 ]
 test.each(failures)('connect: what is no refusal stays what it is %#', async (reason) => {
   const { connector } = exampleConnector({ answers: { 'standard:connect': new Rejection(reason) } })
-  await expect(connector.connect(asking())).rejects.toBe(reason)
+  await expect(connector.connect(connectRequest())).rejects.toBe(reason)
 })
 
 test('reconnect: is silent, and back where it was', async () => {
@@ -141,7 +141,7 @@ test('disconnect: waits three seconds for a wallet that does not answer', async 
 
 test('switch: asks nobody, and is where the page goes from then on', async () => {
   const { connector, calls } = exampleConnector()
-  await connector.connect(asking())
+  await connector.connect(connectRequest())
   await connector.switchNetwork({ id: DEVNET } as never, new AbortController().signal)
   expect(calls).toHaveLength(1)
   expect((await connector.reconnect(back()))?.networkIds).toEqual({ solana: DEVNET })
@@ -149,7 +149,7 @@ test('switch: asks nobody, and is where the page goes from then on', async () =>
 
 test('switch: fails where the account is not on that network', async () => {
   const { connector } = exampleConnector()
-  await connector.connect(asking())
+  await connector.connect(connectRequest())
   const switching = connector.switchNetwork({ id: TESTNET } as never, new AbortController().signal)
   await expect(switching).rejects.toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
   expect((await connector.reconnect(back()))?.networkIds).toEqual({ solana: MAINNET })

@@ -2,12 +2,12 @@ import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { fromBase58 } from '../base58'
 import { readList, readPart } from '../read-part'
 
-/** A wallet's own object, as far as it has been looked at. What it answers is untrusted. */
+/** A wallet's own object. What it returns is untrusted. */
 export type PageWallet = Wallet
 
 type Call = (...inputs: readonly unknown[]) => unknown
 
-/** One thing a wallet can do: `standard:connect` has `connect`. Any of it may be a getter that throws. */
+/** The method of a feature: `standard:connect` has `connect`. Any property may be a getter that throws. */
 export function featureOf(wallet: unknown, feature: string): Call | undefined {
   const part = readPart(readPart(wallet, 'features'), feature)
   const name = feature.slice(feature.indexOf(':') + 1)
@@ -15,16 +15,16 @@ export function featureOf(wallet: unknown, feature: string): Call | undefined {
   return typeof method === 'function' ? (...inputs) => Reflect.apply(method, part, inputs) : undefined
 }
 
-/** An account as far as it has been looked at. */
+/** A validated account. */
 export interface SolanaAccount {
   readonly address: string
-  /** Those of Solana, as the wallet calls them. */
+  /** Its Solana chains, as the wallet names them. */
   readonly chains: readonly string[]
-  /** The wallet's own object: what its features want to be given. */
+  /** The wallet's own object, which its features take as input. */
   readonly own: WalletAccount
 }
 
-/** More than a person has, and more than any wallet lists; what comes after is not read. */
+/** More than any wallet lists; further entries are not read. */
 const ACCOUNT_LIMIT = 100
 const CHAIN_LIMIT = 100
 

@@ -1,6 +1,6 @@
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { asking, type Example, exampleConnector } from '../test-support/example-connector'
+import { connectRequest, type Example, exampleConnector } from '../test-support/example-connector'
 import {
   ADDRESS,
   account,
@@ -35,7 +35,7 @@ function listenTo({ connector }: Example, whole = true): Heard {
 
 async function connected(parts: FakeWalletParts = {}): Promise<Example> {
   const example = exampleConnector(parts)
-  await example.connector.connect(asking())
+  await example.connector.connect(connectRequest())
   return example
 }
 

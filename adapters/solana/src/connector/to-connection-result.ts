@@ -1,16 +1,16 @@
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import type { SolanaAccount } from './read-accounts'
 
-/** Where requests go: the first of the wishes that the account is on, else the first network it is on. */
+/** The network for requests is the first preferred one that the account is on, else the first that it is on. */
 export function toConnectionResult(
   accounts: readonly SolanaAccount[],
   configured: readonly NetworkId[],
-  wishes: readonly (NetworkId | undefined)[],
+  preferredIds: readonly (NetworkId | undefined)[],
 ): ConnectionResult | undefined {
   const [first, ...others] = accounts
   if (!first) return undefined
   const approved = networkIdsOf(first.chains, configured)
-  const networkId = wishes.find((wish) => wish !== undefined && approved.includes(wish)) ?? approved[0]
+  const networkId = preferredIds.find((id) => id !== undefined && approved.includes(id)) ?? approved[0]
   if (networkId === undefined) return undefined
   return {
     accounts: [toAccount(first), ...others.map(toAccount)],
@@ -21,25 +21,25 @@ export function toConnectionResult(
 
 const toAccount = ({ address }: SolanaAccount): Account => ({ namespace: 'solana', address })
 
-/** How the Wallet Standard calls the clusters that CAIP-2 knows by their genesis hash. */
+/** The Wallet Standard's names of the clusters that CAIP-2 identifies by their genesis hash. */
 const clusters: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
-/** A cluster that nobody else knows. */
+/** Any other cluster. */
 const LOCAL = 'solana:localnet'
 
 const networkIdPattern = /^solana:[-\w]{1,64}$/
 const isNetworkId = (chain: string): chain is NetworkId => networkIdPattern.test(chain)
 
-/** What a wallet calls a network among the chains it lists; `undefined` when it does not serve it. */
+/** The wallet's name of a network, of the chains it lists; `undefined` when it does not serve it. */
 export function chainNameOf(networkId: NetworkId, chains: readonly string[]): string | undefined {
   const cluster = clusters[networkId]
   return [networkId, cluster ?? LOCAL].find((name) => chains.includes(name))
 }
 
-/** The networks of a wallet's chains: those of this site in its order, then the others. */
+/** The networks of a wallet's chains: configured ones in the host's order, then the others. */
 export function networkIdsOf(
   chains: readonly string[],
   configured: readonly NetworkId[],

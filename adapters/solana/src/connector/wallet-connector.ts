@@ -9,27 +9,33 @@ import {
 } from '@latchkey/session/adapter-kit'
 import type { ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
-import { answerRequest } from '../requests/request-wallet'
+import { requestWallet } from '../requests/request-wallet'
 import { featureOf, type PageWallet, readAccounts, type SolanaAccount } from './read-accounts'
 import { subscribeToWallet, type WalletSubscription } from './subscribe-to-wallet'
 import { toConnectionResult } from './to-connection-result'
-import { asSaid, isRefusal, isUnauthorized } from './wallet-errors'
+import { isUnauthorized, isUserRejection, normalizeRejection } from './wallet-errors'
 
-const RESTORE_LIMIT_MS = 5_000
-const SIGN_OUT_LIMIT_MS = 3_000
+const RECONNECT_TIMEOUT_MS = 5_000
+const DISCONNECT_TIMEOUT_MS = 3_000
 
 export interface WalletParts {
   readonly wallet: PageWallet
   readonly name: string
   readonly clock: Clock
-  /** The networks of this site, in its order. */
+  /** The configured networks, in the host's order. */
   readonly configured: () => readonly NetworkId[]
   /** Aborted when the wallet leaves the page. */
   readonly gone: AbortSignal
 }
 
-/** Speaks the Wallet Standard to one wallet, which is told with each request which network it is for. */
-export function createWalletWork({ wallet, name, clock, configured, gone }: WalletParts): ConnectorMethods {
+/** The connector methods of one wallet of the Wallet Standard. Each request names its network. */
+export function createWalletMethods({
+  wallet,
+  name,
+  clock,
+  configured,
+  gone,
+}: WalletParts): ConnectorMethods {
   /** Where requests go by default; a wallet of this standard is on no network by itself. */
   let current: NetworkId | undefined
   /** The latest accounts and network, from a response or an event. */
@@ -51,7 +57,7 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
     try {
       return await callWallet(clock, feature, () => featureOf(wallet, feature)?.(...inputs), limits)
     } catch (error) {
-      throw asSaid(error)
+      throw normalizeRejection(error)
     }
   }
 
@@ -66,20 +72,20 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
     async reconnect({ networkId, signal }) {
       known = undefined
       try {
-        const quiet = { signal, withinMs: RESTORE_LIMIT_MS }
+        const quiet = { signal, withinMs: RECONNECT_TIMEOUT_MS }
         // control: solana-restore-prompts
         demandList(await ask('standard:connect', [{ silent: true }], quiet))
         return readConnection(networkId)
       } catch (error) {
         // Wallets that cannot connect silently refuse instead of prompting.
-        if (isRefusal(error) || isUnauthorized(error)) return undefined
+        if (isUserRejection(error) || isUnauthorized(error)) return undefined
         throw error
       }
     },
 
     async disconnect() {
       current = known = undefined
-      await ask('standard:disconnect', [], { withinMs: SIGN_OUT_LIMIT_MS })
+      await ask('standard:disconnect', [], { withinMs: DISCONNECT_TIMEOUT_MS })
     },
 
     async switchNetwork({ id }) {
@@ -91,8 +97,8 @@ export function createWalletWork({ wallet, name, clock, configured, gone }: Wall
 
     request: ({ method, params, networkId, address, signal }) => {
       const askWallet = (feature: string, inputs: readonly unknown[]) => ask(feature, inputs, { signal })
-      return answerRequest(
-        { wallet, name, accounts: shared(), networkId, address, method, ask: askWallet },
+      return requestWallet(
+        { wallet, name, accounts: shared(), networkId, address, method, callFeature: askWallet },
         params,
       )
     },

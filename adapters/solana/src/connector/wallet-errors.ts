@@ -1,14 +1,14 @@
 import { errorLayers, safeGet } from '@latchkey/session/adapter-kit'
 
-/** EIP-1193 4001 and 4100, and what the Wallet Standard's own errors say for a no. */
+/** EIP-1193 4001 and 4100, and the code of the Wallet Standard for a rejection by the user. */
 const USER_REJECTED = 4001
 const UNAUTHORIZED = 4100
 const STANDARD_REJECTED = 4001000
 
-/** What wallets write for a no, as the whole of a sentence, when they send no number. */
+/** Messages of wallets that reject without a code. The whole message has to match. */
 const refusal =
   /^(the )?(transaction|request|message|approval|signature|signing|connection)? ?(was |has been )?(rejected|denied|declined|cancell?ed)( by (the )?user)?\.?$|^plugin closed\.?$|user (rejected|denied|declined|cancell?ed|closed)/i
-/** Adapters call a no so, and say nothing more. */
+/** Error names of wallet adapters for a rejection; the message is empty. */
 const refusalName = /^WalletSign(Transaction|Message|In)Error$/
 
 interface ErrorLayer {
@@ -29,12 +29,12 @@ function layersOf(error: unknown): readonly ErrorLayer[] {
   })
 }
 
-export function isRefusal(error: unknown): boolean {
+export function isUserRejection(error: unknown): boolean {
   const said = layersOf(error)
   if (said.some(({ code }) => code === USER_REJECTED || code === STANDARD_REJECTED)) return true
   if (said.some(({ message }) => refusal.test(message))) return true
   const isNamed = said.some(({ name }) => typeof name === 'string' && refusalName.test(name))
-  // With words of its own it means what they say.
+  // With a message the error means what the message says.
   return isNamed && said.every(({ message }) => message === '')
 }
 
@@ -42,9 +42,9 @@ export function isUnauthorized(error: unknown): boolean {
   return layersOf(error).some(({ code }) => code === UNAUTHORIZED)
 }
 
-/** In the words that session knows, where the visitor said no; everything else passes as it is. */
-export function asSaid(error: unknown): unknown {
-  if (!isRefusal(error)) return error
+/** A rejection by the user as an error with code 4001; every other error unchanged. */
+export function normalizeRejection(error: unknown): unknown {
+  if (!isUserRejection(error)) return error
   const message = layersOf(error).find((one) => one.message !== '')?.message ?? 'User rejected the request.'
   return Object.assign(new Error(message, { cause: error }), { code: USER_REJECTED })
 }

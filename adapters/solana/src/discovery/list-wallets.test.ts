@@ -2,7 +2,7 @@ import { readerContract } from '@latchkey/session/test-support'
 import bs58 from 'bs58'
 import { expect, test, vi } from 'vitest'
 import { createFakeWallet, ICON } from '../test-support/fake-wallet'
-import { type Desk, registerLate } from '../test-support/register'
+import { registerLate, type WalletRegistry } from '../test-support/register'
 import { createWalletPage, type WalletPage } from '../test-support/wallet-page'
 
 const FIRST = 'First'
@@ -17,7 +17,7 @@ async function startedPage(): Promise<WalletPage> {
 }
 
 /** What wallets that were there before the page have been given. */
-const deskOf = ({ dispatched }: WalletPage): Desk => dispatched[0]?.detail as Desk
+const deskOf = ({ dispatched }: WalletPage): WalletRegistry => dispatched[0]?.detail as WalletRegistry
 
 const throwing = (): object =>
   new Proxy(

@@ -27,7 +27,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** Bytes of a wallet's answer, which may come from another window, or as a plain list. Rejects what is none. */
+/** Bytes of a wallet's response: a typed array, also of another window, or a list. Throws `WalletAnswerError` for others. */
 export function readBytes(method: string, answer: unknown): Uint8Array {
   const bytes = ArrayBuffer.isView(answer)
     ? new Uint8Array(answer.buffer, answer.byteOffset, Math.min(answer.byteLength, MAX_BYTES)).slice()

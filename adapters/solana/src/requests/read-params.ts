@@ -7,22 +7,22 @@ import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
 import { fromBase64, SIGNATURE_LENGTH } from './bytes'
 
-/** What answering a request takes. */
+/** What a request is handled with. */
 export interface RequestContext {
   readonly wallet: PageWallet
-  /** For sentences. */
+  /** For error messages. */
   readonly name: string
-  /** Those the wallet shares now. */
+  /** The accounts that the wallet shares now. */
   readonly accounts: readonly SolanaAccount[]
   readonly networkId: NetworkId
-  /** The active account, for what names no account itself. */
+  /** The active account, for requests that name none. */
   readonly address: string | undefined
   readonly method: string
-  /** Asks once; one input and one answer for each thing to be signed. */
-  ask(feature: string, inputs: readonly unknown[]): Promise<unknown>
+  /** Calls the wallet once, with one input for each thing to be signed. */
+  callFeature(feature: string, inputs: readonly unknown[]): Promise<unknown>
 }
 
-/** Nobody signs more at once. */
+/** More are refused in one request. */
 const MAX_AT_ONCE = 100
 
 /** The params as they should be. Rejects with `InvalidParamsError`, which names the first part that is wrong. */
@@ -73,7 +73,7 @@ export function findTransactionSigner(
   return findSigner(context, pubkey ?? meant[0]?.address)
 }
 
-/** What the wallet calls the network that the request is for. */
+/** The wallet's name of the request's network. */
 export function findChain({ networkId }: RequestContext, { chains }: SolanaAccount): string {
   // control: solana-request-for-another-cluster
   const chain = chainNameOf(networkId, chains)
@@ -81,8 +81,8 @@ export function findChain({ networkId }: RequestContext, { chains }: SolanaAccou
   return chain
 }
 
-/** One answer for each input. */
-export function readAnswers(method: string, answer: unknown, count: number): readonly unknown[] {
+/** One output for each input. */
+export function readOutputs(method: string, answer: unknown, count: number): readonly unknown[] {
   const answers = readList(answer, MAX_AT_ONCE)
   if (answers.length !== count) throw new WalletAnswerError(method)
   return answers
@@ -100,7 +100,7 @@ export interface Signer {
   readonly signature: string
 }
 
-/** Who has to sign a serialised transaction, in its order, and with what; `undefined` when it is none. */
+/** The signers of a serialized transaction and their signatures, in order; `undefined` for other bytes. */
 export function readSigners(bytes: Uint8Array): readonly Signer[] | undefined {
   const signatures = readCount(bytes, 0)
   if (!signatures) return undefined

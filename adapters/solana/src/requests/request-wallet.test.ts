@@ -7,7 +7,12 @@ import {
 } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
-import { asking, type Example, exampleConnector, sending } from '../test-support/example-connector'
+import {
+  connectRequest,
+  type Example,
+  exampleConnector,
+  walletRequest,
+} from '../test-support/example-connector'
 import {
   ADDRESS,
   account,
@@ -57,7 +62,7 @@ async function connected(
   parts: FakeWalletParts = {},
 ): Promise<Example> {
   const example = exampleConnector({ features, answers, ...parts })
-  await example.connector.connect(asking())
+  await example.connector.connect(connectRequest())
   example.calls.length = 0
   return example
 }
@@ -65,7 +70,7 @@ async function connected(
 test('signMessage: base58 in and out, the bytes to the wallet, once', async () => {
   const { connector, calls, wallet } = await connected({ 'solana:signMessage': [{ signature: SIGNATURE }] })
   const params = { message, pubkey: ADDRESS }
-  expect(await connector.request(sending('solana_signMessage', params))).toEqual({ signature })
+  expect(await connector.request(walletRequest('solana_signMessage', params))).toEqual({ signature })
   expect(calls).toEqual([
     {
       feature: 'solana:signMessage',
@@ -74,12 +79,12 @@ test('signMessage: base58 in and out, the bytes to the wallet, once', async () =
   ])
 })
 
-test('signMessage: what the wallet signed around the message is said', async () => {
+test('signMessage: a message that the wallet changed is returned with the signature', async () => {
   const around = new TextEncoder().encode('header Hello')
   const { connector } = await connected({
     'solana:signMessage': [{ signature: [...SIGNATURE], signedMessage: around }],
   })
-  expect(await connector.request(sending('solana_signMessage', { message }))).toEqual({
+  expect(await connector.request(walletRequest('solana_signMessage', { message }))).toEqual({
     signature,
     signedMessage: bs58.encode(around),
   })
@@ -93,7 +98,7 @@ test.each([
   async (_what, bytes) => {
     const { connector, calls } = await connected({ 'solana:signTransaction': [{ signedTransaction: bytes }] })
     const params = { transaction: base64(unsigned(legacy())), pubkey: ADDRESS }
-    expect(await connector.request(sending('solana_signTransaction', params, DEVNET))).toEqual({
+    expect(await connector.request(walletRequest('solana_signTransaction', params, DEVNET))).toEqual({
       signature,
       transaction: base64(bytes),
     })
@@ -101,7 +106,7 @@ test.each([
   },
 )
 
-test('signAllTransactions: one question for all, by the account that must sign', async () => {
+test('signAllTransactions: the wallet is called once, for the account that has to sign', async () => {
   const bytes = signed(OTHER_ADDRESS)
   const { connector, calls } = await connected(
     { 'solana:signTransaction': [{ signedTransaction: bytes }, { signedTransaction: bytes }] },
@@ -109,7 +114,7 @@ test('signAllTransactions: one question for all, by the account that must sign',
   )
   const one = base64(unsigned(legacy(OTHER_ADDRESS)))
   const params = { transactions: [one, one] }
-  expect(await connector.request(sending('solana_signAllTransactions', params))).toEqual({
+  expect(await connector.request(walletRequest('solana_signAllTransactions', params))).toEqual({
     transactions: [base64(bytes), base64(bytes)],
   })
   expect(calls).toHaveLength(1)
@@ -125,7 +130,9 @@ test('signAndSendTransaction: sent by the wallet once, with the options it knows
   })
   const sendOptions = { skipPreflight: true, maxRetries: 2, secret: 'x' }
   const params = { transaction: base64(unsigned(legacy())), pubkey: ADDRESS, sendOptions }
-  expect(await connector.request(sending('solana_signAndSendTransaction', params))).toEqual({ signature })
+  expect(await connector.request(walletRequest('solana_signAndSendTransaction', params))).toEqual({
+    signature,
+  })
   expect(calls).toHaveLength(1)
   expect(calls[0]?.inputs[0]).toMatchObject({
     chain: 'solana:mainnet',
@@ -134,13 +141,13 @@ test('signAndSendTransaction: sent by the wallet once, with the options it knows
   expect(calls[0]?.inputs[0]).not.toHaveProperty('options.secret')
 })
 
-test('signIn: where the wallet has it, with what the page may say', async () => {
+test('signIn: only the known fields reach the wallet', async () => {
   const signedMessage = new TextEncoder().encode('host.example wants you to sign in')
   const { connector, calls } = await connected({
     'solana:signIn': [{ account: account(), signedMessage, signature: SIGNATURE }],
   })
   const params = { domain: 'host.example', nonce: 'abcd1234', evil: 1 }
-  expect(await connector.request(sending('solana_signIn', params))).toEqual({
+  expect(await connector.request(walletRequest('solana_signIn', params))).toEqual({
     address: ADDRESS,
     signedMessage: bs58.encode(signedMessage),
     signature,
@@ -149,19 +156,19 @@ test('signIn: where the wallet has it, with what the page may say', async () => 
 })
 
 test.each(['solana_getAccounts', 'solana_requestAccounts'])(
-  '%s: what the wallet shares, unasked',
+  '%s: the shared accounts, without calling the wallet',
   async (method) => {
     const { connector, calls } = await connected()
-    expect(await connector.request(sending(method, undefined))).toEqual([{ pubkey: ADDRESS }])
+    expect(await connector.request(walletRequest(method, undefined))).toEqual([{ pubkey: ADDRESS }])
     expect(calls).toEqual([])
   },
 )
 
 test.each(['solana_signIn', 'eth_sendTransaction', 'toString', '__proto__', 'conformance_echo'])(
-  '%s: what the wallet cannot do is said with its name, and nobody is asked',
+  '%s: a missing feature is UNSUPPORTED_METHOD, and the wallet is not called',
   async (method) => {
     const { connector, calls } = await connected({}, { features: ['solana:signMessage'] })
-    await expect(connector.request(sending(method, {}))).rejects.toMatchObject({
+    await expect(connector.request(walletRequest(method, {}))).rejects.toMatchObject({
       code: 'UNSUPPORTED_METHOD',
       message: `Example Wallet cannot do ${method}`,
     })
@@ -183,15 +190,15 @@ const wrong: readonly (readonly [method: string, params: unknown, code: string])
   ['solana_signAndSendTransaction', { transaction, sendOptions: { maxRetries: -1 } }, 'INVALID_PARAMS'],
   ['solana_signIn', { resources: 'all' }, 'INVALID_PARAMS'],
 ]
-test.each(wrong)('%s: %j is refused before anybody is asked', async (method, params, code) => {
+test.each(wrong)('%s: %j is refused before the wallet is called', async (method, params, code) => {
   const { connector, calls } = await connected()
-  await expect(connector.request(sending(method, params))).rejects.toMatchObject({ code })
+  await expect(connector.request(walletRequest(method, params))).rejects.toMatchObject({ code })
   expect(calls).toEqual([])
 })
 
-test('request: one for a network that the account is not on reaches nobody', async () => {
+test('request: a network that the account is not on is refused before the wallet is called', async () => {
   const { connector, calls } = await connected()
-  const elsewhere = sending(
+  const elsewhere = walletRequest(
     'solana_signTransaction',
     { transaction },
     'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -212,7 +219,7 @@ const nonsense: readonly unknown[] = [
   [{ signature: [1, 2, 300] }],
   [{ signature: SIGNATURE }, { signature: SIGNATURE }],
 ]
-test.each(nonsense)('request: an answer that makes no sense is none %#', async (answer) => {
+test.each(nonsense)('request: a malformed response is INVALID_ANSWER (%#)', async (answer) => {
   const { connector } = await connected({
     'solana:signMessage': answer,
     'solana:signAndSendTransaction': answer,
@@ -220,45 +227,49 @@ test.each(nonsense)('request: an answer that makes no sense is none %#', async (
     'solana:signIn': answer,
   })
   const refused = { code: 'INVALID_ANSWER' }
-  await expect(connector.request(sending('solana_signMessage', { message }))).rejects.toMatchObject(refused)
-  for (const method of ['solana_signTransaction', 'solana_signAndSendTransaction'])
-    await expect(connector.request(sending(method, { transaction }))).rejects.toMatchObject(refused)
-  const params = { transactions: [transaction] }
-  await expect(connector.request(sending('solana_signAllTransactions', params))).rejects.toMatchObject(
+  await expect(connector.request(walletRequest('solana_signMessage', { message }))).rejects.toMatchObject(
     refused,
   )
-  await expect(connector.request(sending('solana_signIn', {}))).rejects.toMatchObject(refused)
+  for (const method of ['solana_signTransaction', 'solana_signAndSendTransaction'])
+    await expect(connector.request(walletRequest(method, { transaction }))).rejects.toMatchObject(refused)
+  const params = { transactions: [transaction] }
+  await expect(connector.request(walletRequest('solana_signAllTransactions', params))).rejects.toMatchObject(
+    refused,
+  )
+  await expect(connector.request(walletRequest('solana_signIn', {}))).rejects.toMatchObject(refused)
 })
 
-test('signTransaction: one that somebody else signed is no answer', async () => {
+test('signTransaction: a transaction that another account signed is INVALID_ANSWER', async () => {
   const { connector } = await connected({
     'solana:signTransaction': [{ signedTransaction: signed(OTHER_ADDRESS) }],
   })
-  const asked = connector.request(sending('solana_signTransaction', { transaction, pubkey: ADDRESS }))
+  const asked = connector.request(walletRequest('solana_signTransaction', { transaction, pubkey: ADDRESS }))
   await expect(asked).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
 })
 
-test('request: a failure passes with its code, message and data, and is not tried again', async () => {
+test('request: an error passes with code, message and data, and is not retried', async () => {
   const failure = { code: -32005, message: 'slow down', data: { seconds: 7 } }
   const { connector, calls } = await connected({ 'solana:signAndSendTransaction': new Rejection(failure) })
-  await expect(connector.request(sending('solana_signAndSendTransaction', { transaction }))).rejects.toBe(
-    failure,
-  )
+  await expect(
+    connector.request(walletRequest('solana_signAndSendTransaction', { transaction })),
+  ).rejects.toBe(failure)
   expect(calls).toHaveLength(1)
 })
 
-test('request: a no to a signature is the visitor’s no', async () => {
+test('request: a rejected signature has code 4001', async () => {
   const reason = Object.assign(new Error('User rejected the request.'), {
     name: 'WalletSignTransactionError',
   })
   const { connector } = await connected({ 'solana:signTransaction': new Rejection(reason) })
-  await expect(connector.request(sending('solana_signTransaction', { transaction }))).rejects.toMatchObject({
+  await expect(
+    connector.request(walletRequest('solana_signTransaction', { transaction })),
+  ).rejects.toMatchObject({
     code: 4001,
     cause: reason,
   })
 })
 
-test('request: nobody waits after the signal', async () => {
+test('request: rejects when the signal aborts', async () => {
   const { connector } = await connected({ 'solana:signMessage': () => new Promise(() => undefined) })
   const leave = new AbortController()
   const asked = connector.request({

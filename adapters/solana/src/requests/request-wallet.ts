@@ -10,7 +10,7 @@ import {
   findSigner,
   findTransactionSigner,
   type RequestContext,
-  readAnswers,
+  readOutputs,
   readParams,
   readSigners,
   transactionSchema,
@@ -22,7 +22,7 @@ interface Method {
   answer(context: RequestContext, params: unknown): Promise<unknown>
 }
 
-/** In the shapes WalletConnect has for them: one way for wallets of the page and those behind a relay. */
+/** Params and results have WalletConnect's shapes, so wallets of the page and behind a relay are called alike. */
 const methods: Readonly<Record<string, Method>> = {
   solana_signMessage: { feature: 'solana:signMessage', answer: signMessage },
   solana_signTransaction: { feature: 'solana:signTransaction', answer: signTransaction },
@@ -34,7 +34,7 @@ const methods: Readonly<Record<string, Method>> = {
   solana_signIn: { feature: 'solana:signIn', answer: signIn },
 }
 
-export async function answerRequest(context: RequestContext, params: unknown): Promise<unknown> {
+export async function requestWallet(context: RequestContext, params: unknown): Promise<unknown> {
   const { wallet, name, method, accounts } = context
   if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
     return accounts.map(({ address }) => ({ pubkey: address }))
@@ -52,7 +52,11 @@ export async function signMessage(context: RequestContext, params: unknown): Pro
   const message = fromBase58(text)
   if (!message) throw new InvalidParamsError(method, 'message')
   const account = findSigner(context, pubkey).own
-  const [answer] = readAnswers(method, await context.ask('solana:signMessage', [{ account, message }]), 1)
+  const [answer] = readOutputs(
+    method,
+    await context.callFeature('solana:signMessage', [{ account, message }]),
+    1,
+  )
   const signature = readSignature(method, readPart(answer, 'signature'))
   const said = readPart(answer, 'signedMessage')
   const signedMessage = said === undefined ? text : toBase58(readBytes(method, said))
@@ -67,7 +71,7 @@ export async function signTransaction(context: RequestContext, params: unknown):
   const { transaction, pubkey } = readParams(context, transactionRequestSchema, params)
   const signer = findTransactionSigner(context, pubkey, transaction)
   const input = { account: signer.own, transaction, chain: findChain(context, signer) }
-  const [answer] = readAnswers(method, await context.ask('solana:signTransaction', [input]), 1)
+  const [answer] = readOutputs(method, await context.callFeature('solana:signTransaction', [input]), 1)
   const signed = readBytes(method, readPart(answer, 'signedTransaction'))
   const signers = readSigners(signed)
   const signature = signers?.find(({ address }) => address === signer.address)?.signature
@@ -88,7 +92,11 @@ export async function signAllTransactions(context: RequestContext, params: unkno
   const signer = findTransactionSigner(context, pubkey, transactions[0])
   const chain = findChain(context, signer)
   const inputs = transactions.map((transaction) => ({ account: signer.own, transaction, chain }))
-  const answers = readAnswers(method, await context.ask('solana:signTransaction', inputs), inputs.length)
+  const answers = readOutputs(
+    method,
+    await context.callFeature('solana:signTransaction', inputs),
+    inputs.length,
+  )
   return {
     transactions: answers.map((answer) => toBase64(readBytes(method, readPart(answer, 'signedTransaction')))),
   }
@@ -121,7 +129,7 @@ export async function signAndSendTransaction(context: RequestContext, params: un
     chain: findChain(context, signer),
     ...(sendOptions ? { options: sendOptions } : {}),
   }
-  const [answer] = readAnswers(method, await context.ask('solana:signAndSendTransaction', [input]), 1)
+  const [answer] = readOutputs(method, await context.callFeature('solana:signAndSendTransaction', [input]), 1)
   return { signature: readSignature(method, readPart(answer, 'signature')) }
 }
 
@@ -149,7 +157,7 @@ const signInSchema = v.optional(
 export async function signIn(context: RequestContext, params: unknown): Promise<object> {
   const { method } = context
   const input = readParams(context, signInSchema, params)
-  const [answer] = readAnswers(method, await context.ask('solana:signIn', [input]), 1)
+  const [answer] = readOutputs(method, await context.callFeature('solana:signIn', [input]), 1)
   const [account] = readAccounts([readPart(answer, 'account')])
   if (!account) throw new WalletAnswerError(method)
   return {

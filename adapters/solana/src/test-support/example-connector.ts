@@ -1,7 +1,7 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
-import { createWalletWork } from '../connector/wallet-connector'
+import { createWalletMethods } from '../connector/wallet-connector'
 import { createFakeWallet, DEVNET, type FakeWallet, type FakeWalletParts, MAINNET } from './fake-wallet'
 
 export interface Example extends FakeWallet {
@@ -20,7 +20,7 @@ export function exampleConnector(
   const fake = createFakeWallet(parts)
   const gone = new AbortController()
   const { wallet } = fake
-  const connector = createWalletWork({
+  const connector = createWalletMethods({
     wallet,
     name: 'Example Wallet',
     clock,
@@ -31,13 +31,20 @@ export function exampleConnector(
   return Object.assign(Object.create(fake), { connector, clock, leave: () => gone.abort() })
 }
 
-export const asking = (networkId?: NetworkId, signal = new AbortController().signal): ConnectRequest => ({
+export const connectRequest = (
+  networkId?: NetworkId,
+  signal = new AbortController().signal,
+): ConnectRequest => ({
   namespaces: ['solana'],
   networkId,
   signal,
 })
 
-export const sending = (method: string, params: unknown, networkId: NetworkId = MAINNET): WalletRequest => ({
+export const walletRequest = (
+  method: string,
+  params: unknown,
+  networkId: NetworkId = MAINNET,
+): WalletRequest => ({
   method,
   params,
   networkId,

@@ -2,7 +2,7 @@ import { type Clock, RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ShowPairing } from '../create-connector'
 import { NoSharedNetworkError, PairingExpiredError } from '../errors'
-import type { Proposed } from '../relay/relay-client'
+import type { SentProposal } from '../relay/relay-client'
 
 /** How long a code may be scanned, from the moment it is there. */
 export const PAIRING_LIFETIME_MS = 240_000
@@ -13,7 +13,7 @@ export interface PairingParts {
   readonly clock: Clock
   readonly show: ShowPairing
   /** Asks the relay; rejects with a typed error in time. */
-  propose(): Promise<Proposed>
+  propose(): Promise<SentProposal>
   /** Ends a session that no caller uses. */
   refuse(session: unknown): void
 }

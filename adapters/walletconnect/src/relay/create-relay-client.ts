@@ -1,7 +1,7 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import type { Metadata } from '@latchkey/session/contract'
 import { withTimeout } from '../with-timeout'
-import { type Proposed, pairingTopicOf, type RelayClient, type RelayEvent } from './relay-client'
+import { pairingTopicOf, type RelayClient, type RelayEvent, type SentProposal } from './relay-client'
 import { createRelaySocket, type HeldSockets, holdSockets } from './relay-socket'
 import { getGlobalCore, type SdkCore, type SignClient, type UniversalProviderConstructor } from './sdk'
 import { createSdkStorage, type Keep } from './sdk-storage'
@@ -17,18 +17,18 @@ export interface RelayClientParts {
   readonly verify: boolean
   /** Unique on the page. */
   readonly prefix: string
-  /** By what name the relay knows this page; the same on the next visit. */
-  readonly tellId: (clientId: string) => void
+  /** The relay's id of this page; the same on the next visit. */
+  readonly onClientId: (clientId: string) => void
 }
 
 /** CAIP-25 and WalletConnect 2: the reason of a page whose user disconnects. */
-const goodbye = { code: 6000, message: 'User disconnected.' }
+const DISCONNECT_REASON = { code: 6000, message: 'User disconnected.' }
 const FORGET_LIMIT_MS = 2_000
-/** The library still answers the wallet after it has told that something ended; and another code may follow. */
+/** The library still responds to the wallet after it has reported an end, and another proposal may follow. */
 const GRACE_MS = 1_000
 
 /**
- * One instance of the relay library, without the part of it that asks a vendor's servers what a wallet does not grant.
+ * One instance of the relay library, without its fallback to a vendor's servers for methods that were not granted.
  */
 export async function createRelayClient(
   sdk: UniversalProviderConstructor,
@@ -46,20 +46,20 @@ export async function createRelayClient(
     projectId: parts.projectId ?? '',
     ...(relayUrl === undefined ? {} : { relayUrl }),
     metadata: { ...metadata, icons: [...metadata.icons] },
-    // With a session it begins to connect while it starts: it is met before, as it reads what it kept.
+    // With a stored session the library connects while it starts: its sockets are replaced when it reads its storage.
     storage: createSdkStorage(parts.keep, prefix, () => hold(getGlobalCore(prefix))),
     customStoragePrefix: prefix,
   })
   const { client } = provider
-  // It would answer for a session that is ours to keep.
+  // It would respond in the name of a session that this adapter keeps.
   Object.assign(provider, { session: undefined, rpcProviders: {} })
-  stopAtOwnChecks(client)
-  hurryAttestation(client.core, clock, parts.verify)
-  // Nothing waits for it: it is said along with questions to the operator's other services.
-  client.core.crypto.getClientId().then(parts.tellId, () => undefined)
+  catchFailedChecks(client)
+  limitAttestation(client.core, clock, parts.verify)
+  // Nothing waits for it: it is sent along with requests to the operator's other services.
+  client.core.crypto.getClientId().then(parts.onClientId, () => undefined)
   const publishing = watchPublishing(client.core, clock)
   hold(client.core)
-  const line = createRelaySocket(client.core, held ?? { letGo: () => undefined }, clock, prefix)
+  const socket = createRelaySocket(client.core, held ?? { release: () => undefined }, clock, prefix)
   const proposedTopics = new Set<string>()
   let open = 0
 
@@ -69,7 +69,7 @@ export async function createRelayClient(
     clock.wait(GRACE_MS, closed.signal).then(
       () => {
         if (topic !== undefined) client.core.history.delete(topic)
-        if (open === 0 && client.session.length === 0) line.hangUp()
+        if (open === 0 && client.session.length === 0) socket.disconnect()
       },
       () => undefined,
     )
@@ -93,24 +93,24 @@ export async function createRelayClient(
           tidy(topic)
         })
         session.catch(() => undefined)
-        return { uri, approval: session } satisfies Proposed
+        return { uri, approval: session } satisfies SentProposal
       } catch (error) {
         open -= 1
         throw error
       }
     },
     sessions: () => client.session.getAll(),
-    reach: line.reach,
+    reach: socket.reach,
     request: (request) => sendRequest(client, publishing, request),
     async end(topic) {
-      if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: goodbye })
+      if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: DISCONNECT_REASON })
       tidy(topic)
     },
-    listen(listener) {
+    subscribe(listener) {
       const removers = subscribeToClient(client, (event) => {
         if (event.kind === 'start') {
           if (proposedTopics.has(event.pairingTopic)) return
-          // The code of a page that is gone has done its work.
+          // The pairing of a closed page is no longer needed.
           forget(event.pairingTopic).then(() => tidy(event.pairingTopic))
         }
         listener(event)
@@ -122,7 +122,7 @@ export async function createRelayClient(
     },
     close() {
       closed.abort()
-      line.close()
+      socket.close()
     },
   }
 }
@@ -159,24 +159,24 @@ function subscribeToClient(client: SignClient, emit: (event: RelayEvent) => void
   ]
 }
 
-/** The session has keys of its own; what paired it would stay for a month. Only here: the wallet may still need its half. */
+/** The session has its own keys; the pairing would be kept for a month. It is deleted on this side only: the wallet may still need it. */
 async function forgetPairing(client: SignClient, topic: string): Promise<void> {
   const { pairing, relayer, crypto, expirer } = client.core
   if (!pairing.pairings.keys.includes(topic)) return
   expirer.del(topic)
-  await pairing.pairings.delete(topic, goodbye)
+  await pairing.pairings.delete(topic, DISCONNECT_REASON)
   await crypto.deleteSymKey(topic)
   await relayer.unsubscribe(topic)
 }
 
 /**
- * How long a code or a request waits for the word of the verify host. The library itself would wait 5 s, and with it
+ * How long a proposal or a request waits for the verify host. The library itself would wait 5 s, and with it
  * the user. The wallet only shows less about the page without it.
  */
 export const ATTESTATION_LIMIT_MS = 300
 
 /** A host that was late or failed once is not called again by this page. With `verify` off it is never called. */
-export function hurryAttestation(core: SdkCore, clock: Clock, verify: boolean): void {
+export function limitAttestation(core: SdkCore, clock: Clock, verify: boolean): void {
   const { verify: verifier } = core
   const register = verifier.register.bind(verifier)
   let isPrompt = verify
@@ -192,14 +192,14 @@ export function hurryAttestation(core: SdkCore, clock: Clock, verify: boolean): 
   }
 }
 
-/** By these the library checks what a wallet tells by itself. */
+/** The library validates the events of a wallet with these methods. */
 const checks = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 'isValidDisconnect']
 
 /**
  * The library (2.21.8) does not wait for its own checks, so that one that fails would be an unhandled rejection of the
  * host's page: a wallet that changes something and leaves at once is enough. A caller that waits gets the error as before.
  */
-export function stopAtOwnChecks({ engine }: { readonly engine: object }): void {
+export function catchFailedChecks({ engine }: { readonly engine: object }): void {
   for (const name of checks) {
     const check: unknown = Reflect.get(engine, name)
     if (typeof check !== 'function') continue

@@ -57,10 +57,10 @@ function setUp() {
   return { connection, relayer, clock, held, made }
 }
 
-test('sockets: one on its way is let go of at once, and whoever waits for it is told', async () => {
+test('sockets: closing drops one that is opening at once, and rejects what waits for it', async () => {
   const { connection, held, made } = setUp()
   const opening = connection.open()
-  held.letGo()
+  held.release()
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true])
   expect(connection.told).toEqual([['close', undefined]])
   // It says nothing any more: neither that it opened, nor that it closed.
@@ -68,7 +68,7 @@ test('sockets: one on its way is let go of at once, and whoever waits for it is 
   void opening.catch(() => undefined)
 })
 
-test('sockets: a relay that does not answer is given up after five seconds, for the next attempt', async () => {
+test('sockets: opening fails after 5 s without a response, and the next try opens a new one', async () => {
   const { connection, clock, made } = setUp()
   const opening = expect(connection.open()).rejects.toThrow('does not answer')
   await clock.advance(HANDSHAKE_LIMIT_MS - 1)
@@ -78,7 +78,7 @@ test('sockets: a relay that does not answer is given up after five seconds, for 
   expect([made[0]?.isClosed, clock.waiting]).toEqual([true, 0])
 })
 
-test('sockets: the next attempt lets go of the one before', async () => {
+test('sockets: a new connection drops the socket of the earlier one', async () => {
   const { connection, relayer, made } = setUp()
   connection.open().catch(() => undefined)
   const next = createConnection()
@@ -90,7 +90,7 @@ test('sockets: the next attempt lets go of the one before', async () => {
   expect(next.connected).toBe(true)
 })
 
-test('sockets: what comes is told as the library tells it, and what is no JSON is nobody’s', async () => {
+test('sockets: messages are emitted as the library emits them, and what is not JSON is dropped', async () => {
   const { connection, made } = setUp()
   const sending = connection.send({ id: 1 })
   expect([connection.sent, made.length]).toEqual([[], 1])
@@ -107,9 +107,9 @@ test('sockets: what comes is told as the library tells it, and what is no JSON i
   expect(connection.connected).toBe(false)
 })
 
-test('sockets: without a WebSocket on the page the library goes on by itself', async () => {
+test('sockets: without a WebSocket on the page the library opens its own', async () => {
   const connection = createConnection()
   const { open } = connection
-  holdSockets({ relayer: { provider: { connection } } }, createFakeBrowser(), createFakeClock()).letGo()
+  holdSockets({ relayer: { provider: { connection } } }, createFakeBrowser(), createFakeClock()).release()
   expect(connection.open).toBe(open)
 })

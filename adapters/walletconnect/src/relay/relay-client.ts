@@ -1,7 +1,7 @@
 import type { Remove } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** What is asked of a wallet, by CAIP-2 namespace. */
+/** The permissions that are requested of a wallet, by CAIP-2 namespace. */
 export type Proposal = Readonly<
   Record<
     string,
@@ -13,10 +13,10 @@ export type Proposal = Readonly<
   >
 >
 
-/** The relay took a proposal: any holder of the URI may respond. */
-export interface Proposed {
+/** A proposal that the relay accepted: any holder of the URI may respond. */
+export interface SentProposal {
   readonly uri: string
-  /** The session of the wallet that approved, unchecked. Rejects with what the wallet said. */
+  /** The session of the wallet that approved, unchecked. Rejects with the wallet's error. */
   readonly approval: Promise<unknown>
 }
 
@@ -29,34 +29,34 @@ export interface SessionRequest {
 
 /** Both reject when the request could not be sent. */
 export interface SentRequest {
-  /** The relay has it, and gives it to the wallet as soon as that is there. */
+  /** Resolves when the relay has it; the relay delivers it when the wallet connects. */
   readonly delivered: Promise<void>
-  /** Rejects with what the wallet said. */
+  /** Rejects with the wallet's error. */
   readonly answer: Promise<unknown>
   /** Cancels the delivery: it is not tried again. */
   withdraw(): void
 }
 
-/** What sessions do by themselves. Payloads are unchecked. */
+/** Changes of sessions that this page did not cause. Payloads are unchecked. */
 export type RelayEvent =
-  /** There is a session that this instance did not ask for. */
+  /** A session that this instance did not propose. */
   | { readonly kind: 'start'; readonly topic: string; readonly pairingTopic: string }
   | { readonly kind: 'update'; readonly topic: string; readonly namespaces: unknown }
   | { readonly kind: 'event'; readonly topic: string; readonly event: unknown; readonly networkId: unknown }
   | { readonly kind: 'end'; readonly topic: string }
 
-/** As much of the relay library as is used; one instance of it. It opens a socket when there is something to say. */
+/** The part of the relay library that is used; one instance of it. It opens a socket when there is something to send. */
 export interface RelayClient {
-  propose(proposal: Proposal): Promise<Proposed>
+  propose(proposal: Proposal): Promise<SentProposal>
   /** Sessions it keeps, unchecked, those of earlier visits too. */
   sessions(): readonly unknown[]
-  /** Resolves once the line to the relay is open and answers for the session. */
+  /** Resolves once the socket to the relay is open and the session's topic is subscribed. */
   reach(topic: string): Promise<void>
   request(request: SessionRequest): SentRequest
   /** Tells the wallet, and forgets the session. */
   end(topic: string): Promise<void>
-  listen(listener: (event: RelayEvent) => void): Remove
-  /** Closes the line; what is kept stays for the next instance. */
+  subscribe(listener: (event: RelayEvent) => void): Remove
+  /** Closes the socket; stored sessions stay for the next instance. */
   close(): void
 }
 
@@ -85,7 +85,7 @@ export function createClientHolder(
       current = making
       making.then(
         (client) => {
-          if (current === making) unsubscribe = client.listen(onEvent)
+          if (current === making) unsubscribe = client.subscribe(onEvent)
           else client.close()
         },
         () => {
@@ -108,5 +108,5 @@ export function createClientHolder(
   }
 }
 
-/** Where page and wallet meet on the relay, from the `wc:` URI that a wallet is given; empty for anything else. */
+/** The pairing topic of a `wc:` URI; empty for anything else. */
 export const pairingTopicOf = (uri: string): string => /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''

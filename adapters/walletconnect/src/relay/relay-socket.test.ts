@@ -29,41 +29,41 @@ function setUp(answer: (topics: readonly string[]) => Promise<unknown>) {
     confirmOnlineStateOrThrow: async () => undefined,
   })
   const heartbeat = { stop: () => undefined }
-  const letGo = (): void => {
+  const release = (): void => {
     counts.let += 1
   }
-  const line = createRelaySocket({ relayer, heartbeat }, { letGo }, clock, 'prefix')
-  return { line, relayer, subscriber, clock, asked, counts }
+  const socket = createRelaySocket({ relayer, heartbeat }, { release }, clock, 'prefix')
+  return { socket, relayer, subscriber, clock, asked, counts }
 }
 
-test('line: the relay says once for each socket that it sends what comes for a session', async () => {
-  const { line, relayer, asked, clock } = setUp(async () => true)
-  await line.reach('one')
-  await line.reach('one')
+test('socket: a topic is subscribed once for each connection', async () => {
+  const { socket, relayer, asked, clock } = setUp(async () => true)
+  await socket.reach('one')
+  await socket.reach('one')
   expect(asked).toEqual([['one']])
   relayer.emit('relayer_disconnect')
   relayer.emit('relayer_connect')
-  await line.reach('one')
+  await socket.reach('one')
   expect(asked).toHaveLength(2)
   // A page that slept.
   await clock.advance(20_000)
-  await line.reach('one')
+  await socket.reach('one')
   expect(asked).toHaveLength(3)
 })
 
-test('line: a relay that refuses, or says nothing, is called anew once; then it is out of reach', async () => {
+test('socket: a relay that refuses or does not respond is connected once more, then the request fails', async () => {
   const refusing = setUp(() => Promise.reject(new Error('no')))
-  await expect(refusing.line.reach('one')).rejects.toThrow('no')
+  await expect(refusing.socket.reach('one')).rejects.toThrow('no')
   expect(refusing.counts.restarted).toBe(1)
   const silent = setUp(() => new Promise(() => undefined))
-  const reaching = expect(silent.line.reach('one')).rejects.toThrow('dead')
+  const reaching = expect(silent.socket.reach('one')).rejects.toThrow('dead')
   await silent.clock.advance(3_000)
   await silent.clock.advance(3_000)
   await reaching
   expect([silent.counts.restarted, silent.clock.waiting]).toEqual([1, 0])
 })
 
-test('line: what the library takes for subscribed and the relay refused is asked for anew, not at once', async () => {
+test('socket: a subscription that the relay refused restarts the connection, after a pause', async () => {
   const { subscriber, asked, counts, clock } = setUp(() => Promise.reject(new Error('no')))
   subscriber.emit('subscription_resubscribed')
   await clock.advance(4_999)
@@ -72,8 +72,8 @@ test('line: what the library takes for subscribed and the relay refused is asked
   expect(counts.restarted).toBe(1)
 })
 
-test('line: for good means that a socket on its way is let go of too', () => {
-  const { line, counts, clock } = setUp(async () => true)
-  line.close()
+test('socket: closing also drops a socket that is still opening', () => {
+  const { socket, counts, clock } = setUp(async () => true)
+  socket.close()
   expect([counts.let, clock.waiting]).toEqual([1, 0])
 })

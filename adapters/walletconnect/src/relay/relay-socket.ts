@@ -1,27 +1,27 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import { withTimeout } from '../with-timeout'
 
-/** A line that said nothing for so long is asked whether it is still there: a page that slept does not know. */
+/** After so long without a message the socket is checked before it is used: a page that slept does not see it close. */
 const SILENCE_MS = 20_000
-const ANSWER_LIMIT_MS = 3_000
-/** A relay that opens sockets and refuses to serve them is not asked more often. */
-const PATIENCE_MS = 5_000
-/** Events of the library that only a living line brings. */
-const signsOfLife = ['relayer_message', 'relayer_message_ack', 'relayer_publish']
-/** After these it is not known what the relay still sends here. */
-const breaks = ['relayer_connect', 'relayer_disconnect']
+const RESPONSE_TIMEOUT_MS = 3_000
+/** Before the connection is restarted, because a relay may accept sockets and refuse to serve them. */
+const RESTART_DELAY_MS = 5_000
+/** Events of the library that a working socket causes. */
+const activityEvents = ['relayer_message', 'relayer_message_ack', 'relayer_publish']
+/** After these events the relay's subscriptions are unknown. */
+const resetEvents = ['relayer_connect', 'relayer_disconnect']
 
 interface Emitter {
   on(name: string, listener: () => void): unknown
 }
 
 /** As much of the library's core as this needs. */
-export interface LineUser {
+export interface SocketCore {
   readonly relayer: Emitter & {
     readonly connected: boolean
     readonly subscriber: Emitter & { readonly topics: readonly string[] }
     confirmOnlineStateOrThrow(): Promise<void>
-    request(asked: {
+    request(request: {
       readonly method: string
       readonly params: { readonly topics: readonly string[] }
     }): Promise<unknown>
@@ -32,82 +32,82 @@ export interface LineUser {
   readonly heartbeat: { stop(): void }
 }
 
-export interface Line {
-  /** Resolves once the relay has said on the open socket that it sends what comes for this topic. */
+export interface RelaySocket {
+  /** Resolves once the relay has confirmed, over the open socket, the subscription to this topic. */
   reach(topic: string): Promise<void>
-  /** Until it is needed again. */
-  hangUp(): void
-  /** For good. */
+  /** Closes the socket; it opens again when it is needed. */
+  disconnect(): void
+  /** Closes it permanently. */
   close(): void
 }
 
-/** The line to the relay of one instance of the relay library. */
+/** The socket to the relay of one instance of the relay library. */
 export function createRelaySocket(
-  { relayer, heartbeat }: LineUser,
+  { relayer, heartbeat }: SocketCore,
   sockets: HeldSockets,
   clock: Clock,
   prefix: string,
-): Line {
+): RelaySocket {
   const closed = new AbortController()
-  const sure = new Set<string>()
-  let heardAtMs = Number.NEGATIVE_INFINITY
-  const onSign = (): void => {
-    heardAtMs = clock.now()
+  const subscribed = new Set<string>()
+  let lastActivityAtMs = Number.NEGATIVE_INFINITY
+  const onActivity = (): void => {
+    lastActivityAtMs = clock.now()
   }
-  for (const sign of signsOfLife) relayer.on(sign, onSign)
-  for (const end of breaks) relayer.on(end, () => sure.clear())
-  const hangUp = (): void => void relayer.transportClose().catch(() => undefined)
+  for (const event of activityEvents) relayer.on(event, onActivity)
+  for (const event of resetEvents) relayer.on(event, () => subscribed.clear())
+  const disconnect = (): void => void relayer.transportClose().catch(() => undefined)
 
   const subscribe = async (topics: readonly string[]): Promise<void> => {
-    // What the library itself asks on each new socket, so that it may be asked twice.
-    const asking = relayer.request({ method: 'irn_batchSubscribe', params: { topics } })
-    await withTimeout(clock, ANSWER_LIMIT_MS, asking, () => new Error('The line is dead'))
-    onSign()
-    for (const topic of topics) sure.add(topic)
+    // The library sends the same on each new socket, so it may be sent twice.
+    const response = relayer.request({ method: 'irn_batchSubscribe', params: { topics } })
+    await withTimeout(clock, RESPONSE_TIMEOUT_MS, response, () => new Error('The relay does not respond'))
+    onActivity()
+    for (const topic of topics) subscribed.add(topic)
   }
 
-  // The library takes it for done, whatever the relay answers; an approval or an answer would never come.
+  // The library assumes success, whatever the relay responds; approvals and responses would never arrive.
   relayer.subscriber.on('subscription_resubscribed', () => {
     const { topics } = relayer.subscriber
     if (topics.length === 0) return
     subscribe(topics)
-      .catch(() => clock.wait(PATIENCE_MS, closed.signal).then(() => relayer.restartTransport()))
+      .catch(() => clock.wait(RESTART_DELAY_MS, closed.signal).then(() => relayer.restartTransport()))
       .catch(() => undefined)
   })
 
   return {
     async reach(topic) {
       if (!relayer.connected) await relayer.transportOpen()
-      if (sure.has(topic) && clock.now() - heardAtMs < SILENCE_MS) return
+      if (subscribed.has(topic) && clock.now() - lastActivityAtMs < SILENCE_MS) return
       await subscribe([topic]).catch(async () => {
         await relayer.restartTransport()
         await subscribe([topic])
       })
     },
-    hangUp,
+    disconnect,
     close() {
       closed.abort()
       heartbeat.stop()
-      // What is still under way in the library would open a line again and again.
+      // What the library still has to do would open sockets again.
       relayer.confirmOnlineStateOrThrow = async () => {
         throw new Error('Closed')
       }
-      hangUp()
+      disconnect()
       // control: relay-lost-socket-kept
-      sockets.letGo()
-      // A socket that was on its way opens later.
-      relayer.on('relayer_connect', hangUp)
-      // The library leaves itself on the page, by prefix.
+      sockets.release()
+      // A socket that was opening may open later.
+      relayer.on('relayer_connect', disconnect)
+      // The library stores itself on the global object, by prefix.
       for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
         Reflect.deleteProperty(globalThis, name)
     },
   }
 }
 
-/** A relay that is there takes a connection in a fraction of this; the library would wait three times as long. */
+/** A working relay accepts a connection in a fraction of this; the library would wait three times as long. */
 export const HANDSHAKE_LIMIT_MS = 5_000
 
-/** One place to connect to, as the library has it. It also has a `url`, and keeps the open `socket`. */
+/** A connection of the library. It also has a `url`, and keeps the open `socket`. */
 export interface SdkConnection {
   readonly events: { emit(name: string, said: unknown): unknown }
   readonly connected: boolean
@@ -122,32 +122,32 @@ export interface SocketUser {
 }
 
 export interface HeldSockets {
-  /** Lets go of the socket, whether it is open or on its way, without waiting for a relay that may be gone. */
-  letGo(): void
+  /** Drops the socket, open or opening, without waiting for a relay that may be gone. */
+  release(): void
 }
 
 /**
- * Opens the sockets of the library in its place. It cannot let go of one that is not open yet, and a browser opens no
- * second one to a relay while the first is on its way: what was lost once would block a user for minutes, long
- * after the relay is back. Where there is no WebSocket on `window` the library goes on by itself.
+ * Opens the sockets of the library in its place. The library cannot drop a socket that is still opening, and a browser
+ * opens no second one to a relay meanwhile: a lost one would block the user for minutes, long after the relay is back.
+ * Without a WebSocket on `window` the library opens its own.
  */
 export function holdSockets({ relayer }: SocketUser, browser: Browser, clock: Clock): HeldSockets {
   const Socket = browser.windowProperty('WebSocket')
-  if (!isSocketClass(Socket)) return { letGo: () => undefined }
+  if (!isSocketClass(Socket)) return { release: () => undefined }
   let { provider } = relayer
-  let letGo = hold(provider.connection, Socket, clock)
+  let release = hold(provider.connection, Socket, clock)
   Object.defineProperty(relayer, 'provider', {
     configurable: true,
     enumerable: true,
     get: () => provider,
     // One for each attempt to connect.
     set(next: typeof provider) {
-      letGo()
+      release()
       provider = next
-      letGo = hold(next.connection, Socket, clock)
+      release = hold(next.connection, Socket, clock)
     },
   })
-  return { letGo: () => letGo() }
+  return { release: () => release() }
 }
 
 type SocketClass = typeof globalThis.WebSocket
@@ -169,12 +169,12 @@ function hold(connection: SdkConnection | undefined, Socket: SocketClass, clock:
     socket.close()
     ended()
   }
-  const shake = (): Promise<void> =>
+  const handshake = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const made = new Socket(String(Reflect.get(connection, 'url')))
       socket = made
       made.onopen = () => {
-        // Where the library looks whether there is one.
+        // The library reads here whether a socket is open.
         Reflect.set(connection, 'socket', made)
         resolve()
       }
@@ -185,7 +185,12 @@ function hold(connection: SdkConnection | undefined, Socket: SocketClass, clock:
       }
     })
   const open = (): Promise<void> => {
-    opening ??= withTimeout(clock, HANDSHAKE_LIMIT_MS, shake(), () => new Error('The relay does not answer'))
+    opening ??= withTimeout(
+      clock,
+      HANDSHAKE_LIMIT_MS,
+      handshake(),
+      () => new Error('The relay does not answer'),
+    )
       .catch((error: unknown) => {
         close()
         throw error

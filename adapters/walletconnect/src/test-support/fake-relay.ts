@@ -75,7 +75,7 @@ export function createFakeRelay(): FakeRelay {
       async end(topic) {
         relay.ended.push(topic)
       },
-      listen(listener): Remove {
+      subscribe(listener): Remove {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },

@@ -1,7 +1,7 @@
 import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { stopAtOwnChecks } from '../relay/create-relay-client'
+import { catchFailedChecks } from '../relay/create-relay-client'
 
 /** The first two of anvil's well-known accounts. */
 export const accounts = [
@@ -79,7 +79,7 @@ export async function createPhone(relayUrl: string): Promise<Phone> {
   core.verify.resolve = async () => ({ origin: '' })
   const kit = await WalletKit.init({ core, metadata })
   // The wallet's library has the same fault as the page's; in one process its failures would be the page's.
-  stopAtOwnChecks(kit.engine.signClient)
+  catchFailedChecks(kit.engine.signClient)
   const phone: Phone = {
     kit,
     proposals: [],

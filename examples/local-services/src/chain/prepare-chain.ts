@@ -2,7 +2,7 @@ import { type Address, encodeDeployData, type Hex, parseAbi, parseEther, parseUn
 import { ChainFailedError } from '../errors'
 import { type ChainClient, chainClient } from './chain-client'
 import { multicall3CreationCode } from './multicall3-code'
-import { placeCode } from './place-code'
+import { setCode } from './set-code'
 import { TOKEN_DEPLOYER, TOKENS_PER_ACCOUNT, type Token, tokens } from './tokens'
 
 /** Where it is on every public chain; https://www.multicall3.com. */
@@ -18,7 +18,7 @@ const symbolAbi = parseAbi(['function symbol() view returns (string)'])
 export async function prepareChain(nodeUrl: string, networkId: string, tokenCode: Hex): Promise<void> {
   const client = chainClient(nodeUrl)
   if (!(await client.getCode({ address: MULTICALL3_ADDRESS }))) {
-    await placeCode(client, MULTICALL3_ADDRESS, await multicall3CreationCode())
+    await setCode(client, MULTICALL3_ADDRESS, await multicall3CreationCode())
   }
   await client.setBalance({ address: TOKEN_DEPLOYER, value: parseEther('1') })
   await client.impersonateAccount({ address: TOKEN_DEPLOYER })

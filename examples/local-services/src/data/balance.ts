@@ -1,9 +1,9 @@
 import { jsonReply } from '../http/reply'
 import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
+import { generateBalances } from './generate-balances'
 import type { HoldingsReader } from './holdings'
 import { hostileBalances } from './hostile'
-import { imagineBalances } from './imagined-balances'
 import { currencies } from './prices'
 import { toWireBalance, type WireBalance } from './wire-balance'
 
@@ -39,7 +39,7 @@ async function balancesFor(request: BlockchainApiRequest): Promise<readonly unkn
   )
   const [first] = readers
   if (variant !== 'many' || !first) return real
-  return [...real, ...imagineBalances(MANY_TOKENS - real.length, first.networkId, world.gatewayUrl())]
+  return [...real, ...generateBalances(MANY_TOKENS - real.length, first.networkId, world.gatewayUrl())]
 }
 
 function readersFor({

@@ -1,6 +1,6 @@
 import { familiarWallets } from './familiar-wallets'
-import { furtherWallets } from './further-wallets'
-import { imagineWallets } from './imagined-wallets'
+import { generateWallets } from './generate-wallets'
+import { moreWallets } from './more-wallets'
 import { idOf, toWireWallet } from './to-wire-wallet'
 import type { WireWallet } from './wire-wallet'
 
@@ -36,9 +36,9 @@ interface Everything {
 }
 
 function makeEverything(): Everything {
-  const real = [...familiarWallets, ...furtherWallets]
+  const real = [...familiarWallets, ...moreWallets]
   // One wallet more is the phone's.
-  const facts = [...real, ...imagineWallets(MANY_COUNT - 1 - real.length)]
+  const facts = [...real, ...generateWallets(MANY_COUNT - 1 - real.length)]
   const many = facts.map((one, place) => toWireWallet(one, place + 1))
   const byImage = new Map([lantern(''), ...many].map((wallet) => [wallet.image_id, wallet]))
   return { usual: many.slice(0, USUAL_COUNT - 1), many, byImage }

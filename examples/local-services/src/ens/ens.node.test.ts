@@ -16,8 +16,8 @@ import { chainMainnet } from '../chain/chain-table'
 import { compileContracts } from '../chain/compile-contracts'
 import { devAccounts } from '../chain/dev-accounts'
 import { type RunningChain, startChain } from '../chain/start-chain'
+import { deployNames, ENS_REGISTRY_ADDRESS } from './deploy-names'
 import { type EnsCase, ensNames } from './ens-names'
-import { ENS_REGISTRY_ADDRESS, placeNames } from './place-names'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -37,7 +37,7 @@ let chain: RunningChain
 beforeAll(async () => {
   const contracts = await compileContracts()
   chain = await startChain(chainMainnet, 0, contracts.TestToken)
-  await placeNames(chain.nodeUrl, contracts, GATEWAY)
+  await deployNames(chain.nodeUrl, contracts, GATEWAY)
 })
 afterAll(() => chain.stop())
 
@@ -115,6 +115,6 @@ test('registry: stands where Ethereum has it, and only the owner changes a name'
 
 test('names: are placed once, so that a chain from a file keeps what was changed', async () => {
   const before = await client().getBlockNumber()
-  await placeNames(chain.nodeUrl, await compileContracts(), GATEWAY)
+  await deployNames(chain.nodeUrl, await compileContracts(), GATEWAY)
   expect(await client().getBlockNumber()).toBe(before)
 })

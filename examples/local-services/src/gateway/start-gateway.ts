@@ -1,22 +1,22 @@
 import type { Address } from 'viem'
 import type { RunningChain } from '../chain/start-chain'
 import type { Token } from '../chain/tokens'
-import { answerData, DATA_HEADERS } from '../data/answer-data'
 import { createDataWorld } from '../data/data-world'
+import { DATA_HEADERS, handleDataRequest } from '../data/handle-data-request'
 import type { HoldingsReader } from '../data/holdings'
-import { answerDirectory } from '../directory/answer-directory'
 import { createDirectory } from '../directory/create-directory'
+import { handleDirectoryRequest } from '../directory/handle-directory-request'
 import { RequestError } from '../errors'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Answer, type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import { answerPicture } from '../pictures/answer-picture'
+import { handlePictureRequest } from '../pictures/handle-picture-request'
 import type { Relay } from '../relay/start-relay'
 import type { SolanaToken } from '../solana/solana-tokens'
 import type { RunningSolana } from '../solana/start-solana'
 import type { Traffic } from '../traffic/traffic'
-import { answerControl } from './answer-control'
 import { forwardRpc } from './forward-rpc'
+import { handleControlRequest } from './handle-control-request'
 import { rpcCalls } from './rpc-calls'
 
 /** One entry of `GET /chains`. */
@@ -66,11 +66,11 @@ export async function startGateway(
   const answer: Answer = async (call) => {
     refuseForeignPages(call)
     return (
-      answerControl(call, traffic, relay) ??
+      handleControlRequest(call, traffic, relay) ??
       answerRpc(call, traffic, nodes) ??
-      answerDirectory(call, traffic, directory, phoneUrl) ??
-      answerPicture(call, traffic) ??
-      answerData(call, traffic, world) ??
+      handleDirectoryRequest(call, traffic, directory, phoneUrl) ??
+      handlePictureRequest(call, traffic) ??
+      handleDataRequest(call, traffic, world) ??
       answerPlain(call, traffic, described)
     )
   }

@@ -16,13 +16,13 @@ export interface RelayCounts extends MailboxCounts {
 }
 
 /** Takes a connection that wants to become a WebSocket. */
-export type TakeSocket = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+export type AcceptSocket = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 export interface Relay {
   /** `ws://`, without a slash at the end. */
   readonly url: string
   /** Hands the connections to one path to somebody else: they are not the relay's. */
-  lend(path: string, take: TakeSocket): void
+  lend(path: string, take: AcceptSocket): void
   counts(): RelayCounts
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startRelay(
   const streams = new Set<Duplex>()
   const log = (call: string, fault: RelayFault['kind'] | null = null): void =>
     traffic.requests.add({ service: 'relay', call, atMs: now(), fault })
-  const lent = new Map<string, TakeSocket>()
+  const lent = new Map<string, AcceptSocket>()
   const hangUp = (): void => {
     for (const stream of streams) stream.destroy()
   }

@@ -29,7 +29,7 @@ function account(cluster: Cluster, address: Address, encoding = 'base64'): objec
   return accountData(cluster.svm, cluster.svm.getAccount(address), encoding)
 }
 
-/** What is in accounts. */
+/** Methods that read accounts. */
 export const accountMethods: Methods = [
   [
     'getMinimumBalanceForRentExemption',

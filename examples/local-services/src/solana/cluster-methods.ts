@@ -3,13 +3,13 @@ import { BLOCKHASH_LIFE_BLOCKS } from './blockhashes'
 import { type Method, type Methods, withContext } from './method'
 import { readParams } from './params'
 
-/** That of the public cluster, whose CAIP-2 id is its start: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
+/** The genesis hash of the public cluster, whose CAIP-2 id is its start: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const SLOTS_PER_EPOCH = 432_000
 
 const slotOf: Method = ({ slot }) => slot
 
-/** What the cluster says of itself. */
+/** Methods about the cluster itself. */
 export const clusterMethods: Methods = [
   ['getHealth', () => 'ok'],
   ['getVersion', () => ({ 'solana-core': '2.0.0', 'feature-set': 0 })],

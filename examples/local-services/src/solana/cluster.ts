@@ -14,7 +14,7 @@ import { createBlockhashes } from './blockhashes'
 import { type Wire, withAllSignatures } from './read-wire'
 import { errorOf, sentenceOf, type TransactionError } from './transaction-error'
 
-/** A transaction that is on the chain, done or failed. */
+/** An executed transaction, successful or failed. */
 export interface Landed {
   readonly signature: string
   readonly slot: number
@@ -38,7 +38,7 @@ export interface Simulation {
   readonly accounts: readonly MaybeEncodedAccount[]
 }
 
-/** One validator with the VM in its place: every transaction is a block of its own, and final at once. */
+/** A cluster of one validator over the VM: every transaction is its own block, and final at once. */
 export interface Cluster {
   readonly svm: LiteSVM
   readonly slot: number
@@ -53,7 +53,7 @@ export interface Cluster {
     options: { readonly checkSignatures: boolean; readonly anyBlockhash: boolean },
   ): Simulation
   airdrop(to: Address, amount: bigint): string
-  /** Told after a transaction has landed and its caller has been answered. */
+  /** Called after a transaction was executed and its caller has its response. */
   listen(listener: (landed: Landed) => void): () => void
 }
 
@@ -141,7 +141,7 @@ export function createCluster(svm: LiteSVM): Cluster {
         const data = { err: error, logs, accounts: null, unitsConsumed: units, returnData: null }
         throw new RpcError(PREFLIGHT_FAILED, `Transaction simulation failed: ${sentenceOf(error)}`, data)
       }
-      // Without preflight a cluster says nothing of one that no block can hold; it never lands.
+      // Without preflight a cluster reports no error for one that no block can hold; it is never executed.
       if (error !== null && !('InstructionError' in Object(error))) return wire.signature
       const before = readBalances(svm, wire.addresses)
       const done = svm.sendTransaction(wire.transaction)

@@ -23,7 +23,7 @@ const settingsSchema = v.optional(
   ),
 )
 
-/** What a caller may say beside what he asks for; commitments are all the same here, since a block is final at once. */
+/** The settings of a request. Commitments are ignored, since every block is final at once. */
 export type Settings = NonNullable<v.InferOutput<typeof settingsSchema>>
 
 /** The first parameter, and the settings behind it. */

@@ -12,25 +12,25 @@ const settingsSchema = v.object({ encoding: v.optional(v.string()) })
 
 interface Subscription {
   readonly method: 'signatureNotification' | 'accountNotification' | 'slotNotification'
-  /** What a landed transaction means to it. */
+  /** The notification of an executed transaction; `undefined` where it is about something else. */
   read(landed: Landed): { readonly result: unknown; readonly isLast: boolean } | undefined
 }
 
-/** A page's WebSocket: it subscribes to signatures, accounts and slots, and hears of them as they land. */
+/** Serves a page's WebSocket: subscriptions to signatures, accounts and slots. */
 export function serveSubscriptions(socket: WebSocket, cluster: Cluster): void {
   const subscriptions = new Map<number, Subscription>()
   let lastId = 0
-  const say = (frame: object): void => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
+  const send = (frame: object): void => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
 
-  function tell(id: number, { method, read }: Subscription, landed: Landed): void {
-    const said = read(landed)
-    if (!said) return
-    if (said.isLast) subscriptions.delete(id)
-    say({ method, params: { subscription: id, result: said.result } })
+  function notify(id: number, { method, read }: Subscription, landed: Landed): void {
+    const notification = read(landed)
+    if (!notification) return
+    if (notification.isLast) subscriptions.delete(id)
+    send({ method, params: { subscription: id, result: notification.result } })
   }
 
   const stop = cluster.listen((landed) => {
-    for (const [id, subscription] of [...subscriptions]) tell(id, subscription, landed)
+    for (const [id, subscription] of [...subscriptions]) notify(id, subscription, landed)
   })
   socket.on('close', stop)
   socket.on('error', stop)
@@ -39,20 +39,20 @@ export function serveSubscriptions(socket: WebSocket, cluster: Cluster): void {
     if (!request.success) return
     const { id, method, params } = request.output
     if (method.endsWith('Unsubscribe')) {
-      say({ id, result: subscriptions.delete(Number(params[0])) })
+      send({ id, result: subscriptions.delete(Number(params[0])) })
       return
     }
     const subscription = subscribe(cluster, method, params)
     if (!subscription) {
-      say({ id, error: { code: -32601, message: 'Method not found' } })
+      send({ id, error: { code: -32601, message: 'Method not found' } })
       return
     }
     lastId += 1
     subscriptions.set(lastId, subscription)
-    say({ id, result: lastId })
-    // It may have landed before the page asked: a cluster says so at once.
+    send({ id, result: lastId })
+    // It may have been executed before the page subscribed: a cluster notifies at once.
     const landed = method === 'signatureSubscribe' ? cluster.find(String(params[0])) : undefined
-    if (landed) tell(lastId, subscription, landed)
+    if (landed) notify(lastId, subscription, landed)
   })
 }
 
@@ -72,8 +72,8 @@ function subscribe(
             : undefined,
       }
     case 'accountSubscribe': {
-      const said = v.safeParse(settingsSchema, settings)
-      const encoding = (said.success && said.output.encoding) || 'base64'
+      const parsed = v.safeParse(settingsSchema, settings)
+      const encoding = (parsed.success && parsed.output.encoding) || 'base64'
       return {
         method: 'accountNotification',
         read({ addresses, slot }) {

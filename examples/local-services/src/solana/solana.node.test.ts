@@ -16,7 +16,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { subscribeOnce } from '../testing/solana-socket'
-import { tokenAccountOf } from './place-accounts'
+import { tokenAccountOf } from './genesis-accounts'
 import { solanaDevAccounts, solanaSeed } from './solana-accounts'
 import { type RunningSolana, startSolana } from './start-solana'
 

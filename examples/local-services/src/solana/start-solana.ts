@@ -7,10 +7,10 @@ import { isLoopbackOrigin } from '../http/cors'
 import { listenOnLoopback } from '../http/listen-on-loopback'
 import { errorReply, jsonReply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import type { TakeSocket } from '../relay/start-relay'
-import { answerSolanaRpc } from './answer-solana-rpc'
+import type { AcceptSocket } from '../relay/start-relay'
 import { createCluster } from './cluster'
-import { placeAccounts } from './place-accounts'
+import { createGenesisAccounts } from './genesis-accounts'
+import { handleSolanaRpc } from './handle-solana-rpc'
 import { serveSubscriptions } from './serve-subscriptions'
 import { type SolanaToken, solanaTokens } from './solana-tokens'
 
@@ -25,7 +25,7 @@ export interface RunningSolana {
   readonly wsUrl: string
   readonly tokens: readonly SolanaToken[]
   /** Serves a subscription that arrived at another port. */
-  readonly takeSocket: TakeSocket
+  readonly takeSocket: AcceptSocket
   stop(): Promise<void>
 }
 
@@ -39,13 +39,13 @@ export async function startSolana(port: number, stateFile?: string): Promise<Run
   const isKept = stateFile !== undefined && existsSync(stateFile)
   const svm = isKept ? LiteSVM.loadFromFile(stateFile) : new LiteSVM()
   svm.withTransactionHistory(HISTORY_TRANSACTIONS).withBlockhashCheck(false)
-  const tokens = isKept ? await solanaTokens() : await placeAccounts(svm)
+  const tokens = isKept ? await solanaTokens() : await createGenesisAccounts(svm)
   const cluster = createCluster(svm)
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT_BYTES })
   sockets.on('connection', (socket) => serveSubscriptions(socket, cluster))
   const takeSocket = admit(sockets)
-  const { http, wsPort, stopSockets } = await listen(port, sockets, (body) => answerSolanaRpc(cluster, body))
+  const { http, wsPort, stopSockets } = await listen(port, sockets, (body) => handleSolanaRpc(cluster, body))
   return {
     networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     service: 'rpc:solana',
@@ -111,7 +111,7 @@ async function listenForSockets(port: number, sockets: WebSocketServer): Promise
     })
 }
 
-function admit(sockets: WebSocketServer): TakeSocket {
+function admit(sockets: WebSocketServer): AcceptSocket {
   return (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     const { origin } = request.headers

@@ -5,7 +5,7 @@ import { type Cluster, LAMPORTS_PER_SIGNATURE, type Landed } from './cluster'
 import { type Methods, withContext } from './method'
 import { addressSchema, readParams } from './params'
 import { readWire } from './read-wire'
-import { transactionAnswer } from './transaction-answer'
+import { transactionResponse } from './transaction-response'
 
 const SIGNATURES_LISTED = 1_000
 
@@ -31,7 +31,7 @@ function signaturesOf(cluster: Cluster, params: readonly unknown[]): readonly ob
   }))
 }
 
-/** What goes to the chain, and what became of it. */
+/** Methods that send, simulate and look up transactions. */
 export const transactionMethods: Methods = [
   [
     'getFeeForMessage',
@@ -97,7 +97,7 @@ export const transactionMethods: Methods = [
     (cluster, params) => {
       const [signature, { encoding = 'json' }] = readParams(v.string(), params)
       const landed = cluster.find(signature)
-      return landed ? transactionAnswer(landed, encoding) : null
+      return landed ? transactionResponse(landed, encoding) : null
     },
   ],
 ]

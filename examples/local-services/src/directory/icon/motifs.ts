@@ -1,8 +1,8 @@
-import type { Chance } from './chance'
 import type { Palette } from './palette'
+import type { Random } from './random'
 
 /** The drawing in the middle, in a square of 96: plain geometry, nobody's mark. */
-export type Motif = (chance: Chance, palette: Palette) => string
+export type Motif = (chance: Random, palette: Palette) => string
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const point = (radius: number, turn: number): string =>

@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { Random } from './random'
 
 /** Four colours of one icon; `ink` stands out from both ends of the ground, `accent` from the ink. */
 export interface Palette {
@@ -12,7 +12,7 @@ const colour = (light: number, chroma: number, hue: number): string =>
   `oklch(${light} ${chroma} ${hue % 360})`
 
 /** Hues are evenly light in OKLCH, so that no icon shouts among its neighbours. */
-export function choosePalette(chance: Chance): Palette {
+export function choosePalette(chance: Random): Palette {
   const hue = chance.below(36) * 10
   const near = hue + chance.pick([-40, -25, 25, 40])
   const far = hue + chance.pick([120, 160, 200, 240])

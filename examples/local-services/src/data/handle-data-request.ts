@@ -35,7 +35,11 @@ export const DATA_HEADERS =
   'content-type, user-agent, referer, origin, access-control-request-method, access-control-request-headers, solana-client, sec-fetch-mode, x-sdk-type, x-sdk-version'
 
 /** The blockchain data API. Undefined where the call is for others. */
-export function answerData(call: Call, traffic: Traffic, world: DataWorld): Promise<Reply | Cut> | undefined {
+export function handleDataRequest(
+  call: Call,
+  traffic: Traffic,
+  world: DataWorld,
+): Promise<Reply | Cut> | undefined {
   const [, variant = 'usual', path] = bases.exec(call.path) ?? []
   if (path === undefined) return undefined
   const endpoint = endpoints.find((one) => one.method === call.method && one.path.test(path))

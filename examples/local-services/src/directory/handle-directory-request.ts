@@ -13,7 +13,7 @@ const bases = /^\/directory(\/many|\/hostile)?(\/.*)$/
 const images = /^\/(?:getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([^/]+)$/
 
 /** The wallet directory service. Undefined where the call is for others. */
-export function answerDirectory(
+export function handleDirectoryRequest(
   call: Call,
   traffic: Traffic,
   directory: Directory,

@@ -28,7 +28,7 @@ const chains = [
 const MOST = first.length * second.length * forms.length
 
 /** Up to 5,160 wallets that nobody has: the same ones in the same order every time, no name twice. */
-export function imagineWallets(count: number): readonly WalletFacts[] {
+export function generateWallets(count: number): readonly WalletFacts[] {
   return Array.from({ length: Math.min(count, MOST) }, (_, index) => imagine(index))
 }
 

@@ -222,7 +222,7 @@ const rows: readonly Row[] = [
   ['Ctrl Wallet', 'https://ctrl.xyz/', 'ctrl://', 'everything', { rdns: 'xyz.ctrl', flag: 'isXDEFI' }],
 ]
 
-export const furtherWallets: readonly WalletFacts[] = rows.map(([name, homepage, mobile, chains, more]) => ({
+export const moreWallets: readonly WalletFacts[] = rows.map(([name, homepage, mobile, chains, more]) => ({
   name,
   homepage,
   chains,

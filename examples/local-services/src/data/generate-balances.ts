@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { createChance } from '../directory/icon/chance'
+import { createRandom } from '../directory/icon/random'
 import { namespaceOf } from './network-id'
 import { tokenIcon, type WireBalance } from './wire-balance'
 
@@ -21,7 +21,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const HEX = '0123456789abcdef'
 
 /** Tokens that nobody has issued: the same ones every time, no address twice, and one in seven without a price. */
-export function imagineBalances(
+export function generateBalances(
   count: number,
   networkId: string,
   gatewayUrl: string,
@@ -30,7 +30,7 @@ export function imagineBalances(
 }
 
 function imagine(index: number, networkId: string, gatewayUrl: string): WireBalance {
-  const chance = createChance(`token ${index}`)
+  const chance = createRandom(`token ${index}`)
   const symbol = `TK${index}`
   const decimals = chance.pick(decimalsOfTokens)
   const amount = BigInt(1 + chance.below(1_000_000_000)) * 10n ** BigInt(decimals - 6)

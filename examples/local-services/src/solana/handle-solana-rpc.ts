@@ -9,24 +9,26 @@ const requestSchema = v.object({
   params: v.optional(v.array(v.unknown()), []),
 })
 
-/** Answers the body of a POST: one JSON-RPC request, or a batch of them. */
-export function answerSolanaRpc(cluster: Cluster, body: string): unknown {
+/** The response to the body of a POST: one JSON-RPC request, or a batch of them. */
+export function handleSolanaRpc(cluster: Cluster, body: string): unknown {
   try {
     const parsed: unknown = JSON.parse(body)
-    return Array.isArray(parsed) ? parsed.map((one) => answerOne(cluster, one)) : answerOne(cluster, parsed)
+    return Array.isArray(parsed)
+      ? parsed.map((one) => respondToOne(cluster, one))
+      : respondToOne(cluster, parsed)
   } catch {
     return failure(null, new RpcError(rpcErrorCodes.unreadable, 'Parse error'))
   }
 }
 
-function answerOne(cluster: Cluster, said: unknown): object {
-  const request = v.safeParse(requestSchema, said)
+function respondToOne(cluster: Cluster, input: unknown): object {
+  const request = v.safeParse(requestSchema, input)
   if (!request.success) return failure(null, new RpcError(rpcErrorCodes.invalidRequest, 'Invalid request'))
   const { id, method, params } = request.output
   try {
-    const answer = methods.get(method)
-    if (!answer) throw new RpcError(rpcErrorCodes.unknownMethod, 'Method not found')
-    return { jsonrpc: '2.0', result: answer(cluster, params), id }
+    const respond = methods.get(method)
+    if (!respond) throw new RpcError(rpcErrorCodes.unknownMethod, 'Method not found')
+    return { jsonrpc: '2.0', result: respond(cluster, params), id }
   } catch (error) {
     return failure(id, error)
   }

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { chainClient } from '../chain/chain-client'
 import type { Contracts } from '../chain/compile-contracts'
-import { placeCode } from '../chain/place-code'
+import { setCode } from '../chain/set-code'
 import { ensNames } from './ens-names'
 
 /** Where it is on Ethereum itself; programs that read ENS by hand have it written down. */
@@ -33,20 +33,20 @@ const handOutAbi = parseAbi([
 ])
 
 /** Puts ENS and the names of this world on a fresh chain; leaves one restored from a file as it is. */
-export async function placeNames(
+export async function deployNames(
   nodeUrl: string,
   { EnsRegistry, EnsNames, UniversalResolver }: Contracts,
   gatewayUrl: string,
 ): Promise<void> {
   const client = chainClient(nodeUrl)
   if (await client.getCode({ address: ENS_REGISTRY_ADDRESS })) return
-  await placeCode(client, ENS_REGISTRY_ADDRESS, EnsRegistry)
+  await setCode(client, ENS_REGISTRY_ADDRESS, EnsRegistry)
   await client.setStorageAt({
     address: ENS_REGISTRY_ADDRESS,
     index: ownerSlot(zeroHash),
     value: pad(ENS_NAMES_ADDRESS),
   })
-  await placeCode(client, UNIVERSAL_RESOLVER_ADDRESS, withRegistry(UniversalResolver))
+  await setCode(client, UNIVERSAL_RESOLVER_ADDRESS, withRegistry(UniversalResolver))
   await client.setBalance({ address: ENS_DEPLOYER, value: parseEther('1') })
   await client.impersonateAccount({ address: ENS_DEPLOYER })
   const sender = { account: ENS_DEPLOYER, chain: null } as const

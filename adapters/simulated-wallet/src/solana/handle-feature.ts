@@ -13,7 +13,7 @@ const handlers: ReadonlyMap<string, FeatureHandler> = new Map([
   ['solana:signIn', signIn],
 ])
 
-export async function answerFeature(
+export async function handleFeature(
   wallet: FeatureContext,
   feature: string,
   inputs: unknown,

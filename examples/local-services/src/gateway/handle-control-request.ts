@@ -5,7 +5,7 @@ import type { RelayFaultRequest } from '../traffic/relay-fault'
 import type { Traffic } from '../traffic/traffic'
 
 /** The switches of the services themselves: neither logged nor ever faulted. Undefined where the call is for others. */
-export function answerControl(
+export function handleControlRequest(
   call: Call,
   { faults, relayFaults, requests }: Traffic,
   relay: Relay,

@@ -3,7 +3,7 @@ import type { Landed } from './cluster'
 import type { Wire } from './read-wire'
 
 /** What `getTransaction` answers, as `json` or as bytes. */
-export function transactionAnswer(landed: Landed, encoding: string): object | null {
+export function transactionResponse(landed: Landed, encoding: string): object | null {
   const { wire, slot, blockTime, error, logs, units, fee, before, after } = landed
   if (!wire) return null
   return {

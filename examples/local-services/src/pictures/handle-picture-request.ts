@@ -6,7 +6,7 @@ import { pictureReply } from './picture-reply'
 const pictures = /^\/pictures\/([^/]+)\.svg$/
 
 /** `/pictures/{id}.svg`: a picture for any id, of a token or a person. Undefined where the call is for others. */
-export function answerPicture(
+export function handlePictureRequest(
   { method, path, signal }: Call,
   traffic: Traffic,
 ): Promise<Reply | Cut> | undefined {

@@ -18,7 +18,7 @@ export const SOL_PER_ACCOUNT = 1_000n
 type Put = (at: Address, owner: Address, data: ReadonlyUint8Array, amount?: bigint) => void
 
 /** Gives the dev accounts SOL and tokens, as a validator's genesis would; programs change them from then on. */
-export async function placeAccounts(svm: LiteSVM): Promise<readonly MintedToken[]> {
+export async function createGenesisAccounts(svm: LiteSVM): Promise<readonly MintedToken[]> {
   const put: Put = (at, owner, data, amount) =>
     svm.setAccount({
       address: at,

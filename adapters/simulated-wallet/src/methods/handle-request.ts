@@ -42,7 +42,7 @@ const offered: ReadonlyMap<string, MethodHandler> = new Map([
 const refused = /^(wallet_.*|eth_sign|eth_signTransaction|eth_signTypedData(_v\d)?)$/
 
 /** The wallet's own methods, then the chain's. */
-export async function answerRequest(
+export async function handleRequest(
   wallet: MethodContext,
   method: string,
   params: unknown,

@@ -1,11 +1,11 @@
 /** Numbers that look like chance and are always the same for one seed. */
-export interface Chance {
+export interface Random {
   /** From 0 up to and without `limit`, whole. */
   below(limit: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-export function createChance(seed: string): Chance {
+export function createRandom(seed: string): Random {
   let state = hash(seed)
   const below = (limit: number): number => {
     // Mulberry32.
