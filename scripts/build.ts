@@ -29,7 +29,6 @@ const SHARED_INPUTS = [
   'scripts/tsup.config.ts',
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',
-  'scripts/react-client-entries.ts',
   'scripts/gather-modules.ts',
   'scripts/bundle-page-script.ts',
   'tsconfig.base.json',

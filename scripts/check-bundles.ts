@@ -12,8 +12,8 @@ import {
   type Measured,
   measureGraph,
 } from './bundles/measure'
+import { packAll } from './pack'
 import { installPacked } from './packed/install-packed'
-import { packAll } from './packed/pack'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
 import type { Violation } from './workspace/run-check'
 import { isMain, runCheck } from './workspace/run-check'

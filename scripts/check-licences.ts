@@ -18,99 +18,71 @@ const manifest = v.object({
   peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })), {}),
 })
 
-export interface InstalledPackage {
+interface InstalledPackage {
   readonly name: string
   /** Real path of its folder. */
   readonly path: string
   readonly license: string
   readonly installScripts: readonly string[]
   /** Names of the packages that depend on it. */
-  readonly neededBy: readonly string[]
+  readonly neededBy: Set<string>
 }
-
-const installHooks = ['preinstall', 'install', 'postinstall']
-
-type Needs = Pick<
-  v.InferOutput<typeof manifest>,
-  'dependencies' | 'optionalDependencies' | 'peerDependencies' | 'peerDependenciesMeta'
->
 
 function read(path: string): v.InferOutput<typeof manifest> {
   return v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
 }
 
-function hooksOf(path: string, scripts: Readonly<Record<string, string>>): readonly string[] {
-  const named = installHooks.filter((hook) => hook in scripts)
-  // npm compiles a package with a binding.gyp without being told to.
-  return existsSync(join(path, 'binding.gyp')) ? [...named, 'binding.gyp'] : named
-}
-
-interface Found {
-  readonly workspace: ReadonlyMap<string, string>
-  readonly installed: Map<string, InstalledPackage>
-  readonly visited: Set<string>
-}
-
-function visit(found: Found, name: string, from: string, neededBy: string): void {
-  const own = found.workspace.get(name)
-  const path = own ?? findInstalled(name, from)
-  if (!path) return
-  const known = found.installed.get(path)
-  if (known) found.installed.set(path, { ...known, neededBy: [...known.neededBy, neededBy] })
-  if (found.visited.has(path)) return
-  found.visited.add(path)
-  const { license, scripts, ...needs } = read(path)
-  if (own === undefined) {
-    const installScripts = hooksOf(path, scripts)
-    const words = typeof license === 'string' ? license : 'none given'
-    found.installed.set(path, { name, path, license: words, installScripts, neededBy: [neededBy] })
-  }
-  for (const dependency of installedWith(needs)) visit(found, dependency, path, name)
-}
-
-/** What an installer adds by itself: optional dependencies too, and every peer that is not optional. */
-function installedWith({
-  dependencies,
-  optionalDependencies,
-  peerDependencies,
-  peerDependenciesMeta,
-}: Needs): readonly string[] {
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
-  return [...new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])]
-}
-
-/** The optional peers of a package: installed by the hosts that want what needs them. */
-export function optionalPeersOf(path: string): readonly string[] {
+/** Peers of a package that an installer adds by itself, or those that it does not. */
+function peersOf(path: string, isOptional: boolean): readonly string[] {
   const { peerDependencies, peerDependenciesMeta } = read(path)
-  return Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional)
+  return Object.keys(peerDependencies).filter(
+    (name) => Boolean(peerDependenciesMeta[name]?.optional) === isOptional,
+  )
 }
 
 /**
  * Third-party packages a host installs with these packages of ours, from the installed tree; with the optional peers
- * that are named as well.
+ * of theirs that are named as well.
  */
-export function closureOf(
+function closureOf(
   root: string,
   roots: readonly string[],
   optionalPeers: readonly string[] = [],
 ): readonly InstalledPackage[] {
-  const workspace = new Map(listLibraries(root).map(({ name, path }) => [name, path]))
-  const found: Found = { workspace, installed: new Map(), visited: new Set() }
-  for (const name of roots) {
-    const path = workspace.get(name)
-    if (path === undefined) throw new Error(`There is no package ${name} in the workspace`)
-    visit(found, name, root, 'the host')
-    for (const peer of optionalPeers) visit(found, peer, path, name)
+  const ours = new Map(listLibraries(root).map(({ name, path }) => [name, path]))
+  const found = new Map<string, InstalledPackage>()
+  const seen = new Set<string>()
+  const visit = (name: string, from: string, neededBy: string): void => {
+    const path = ours.get(name) ?? findInstalled(name, from)
+    if (path === undefined) return
+    found.get(path)?.neededBy.add(neededBy)
+    if (seen.has(path)) return
+    seen.add(path)
+    const { license, scripts, dependencies, optionalDependencies } = read(path)
+    if (!ours.has(name)) {
+      const named = ['preinstall', 'install', 'postinstall'].filter((hook) => hook in scripts)
+      // npm compiles a package with a binding.gyp without being told to.
+      const installScripts = existsSync(join(path, 'binding.gyp')) ? [...named, 'binding.gyp'] : named
+      const text = typeof license === 'string' ? license : 'none given'
+      found.set(path, { name, path, license: text, installScripts, neededBy: new Set([neededBy]) })
+    }
+    const further = roots.includes(name) ? optionalPeers : []
+    const wanted = Object.keys({ ...dependencies, ...optionalDependencies })
+    for (const one of new Set([...wanted, ...peersOf(path, false), ...further])) visit(one, path, name)
   }
-  return [...found.installed.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const name of roots) {
+    if (!ours.has(name)) throw new Error(`There is no package ${name} in the workspace`)
+    visit(name, root, 'the host')
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Names of everything below `name`, itself included. */
-export function namesBelow(closure: readonly InstalledPackage[], name: string): ReadonlySet<string> {
+function namesBelow(closure: readonly InstalledPackage[], name: string): ReadonlySet<string> {
   const inside = new Set([name])
   for (let size = 0; size !== inside.size; ) {
     size = inside.size
-    for (const one of closure) if (one.neededBy.every((user) => inside.has(user))) inside.add(one.name)
+    for (const one of closure) if ([...one.neededBy].every((user) => inside.has(user))) inside.add(one.name)
   }
   return inside
 }
@@ -119,46 +91,28 @@ const defaultList = ['latchkey', '@latchkey/evm']
 const MAX_THIRD_PARTY = 6
 /** A host has React anyway, and viem is the host's choice; neither counts against the limit. */
 const notCounted = new Set(['react', 'react-dom', 'scheduler'])
-const permissive = new Set([
-  'MIT',
-  'ISC',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  '0BSD',
-  'CC0-1.0',
-])
+const permissive = /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|CC0-1\.0)$/
 
 /** `(MIT OR GPL-3.0)` may be used as MIT; `MIT AND …` needs every part. */
 export function isPermissive(license: string): boolean {
   const words = license.replaceAll(/[()]/g, '').trim()
   if (/ OR /i.test(words)) return words.split(/ OR /i).some(isPermissive)
-  return words.split(/ AND /i).every((word) => permissive.has(word.trim()))
+  return words.split(/ AND /i).every((word) => permissive.test(word.trim()))
 }
 
-function licenceViolations({
-  name,
-  license,
-  installScripts,
-  neededBy,
-}: InstalledPackage): readonly Violation[] {
-  const file = `${name} (needed by ${[...new Set(neededBy)].join(', ')})`
-  const scripts = installScripts.map((hook) => ({
-    file,
-    rule: 'install-script',
-    message: `runs code on install: ${hook}`,
-  }))
-  if (isPermissive(license)) return scripts
+function licenceViolations(one: InstalledPackage): readonly Violation[] {
+  const { name, license, installScripts, neededBy } = one
+  const say = (rule: string, message: string): Violation => ({
+    file: `${name} (needed by ${[...neededBy].join(', ')})`,
+    rule,
+    message,
+  })
   return [
-    ...scripts,
-    { file, rule: 'licence', message: `has the licence "${license}", which is not permissive` },
+    ...installScripts.map((hook) => say('install-script', `runs code on install: ${hook}`)),
+    ...(isPermissive(license)
+      ? []
+      : [say('licence', `has the licence "${license}", which is not permissive`)]),
   ]
-}
-
-function countedIn(closure: readonly InstalledPackage[]): readonly string[] {
-  const belowViem = namesBelow(closure, 'viem')
-  return closure.filter(({ name }) => !notCounted.has(name) && !belowViem.has(name)).map(({ name }) => name)
 }
 
 /** An optional peer may be less free, if the README of the package that has it names the peer and says so. */
@@ -166,7 +120,7 @@ function toldViolations(root: string, { name, path }: WorkspacePackage): readonl
   const readme = join(path, 'README.md')
   const text = existsSync(readme) ? readFileSync(readme, 'utf8') : ''
   const byDefault = new Set(closureOf(root, [name]).map((one) => one.path))
-  return optionalPeersOf(path).flatMap((peer) => {
+  return peersOf(path, true).flatMap((peer) => {
     const further = closureOf(root, [name], [peer]).filter((one) => !byDefault.has(one.path))
     return further.flatMap(licenceViolations).filter(({ rule, message }) => {
       const words = rule === 'licence' ? (/"(\w+)/.exec(message)?.[1] ?? message) : 'install script'
@@ -177,7 +131,10 @@ function toldViolations(root: string, { name, path }: WorkspacePackage): readonl
 
 function fewViolations(root: string, list: readonly string[]): readonly Violation[] {
   const closure = closureOf(root, list)
-  const counted = countedIn(closure)
+  const belowViem = namesBelow(closure, 'viem')
+  const counted = closure
+    .map(({ name }) => name)
+    .filter((name) => !notCounted.has(name) && !belowViem.has(name))
   const message = `brings ${counted.length} third-party packages, more than ${MAX_THIRD_PARTY}: ${counted.join(', ')}`
   return counted.length > MAX_THIRD_PARTY
     ? [{ file: list.join(' + '), rule: 'few-dependencies', message }]

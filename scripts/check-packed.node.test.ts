@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { smokeBuild } from './check-packed'
-import { importInNode } from './packed/smoke-builds'
+import { importInNode, smokeBuild } from './check-packed'
 import { writeTree } from './test-support/plugin-tree'
 
 const manifest = JSON.stringify({

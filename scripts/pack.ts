@@ -1,6 +1,100 @@
 // Packs what is built, once: the checks of packed packages run at the same time and find it done.
-import { packAll } from './packed/pack'
-import { repositoryRoot } from './workspace/run-check'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { filesBelow } from './workspace/files'
+import { listLibraries, type WorkspacePackage } from './workspace/packages'
+import { isMain, repositoryRoot } from './workspace/run-check'
 
-const { packages, folder } = packAll(repositoryRoot)
-console.log(`${packages.length} packages packed in ${folder}`)
+export interface PackedPackage {
+  readonly name: string
+  /** Absolute path of the tarball. */
+  readonly tarball: string
+}
+
+export interface PackedSet {
+  /** Of all tarballs together: equal content gives an equal fingerprint. */
+  readonly fingerprint: string
+  /** Absolute; holds the tarballs and whatever is made of them. */
+  readonly folder: string
+  readonly packages: readonly PackedPackage[]
+}
+
+/** What goes into a tarball, as bytes; the version catalogue decides what `catalog:` becomes. */
+function digest(root: string, libraries: readonly WorkspacePackage[]): string {
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs'])
+    hash.update(readFileSync(join(root, file)))
+  for (const { folder, path } of libraries) {
+    if (!existsSync(join(path, 'dist')))
+      throw new Error(`${folder} is not built; run "npx tsx scripts/build.ts" first`)
+    const top = ['package.json', 'README.md', 'budget.json', 'manifest.json']
+    const below = ['bin', 'dist'].flatMap((name) =>
+      existsSync(join(path, name)) ? filesBelow(join(path, name)).map((file) => `${name}/${file}`) : [],
+    )
+    for (const file of [...top.filter((name) => existsSync(join(path, name))), ...below])
+      hash.update(`${folder}/${file}`).update(readFileSync(join(path, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** `pnpm@10.34.9`, as the repository pins it. */
+export function packageManagerOf(root: string): string {
+  const schema = v.object({ packageManager: v.string() })
+  return v.parse(schema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).packageManager
+}
+
+function runPack(root: string, libraries: readonly WorkspacePackage[], destination: string): void {
+  const filters = libraries.flatMap(({ name }) => ['--filter', name])
+  const args = ['--yes', packageManagerOf(root), '-r', ...filters, 'pack', '--pack-destination', destination]
+  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`)
+}
+
+/** `@latchkey/evm` 0.0.0 is packed as `latchkey-evm-0.0.0.tgz`. */
+function tarballName({ name, json }: WorkspacePackage): string {
+  return `${name.replace('@', '').replace('/', '-')}-${json.version}.tgz`
+}
+
+/** Packs every published package as it would be published; does nothing when these very bytes were packed before. */
+export function packAll(root: string): PackedSet {
+  const libraries = listLibraries(root)
+  const fingerprint = digest(root, libraries)
+  const store = join(root, '.cache', 'packed')
+  const folder = join(store, fingerprint)
+  const tarballs = join(folder, 'tarballs')
+  if (!existsSync(tarballs)) {
+    const unfinished = join(store, `${fingerprint}.${process.pid}`)
+    mkdirSync(unfinished, { recursive: true })
+    runPack(root, libraries, join(unfinished, 'tarballs'))
+    // Another check may be packing the same bytes right now.
+    for (const name of readdirSync(store).filter((entry) => !entry.startsWith(fingerprint)))
+      rmSync(join(store, name), { recursive: true, force: true })
+    moveOnce(unfinished, folder)
+  }
+  const packages = libraries.map((library) => ({
+    name: library.name,
+    tarball: join(tarballs, tarballName(library)),
+  }))
+  return { fingerprint, folder, packages }
+}
+
+/**
+ * Moves a finished folder to `target`. Two checks that run at once may make the same: whoever is done first has made
+ * it, others may be reading there already, and what comes later is dropped.
+ */
+export function moveOnce(finished: string, target: string): void {
+  try {
+    renameSync(finished, target)
+  } catch (error) {
+    if (!existsSync(target)) throw error
+    rmSync(finished, { recursive: true, force: true })
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const { packages, folder } = packAll(repositoryRoot)
+  console.log(`${packages.length} packages packed in ${folder}`)
+}

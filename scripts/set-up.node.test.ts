@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPort, requireFreePort, startInBackground } from './set-up/background.mjs'
 import {
   ensureChromium,
   ensureHeadlessChromium,
@@ -109,44 +105,4 @@ test('headless browser: the one that is named, then the one that CHROMIUM_PATH n
     findHeadlessChromium({ HEADLESS_CHROMIUM_PATH: '/opt/shell', CHROMIUM_PATH: process.execPath }),
   ).toBe('/opt/shell')
   expect(findHeadlessChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
-})
-
-test('port: is the usual one, the one that is set, or a sentence', () => {
-  expect(readPort('PORT_SETTING', 4800, {})).toBe(4800)
-  expect(readPort('PORT_SETTING', 4800, { PORT_SETTING: '5800' })).toBe(5800)
-  expect(() => readPort('PORT_SETTING', 4800, { PORT_SETTING: 'x' })).toThrow(
-    'PORT_SETTING is "x", which is no port number.',
-  )
-})
-
-test('port: a busy one is a sentence that names the setting', async () => {
-  const server = createServer()
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  await expect(requireFreePort(port, 'the playground', 'PORT_SETTING')).rejects.toThrow(
-    `Port ${port} (the playground) is in use. Stop the program that uses it, or set PORT_SETTING to another port.`,
-  )
-  await new Promise((resolve) => server.close(resolve))
-  await expect(requireFreePort(port, 'the playground', 'PORT_SETTING')).resolves.toBeUndefined()
-})
-
-test('background: stops a program that ignores the request, and what it started', {
-  timeout: 20_000,
-}, async () => {
-  const root = writeTree({
-    'stubborn.mjs':
-      "import { spawn } from 'node:child_process'\nprocess.on('SIGINT', () => {})\n" +
-      "const child = spawn(process.execPath, ['-e', 'process.on(\"SIGINT\", () => {}); setInterval(() => {}, 1000)'])\n" +
-      'console.log("Ready. child=" + child.pid)\nsetInterval(() => {}, 1000)\n',
-  })
-  const program = startInBackground(process.execPath, ['stubborn.mjs'], { cwd: root })
-  await program.said('Ready.')
-  await program.stop()
-  const [, child = ''] = /child=(\d+)/.exec(await program.ended) ?? []
-  expect(child).not.toBe('')
-  expect(existsSync(join('/proc', child, 'exe'))).toBe(false)
 })

@@ -1,19 +1,12 @@
 // `npx tsx scripts/shoot-gallery.ts [--only connect/,pairing/] [--looks light,dark]`: pictures of every state of the gallery in
 // `.cache/gallery`, and contact sheets of each look; `--readme` draws the pictures of the README instead. Build first: npm run build -- --examples.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments } from './browser/page-scripts'
 import { serveDist } from './browser/serve-dist'
-import {
-  type GalleryLook,
-  galleryLooks,
-  listStates,
-  openState,
-  type Shot,
-  writeContactSheets,
-} from './gallery/gallery'
+import { drawTogether, type GalleryLook, galleryLooks, listStates, openState } from './gallery/gallery'
 import { drawReadmePictures } from './gallery/readme-pictures'
 import { findChromium } from './set-up/chromium.mjs'
 import { repositoryRoot } from './workspace/run-check'
@@ -51,12 +44,33 @@ async function shootEverything(): Promise<void> {
   const failures: string[] = []
   for (const look of looks) {
     const shots = await shootAll(browser, look, states, failures)
-    await writeContactSheets(browser, shots, (number) => join(folder, `${look.name}-${number}.png`))
+    await drawContactSheets(shots, (number) => join(folder, `${look.name}-${number}.png`))
     console.log(`${look.name}: ${shots.length} pictures in ${join(folder, look.name)}`)
   }
   if (failures.length > 0) {
     console.log(failures.join('\n'))
     process.exitCode = 1
+  }
+}
+
+interface Shot {
+  readonly name: string
+  readonly path: string
+}
+
+const COLUMNS = 4
+const ROWS = 2
+
+/** Pictures a few at a time, side by side and large enough to judge. */
+async function drawContactSheets(shots: readonly Shot[], pathOf: (number: number) => string): Promise<void> {
+  const count = COLUMNS * ROWS
+  for (let first = 0; first < shots.length; first += count) {
+    const images = shots.slice(first, first + count).map(async ({ name, path }) => ({
+      data: await readFile(path, 'base64'),
+      caption: name,
+    }))
+    const layout = { columns: COLUMNS, width: 392 }
+    await drawTogether(browser, await Promise.all(images), layout, pathOf(first / count + 1))
   }
 }
 

@@ -2,28 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { SIZES_FILE } from './check-bundles'
+import { type BundleSize, SIZES_FILE } from './check-bundles'
 import { withMarkedPart } from './workspace/files'
 import { isMain, repositoryRoot } from './workspace/run-check'
 
-const sizesSchema = v.array(
-  v.object({
-    package: v.string(),
-    scenario: v.string(),
-    bundler: v.string(),
-    eager: v.number(),
-    lazy: v.number(),
-  }),
-)
-const weightSchema = v.object({
-  floor: v.number(),
-  beforeClick: v.number(),
-  aboveFloor: v.number(),
-  opening: v.number(),
-})
-type Sizes = v.InferOutput<typeof sizesSchema>
-type Weight = v.InferOutput<typeof weightSchema>
+/** What the end-to-end test of the page's weight measures, in bytes. */
+interface Weight {
+  readonly aboveFloor: number
+  readonly opening: number
+}
 
 interface Row {
   readonly part: string
@@ -34,7 +21,7 @@ interface Row {
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The whole page first, then each package once, as Vite builds it. */
-export function sizeRows(weight: Weight, sizes: Sizes): readonly Row[] {
+function sizeRows(weight: Weight, sizes: readonly BundleSize[]): readonly Row[] {
   const first = new Map<string, Row>()
   for (const size of sizes) {
     if (size.bundler !== 'vite' || first.has(size.package)) continue
@@ -53,19 +40,19 @@ export function sizeRows(weight: Weight, sizes: Sizes): readonly Row[] {
   return [page, ...[...first].filter(([name]) => !skipped.includes(name)).map(([, row]) => row)]
 }
 
-export function sizeTable(rows: readonly Row[]): string {
+function sizeTable(rows: readonly Row[]): string {
   const lines = rows.map(({ part, eager, lazy }) => `| ${part} | ${eager} | ${lazy} |`)
   return ['| | before the first click | when used |', '|---|--:|--:|', ...lines].join('\n')
 }
 
-function readJson(root: string, file: string): unknown {
-  if (!existsSync(join(root, file))) throw new Error(`${file} is missing. Run npm test first.`)
-  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+function readJson(file: string) {
+  if (!existsSync(join(repositoryRoot, file))) throw new Error(`${file} is missing. Run npm test first.`)
+  return JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8'))
 }
 
 if (isMain(import.meta.url)) {
-  const weight = v.parse(weightSchema, readJson(repositoryRoot, '.cache/page-weight.json'))
-  const sizes = v.parse(sizesSchema, readJson(repositoryRoot, SIZES_FILE))
+  const weight: Weight = readJson('.cache/page-weight.json')
+  const sizes: readonly BundleSize[] = readJson(SIZES_FILE)
   const rows = sizeRows(weight, sizes)
   const readme = join(repositoryRoot, 'README.md')
   writeFileSync(readme, withMarkedPart(readFileSync(readme, 'utf8'), 'sizes', sizeTable(rows)))

@@ -1,12 +1,12 @@
 // The one build of every package, run in the package's folder: all source files are entries, ESM only, styles as text in
 // their chunk.
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { bundlePageScript } from './bundle-page-script'
 import { emitStyleSheet } from './compile-sheets'
 import { constructableCss } from './constructable-css'
 import { gatherModules } from './gather-modules'
-import { reactClientEntries } from './react-client-entries'
 import { type PackageJson, readPackageJson } from './workspace/packages'
 
 const entry = [
@@ -39,6 +39,27 @@ const gatheringsOf = ({ imports }: PackageJson) =>
       : [],
   )
 
+const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
+
+/** Splitting moves code into shared chunks, and `"use client"` is lost on the way, also on the entry left behind. */
+const useClient: NonNullable<Options['plugins']>[number] = {
+  name: 'latchkey:use-client',
+  renderChunk(code, chunk) {
+    if (chunk.type !== 'chunk' || DIRECTIVE.test(code)) return undefined
+    const { entryPoint = '' } = chunk
+    const map: { readonly sources: readonly string[]; readonly mappings: string } | undefined =
+      typeof chunk.map === 'string' ? JSON.parse(chunk.map) : undefined
+    // What follows a question mark says in which role a file was read.
+    const entryFile = resolve(entryPoint.replace(/\?.*$/, ''))
+    const files = [entryFile, ...(map?.sources ?? []).map((source) => resolve(dirname(chunk.path), source))]
+    const isClient = (file: string): boolean =>
+      /\.tsx?$/.test(file) && existsSync(file) && DIRECTIVE.test(readFileSync(file, 'utf8'))
+    if (!files.some(isClient)) return undefined
+    if (map) chunk.map = JSON.stringify({ ...map, mappings: `;${map.mappings}` })
+    return { code: `"use client";\n${code}` }
+  },
+}
+
 const manifest = readPackageJson(resolve('package.json'))
 
 export default defineConfig({
@@ -53,10 +74,11 @@ export default defineConfig({
   silent: true,
   // Dependencies and peers are external by themselves; `#…` are conditions of the package's own manifest.
   external: [/^#/],
-  esbuildPlugins: [constructableCss(), reactClientEntries(), ...gatheringsOf(manifest)],
+  esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest)],
   esbuildOptions(esbuild) {
     esbuild.outbase = 'src'
     esbuild.jsx = 'automatic'
   },
+  plugins: [useClient],
   ...extras[manifest.name],
 })

@@ -1,27 +1,15 @@
-import { spawn } from 'node:child_process'
+import { runCommand } from '../set-up/prepare.mjs'
 
-/** Runs one of the workspace's programs, with `variables` besides the environment; rejects with what it printed. */
-export function runProgram(
+/** Runs one of the workspace's programs, with `env` besides the environment; rejects with what it printed. */
+export async function runProgram(
   script: string,
   args: readonly string[],
   cwd: string,
-  variables: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...variables }
-    const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new Error(output.trimEnd() || `${script} ended with code ${code}`))
-    })
-  })
+  const { code, output } = await runCommand(process.execPath, [script, ...args], { cwd, env })
+  if (code === 0) return output
+  throw new Error(output.trimEnd() || `${script} ended with code ${code}`)
 }
 
 /** Runs at most `limit` tasks at a time, in the order of the list. */

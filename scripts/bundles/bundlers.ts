@@ -11,23 +11,7 @@ export interface BundleJob {
   readonly externals: readonly string[]
 }
 
-export function isExternal(specifier: string, externals: readonly string[]): boolean {
-  return externals.some((name) => specifier === name || specifier.startsWith(`${name}/`))
-}
-
 type OutputImport = Metafile['outputs'][string]['imports'][number]
-
-function namesOf(
-  imports: readonly OutputImport[],
-  kinds: readonly string[],
-  external: boolean,
-): readonly string[] {
-  return imports
-    .filter((one) => kinds.includes(one.kind) && Boolean(one.external) === external)
-    .map(({ path }) => (external ? path : basename(path)))
-}
-
-const atOnce = ['import-statement', 'require-call']
 
 /** Bundles as an esbuild host would: ESM, splitting, minified. */
 export async function bundleWithEsbuild({ entryFile, externals }: BundleJob): Promise<readonly Chunk[]> {
@@ -49,12 +33,12 @@ export async function bundleWithEsbuild({ entryFile, externals }: BundleJob): Pr
     external: externals.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'silent',
   })
+  const nameOf = ({ path, external }: OutputImport): string => (external ? path : basename(path))
   return Object.entries(metafile.outputs).map(([path, output]) => ({
     name: basename(path),
     code: outputFiles.find((file) => file.path === resolve(folder, path))?.text ?? '',
-    staticImports: namesOf(output.imports, atOnce, false),
-    dynamicImports: namesOf(output.imports, ['dynamic-import'], false),
-    staticExternals: namesOf(output.imports, atOnce, true),
+    staticImports: output.imports.filter(({ kind }) => kind !== 'dynamic-import').map(nameOf),
+    dynamicImports: output.imports.filter(({ kind }) => kind === 'dynamic-import').map(nameOf),
     modules: Object.entries(output.inputs).map(([input, { bytesInOutput }]) => ({
       path: resolve(folder, input),
       bytes: bytesInOutput,
@@ -81,7 +65,7 @@ export async function bundleWithVite({ entryFile, externals }: BundleJob): Promi
       reportCompressedSize: false,
       rollupOptions: {
         input: entryFile,
-        external: (specifier) => isExternal(specifier, externals),
+        external: (id) => externals.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: 'entry.js',
@@ -95,15 +79,14 @@ export async function bundleWithVite({ entryFile, externals }: BundleJob): Promi
   const chunks = outputs
     .flatMap((one) => ('output' in one ? one.output : []))
     .flatMap((one) => (one.type === 'chunk' ? [one] : []))
-  const names = new Set(chunks.map(({ fileName }) => fileName))
+  const runtime = chunks.find(({ name }) => name === ownRuntime)
   return chunks
-    .filter(({ name }) => name !== ownRuntime)
+    .filter((chunk) => chunk !== runtime)
     .map((chunk) => ({
       name: chunk.fileName,
       code: chunk.code,
-      staticImports: chunk.imports.filter((name) => names.has(name)),
-      dynamicImports: chunk.dynamicImports.filter((name) => names.has(name)),
-      staticExternals: chunk.imports.filter((name) => !names.has(name)),
+      staticImports: chunk.imports.filter((name) => name !== runtime?.fileName),
+      dynamicImports: chunk.dynamicImports,
       modules: Object.entries(chunk.modules).map(([path, { renderedLength }]) => ({
         path,
         bytes: renderedLength,

@@ -109,12 +109,10 @@ export function budgetViolations({ path, folder, kind }: WorkspacePackage): read
 export interface Chunk {
   readonly name: string
   readonly code: string
-  /** Chunks that are loaded with it. */
+  /** What is loaded with it: names of chunks, and of packages left outside. */
   readonly staticImports: readonly string[]
   /** Chunks that may be loaded later. */
   readonly dynamicImports: readonly string[]
-  /** Packages left outside that are loaded with it. */
-  readonly staticExternals: readonly string[]
   /** Files in it and how many bytes of the chunk they are, before compression. */
   readonly modules: readonly { readonly path: string; readonly bytes: number }[]
 }
@@ -122,112 +120,77 @@ export interface Chunk {
 export interface Part {
   /** Compressed, each chunk by itself, as it is shipped. */
   readonly bytes: number
-  readonly modules: readonly { readonly path: string; readonly bytes: number }[]
+  /** Largest first. */
+  readonly modules: Chunk['modules']
   /** Names of the packages in it, and of those left outside that it loads. */
   readonly packages: readonly string[]
 }
 
-export interface Measured {
-  readonly eager: Part
-  readonly lazy: Part
-}
+export type Measured = Readonly<Record<'eager' | 'lazy', Part>>
 
-export type Compression = 'gzip' | 'brotli'
-
-function compressedSize(code: string, compression: Compression): number {
-  return (compression === 'gzip' ? gzipSync(code, { level: 9 }) : brotliCompressSync(code)).length
-}
-
-/** `viem` for `…/node_modules/viem/_esm/index.js`. */
-export function packageOf(path: string): string | undefined {
-  const [, inside] = /.*(?:^|\/)node_modules\/(.+)$/.exec(path.replaceAll('\\', '/')) ?? []
-  return inside === undefined ? undefined : packageOfSpecifier(inside)
-}
-
-function packageOfSpecifier(specifier: string): string {
+/** `viem` for `viem/actions`, `@latchkey/evm` for `@latchkey/evm/errors`. */
+function packageOf(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/')
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-function reach(
-  chunks: ReadonlyMap<string, Chunk>,
-  start: readonly string[],
-  next: (chunk: Chunk) => readonly string[],
-): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const waiting = [...start]
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = chunks.get(name)
-    if (!chunk || seen.has(name)) continue
-    seen.add(name)
-    waiting.push(...next(chunk))
-  }
-  return seen
-}
+/** `viem/_esm/index.js` for `…/node_modules/viem/_esm/index.js`; nothing outside of packages. */
+const pathInPackage = (path: string): string | undefined => /.*(?:^|\/)node_modules\/(.+)$/.exec(path)?.[1]
 
-function partOf(chunks: readonly Chunk[], compression: Compression): Part {
-  const modules = chunks.flatMap((chunk) => chunk.modules)
-  const inside = modules.flatMap(({ path }) => packageOf(path) ?? [])
-  const outside = chunks.flatMap((chunk) => chunk.staticExternals.map(packageOfSpecifier))
-  return {
-    bytes: chunks.reduce((sum, { code }) => sum + compressedSize(code, compression), 0),
-    modules: [...modules].sort((a, b) => b.bytes - a.bytes),
-    packages: [...new Set([...inside, ...outside])].sort(),
+function reach(
+  chunks: readonly Chunk[],
+  entry: string,
+  next: (chunk: Chunk) => readonly string[],
+): readonly Chunk[] {
+  const found = new Set<Chunk>()
+  const visit = (name: string): void => {
+    const chunk = chunks.find((one) => one.name === name)
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    next(chunk).forEach(visit)
   }
+  visit(entry)
+  return [...found]
 }
 
 /** What a page loads at once, and what it may load later. */
-export function measureGraph(chunks: readonly Chunk[], entry: string, compression: Compression): Measured {
-  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]))
-  const eager = reach(byName, [entry], ({ staticImports }) => staticImports)
-  const all = reach(byName, [entry], (chunk) => [...chunk.staticImports, ...chunk.dynamicImports])
-  const pick = (wanted: (name: string) => boolean) =>
-    chunks.filter(({ name }) => all.has(name) && wanted(name))
-  return {
-    eager: partOf(
-      pick((name) => eager.has(name)),
-      compression,
-    ),
-    lazy: partOf(
-      pick((name) => !eager.has(name)),
-      compression,
-    ),
+export function measureGraph(
+  chunks: readonly Chunk[],
+  entry: string,
+  compression: BundleScenario['measure'],
+): Measured {
+  const partOf = (part: readonly Chunk[]): Part => {
+    const modules = part.flatMap((chunk) => chunk.modules)
+    const outside = part
+      .flatMap(({ staticImports }) => staticImports)
+      .filter((name) => !chunks.some((chunk) => chunk.name === name))
+    const names = [...modules.flatMap(({ path }) => pathInPackage(path) ?? []), ...outside].map(packageOf)
+    const sizes = part.map(
+      ({ code }) => (compression === 'gzip' ? gzipSync(code, { level: 9 }) : brotliCompressSync(code)).length,
+    )
+    return {
+      bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+      modules: modules.sort((a, b) => b.bytes - a.bytes),
+      packages: [...new Set(names)].sort(),
+    }
   }
+  const eager = reach(chunks, entry, ({ staticImports }) => staticImports)
+  const all = reach(chunks, entry, (chunk) => [...chunk.staticImports, ...chunk.dynamicImports])
+  return { eager: partOf(eager), lazy: partOf(all.filter((chunk) => !eager.includes(chunk))) }
 }
 
 /** The largest modules that are named when a budget is exceeded. */
 const NAMED_MODULES = 12
 
-export function matches(packageName: string, pattern: string): boolean {
-  return pattern.endsWith('/*') ? packageName.startsWith(pattern.slice(0, -1)) : packageName === pattern
-}
-
-function shortPath(path: string): string {
-  const inside = path
-    .replaceAll('\\', '/')
-    .replace(/.*\/node_modules\//, '')
-    .replace(/^\0/, '')
-  const sources = /\/chunk-[A-Z0-9]+\.js$/.test(path) ? sourcesOf(path) : []
-  return sources.length > 0 ? `${inside} (${sources.join(', ')})` : inside
-}
-
-/** What a chunk with a name made of letters was built from, by its source map. */
-function sourcesOf(path: string): readonly string[] {
-  if (!existsSync(`${path}.map`)) return []
-  const map = v.safeParse(
-    v.object({ sources: v.array(v.string()) }),
-    JSON.parse(readFileSync(`${path}.map`, 'utf8')),
-  )
-  return map.success ? map.output.sources.map((source) => source.replace(/^(\.\.\/)+/, '')) : []
-}
-
 /** `  12,345  @latchkey/send/dist/plugin.js`: bytes before compression, largest first. */
-export function modulesTable({ modules }: Part): string {
-  return modules
+const modulesTable = ({ modules }: Part): string =>
+  modules
     .slice(0, NAMED_MODULES)
-    .map(({ path, bytes }) => `    ${bytes.toLocaleString('en').padStart(9)}  ${shortPath(path)}`)
+    .map(
+      ({ path, bytes }) =>
+        `    ${bytes.toLocaleString('en').padStart(9)}  ${pathInPackage(path) ?? path.replace(/^\0/, '')}`,
+    )
     .join('\n')
-}
 
 /** What a measured scenario does wrong, each as a sentence with the modules that weigh most. */
 export function judge(scenario: BundleScenario, measured: Measured): readonly string[] {
@@ -238,9 +201,10 @@ export function judge(scenario: BundleScenario, measured: Measured): readonly st
     const table = modulesTable(measured[part])
     return [`${part} is ${bytes} B ${scenario.measure}, ${bytes - limit} B over its limit\n${table}`]
   })
-  const present = scenario.absent.flatMap((pattern) => {
-    const found = measured.eager.packages.filter((name) => matches(name, pattern))
-    return found.map((name) => `${name} is in the eager part, where "${pattern}" must be absent`)
-  })
+  const present = scenario.absent.flatMap((pattern) =>
+    measured.eager.packages
+      .filter((name) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
+      .map((name) => `${name} is in the eager part, where "${pattern}" must be absent`),
+  )
   return [...excess, ...present]
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 interface GalleryPage {
@@ -54,20 +53,15 @@ export async function standsStill(page: Page): Promise<void> {
 
 /** Ids of all states, from the gallery itself. */
 export async function listStates(page: Page, siteUrl: string): Promise<readonly string[]> {
-  await page.goto(`${siteUrl}gallery.html`)
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await openGallery(page, siteUrl, {})
   return statesIn(page)
 }
 
 /** The same, of a gallery that is open. */
-export async function statesIn(page: Page): Promise<readonly string[]> {
-  return read(page, 'states')
-}
+export const statesIn = (page: Page): Promise<readonly string[]> => read(page, 'states')
 
 /** What wallets are called in any state of an open gallery. */
-export async function listWalletNames(page: Page): Promise<readonly string[]> {
-  return read(page, 'walletNames')
-}
+export const listWalletNames = (page: Page): Promise<readonly string[]> => read(page, 'walletNames')
 
 async function read(page: Page, what: 'states' | 'walletNames'): Promise<readonly string[]> {
   const found = await page.evaluate((name) => {
@@ -99,35 +93,29 @@ export const galleryLooks: readonly GalleryLook[] = [
   { name: 'long', query: { locale: 'pseudo' }, context: phone },
 ]
 
-export interface Shot {
-  readonly name: string
-  readonly path: string
-}
-
-const COLUMNS = 4
-const ROWS = 2
-
-/** Pictures a few at a time, side by side and large enough to judge, drawn by the browser itself. */
-export async function writeContactSheets(
+/** Draws pictures side by side as one, by the browser itself; each `width` px wide, with its caption if it has one. */
+export async function drawTogether(
   browser: Browser,
-  shots: readonly Shot[],
-  pathOf: (number: number) => string,
+  images: readonly { readonly data: string; readonly caption?: string }[],
+  {
+    columns,
+    width,
+    scale = 1,
+  }: { readonly columns: number; readonly width: number; readonly scale?: number },
+  path: string,
 ): Promise<void> {
-  const count = COLUMNS * ROWS
-  for (let first = 0; first < shots.length; first += count)
-    await writeSheet(browser, shots.slice(first, first + count), pathOf(first / count + 1))
-}
-
-async function writeSheet(browser: Browser, shots: readonly Shot[], path: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: COLUMNS * 390 + 8, height: 800 } })
-  const figures = shots.map(async (shot) => {
-    const data = (await readFile(shot.path)).toString('base64')
-    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${shot.name}</figcaption></figure>`
+  const page = await browser.newPage({
+    viewport: { width: columns * width, height: 100 },
+    deviceScaleFactor: scale,
   })
+  const figures = images.map(
+    ({ data, caption = '' }) =>
+      `<figure><img src="data:image/png;base64,${data}"><figcaption>${caption}</figcaption></figure>`,
+  )
   await page.setContent(`<style>
-    body { display: grid; grid-template-columns: repeat(${COLUMNS}, 1fr); gap: 4px; margin: 4px; font: 14px sans-serif }
-    figure { margin: 0 } img { display: block; width: 100%; max-height: 700px; object-fit: cover; object-position: top }
-  </style>${(await Promise.all(figures)).join('')}`)
+    body { display: grid; grid-template-columns: repeat(${columns}, 1fr); margin: 0; font: 14px sans-serif }
+    figure { margin: 0 } img { display: block; width: 100% }
+  </style>${figures.join('')}`)
   await page.screenshot({ path, fullPage: true })
   await page.close()
 }

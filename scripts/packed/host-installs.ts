@@ -1,42 +1,58 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type PackedSet, packageManagerOf } from '../pack'
+import { runCommand } from '../set-up/prepare.mjs'
 import { listLibraries } from '../workspace/packages'
-import { hostSource, hostTsconfig, listCopiesSource, loadSource } from './host-app'
+import { evmSource, hostTsconfig, listCopiesSource, loadSource, solanaSource } from './host-pages'
 import { startLocalRegistry } from './local-registry'
-import { type PackedSet, packageManagerOf } from './pack'
 
-interface Said {
-  readonly ok: boolean
-  readonly text: string
-}
-
-interface Installer {
+interface Host {
   readonly name: string
+  /** What it installs, besides the compiler. */
+  readonly wanted: readonly string[]
+  readonly page: string
+  /** How its page is compiled: arguments of the compiler, once for each. */
+  readonly modes: readonly (readonly string[])[]
+  /** Its programs, each of which must end without an error, before those that every host has. */
+  readonly programs: Readonly<Record<string, string>>
   readonly files: (registry: string, folder: string) => Readonly<Record<string, string>>
-  /** Where the installer is started; the fixture itself when it is left out. */
+  readonly install: (folder: string) => readonly string[]
+  /** Where the installer is started; the host's folder when it is left out. */
   readonly from?: string
-  readonly install: readonly string[]
-  /** Before a program of the fixture, so that it finds what was installed. */
+  /** Before a program of the host, so that it finds what was installed. */
   readonly run: readonly string[]
 }
 
-/** What `npm install latchkey @latchkey/evm viem react react-dom` installs, and what the compiler needs besides. */
-const WANTED = ['latchkey', '@latchkey/evm', 'viem', 'react', 'react-dom']
-const DEVELOPMENT = ['typescript', '@types/react']
+const COMPILER = ['typescript', '@types/react']
+const withEvm = {
+  wanted: ['latchkey', '@latchkey/evm', 'viem', 'react', 'react-dom'],
+  page: evmSource,
+  programs: { 'load.mjs': loadSource },
+}
+const npm = {
+  modes: [[], ['--module', 'nodenext', '--moduleResolution', 'nodenext']],
+  files: (registry: string) => ({ '.npmrc': `registry=${registry}\ncache=.npm\n` }),
+  install: () => ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
+  run: [process.execPath],
+}
 
-function installersOf(root: string): readonly Installer[] {
+function listHosts(root: string): readonly Host[] {
   const yarn = [process.execPath, join(root, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')]
+  const pnpm = ['npx', '--yes', packageManagerOf(root), '--ignore-workspace', 'install', '--ignore-scripts']
   return [
+    { name: 'npm', ...withEvm, ...npm },
     {
-      name: 'npm',
-      files: (registry) => ({ '.npmrc': `registry=${registry}\ncache=.npm\n` }),
-      install: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
-      run: [process.execPath],
+      name: 'npm, without EVM',
+      wanted: ['latchkey', '@latchkey/solana', 'react', 'react-dom'],
+      page: solanaSource,
+      programs: {},
+      ...npm,
     },
     {
       name: 'pnpm, nothing hoisted',
+      ...withEvm,
+      modes: [[]],
       files: (registry, folder) => ({
         '.npmrc': [
           `registry=${registry}`,
@@ -50,11 +66,13 @@ function installersOf(root: string): readonly Installer[] {
       }),
       // npx reads the registry of the folder it starts in, and the local one has no pnpm.
       from: root,
-      install: ['npx', '--yes', packageManagerOf(root), '--ignore-workspace', 'install', '--ignore-scripts'],
+      install: (folder) => [...pnpm, '--dir', folder],
       run: [process.execPath],
     },
     {
       name: "Yarn Plug'n'Play",
+      ...withEvm,
+      modes: [[]],
       files: (registry) => ({
         'yarn.lock': '',
         '.yarnrc.yml': [
@@ -69,27 +87,10 @@ function installersOf(root: string): readonly Installer[] {
           'globalFolder: .yarn/global',
         ].join('\n'),
       }),
-      install: [...yarn, 'install', '--no-immutable'],
+      install: () => [...yarn, 'install', '--no-immutable'],
       run: [...yarn, 'node'],
     },
   ]
-}
-
-/** Not the synchronous one: the registry answers from this process. */
-function run(folder: string, [program = '', ...args]: readonly string[]): Promise<Said> {
-  return new Promise((resolve) => {
-    // A bundler in this process may have made it a production one, and installers then leave out what compiles.
-    const env = { ...process.env, NODE_ENV: 'development' }
-    const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let text = ''
-    const keep = (chunk: Buffer) => {
-      text += chunk.toString('utf8')
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ ok: false, text: error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, text }))
-  })
 }
 
 /** Packages of ours that are there twice, or that one of ours cannot reach. */
@@ -102,63 +103,64 @@ export function copiesWrong(listed: string): readonly string[] {
   return lines.length === 0 ? [`nothing of ours is installed: ${listed}`] : wrong
 }
 
-async function checkHost(folder: string, installer: Installer): Promise<readonly string[]> {
-  const { from, install } = installer
-  const installed = await run(from ?? folder, from === undefined ? install : [...install, '--dir', folder])
-  if (!installed.ok) return [`install: ${installed.text.trim().split('\n').slice(-8).join(' ')}`]
-  const program = (file: string): Promise<Said> => run(folder, [...installer.run, file])
-  const loaded = await program('load.mjs')
-  const compiled = await program('compile.cjs')
-  const copies = await program('copies.cjs')
-  // Declarations of third parties are theirs; ours and the page's are what is promised.
-  const typeErrors = compiled.text
-    .split('\n')
-    .filter((line) => /error TS/.test(line) && /latchkey|host\.tsx|^error/.test(line))
-  return [
-    ...(loaded.ok ? [] : [`load: ${loaded.text.trim().split('\n').slice(0, 8).join(' ')}`]),
-    ...(compiled.ok || compiled.text.includes('error TS')
-      ? []
-      : [`types: ${compiled.text.trim().slice(0, 500)}`]),
-    ...typeErrors.map((line) => `types: ${line}`),
-    ...copiesWrong(copies.text).map((line) => `one copy: ${line}`),
-  ]
+/** A bundler in this process may have made it a production one, and installers then leave out what compiles. */
+const env = { NODE_ENV: 'development' }
+
+async function checkHost(folder: string, host: Host): Promise<readonly string[]> {
+  const [installer = '', ...args] = host.install(folder)
+  const installed = await runCommand(installer, args, { cwd: host.from ?? folder, env })
+  if (installed.code !== 0) return [`install: ${installed.output.trim().split('\n').slice(-8).join(' ')}`]
+  const [program = '', ...before] = host.run
+  const run = (...command: readonly string[]) =>
+    runCommand(program, [...before, ...command], { cwd: folder, env })
+  const wrong: string[] = []
+  for (const file of Object.keys(host.programs)) {
+    const { code, output } = await run(file)
+    if (code !== 0) wrong.push(`${file}: ${output.trim().split('\n').slice(0, 8).join(' ')}`)
+  }
+  for (const mode of host.modes) {
+    const { code, output } = await run('compile.cjs', ...mode)
+    // Declarations of third parties are theirs; ours and the page's are what is promised.
+    const ours = /error TS/.test(output) ? /(latchkey|host\.tsx|^error).*error TS|^error TS/ : /./
+    const lines = output.split('\n').filter((line) => code !== 0 && ours.test(line))
+    wrong.push(...lines.map((line) => `types${mode.length > 0 ? ', nodenext' : ''}: ${line}`))
+  }
+  const copies = await run('copies.cjs', ...host.wanted.filter((name) => name.includes('latchkey')))
+  return [...wrong, ...copiesWrong(copies.output).map((line) => `one copy: ${line}`)]
 }
 
-/** The page of a host, installed by each installer from a registry on this machine; returns what went wrong. */
+/** The page of each host, installed from a registry on this machine; returns what went wrong. */
 export async function checkHostInstalls(root: string, packed: PackedSet): Promise<readonly string[]> {
+  const hosts = listHosts(root)
   const evm = join(root, 'adapters/evm')
-  const places = [...WANTED, ...DEVELOPMENT].map((name) => [name, name === 'viem' ? evm : root] as const)
+  const wanted = [...hosts.flatMap((host) => host.wanted), ...COMPILER].map(
+    (name) => [name, name === 'viem' ? evm : root] as const,
+  )
   const libraries = listLibraries(root).flatMap(({ path, json }) =>
     Object.keys(json.dependencies).map((name) => [name, path] as const),
   )
-  const registry = await startLocalRegistry(packed.packages, [...places, ...libraries])
+  const registry = await startLocalRegistry(packed.packages, [...wanted, ...libraries])
   const top = mkdtempSync(join(tmpdir(), 'latchkey-host-'))
   try {
-    const said: string[] = []
-    for (const installer of installersOf(root)) {
-      const folder = join(top, installer.name.replaceAll(/\W/g, '-'))
+    const wrong: string[] = []
+    for (const host of hosts) {
+      const folder = join(top, host.name.replaceAll(/\W/g, '-'))
       mkdirSync(folder)
-      const listOf = (names: readonly string[]): object =>
-        Object.fromEntries(names.map((name) => [name, '*']))
+      const listOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '*']))
+      const lists = { dependencies: listOf(host.wanted), devDependencies: listOf(COMPILER) }
       const files = {
-        'package.json': JSON.stringify({
-          name: 'host',
-          private: true,
-          dependencies: listOf(WANTED),
-          devDependencies: listOf(DEVELOPMENT),
-        }),
-        'host.tsx': hostSource,
+        'package.json': JSON.stringify({ name: 'host', private: true, type: 'module', ...lists }),
+        'host.tsx': host.page,
         'tsconfig.json': hostTsconfig,
         'copies.cjs': listCopiesSource,
-        'load.mjs': loadSource,
         'compile.cjs': "require('typescript/lib/tsc.js')\n",
-        ...installer.files(registry.url, folder),
+        ...host.programs,
+        ...host.files(registry.url, folder),
       }
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-      const found = await checkHost(folder, installer)
-      said.push(...found.map((message) => `${installer.name}: ${message}`))
+      wrong.push(...(await checkHost(folder, host)).map((message) => `${host.name}: ${message}`))
     }
-    return said
+    return wrong
   } finally {
     registry.close()
     rmSync(top, { recursive: true, force: true })

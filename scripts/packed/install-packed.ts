@@ -2,16 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { listLibraries, readPackageJson } from '../workspace/packages'
-import type { PackedSet } from './pack'
-import { settleOnce } from './pack'
+import { moveOnce, type PackedSet } from '../pack'
+import { listLibraries } from '../workspace/packages'
 
 const react18: Readonly<Record<string, string>> = { react: 'react-18', 'react-dom': 'react-dom-18' }
-const identity = v.object({
-  dependencies: v.optional(v.record(v.string(), v.string()), {}),
-  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
-})
-
 /** The real folder of an installed package, seen from another folder. */
 export function findInstalled(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -29,31 +23,27 @@ function extract(tarball: string, target: string): void {
   if (status !== 0) throw new Error(`${tarball} could not be unpacked: ${stderr}`)
 }
 
-function needsReact(folder: string): boolean {
-  const { peerDependencies } = v.parse(
-    identity,
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  )
-  return 'react' in peerDependencies
-}
+const names = v.optional(v.record(v.string(), v.string()), {})
+const manifest = v.object({ dependencies: names, peerDependencies: names })
+const manifestOf = (folder: string) =>
+  v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 
 /** A linked package finds its own dependencies where pnpm put them; a copied one needs them beside it. */
 function copyWithDependencies(source: string, name: string, modules: string): void {
   const target = join(modules, name)
   if (existsSync(target)) return
   cpSync(source, target, { recursive: true, dereference: true })
-  const { dependencies } = v.parse(identity, JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')))
-  for (const dependency of Object.keys(dependencies)) {
+  for (const dependency of Object.keys(manifestOf(source).dependencies)) {
     const found = findInstalled(dependency, source)
     if (found) copyWithDependencies(found, dependency, modules)
   }
 }
 
 /** What depends on React is copied, so that it finds the fixture's React and no other. */
-function place(name: string, source: string, modules: string): void {
+function linkOrCopy(name: string, source: string, modules: string): void {
   const target = join(modules, name)
   if (existsSync(target)) return
-  if (name === 'react' || name === 'react-dom' || needsReact(source)) {
+  if (name === 'react' || name === 'react-dom' || 'react' in manifestOf(source).peerDependencies) {
     copyWithDependencies(source, name, modules)
     return
   }
@@ -80,13 +70,13 @@ export function installPacked(root: string, packed: PackedSet, react: 18 | 19): 
     copyWithDependencies(source, name, modules)
   }
   for (const library of listLibraries(root)) {
-    const { dependencies, peerDependencies } = readPackageJson(join(library.path, 'package.json'))
+    const { dependencies, peerDependencies } = library.json
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
       if (ours.has(name)) continue
       const source = findInstalled(name, library.path)
-      if (source) place(name, source, modules)
+      if (source) linkOrCopy(name, source, modules)
     }
   }
-  settleOnce(unfinished, fixture)
+  moveOnce(unfinished, fixture)
   return fixture
 }

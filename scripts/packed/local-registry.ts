@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { PackedPackage } from '../pack'
 import { findInstalled } from './install-packed'
-import type { PackedPackage } from './pack'
 
 const names = v.optional(v.record(v.string(), v.string()), {})
 const manifest = v.looseObject({

@@ -36,6 +36,10 @@ export function readPins(root = repositoryRoot) {
 /**
  * Runs a command and keeps what it prints; `onLine` hears it line by line while it runs.
  * Never rejects: a command that cannot be started has code 127 and says so in its output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string, seconds?: number }>}
  */
 export function runCommand(command, args, { cwd, env = {}, onLine } = {}) {
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ export const steps = [
     commands: [script('check-shape'), script('check-security')],
     quick: true,
   },
-  { name: 'unused exports', commands: [bin('knip'), script('check-exports')] },
+  { name: 'unused exports', commands: [bin('knip')] },
   { name: 'licences and install scripts', commands: [script('check-licences')] },
   { name: 'packed smoke builds', commands: [script('check-packed')], needs: ['build'] },
   {

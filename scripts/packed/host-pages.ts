@@ -1,5 +1,5 @@
 /** What a host writes on the first day, from the packages it installed and no others. */
-export const hostSource: string = `import { createLatchkey, essentials } from 'latchkey'
+export const evmSource: string = `import { createLatchkey, essentials } from 'latchkey'
 import { type NetworkId, sessionContract, sessionStatus } from 'latchkey/contracts'
 import { isCancellation, LatchkeyError, UserRejectedError } from 'latchkey/errors'
 import { ConnectButton, LatchkeyProvider, useConnection } from 'latchkey/react'
@@ -37,6 +37,25 @@ export const App = () => (
 )
 `
 
+/** The page of a host that did not install `@latchkey/evm`. */
+export const solanaSource: string = `import { createLatchkey, essentials } from 'latchkey'
+import { ConnectButton, LatchkeyProvider, useConnection } from 'latchkey/react'
+import { solana } from '@latchkey/solana'
+import { solanaMainnet } from '@latchkey/solana/networks'
+
+export const latchkey = createLatchkey({ plugins: [...essentials(), solana({ networks: [solanaMainnet] })] })
+
+export function App() {
+  const connection = useConnection()
+  return (
+    <LatchkeyProvider latchkey={latchkey}>
+      <ConnectButton />
+      {connection.status === 'connected' && <p>{connection.address.slice(0, 4)}</p>}
+    </LatchkeyProvider>
+  )
+}
+`
+
 /** The strictest a host compiles with; its own declarations are written too, so every type must have a name for it. */
 export const hostTsconfig: string = JSON.stringify({
   compilerOptions: {
@@ -56,7 +75,7 @@ export const hostTsconfig: string = JSON.stringify({
   files: ['host.tsx'],
 })
 
-/** Prints each package of ours that is reached, with the folder it is loaded from. */
+/** Prints each package of ours that is reached from those named, with the folder it is loaded from. */
 export const listCopiesSource: string = `const { createRequire } = require('node:module')
 const { dirname } = require('node:path')
 const found = new Set()
@@ -71,8 +90,7 @@ const visit = (from, name) => {
   const { dependencies = {} } = require(file)
   for (const other of Object.keys(dependencies)) if (other.startsWith('@latchkey/')) visit(file, other)
 }
-visit(__filename, 'latchkey')
-visit(__filename, '@latchkey/evm')
+for (const name of process.argv.slice(2)) visit(__filename, name)
 console.log([...found].sort().join('\\n'))
 `
 

@@ -1,0 +1,23 @@
+// The public names of each package are recorded in its src/exports.txt, so that a change is a line in a diff.
+// `npx vitest run scripts/exports.test.ts -u` writes the records anew.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { entryPointsOf, listLibraries } from './workspace/packages'
+import { repositoryRoot } from './workspace/run-check'
+
+test.each(listLibraries(repositoryRoot))(
+  'exports: $name offers the names of its record and no others',
+  { timeout: 60_000 },
+  async (library) => {
+    const file = join(library.path, 'src/exports.txt')
+    // A missing record would be written and pass; a new package begins with an empty one.
+    expect(existsSync(file), `${file} is missing`).toBe(true)
+    const parts = entryPointsOf(library).map(async ({ subpath, source }) => {
+      const entry: object = await import(/* @vite-ignore */ join(library.path, source))
+      const names = Object.keys(entry).sort()
+      return `${library.name}${subpath.slice(1)}\n${names.map((name) => `  ${name}\n`).join('')}`
+    })
+    await expect((await Promise.all(parts)).join('\n')).toMatchFileSnapshot(file)
+  },
+)

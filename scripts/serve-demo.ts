@@ -1,0 +1,43 @@
+// The part of `npm run demo` that runs: the playground and the local services, until a signal or a failure ends both.
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { PortBusyError } from '../examples/local-services/src/errors'
+import { portsFromEnvironment, portTable } from '../examples/local-services/src/ports'
+import { startLocalServices } from '../examples/local-services/src/start-local-services'
+import { repositoryRoot } from './workspace/run-check'
+
+const HOST = '127.0.0.1'
+
+async function serve(): Promise<void> {
+  const ports = portsFromEnvironment(process.env)
+  const { title, variable } = portTable.playground
+  const page = await preview({
+    root: join(repositoryRoot, 'examples/playground'),
+    preview: { host: HOST, port: ports.playground, strictPort: true },
+    logLevel: 'error',
+  }).catch(() => {
+    throw new PortBusyError(title, ports.playground, variable)
+  })
+  console.log('services: starting three local chains, the gateway and the relay')
+  const services = await startLocalServices({ onFailure: (error) => void end(1, error) })
+  const end = async (code: number, error?: Error): Promise<void> => {
+    console.log(error ? `\n${error.message}\nA part of the demo ended by itself.` : '\nstopping')
+    await Promise.all([services.stop(), page.close()])
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  process.on('disconnect', () => void end(1))
+
+  // What the pages must be told: the services that are not on their usual ports.
+  const moved = (['gateway', 'relay'] as const).filter((name) => ports[name] !== portTable[name].port)
+  const query = new URLSearchParams(moved.map((name) => [name, services.urls[name]]))
+  const address = `http://localhost:${ports.playground}`
+  const search = query.size > 0 ? `?${query}` : ''
+  console.log(`\n  Latchkey playground   ${address}/${search}`)
+  console.log(`  A phone with a wallet ${address}/phone/wc${search}\n\n  Ctrl-C stops everything.`)
+}
+
+await serve().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})
