@@ -19,6 +19,9 @@ const { values } = parseArgs({
   },
 })
 const folder = join(repositoryRoot, '.cache', 'gallery')
+/** Of a contact sheet. */
+const COLUMNS = 4
+const ROWS = 2
 const executablePath = findChromium()
 const browser = await chromium.launch({
   args: chromiumArguments,
@@ -57,9 +60,6 @@ interface Shot {
   readonly name: string
   readonly path: string
 }
-
-const COLUMNS = 4
-const ROWS = 2
 
 /** Pictures a few at a time, side by side and large enough to judge. */
 async function drawContactSheets(shots: readonly Shot[], pathOf: (number: number) => string): Promise<void> {
