@@ -40,7 +40,7 @@ const REACT_18 = process.env['LATCHKEY_ALL']
 const support = (name: string): string => `${import.meta.dirname}/scripts/test-support/${name}.ts`
 const patient = {
   expect: { poll: { timeout: 10_000 } },
-  setupFiles: [support('patient-waiting')],
+  setupFiles: [support('wait-for-timeout')],
 }
 
 function inChromium(

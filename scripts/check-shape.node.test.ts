@@ -11,7 +11,7 @@ test('shape: finds nothing in a sound repository', () => {
 })
 
 test.each<[string, Tree, string]>([
-  ['a stranger at the top', { 'notes.txt': '' }, 'top-level notes.txt'],
+  ['an unknown file at the top', { 'notes.txt': '' }, 'top-level notes.txt'],
   ['a missing file at the top', { 'SECURITY.md': undefined }, 'top-level SECURITY.md'],
   [
     'a missing contract',
@@ -53,7 +53,7 @@ test.each<[string, Tree, string]>([
     { 'plugins/tips/manifest.json': '{"hosts":[{"host":"a.example"}],"storage":[],"rpcMethods":[]}' },
     'network-manifest plugins/tips/manifest.json',
   ],
-  ['a drawer', { 'plugins/tips/src/tip-utils.ts': '' }, 'drawer-name plugins/tips/src/tip-utils.ts'],
+  ['a vague name', { 'plugins/tips/src/tip-utils.ts': '' }, 'vague-name plugins/tips/src/tip-utils.ts'],
   ['another case', { 'plugins/tips/src/giveTip.ts': '' }, 'kebab-case plugins/tips/src/giveTip.ts'],
 ])('shape: refuses %s', (_name, changes, expected) => {
   expect(rulesBroken(changes)).toEqual([expected])

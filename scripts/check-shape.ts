@@ -146,7 +146,7 @@ export function readmeViolations(workspacePackage: WorkspacePackage): readonly V
 }
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const drawerNames = /(^|-)(utils?|helpers?)(-|$)/
+const vagueNames = /(^|-)(utils?|helpers?)(-|$)/
 
 /** Names of all source below the given folders; Biome checks what is in it. */
 export function nameViolations(root: string, folders: readonly string[]): readonly Violation[] {
@@ -159,7 +159,7 @@ export function nameViolations(root: string, folders: readonly string[]): readon
       words.filter(isWrong).map((word) => ({ file, rule, message: `"${word}" ${what}` }))
     return [
       ...find((word) => word !== '' && !kebabCase.test(word), 'kebab-case', 'is not kebab-case'),
-      ...find((word) => drawerNames.test(word), 'drawer-name', 'names a drawer; name it by what it holds'),
+      ...find((word) => vagueNames.test(word), 'vague-name', 'says nothing; name it by what it holds'),
     ]
   })
 }

@@ -37,7 +37,7 @@ test('csp: names every host where it is used, configured ones in words', () => {
   expect(policy).toContain("frame-src 'none';")
 })
 
-test('csp: a link is in no directive: the visitor follows it', () => {
+test('csp: a link is in no directive: the user follows it', () => {
   const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
   expect(policy).not.toContain('explorer')
 })

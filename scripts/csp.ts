@@ -15,14 +15,11 @@ function asSource({ host }: NetworkManifest['hosts'][number]): string {
 /** The `Content-Security-Policy` header under which these packages work, and nothing more does. */
 export function policyFor(manifests: readonly NetworkManifest[]): string {
   const sourcesFor = (use: Use): string => {
-    const hosts = manifests.flatMap(({ hosts: all }) => all.filter((one) => one.use === use).map(asSource))
-    return [...new Set(hosts)]
-      .sort()
-      .map((source) => ` ${source}`)
-      .join('')
+    const used = manifests.flatMap(({ hosts }) => hosts.filter((one) => one.use === use).map(asSource))
+    return ['', ...[...new Set(used)].sort()].join(' ')
   }
   const frames = sourcesFor('frame')
-  return [
+  const directives = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
@@ -36,8 +33,7 @@ export function policyFor(manifests: readonly NetworkManifest[]): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
-    .join('; ')
-    .replace(/^/, 'Content-Security-Policy: ')
+  return `Content-Security-Policy: ${directives.join('; ')}`
 }
 
 interface Source {
@@ -49,7 +45,7 @@ function section(title: string, lines: readonly string[], none: string): string 
   return [`## ${title}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : [none])].join('\n')
 }
 
-/** What a visitor of a page with these packages may be told, as Markdown. */
+/** What users of a page with these packages may be told, as Markdown. */
 export function privacyNotice(sources: readonly Source[]): string {
   const hosts = sources.flatMap(({ name, manifest }) =>
     manifest.hosts.map(({ host, option, purpose }) => `${host}: ${purpose} (${name}, option \`${option}\`)`),
@@ -83,7 +79,7 @@ const schema = v.strictObject({
       /** The option that sets it. */
       option: text,
       purpose: text,
-      /** What the browser does with it; default `connect`. A `link` is followed by the visitor, and no policy stops it. */
+      /** What the browser does with it; default `connect`. A `link` is followed by the user, and no policy stops it. */
       use: v.optional(v.picklist(['connect', 'image', 'frame', 'link']), 'connect'),
     }),
   ),

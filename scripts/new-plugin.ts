@@ -3,12 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readPins } from './set-up/prepare.mjs'
 import { filesBelow } from './workspace/files'
 import { isMain, repositoryRoot } from './workspace/run-check'
 
 const TEMPLATE = join(import.meta.dirname, 'new-plugin-template')
 
-/** The ways in which the template's name is written, and the same of another name in kebab-case. */
+/** A kebab-case name in every spelling that the template uses. */
 function spellings(id: string): readonly string[] {
   const words = id.split('-')
   const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -47,7 +48,9 @@ if (isMain(import.meta.url)) {
   try {
     const [id] = process.argv.slice(2)
     if (!id) throw new Error('Name the plugin: npm run new-plugin price-alerts')
-    console.log(`wrote ${newPlugin(repositoryRoot, id)}; run "npx pnpm install", then "npm run check"`)
+    console.log(
+      `wrote ${newPlugin(repositoryRoot, id)}; run "npx ${readPins().packageManager} install", then "npm run check"`,
+    )
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

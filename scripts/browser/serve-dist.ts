@@ -38,9 +38,7 @@ export async function serveDist(
     throw new Error(`examples/${example} is not built. Run: pnpm build --examples`)
   })
   const compressed = new Map<string, Promise<Buffer>>()
-  const bodyOf = async (path: string): Promise<Buffer> => {
-    const file = files.get(path)
-    if (!file) throw new Error(`There is no ${path}.`)
+  const bodyOf = (path: string, file: Buffer): Promise<Buffer> => {
     const body = compressed.get(path) ?? compress(file)
     compressed.set(path, body)
     return body
@@ -56,23 +54,22 @@ export async function serveDist(
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathOf(pathname)
     const type = contentTypes[extname(path)]
+    const file = files.get(path)
     const strict = strictPolicy(hosts, path === '/gallery.html' ? ["font-src 'self'"] : [], pictures)
     const headers = { ...common, 'content-security-policy': policy ?? strict }
-    try {
-      if (!type) throw new Error(`Nobody knows what ${path} is.`)
-      const body = await bodyOf(path)
-      const age = path.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable'
-      response.writeHead(200, {
-        ...headers,
-        'content-type': type,
-        'content-encoding': 'br',
-        'content-length': body.length,
-        'cache-control': age,
-      })
-      response.end(body)
-    } catch {
+    if (!type || !file) {
       response.writeHead(404, headers).end()
+      return
     }
+    const body = await bodyOf(path, file)
+    response.writeHead(200, {
+      ...headers,
+      'content-type': type,
+      'content-encoding': 'br',
+      'content-length': body.length,
+      'cache-control': path.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable',
+    })
+    response.end(body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A failure a visitor can act on: its message is the whole text, no stack is printed. */
+/** A failure that the reader can act on: its message is the whole text, no stack is printed. */
 export class SetUpFailure extends Error {}
 
 /** Runs a command line's main function; failures end with a sentence and exit code 1. */
@@ -34,7 +34,7 @@ export function readPins(root = repositoryRoot) {
 }
 
 /**
- * Runs a command and keeps what it prints; `onLine` hears it line by line while it runs.
+ * Runs a command and keeps what it prints; `onLine` gets it line by line while it runs.
  * Never rejects: a command that cannot be started has code 127 and says so in its output.
  * @param {string} command
  * @param {readonly string[]} args

@@ -22,9 +22,11 @@ test('price-alerts view: the account button opens it, a click runs it, and it sh
     </LatchkeyProvider>,
   )
   await settled(() => view.find('#price-alerts').click())
-  await expect.poll(() => view.shadow.querySelector('[part] button')?.textContent).toBe('Start')
-  await settled(() => view.find('[part] button').click())
-  await expect.poll(() => view.shadow.querySelector('[part] p')?.textContent).toBe('Done')
+  await expect
+    .poll(() => view.shadow.querySelector('[part="price-alerts"] button')?.textContent)
+    .toBe('Start')
+  await settled(() => view.find('[part="price-alerts"] button').click())
+  await expect.poll(() => view.shadow.querySelector('[part="price-alerts"] p')?.textContent).toBe('Done')
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })

@@ -1,7 +1,7 @@
 // Before each file of tests: what is waited for may take longer than a second beside others on a busy machine.
 import { vi } from 'vitest'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const { waitFor } = vi
 
-vi.waitFor = (callback, options) => waitFor(callback, options ?? PATIENCE_MS)
+vi.waitFor = (callback, options) => waitFor(callback, options ?? TIMEOUT_MS)
