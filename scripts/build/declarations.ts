@@ -36,41 +36,36 @@ function writeConfig(root: string, packages: readonly WorkspacePackage[]): strin
   return file
 }
 
-/** Node and `nodenext` want the whole file name: `./state` becomes `./state.js`, `./react` `./react/index.js`. */
-export function withFileNames(text: string, file: string, exists: (path: string) => boolean): string {
+/**
+ * Node and `nodenext` want the whole file name: `./state` becomes `./state.js`, `./react` `./react/index.js`. A
+ * declaration that reaches into another package's source, out of `folder`, would break every host and is refused.
+ */
+function withFileNames(text: string, file: string, folder: string): string {
   const { importedFiles } = ts.preProcessFile(text, true, true)
   let result = text
   for (const { fileName, pos } of [...importedFiles].sort((a, b) => b.pos - a.pos)) {
-    if (!fileName.startsWith('.') || fileName.endsWith('.js')) continue
+    if (!fileName.startsWith('.')) continue
+    if (!resolve(dirname(file), fileName).startsWith(folder + sep))
+      throw new Error(`${file} names ${fileName}, outside its package: write that exported type out`)
+    if (fileName.endsWith('.js')) continue
     const full = [`${fileName}.js`, `${fileName}/index.js`].find((name) =>
-      exists(resolve(dirname(file), name.replace(/\.js$/, '.d.ts'))),
+      existsSync(resolve(dirname(file), name.replace(/\.js$/, '.d.ts'))),
     )
     if (!full) throw new Error(`${file} names ${fileName}, for which there is no declaration`)
-    const quote = text.slice(pos, pos + 1)
-    const start = quote === "'" || quote === '"' ? pos + 1 : pos
+    const start = /['"]/.test(text.charAt(pos)) ? pos + 1 : pos
     result = result.slice(0, start) + full + result.slice(start + fileName.length)
   }
   return result
 }
 
-/** A declaration that reaches into another package's source would break every host. */
-function refuseEscapes(text: string, file: string, folder: string): void {
-  for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
-    if (!fileName.startsWith('.')) continue
-    if (!resolve(dirname(file), fileName).startsWith(folder + sep)) {
-      throw new Error(`${file} names ${fileName}, outside its package: write that exported type out`)
-    }
-  }
-}
-
+/** The map of a declaration, which lies beside the package's source in the end. */
 function sourceMapFor(dist: string, file: string, source: string): string {
-  const map: unknown = JSON.parse(readFileSync(source, 'utf8'))
-  if (typeof map !== 'object' || map === null || !('sources' in map) || !Array.isArray(map.sources)) {
-    throw new Error(`${source} is no source map`)
-  }
-  const target = dirname(join(dist, file))
-  const original = (name: unknown) =>
-    relative(target, resolve(dist, '..', 'src', dirname(file), String(name).split('/').at(-1) ?? ''))
+  const map: { readonly sources: readonly string[] } = JSON.parse(readFileSync(source, 'utf8'))
+  const original = (name: string): string =>
+    relative(
+      dirname(join(dist, file)),
+      resolve(dist, '..', 'src', dirname(file), name.split('/').at(-1) ?? ''),
+    )
   return JSON.stringify({ ...map, sources: map.sources.map((name) => original(name).split(sep).join('/')) })
 }
 
@@ -86,9 +81,7 @@ function copyInto(root: string, { folder, path }: WorkspacePackage): void {
       writeFileSync(target, sourceMapFor(dist, file, source))
       continue
     }
-    const text = readFileSync(source, 'utf8')
-    refuseEscapes(text, source, from)
-    writeFileSync(target, withFileNames(text, source, existsSync))
+    writeFileSync(target, withFileNames(readFileSync(source, 'utf8'), source, from))
   }
   const written = join(path, 'src')
   for (const file of filesBelow(written).filter((name) => name.endsWith('.d.ts'))) {

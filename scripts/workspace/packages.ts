@@ -51,29 +51,20 @@ export interface WorkspacePackage {
   readonly json: PackageJson
 }
 
-const singles: readonly (readonly [string, PackageKind])[] = [
-  ['kernel', 'kernel'],
-  ['ui-primitives', 'primitives'],
-]
-const groups: readonly (readonly [string, PackageKind])[] = [
+const groups: readonly (readonly [folder: string, kind: PackageKind])[] = [
   ['plugins', 'plugin'],
   ['adapters', 'adapter'],
   ['examples', 'example'],
 ]
 
-function childrenOf(root: string, group: string): readonly string[] {
-  const path = join(root, group)
-  if (!existsSync(path)) return []
-  const entries = readdirSync(path, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => `${group}/${entry.name}`)
-}
-
 /** Every workspace folder that has a package.json, in a fixed order. */
 export function listPackages(root: string): readonly WorkspacePackage[] {
-  const folders = [
-    ...singles,
-    ...groups.flatMap(([group, kind]) => childrenOf(root, group).map((folder) => [folder, kind] as const)),
-  ]
+  const grouped = groups.flatMap(([group, kind]) =>
+    (existsSync(join(root, group)) ? readdirSync(join(root, group)) : []).map(
+      (name) => [`${group}/${name}`, kind] as const,
+    ),
+  )
+  const folders = [['kernel', 'kernel'] as const, ['ui-primitives', 'primitives'] as const, ...grouped]
   return folders.flatMap(([folder, kind]) => {
     const path = join(root, folder)
     const file = join(path, 'package.json')
