@@ -37,7 +37,7 @@ async function harnessOf(name) {
 
 async function run(names) {
   if (names.length !== 1 || names[0].startsWith('-')) throw new Refusal(usage)
-  // A promise that nobody waits for is a fault of its own, and would end the run in the middle.
+  // An unhandled rejection is a fault of its own, and would end the run.
   const lost = []
   process.on('unhandledRejection', (error) => lost.push(error))
   const harness = await harnessOf(names[0])
@@ -48,8 +48,7 @@ async function run(names) {
     if (result.failure !== undefined) failed += 1
     console.log(formatClauseResult(result))
   }
-  for (const error of lost)
-    console.log(`FAIL  nobody waited for a promise that was rejected: ${String(error)}`)
+  for (const error of lost) console.log(`FAIL  a rejection was not handled: ${String(error)}`)
   console.log(`${total - failed} of ${total} clauses pass`)
   return failed + lost.length === 0 ? 0 : 1
 }
