@@ -56,7 +56,7 @@ test('socket: a relay that refuses or does not respond is connected once more, t
   await expect(refusing.socket.reach('one')).rejects.toThrow('no')
   expect(refusing.counts.restarted).toBe(1)
   const silent = setUp(() => new Promise(() => undefined))
-  const reaching = expect(silent.socket.reach('one')).rejects.toThrow('dead')
+  const reaching = expect(silent.socket.reach('one')).rejects.toThrow('does not respond')
   await silent.clock.advance(3_000)
   await silent.clock.advance(3_000)
   await reaching
