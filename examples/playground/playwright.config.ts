@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A third fills the time the others wait for a relay or a chain.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Two browsers on two busy cores: what hangs is found out later, and what works is not taken for broken.

@@ -80,7 +80,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/walletconnect/src/pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
   'adapters/walletconnect/src/relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
   'adapters/walletconnect/src/relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'neighbours', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],
-  'hostile.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
+  'hostile-wallets.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
   'kernel/src/ports/http.node.test.ts': [['post-follows-a-redirect', 'neighbours', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],
   'kernel/src/ports/safe-url.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
   'kernel/src/queries/latest-wins.test.ts': [
@@ -189,8 +189,8 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'policy: the list opens without a violation', 'style-src-elem inline'],
   ],
   'ui-primitives/src/link/safe-href.test.ts': [['href-that-is-a-script', 'links', 'return url.href', 'javascript:alert(1)']],
-  'walletconnect-approval.spec.ts': [['relay-none-of-our-networks', 'pairing', 'const first = known.find((id) => id === wanted) ?? known[0] ?? allowed[0]', 'walletconnect: whatever the wallet makes of the question']],
-  'walletconnect-quiet.spec.ts': [['relay-contacted-before-selection', 'pairing', 'if (telegram || ios || safari || browser.userAgent) pairing?.start().catch(() => undefined)', 'walletconnect: nothing of it before the list']],
-  'walletconnect-session.spec.ts': [['pairing-code-of-something-else', 'pairing', 'value={uri?.slice(0, -1)}', 'walletconnect: the code on the screen']],
-  'walletconnect-strangers.spec.ts': [['telemetry-is-on', 'pairing', 'telemetryEnabled: true', 'neither page tells']],
+  'walletconnect-approval.spec.ts': [['relay-none-of-our-networks', 'pairing', 'const first = known.find((id) => id === wanted) ?? known[0] ?? allowed[0]', 'walletconnect: every response to a proposal is shown']],
+  'walletconnect-lazy-loading.spec.ts': [['relay-contacted-before-selection', 'pairing', 'if (telegram || ios || safari || browser.userAgent) pairing?.start().catch(() => undefined)', 'walletconnect: nothing of it loads before the list']],
+  'walletconnect-session.spec.ts': [['pairing-code-of-something-else', 'pairing', 'value={uri?.slice(0, -1)}', 'walletconnect: pairs by the code on the screen']],
+  'walletconnect-no-telemetry.spec.ts': [['telemetry-is-on', 'pairing', 'telemetryEnabled: true', 'neither page sends telemetry']],
 }

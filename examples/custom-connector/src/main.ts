@@ -23,7 +23,7 @@ const list = element('#wallets', HTMLUListElement)
 const status = element('#status', HTMLParagraphElement)
 const sign = element('#sign', HTMLButtonElement)
 
-const tell = (error: unknown): void => {
+const showError = (error: unknown): void => {
   status.textContent = isLatchkeyError(error) ? error.message : 'Something went wrong'
 }
 
@@ -33,7 +33,7 @@ function draw(state: SessionState): void {
     ...state.wallets.map(({ id, name }) => {
       const button = document.createElement('button')
       button.textContent = name
-      button.onclick = () => latchkey.get(sessionContract).connect(id).catch(tell)
+      button.onclick = () => latchkey.get(sessionContract).connect(id).catch(showError)
       return button
     }),
   )
@@ -46,7 +46,7 @@ sign.onclick = async () => {
     const client = await latchkey.get(evmContract).walletClient()
     status.textContent = await client.signMessage({ message: 'Hello' })
   } catch (error) {
-    tell(error)
+    showError(error)
   }
 }
 

@@ -7,17 +7,17 @@ export interface AnnouncedWallet {
   readonly provider: { request(args: { readonly method: string }): Promise<unknown> }
 }
 
-/** EIP-6963 with nothing around it: believes what it is told. */
+/** EIP-6963 with nothing around it: accepts every announcement. */
 export function useAnnouncedWallets(): readonly AnnouncedWallet[] {
   const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
   useEffect(() => {
-    const hear = (event: Event): void => {
+    const onAnnounce = (event: Event): void => {
       const { info, provider } = (event as CustomEvent).detail
       setWallets((known) => [...known.filter(({ uuid }) => uuid !== info.uuid), { ...info, provider }])
     }
-    window.addEventListener('eip6963:announceProvider', hear)
+    window.addEventListener('eip6963:announceProvider', onAnnounce)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
-    return () => window.removeEventListener('eip6963:announceProvider', hear)
+    return () => window.removeEventListener('eip6963:announceProvider', onAnnounce)
   }, [])
   return wallets
 }

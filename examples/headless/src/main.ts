@@ -18,7 +18,7 @@ const status = element('#status', HTMLParagraphElement)
 const sign = element('#sign', HTMLButtonElement)
 const disconnect = element('#disconnect', HTMLButtonElement)
 
-const tell = (error: unknown): void => {
+const showError = (error: unknown): void => {
   status.textContent = isLatchkeyError(error) ? error.message : 'Something went wrong'
 }
 
@@ -28,7 +28,7 @@ function draw(state: SessionState): void {
     ...state.wallets.map((wallet) => {
       const button = document.createElement('button')
       button.textContent = wallet.name
-      button.onclick = () => latchkey.get(sessionContract).connect(wallet.id).catch(tell)
+      button.onclick = () => latchkey.get(sessionContract).connect(wallet.id).catch(showError)
       const item = document.createElement('li')
       item.append(button)
       return item
@@ -45,10 +45,10 @@ sign.onclick = async () => {
     const client = await latchkey.get(evmContract).walletClient()
     status.textContent = await client.signMessage({ message: 'Hello' })
   } catch (error) {
-    tell(error)
+    showError(error)
   }
 }
-disconnect.onclick = () => latchkey.get(sessionContract).disconnect().catch(tell)
+disconnect.onclick = () => latchkey.get(sessionContract).disconnect().catch(showError)
 
 latchkey.watch(sessionContract, (state) => state, draw, { immediate: true })
 latchkey.start()

@@ -45,11 +45,14 @@ const examined = process.env['LATCHKEY_ALL'] ? [...looks, ...looksOfProve] : loo
 
 // Each state is opened once, and the look is changed while it is shown.
 for (let part = 0; part < PARTS; part += 1)
-  test(`access: axe finds nothing in any state of the gallery, part ${part + 1}`, async ({ page, world }) => {
+  test(`access: axe finds nothing in any state of the gallery, part ${part + 1}`, async ({
+    page,
+    servers,
+  }) => {
     test.setTimeout(240_000)
     await loadAxe(page)
-    const states = await statesOf(page, world, part, PARTS)
-    await lookAtEach(page, world, states, { theme: 'auto' }, async () => {
+    const states = await statesOf(page, servers, part, PARTS)
+    await lookAtEach(page, servers, states, { theme: 'auto' }, async () => {
       const faults: string[] = []
       for (const { name, colorScheme, forcedColors, size, ...rules } of examined) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors })
@@ -69,7 +72,7 @@ async function scrollsSideways(page: Page): Promise<readonly string[]> {
 
 test('access: the sweep sees what is planted: a button without a name, and grey on grey', async ({
   page,
-  world,
+  servers,
 }) => {
   await loadAxe(page)
   const planted = async (): Promise<readonly string[]> => {
@@ -86,7 +89,7 @@ test('access: the sweep sees what is planted: a button without a name, and grey 
     return faultsOfAccess(page, { leftOut: OF_PAGES })
   }
   let found: readonly string[] = []
-  await lookAtEach(page, world, ['connect/few'], {}, async () => {
+  await lookAtEach(page, servers, ['connect/few'], {}, async () => {
     found = await planted()
     return []
   })

@@ -63,7 +63,7 @@ async function back(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
 }
 
-test('access: the whole way by keyboard alone', async ({ visit }) => {
+test('access: every step works by keyboard alone', async ({ visit }) => {
   const page = await visit('playground')
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   // A Tab before anything can take the focus leads nowhere.

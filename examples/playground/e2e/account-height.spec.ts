@@ -10,7 +10,7 @@ const sizes = [
 for (const { name, ...size } of sizes)
   test(`account: however much it holds, Settings and Disconnect are in sight on ${name}, and one part scrolls`, async ({
     visit,
-    world,
+    servers,
     page,
   }) => {
     await page.setViewportSize(size)
@@ -20,7 +20,7 @@ for (const { name, ...size } of sizes)
           name: 'Keys',
           rdns: 'example.keys',
           accounts: 1,
-          networks: localNetworks(world.gateway.url),
+          networks: localNetworks(servers.gateway.url),
           remembers: true,
         },
       ],

@@ -49,9 +49,9 @@ async function expectShown(page: Page, address: Address): Promise<void> {
   await closeDialog(page)
 }
 
-test('account: whoever was chosen signs, signs typed data and sends, by every path, on each network', async ({
+test('account: the active one signs, signs typed data and sends, by every path, on each network', async ({
   visit,
-  world,
+  servers,
 }) => {
   test.setTimeout(120_000)
   const page = await visit('playground', { wallets: [ada] })
@@ -62,7 +62,7 @@ test('account: whoever was chosen signs, signs typed data and sends, by every pa
       expect([path, await messageSigner(page, path)]).toEqual([path, address])
     for (const path of ['client', 'provider'] as const) {
       expect([path, await typedDataSigner(page, path, chainId)]).toEqual([path, address])
-      const sender = await transactionSender(page, world, path, chainId)
+      const sender = await transactionSender(page, servers, path, chainId)
       expect([path, getAddress(String(sender))]).toEqual([path, address])
     }
   }

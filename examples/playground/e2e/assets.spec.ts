@@ -28,9 +28,9 @@ const name = (page: Page) => dialogOf(page).locator('[part~="profile-name"]')
 
 test('assets: tokens of the data API with their worth, and the account under its name', async ({
   visit,
-  world,
+  servers,
 }) => {
-  const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+  const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
   await connectFirst(page, 'Keys')
   await openAccount(page)
   await expect(name(page)).toHaveText('lantern.eth')
@@ -41,18 +41,18 @@ test('assets: tokens of the data API with their worth, and the account under its
   await expect(dialogOf(page).locator('[part~="total"]')).toContainText('$')
 })
 
-test('assets: with pictures left out the page asks no other host for one, and nothing is written about it', async ({
+test('assets: with pictures left out the page requests none from another host, and the console stays empty', async ({
   visit,
-  world,
+  servers,
 }) => {
   const page = await visit('playground', {
-    wallets: [keyed(world.gateway.url)],
+    wallets: [keyed(servers.gateway.url)],
     query: { ...many, pictures: 'off' },
   })
   const asked: string[] = []
   page.on('request', (request) => {
     const isForeign =
-      request.url().startsWith('http') && !request.url().startsWith(world.sites.playground.url)
+      request.url().startsWith('http') && !request.url().startsWith(servers.sites.playground.url)
     if (request.resourceType() === 'image' && isForeign) asked.push(request.url())
   })
   // As a page without other people's pictures would be served.
@@ -71,10 +71,10 @@ test('assets: with pictures left out the page asks no other host for one, and no
 
 test('assets: without the service the tokens the page knows come from the chain, without a worth', async ({
   visit,
-  world,
+  servers,
 }) => {
   const page = await visit('playground', {
-    wallets: [keyed(world.gateway.url)],
+    wallets: [keyed(servers.gateway.url)],
     query: { ...many, data: 'off', directory: 'off' },
   })
   await connectFirst(page, 'Keys')
@@ -95,9 +95,9 @@ const names = [
   { index: 7, shown: undefined, unusual: false },
 ]
 for (const source of ['on', 'off'])
-  test(`assets: names are shown as they may be, with the data API ${source}`, async ({ visit, world }) => {
+  test(`assets: names are shown as they may be, with the data API ${source}`, async ({ visit, servers }) => {
     const page = await visit('playground', {
-      wallets: [keyed(world.gateway.url)],
+      wallets: [keyed(servers.gateway.url)],
       query: { ...many, data: source, directory: source },
     })
     const settled = watchNetwork(page)
@@ -117,43 +117,43 @@ test.describe('assets: a service in trouble', () => {
   test.use({ expectedErrors: /Failed to load resource|BALANCE_UNAVAILABLE|HTTP|service|answer/i })
   const troubles = [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kind: 'cut' }] as const
   for (const trouble of troubles)
-    test(`assets: the data API ${trouble.kind}: the chain answers instead`, async ({ visit, world }) => {
-      await world.gateway.fault({ service: 'data', ...trouble })
-      const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+    test(`assets: the data API ${trouble.kind}: the chain answers instead`, async ({ visit, servers }) => {
+      await servers.gateway.fault({ service: 'data', ...trouble })
+      const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
       await connectFirst(page, 'Keys')
       await openAccount(page)
       await expect(row(page, 'USDC')).toContainText('10,000.000')
       await expect(name(page)).toHaveText('lantern.eth')
     })
 
-  test('assets: an answer with nothing in it is an empty account, and says so', async ({ visit, world }) => {
-    await world.gateway.fault({ service: 'data:balance', kind: 'empty' })
-    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+  test('assets: an empty response is shown as an empty account', async ({ visit, servers }) => {
+    await servers.gateway.fault({ service: 'data:balance', kind: 'empty' })
+    const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
     await expect(dialogOf(page)).toContainText('No tokens yet')
   })
 
-  test('assets: a slow service keeps the place, and shows what comes', async ({ visit, world }) => {
-    await world.gateway.fault({ service: 'data:balance', kind: 'slow', delayMs: 8_000 })
-    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+  test('assets: a slow service is shown as loading, then with its response', async ({ visit, servers }) => {
+    await servers.gateway.fault({ service: 'data:balance', kind: 'slow', delayMs: 8_000 })
+    const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
     await expect(dialogOf(page)).toContainText('Loading your tokens')
     await expect(row(page, 'USDC')).toBeVisible({ timeout: 20_000 })
   })
 
-  test('assets: nobody answers: it is said, known values stay, and it can be tried again', async ({
+  test('assets: without any response the view shows an error, the last values and a retry', async ({
     visit,
-    world,
+    servers,
   }) => {
-    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+    const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
     await expect(row(page, 'USDC')).toBeVisible()
     await closeDialog(page)
-    await world.gateway.fault({ service: 'data', kind: 'status', status: 503 })
-    await world.gateway.fault({ service: 'rpc', kind: 'status', status: 503 })
+    await servers.gateway.fault({ service: 'data', kind: 'status', status: 503 })
+    await servers.gateway.fault({ service: 'rpc', kind: 'status', status: 503 })
     await page.reload()
     await openAccount(page)
     await expect(row(page, 'USDC')).toContainText('10,000.000')
@@ -161,9 +161,9 @@ test.describe('assets: a service in trouble', () => {
   })
 })
 
-test('assets: 5,000 tokens, and only those in sight are drawn', async ({ visit, world }) => {
+test('assets: 5,000 tokens, and only those in sight are drawn', async ({ visit, servers }) => {
   const page = await visit('playground', {
-    wallets: [keyed(world.gateway.url)],
+    wallets: [keyed(servers.gateway.url)],
     query: { ...many, data: 'many' },
   })
   await connectFirst(page, 'Keys')
@@ -173,9 +173,9 @@ test('assets: 5,000 tokens, and only those in sight are drawn', async ({ visit, 
   expect(await rows.count()).toBeLessThan(60)
 })
 
-test('assets: what a hostile service sends is neither shown nor run', async ({ visit, world }) => {
+test('assets: what a hostile service sends is neither shown nor run', async ({ visit, servers }) => {
   const page = await visit('playground', {
-    wallets: [keyed(world.gateway.url)],
+    wallets: [keyed(servers.gateway.url)],
     query: { ...many, data: 'hostile' },
   })
   await connectFirst(page, 'Keys')
@@ -187,8 +187,8 @@ test('assets: what a hostile service sends is neither shown nor run', async ({ v
 
 test.describe('assets: offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to/ })
-  test('assets: offline and back', async ({ visit, world, context }) => {
-    const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+  test('assets: offline and back', async ({ visit, servers, context }) => {
+    const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
     await expect(row(page, 'USDC')).toBeVisible()
@@ -200,9 +200,12 @@ test.describe('assets: offline', () => {
   })
 })
 
-test('budget: with balances and names off, connecting and looking asks nobody', async ({ visit, world }) => {
+test('budget: with balances and names off, connecting and opening the account sends no request', async ({
+  visit,
+  servers,
+}) => {
   const page = await visit('playground', {
-    wallets: [keyed(world.gateway.url)],
+    wallets: [keyed(servers.gateway.url)],
     query: { ...many, balances: 'off', names: 'off' },
   })
   const settled = watchNetwork(page)
@@ -210,11 +213,11 @@ test('budget: with balances and names off, connecting and looking asks nobody', 
   await openAccount(page)
   await settled()
   for (const service of ['rpc:1', 'rpc:8453', 'data:balance', 'data:identity', 'data:supported-chains'])
-    expect(await world.gateway.requests(service), service).toEqual([])
+    expect(await servers.gateway.requests(service), service).toEqual([])
 })
 
-test('budget: what one view asks is what the README says', async ({ visit, world }) => {
-  const page = await visit('playground', { wallets: [keyed(world.gateway.url)], query: many })
+test('budget: one view sends the requests that the README lists', async ({ visit, servers }) => {
+  const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
   const settled = watchNetwork(page)
   const counts = async (): Promise<Readonly<Record<string, number>>> => {
     await settled()
@@ -226,7 +229,7 @@ test('budget: what one view asks is what the README says', async ({ visit, world
       'data:price',
       'data:profile',
     ]
-    const all = await Promise.all(services.map((service) => world.gateway.requests(service)))
+    const all = await Promise.all(services.map((service) => servers.gateway.requests(service)))
     return Object.fromEntries(services.map((service, index) => [service, all[index]?.length ?? 0] as const))
   }
   await connectFirst(page, 'Keys')

@@ -15,10 +15,10 @@ async function leaveAndReturn(page: Page, elsewhere: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'cameBack'))).toBe(true)
 }
 
-test('back and forward: a question to the wallet and a connection outlive a visit to another page', async ({
+test('back and forward: a request in the wallet and a connection survive a visit to another page', async ({
   playwright,
   visit,
-  world,
+  servers,
 }) => {
   // The headless build keeps no page for going back.
   const executablePath = findChromium()
@@ -35,13 +35,13 @@ test('back and forward: a question to the wallet and a connection outlive a visi
     await walletRow(page, 'Brass Wallet').click()
     await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
 
-    await leaveAndReturn(page, world.sites.floor.url)
+    await leaveAndReturn(page, servers.sites.floor.url)
     await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
     await page.evaluate(() => window.wallets.brass.approveNext())
     await expect(page.getByTestId('status')).toHaveText('connected')
     await expect(dialogOf(page)).toHaveCount(0)
 
-    await leaveAndReturn(page, world.sites.floor.url)
+    await leaveAndReturn(page, servers.sites.floor.url)
     await expect(page.getByTestId('status')).toHaveText('connected')
     const second = await page.evaluate(async () => (await window.wallets.brass.accounts())[1])
     await page.evaluate((account) => account && window.wallets.brass.switchAccount(account), second)

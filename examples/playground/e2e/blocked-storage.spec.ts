@@ -4,7 +4,7 @@ import {
   dialogOf,
   openAccount,
   openList,
-  type Place,
+  type PageOrFrame,
   pageButton,
   walletRow,
 } from './parts/dialog'
@@ -12,29 +12,29 @@ import { approve } from './parts/wallet-window'
 import { expect, few, test } from './test'
 
 /** Connects, goes to another network, disconnects and connects anew. */
-async function wholeWay(place: Place): Promise<void> {
+async function wholeJourney(target: PageOrFrame): Promise<void> {
   const connect = async (): Promise<void> => {
-    await openList(place)
-    await walletRow(place, 'Brass Wallet').click()
-    await approve(place, /^Connect to/)
-    await expect(place.getByTestId('status')).toHaveText('connected')
-    await expect(dialogOf(place)).toHaveCount(0)
+    await openList(target)
+    await walletRow(target, 'Brass Wallet').click()
+    await approve(target, /^Connect to/)
+    await expect(target.getByTestId('status')).toHaveText('connected')
+    await expect(dialogOf(target)).toHaveCount(0)
   }
   await connect()
-  const dialog = await openAccount(place)
+  const dialog = await openAccount(target)
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await dialog.getByRole('button', { name: 'Base' }).click()
-  await approve(place, /^Switch network/)
-  await expect(place.getByTestId('network')).toHaveText('Base')
-  await closeDialog(place)
-  await (await openAccount(place)).getByRole('button', { name: 'Disconnect' }).click()
-  await expect(place.getByTestId('status')).toHaveText('disconnected')
-  await expect(dialogOf(place)).toHaveCount(0)
+  await approve(target, /^Switch network/)
+  await expect(target.getByTestId('network')).toHaveText('Base')
+  await closeDialog(target)
+  await (await openAccount(target)).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(target.getByTestId('status')).toHaveText('disconnected')
+  await expect(dialogOf(target)).toHaveCount(0)
   await connect()
 }
 
 interface Sandbox {
-  readonly place: FrameLocator
+  readonly target: FrameLocator
   readonly frame: Frame
 }
 
@@ -50,11 +50,11 @@ async function openSandbox(page: Page, url: string): Promise<Sandbox> {
     frame.src = source
     document.body.append(frame)
   }, url)
-  const place = page.frameLocator('iframe')
-  await expect(pageButton(place, 'connect')).toBeVisible()
+  const target = page.frameLocator('iframe')
+  await expect(pageButton(target, 'connect')).toBeVisible()
   const frame = page.frames().find((one) => one.parentFrame() !== null)
   if (!frame) throw new Error('The frame is not there.')
-  return { place, frame }
+  return { target, frame }
 }
 
 /** The local chains answer pages of this machine only, and a frame without an origin is of none. */
@@ -66,13 +66,10 @@ async function answerForeigners(page: Page, gateway: string): Promise<void> {
   })
 }
 
-test('storage: in a sandboxed frame without an origin the visitor does everything', async ({
-  page,
-  world,
-}) => {
-  const url = `${world.sites.playground.url}?${new URLSearchParams({ gateway: world.gateway.url, ...few })}`
-  await answerForeigners(page, world.gateway.url)
-  const { place, frame } = await openSandbox(page, url)
+test('storage: in a sandboxed frame without an origin everything works', async ({ page, servers }) => {
+  const url = `${servers.sites.playground.url}?${new URLSearchParams({ gateway: servers.gateway.url, ...few })}`
+  await answerForeigners(page, servers.gateway.url)
+  const { target, frame } = await openSandbox(page, url)
   const refused = await frame.evaluate(async () => {
     const errorOf = (use: () => unknown): string => {
       try {
@@ -85,13 +82,13 @@ test('storage: in a sandboxed frame without an origin the visitor does everythin
     return [origin, errorOf(() => localStorage), errorOf(() => document.cookie)]
   })
   expect(refused).toEqual(['null', 'SecurityError', 'SecurityError'])
-  await wholeWay(place)
+  await wholeJourney(target)
 })
 
-test('storage: full from the start, the visitor does everything and it says so once', async ({
+test('storage: full from the start, everything works and one warning is logged', async ({
   page,
   visit,
-  journal,
+  pageLog,
 }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -99,12 +96,15 @@ test('storage: full from the start, the visitor does everything and it says so o
     }
   })
   await visit('playground')
-  await wholeWay(page)
-  const said = journal.warnings.filter((text) => text.includes('Storage is not available'))
+  await wholeJourney(page)
+  const said = pageLog.warnings.filter((text) => text.includes('Storage is not available'))
   expect(said).toHaveLength(1)
 })
 
-test('storage: emptied under a connected page, the page goes on and can be left', async ({ page, visit }) => {
+test('storage: emptied under a connected page, the page stays connected and can disconnect', async ({
+  page,
+  visit,
+}) => {
   await visit('playground')
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -117,9 +117,9 @@ test('storage: emptied under a connected page, the page goes on and can be left'
   await expect(page.getByTestId('status')).toHaveText('connected')
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await wholeWay(page)
+  await wholeJourney(page)
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await wholeWay(page)
+  await wholeJourney(page)
 })

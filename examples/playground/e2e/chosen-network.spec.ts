@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
-import { methodsOf } from './parts/asked'
 import { chainWallets, connectAnother, connectFirst, connectionsOf, sign } from './parts/chains'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { readCode } from './parts/read-code'
 import { MESSAGE } from './parts/signers'
+import { methodsOf } from './parts/wallet-methods'
 import { expect, many, test } from './test'
 
 const ada = [{ name: 'Ada', rdns: 'example.ada' }]
@@ -63,9 +63,9 @@ for (const [which, { query, choose }] of Object.entries(chosen)) {
 
 test('network: one of another chain that is chosen before connecting is the one in use, and the one a wallet connects on', async ({
   visit,
-  world,
+  servers,
 }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await chooseNetwork(page, 'Solana')
   await expectChosen(page, 'Solana')
   await connectFirst(page, 'Mira')
@@ -73,11 +73,11 @@ test('network: one of another chain that is chosen before connecting is the one 
   expect(await sign(page)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
 })
 
-test('network: one of another chain where a wallet is connected puts that wallet to use, and asks nobody', async ({
+test('network: one of another chain with a connected wallet makes that wallet active, without a wallet request', async ({
   visit,
-  world,
+  servers,
 }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   const address = await page.getByTestId('address').textContent()
   await connectAnother(page, 'Mira')
@@ -94,11 +94,11 @@ test('network: one of another chain where a wallet is connected puts that wallet
 
 test('network: a list for one chain keeps to it through all wallets and the relay, and takes over no other wallet', async ({
   visit,
-  world,
+  servers,
   phone,
 }) => {
   test.setTimeout(90_000)
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   const ada = await page.getByTestId('address').textContent()
   await chooseNetwork(page, 'Solana')

@@ -12,7 +12,7 @@ test('copy: the clipboard has the whole address, to the letter @phone', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account)
 })
 
-test('copy: a browser that refuses is told of, and the address can be read in whole', async ({ visit }) => {
+test('copy: a refusal by the browser is shown, with the whole address to read', async ({ visit }) => {
   const page = await visit('playground')
   const account = await connectBrass(page)
   await page.evaluate(() => {

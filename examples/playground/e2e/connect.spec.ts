@@ -10,15 +10,15 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const MESSAGE = 'Hello from Latchkey'
 
-test('journey: connects, shows the account, signs, switches, comes back, disconnects @phone', async ({
+test('journey: connects, shows the account, signs, switches, reconnects, disconnects @phone', async ({
   visit,
-  world,
+  servers,
 }) => {
   const page = await visit('playground')
   const account = await connectBrass(page)
 
   // What is shown is what the chain says.
-  const real = await chainBalance(world.gateway.url, 1, account)
+  const real = await chainBalance(servers.gateway.url, 1, account)
   const dialog = await openAccount(page)
   await expect(dialog.getByText(/ETH/)).toBeVisible()
   const shown = Number(/([\d,.]+)\s*ETH/.exec((await dialog.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
@@ -69,7 +69,7 @@ test('journey: connects, shows the account, signs, switches, comes back, disconn
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('connecting: a refusal is told, and can be tried again @phone', async ({ visit }) => {
+test('connecting: a refusal is shown, and can be retried @phone', async ({ visit }) => {
   const page = await visit('playground')
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -91,7 +91,7 @@ test('connecting: the account that was picked in the wallet is the one that is s
   await expect(page.getByTestId('address')).toHaveText(second)
 })
 
-test('connecting: a question that is already open in the wallet is named', async ({ visit }) => {
+test('connecting: a request that is already open in the wallet is named', async ({ visit }) => {
   const page = await visit('playground')
   await page.evaluate(() =>
     window.wallets.brass.failNext('eth_requestAccounts', { code: -32002, message: 'Already processing' }),

@@ -53,7 +53,7 @@ async function hashOf(page: Page): Promise<Hash> {
 
 test('tip: goes from the active account on the active network, and the page gets the receipt', async ({
   visit,
-  world,
+  servers,
 }) => {
   const page = await visit('custom-plugin', { wallets })
   const [first, second] = await connectAda(page)
@@ -77,7 +77,7 @@ test('tip: goes from the active account on the active network, and the page gets
     await expect(dialog.getByText('Your tip is there', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)
-    const client = createPublicClient({ transport: http(`${world.gateway.url}/rpc/${chainId}`) })
+    const client = createPublicClient({ transport: http(`${servers.gateway.url}/rpc/${chainId}`) })
     const { from, to, value } = await client.getTransaction({ hash: await hashOf(page) })
     expect([from, to, value]).toEqual([account.toLowerCase(), RECEIVER.toLowerCase(), parseEther('0.25')])
   }
@@ -96,7 +96,7 @@ test('tip: without a connection the wallets come first, and the form follows', a
   await hashOf(page)
 })
 
-test('tip: what is missing is said at its field, and the first one gets the focus', async ({ visit }) => {
+test('tip: each empty field shows its error, and the first one gets the focus', async ({ visit }) => {
   const page = await visit('custom-plugin', { wallets })
   await loadAxe(page)
   await connectAda(page)
@@ -117,10 +117,10 @@ test('tip: what is missing is said at its field, and the first one gets the focu
   await expect(to).toHaveValue(RECEIVER)
 })
 
-test('tip: the max button leaves the network fee', async ({ visit, world }) => {
+test('tip: the max button leaves the network fee', async ({ visit, servers }) => {
   // An account of its own, for nothing is left in it.
   const key = generatePrivateKey()
-  await fund(world.gateway.url, privateKeyToAccount(key).address)
+  await fund(servers.gateway.url, privateKeyToAccount(key).address)
   const page = await visit('custom-plugin', { wallets: [{ ...ada, accounts: [key, generatePrivateKey()] }] })
   await connectAda(page)
   const dialog = await openTip(page)
@@ -147,12 +147,12 @@ test('tip: declined in the wallet, nothing is sent, the form is kept and can be 
   await expect(dialog.getByText('Your tip is there', { exact: true })).toBeVisible()
 })
 
-test('tip: reverted, it says so, and the form is kept', async ({ visit, world }) => {
+test('tip: a reverted transaction is shown as such, and the form is kept', async ({ visit, servers }) => {
   const page = await visit('custom-plugin', { wallets })
   const [first] = await connectAda(page)
   // The wallet answers with a transaction that is on the chain and reverted: a token takes no ether.
-  const token = await tokenOf(world.gateway.url)
-  await answerWith(page, await sentByNode(world.gateway.url, first, token))
+  const token = await tokenOf(servers.gateway.url)
+  await answerWith(page, await sentByNode(servers.gateway.url, first, token))
   const dialog = await openTip(page)
   await fillIn(dialog, '0.5')
   await send(dialog)
@@ -163,13 +163,16 @@ test('tip: reverted, it says so, and the form is kept', async ({ visit, world })
   await expect(page.getByText('Maybe next time')).toBeVisible()
 })
 
-test('tip: closed while it is on its way, a notice says how it ended', async ({ visit, world }) => {
+test('tip: closed while the transaction is pending, a notice shows its result', async ({
+  visit,
+  servers,
+}) => {
   const page = await visit('custom-plugin', { wallets })
   const [first] = await connectAda(page)
   const dialog = await openTip(page)
   await fillIn(dialog, '0.5')
-  await answerWith(page, await sentByNode(world.gateway.url, first, RECEIVER))
-  await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 2_000 })
+  await answerWith(page, await sentByNode(servers.gateway.url, first, RECEIVER))
+  await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 2_000 })
   await send(dialog)
   await expect(dialog.getByText('Your tip is on its way', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

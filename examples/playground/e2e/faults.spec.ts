@@ -13,13 +13,13 @@ const faults: Readonly<Record<string, FaultRequest>> = {
 }
 
 for (const [what, fault] of Object.entries(faults))
-  test(`balance: where the chain ${what}, the visitor is told and the rest works`, async ({
+  test(`balance: where the chain ${what}, an error is shown and the rest works`, async ({
     visit,
-    world,
+    servers,
   }) => {
     // With a data service its proxy would answer instead.
     const page = await visit('playground', { query: { directory: 'off' } })
-    await world.gateway.fault(fault)
+    await servers.gateway.fault(fault)
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()
     await approve(page, /^Connect to/)
@@ -36,10 +36,10 @@ for (const [what, fault] of Object.entries(faults))
     await expect(pageButton(page, 'account')).toContainText('ETH')
   })
 
-test('balance: a slow chain holds up nothing but its own number', async ({ visit, world }) => {
+test('balance: a slow chain holds up nothing but its own number', async ({ visit, servers }) => {
   // With a data service the total of what it knows would stand in the balance's place.
   const page = await visit('playground', { query: { directory: 'off' } })
-  await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
+  await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
   await approve(page, /^Connect to/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { sendHostRequest } from './parts/host-requests'
 import { readCode } from './parts/read-code'
-import { ask } from './parts/wishes'
 import { expect, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })
@@ -11,8 +11,8 @@ interface Opened {
   readonly target: string
   /** In the task of a click. */
   readonly inTap: boolean
-  /** The browser still counted the last tap as a wish. */
-  readonly isWish: boolean
+  /** The browser still counted the last tap as an activation. */
+  readonly isActivated: boolean
 }
 
 declare global {
@@ -34,7 +34,7 @@ function watchOpening(): void {
   }
   addEventListener('click', begin, { capture: true })
   window.open = (url = '', target = '') => {
-    openedLinks.push({ url: String(url), target, inTap, isWish: navigator.userActivation.isActive })
+    openedLinks.push({ url: String(url), target, inTap, isActivated: navigator.userActivation.isActive })
     return null
   }
 }
@@ -145,7 +145,12 @@ async function openWallet(page: Page, host: Host, visit: () => Promise<unknown>)
   await expect.poll(async () => (await openedBy(page)).length, { timeout: 10_000 }).toBe(1)
   const uri = await pairingUri(page)
   expect(await openedBy(page)).toEqual([
-    { url: linkFor(host, host.link, uri), target: host.target, inTap: host.early === true, isWish: true },
+    {
+      url: linkFor(host, host.link, uri),
+      target: host.target,
+      inTap: host.early === true,
+      isActivated: true,
+    },
   ])
   await expect(dialogOf(page).getByText('Approve in MetaMask').first()).toBeVisible()
   return uri
@@ -162,7 +167,7 @@ for (const [name, host] of tried)
   test.describe(name, () => {
     test.use({ userAgent: host.userAgent })
 
-    test(`handoff: ${name}: the tap opens the wallet; where nothing opens other ways stand; back in the page it goes on @phone-only @phone`, async ({
+    test(`handoff: ${name}: the tap opens the wallet; where none opens alternatives are shown; back in the page it continues @phone-only @phone`, async ({
       visit,
       page,
       phone,
@@ -176,7 +181,7 @@ for (const [name, host] of tried)
       expect(await readCode(dialog)).toBe(uri)
       await dialog.getByRole('button', { name: 'Open MetaMask another way' }).tap()
       expect((await openedBy(page)).slice(1)).toEqual([
-        { url: linkFor(host, other, uri), target: host.target, inTap: true, isWish: true },
+        { url: linkFor(host, other, uri), target: host.target, inTap: true, isActivated: true },
       ])
 
       await leaveAndReturn(page)
@@ -202,7 +207,7 @@ test('handoff: later requests open the wallet again, until it is disconnected @p
   expect(await storedChoice(page)).toBe(JSON.stringify({ href: bases.native, name: 'MetaMask' }))
 
   const before = (await openedBy(page)).length
-  const message = await ask(page, 'message')
+  const message = await sendHostRequest(page, 'message')
   await phone.confirm()
   expect(await message()).toMatch(/^0x/)
   const [reopened] = (await openedBy(page)).slice(before)
@@ -213,7 +218,7 @@ test('handoff: later requests open the wallet again, until it is disconnected @p
   expect(await storedChoice(page)).toBeNull()
 })
 
-test('handoff: a page that was thrown away while the wallet approved keeps its wallet: the link, and a recent one @phone-only @phone', async ({
+test('handoff: a page that was discarded while the wallet approved keeps its wallet: the link, and a recent one @phone-only @phone', async ({
   visit,
   page,
   phone,
@@ -232,7 +237,7 @@ test('handoff: a page that was thrown away while the wallet approved keeps its w
   await page.evaluate(() =>
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://phishing.example","name":"X"}'),
   )
-  const message = await ask(page, 'message')
+  const message = await sendHostRequest(page, 'message')
   await phone.confirm()
   expect(await message()).toMatch(/^0x/)
   const [reopened] = await openedBy(page)

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 const wallets = [{ name: 'Alpha', rdns: 'example.alpha', remembers: true }]
 
-test('headless: lists, connects, signs, comes back and disconnects without a view of ours', async ({
+test('headless: lists, connects, signs, reconnects and disconnects without a view of ours', async ({
   visit,
 }) => {
   const page = await visit('headless', { wallets })

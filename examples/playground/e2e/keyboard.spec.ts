@@ -13,7 +13,7 @@ async function pendingIn(page: Page): Promise<number> {
 // A real wallet has a window of its own, outside of the page.
 const scripted = { query: { confirm: 'scripted' } }
 
-test('keyboard: refusal, retry, switch, failed switch and the way out need no pointer @phone', async ({
+test('keyboard: refusal, retry, switch, failed switch and leaving need no pointer @phone', async ({
   visit,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { arabic } from 'latchkey/ar'
 import { listWalletNames, standsStill } from '../../../scripts/gallery/gallery'
 import { type LayoutOptions, layoutFaults, layoutSlackPx } from './page/layout-faults'
 import { textFaults } from './page/text-faults'
-import { forget, heard, listen } from './parts/announcements'
+import { announcementsOf, forget, listen } from './parts/announcements'
 import { dialogOf, pageButton } from './parts/dialog'
 import { lookAtEach, statesOf } from './parts/gallery'
 import { expect, test } from './test'
@@ -47,11 +47,11 @@ const isView = (state: string): boolean => !state.startsWith('primitive/')
 for (let part = 0; part < PARTS; part += 1) {
   test(`language: texts 40 % longer break nothing at ${WIDTHS.join(' and ')} px, and none bypasses the language, part ${part + 1}`, async ({
     page,
-    world,
+    servers,
   }) => {
     test.setTimeout(180_000)
-    const states = await statesOf(page, world, part, PARTS)
-    await lookAtEach(page, world, states, { locale: 'pseudo' }, async (state) => {
+    const states = await statesOf(page, servers, part, PARTS)
+    await lookAtEach(page, servers, states, { locale: 'pseudo' }, async (state) => {
       const faults: string[] = []
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 720 })
@@ -68,12 +68,12 @@ for (let part = 0; part < PARTS; part += 1) {
 
   test(`language: Arabic mirrors every view, and all of it is Arabic, part ${part + 1}`, async ({
     page,
-    world,
+    servers,
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 360, height: 720 })
-    const views = (await statesOf(page, world, part, PARTS)).filter(isView)
-    await lookAtEach(page, world, views, { locale: 'ar' }, async () => [
+    const views = (await statesOf(page, servers, part, PARTS)).filter(isView)
+    await lookAtEach(page, servers, views, { locale: 'ar' }, async () => [
       ...(await faultsOf(page, 'ar')),
       ...(await page.evaluate(mirrorFaults)),
     ])
@@ -128,7 +128,7 @@ const many = Array.from({ length: 9 }, (_, index) => ({
   rdns: `example.w${index}`,
 }))
 
-test('language: changes while the list is open, in the same elements: words, focus and scroll stay', async ({
+test('language: changes while the list is open, in the same elements, and keeps text, focus and scroll position', async ({
   page,
   visit,
 }) => {
@@ -149,14 +149,14 @@ test('language: changes while the list is open, in the same elements: words, foc
   await expect(search).toBeFocused()
   await expect(search).toHaveAttribute('aria-label', 'ابحث عن محفظة')
   expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
-  expect(await heard(page)).toEqual([])
+  expect(await announcementsOf(page)).toEqual([])
   await page.evaluate(() => window.latchkey.setLanguage({ locale: 'en', texts: {} }))
   await expect(dialog).toHaveAccessibleName('Connect Wallet')
   expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
-  expect(await heard(page)).toEqual([])
+  expect(await announcementsOf(page)).toEqual([])
 })
 
-test('language: changes while a wallet is asked and after it said no, and nothing is said again', async ({
+test('language: changes during a wallet request and after a refusal, and nothing is announced again', async ({
   page,
   visit,
 }) => {
@@ -171,15 +171,15 @@ test('language: changes while a wallet is asked and after it said no, and nothin
   await page.evaluate((language) => window.latchkey.setLanguage(language), arabic)
   await expect(dialog.getByText('اقبل طلب الربط في المحفظة.').first()).toBeVisible()
   expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
-  expect(await heard(page)).toEqual([])
+  expect(await announcementsOf(page)).toEqual([])
   expect(await page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
   await page.evaluate(() => window.wallets.brass.rejectNext())
   const again = dialog.getByRole('button', { name: 'إعادة المحاولة' })
   await again.focus()
-  await expect.poll(() => heard(page)).toHaveLength(1)
+  await expect.poll(() => announcementsOf(page)).toHaveLength(1)
   await page.evaluate(() => window.latchkey.setLanguage({ locale: 'en', texts: {} }))
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-  expect(await heard(page)).toHaveLength(1)
+  expect(await announcementsOf(page)).toHaveLength(1)
 })
 
 /** Remembers every element of the dialog and scrolls what can be scrolled. */
@@ -202,7 +202,7 @@ function changed(): { strangers: number; scrollKept: boolean } {
   return { strangers: strangers.length, scrollKept: kept === true }
 }
 
-test('language: a language that is chosen is one file of its own, and nobody else loads a letter of it', async ({
+test('language: a chosen language is one file of its own, and no other page loads any of it', async ({
   page,
   visit,
 }) => {

@@ -19,7 +19,7 @@ test.describe('offline:', () => {
       /^Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module|reported|could not be loaded/,
   })
 
-  test('offline: a view that could not be fetched says so, and comes when the network is back', async ({
+  test('offline: a view that could not be fetched shows an error, and loads once the network is back', async ({
     visit,
     context,
   }) => {
@@ -37,7 +37,7 @@ test.describe('offline:', () => {
     await expect(dialog.getByRole('searchbox')).toBeVisible()
   })
 
-  test('offline: connecting ends in a sentence, and goes on when the network is back', async ({
+  test('offline: connecting ends in a sentence, and works once the network is back', async ({
     visit,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe('offline:', () => {
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-  test('offline: the dialog itself does not come, and comes with the next press once the network is back', async ({
+  test('offline: the dialog does not open, and opens with the next press once the network is back', async ({
     visit,
     context,
   }) => {
@@ -68,12 +68,12 @@ test.describe('offline:', () => {
     await connectBrass(page)
   })
 
-  test('offline: a notice whose looks could not be fetched is said when the network is back', async ({
+  test('offline: a notice whose styles could not be fetched is announced once the network is back', async ({
     visit,
     page,
     context,
-    world,
-    journal,
+    servers,
+    pageLog,
   }) => {
     await visit('playground', { query: { directory: 'off' } })
     await connectBrass(page)
@@ -82,10 +82,10 @@ test.describe('offline:', () => {
     await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
     await page.reload()
     await expect(pageButton(page, 'account')).toContainText('ETH')
-    await world.gateway.fault({ service: 'rpc:8453', kind: 'status', status: 500 })
+    await servers.gateway.fault({ service: 'rpc:8453', kind: 'status', status: 500 })
     await page.getByRole('button', { name: 'Go to Base' }).click()
     await expect
-      .poll(() => journal.errors, { timeout: 15_000 })
+      .poll(() => pageLog.errors, { timeout: 15_000 })
       .toContainEqual(expect.stringMatching(/^\[latchkey\/modal\] reported/))
     await expect(page.locator('[part~="banner"]')).toHaveCount(0)
     await page.unroute(looks)
@@ -94,7 +94,7 @@ test.describe('offline:', () => {
     await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible()
   })
 
-  test('offline: a connected visitor can leave', async ({ visit, context }) => {
+  test('offline: a connected user can disconnect', async ({ visit, context }) => {
     const page = await visit('playground')
     await connectBrass(page)
     const dialog = await openAccount(page)
@@ -107,7 +107,7 @@ test.describe('offline:', () => {
   })
 })
 
-test('frozen tab: a question in the wallet outlives it', async ({ visit, page, context }) => {
+test('frozen tab: a request in the wallet survives it', async ({ visit, page, context }) => {
   await visit('playground', { query: { confirm: 'scripted' } })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -123,7 +123,7 @@ test('frozen tab: a question in the wallet outlives it', async ({ visit, page, c
 test.describe('sleep:', () => {
   test.use({ expectedErrors: /reported/ })
 
-  test('sleep: after a night the question in the wallet is still good, and can be asked anew', async ({
+  test('sleep: after a night the request in the wallet is still valid, and can be sent anew', async ({
     visit,
     page,
   }) => {
@@ -138,11 +138,11 @@ test.describe('sleep:', () => {
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-  test('sleep: a balance that was under way ends in a sentence', async ({ visit, page, world }) => {
+  test('sleep: a balance that was in flight ends in a sentence', async ({ visit, page, servers }) => {
     await page.clock.install()
     // With a data service its proxy would answer instead; so it would below.
     await visit('playground', { query: { directory: 'off' } })
-    await world.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
+    await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()
     await approve(page, /^Connect to/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { methodsOf } from './parts/asked'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { intrinsicsAtFirst, intrinsicsChanged } from './parts/intrinsics'
+import { methodsOf } from './parts/wallet-methods'
 import { expect, test } from './test'
 
 const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hotel', 'India'].map((name) => ({
@@ -38,7 +38,7 @@ test.describe('locked page:', () => {
   // SES tries whether the page allows `eval`; this page does not.
   test.use({ expectedErrors: /Content Security Policy.*(eval|script)|Trusted ?Script/i })
 
-  test('locked page: after SES lockdown() the visitor does everything', async ({ page, visit }) => {
+  test('locked page: after SES lockdown() everything works', async ({ page, visit }) => {
     await visit('host-dialogs', { wallets, query: { ses: '' } })
     await expect(pageButton(page, 'connect')).toBeVisible({ timeout: STARTS_MS })
     const locked = await page.evaluate(() =>
@@ -68,7 +68,10 @@ test('locked page: built-ins frozen by hand and an extra on every list stop noth
   await wholeWay(page)
 })
 
-test('untouched page: no built-in is another one after the whole way', async ({ page, visit }) => {
+test('unmodified page: no built-in is replaced between loading and disconnecting', async ({
+  page,
+  visit,
+}) => {
   await page.addInitScript(intrinsicsAtFirst)
   await visit('minimal', { wallets })
   await wholeWay(page)

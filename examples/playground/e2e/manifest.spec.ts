@@ -167,10 +167,10 @@ const EXPLORER = 'https://etherscan.io'
 test('manifest: a tour meets no host, storage key or method but those that SECURITY.md lists', async ({
   context,
   visit,
-  world,
+  servers,
 }) => {
   test.setTimeout(120_000)
-  const { gateway, sites } = world
+  const { gateway, sites } = servers
   await context.route(`${EXPLORER}/**`, (route) => route.fulfill({ body: 'explorer' }))
   const first = context.pages()[0] ?? (await context.newPage())
   const recording = record(context, first, sites.playground.url)
@@ -241,7 +241,7 @@ test('manifest: Solana and a data service meet no host, storage key or method bu
   context,
   page,
   visit,
-  world: { gateway, sites },
+  servers: { gateway, sites },
 }) => {
   const recording = record(context, page, sites.playground.url)
   await visit('playground', { wallets: chainWallets(gateway.url), query: many })

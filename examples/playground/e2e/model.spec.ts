@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { takeSeed } from './parts/seed'
+import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, test } from './test'
-import { bundlePageScript } from './world/page-scripts'
 
 /** All of them in `npm run prove random-walks`; a part with every `npm test`, so that it stays short. */
 const WALKS = process.env['LATCHKEY_ALL'] ? 100 : 10

@@ -80,7 +80,7 @@ async function walkThrough(page: Page): Promise<void> {
   await expect(pageButton(page, 'connect')).toBeVisible()
 }
 
-test('motion: with reduced motion nothing moves, in no frame of the whole way @phone', async ({
+test('motion: with reduced motion nothing moves in any frame of a journey @phone', async ({
   visit,
   page,
 }) => {
@@ -91,7 +91,10 @@ test('motion: with reduced motion nothing moves, in no frame of the whole way @p
   expect(await motionsOf(page)).toEqual([])
 })
 
-test('motion: without that wish the same way moves, so the recorder sees', async ({ visit, page }) => {
+test('motion: without reduced motion the same journey moves, so the recorder works', async ({
+  visit,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(recordMotion)
   await visit('playground')
@@ -104,7 +107,7 @@ test('motion: without that wish the same way moves, so the recorder sees', async
     ).toBe(true)
 })
 
-test('motion: under reduced motion a sheet that is let go stands where it was in the next frame @phone-only @phone', async ({
+test('motion: under reduced motion a sheet that is released is back in the next frame @phone-only @phone', async ({
   visit,
   page,
   context,

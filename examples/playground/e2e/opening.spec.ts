@@ -70,7 +70,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     }
   })
 
-  test(`opening: between any two views the height goes one direction, under a title, over no blank frame${how} @phone`, async ({
+  test(`opening: between any two views the height goes one direction, under a title, without a blank frame${how} @phone`, async ({
     visit,
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { differences, stylesOfDialog, stylesOfPage } from './parts/computed-styles'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
-import { differences, looksOfDialog, looksOfPage } from './parts/looks'
 import { expect, test } from './test'
 
 const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hotel'].map((name) => ({
@@ -58,7 +58,7 @@ for (const name of styles)
     await visit('host-dialogs', { wallets })
     await openWithKeyboard(page)
     const [plain, picture] = [
-      await looksOfDialog(page),
+      await stylesOfDialog(page),
       await insideOf(dialogOf(page).locator('[part~="card"]')),
     ]
 
@@ -66,7 +66,7 @@ for (const name of styles)
     await styled.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await visit('host-dialogs', { wallets, query: { styles: name } }, styled)
     await openWithKeyboard(styled)
-    expect(differences(await looksOfDialog(styled), plain)).toEqual([])
+    expect(differences(await stylesOfDialog(styled), plain)).toEqual([])
     const card = await insideOf(dialogOf(styled).locator('[part~="card"]'))
     expect(card.equals(picture), 'the same pixels').toBe(true)
   })
@@ -78,9 +78,9 @@ for (const name of ['none', ...styles])
   }) => {
     await visit('host-dialogs', { wallets, query: { styles: name } })
     await pageButton(page, 'connect').focus()
-    const before = await looksOfPage(page)
+    const before = await stylesOfPage(page)
     await openWithKeyboard(page)
-    const changed = differences(await looksOfPage(page), before)
+    const changed = differences(await stylesOfPage(page), before)
     const unexpected = changed.filter((line) => {
       const isRoot = line.startsWith('html ') || line.startsWith('body ')
       // The opener has lost the focus to the dialog.
@@ -91,7 +91,7 @@ for (const name of ['none', ...styles])
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(pageButton(page, 'connect')).toBeFocused()
-    expect(differences(await looksOfPage(page), before)).toEqual([])
+    expect(differences(await stylesOfPage(page), before)).toEqual([])
   })
 
 for (const name of ['tailwind', 'bootstrap'])

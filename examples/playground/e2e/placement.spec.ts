@@ -46,7 +46,7 @@ test('two on a page: each has its own connection, dialog and memory', async ({ v
   await expect(page.locator('[data-latchkey]')).toHaveCount(2)
 })
 
-test('StrictMode: one portal, one question, one listener for each thing', async ({ visit }) => {
+test('StrictMode: one portal, one wallet request, one listener for each event', async ({ visit }) => {
   const page = await visit('playground')
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()

@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test'
 import { openList, walletRow } from './parts/dialog'
 import { farthestPixel } from './parts/farthest-pixel'
 import { walkJourney } from './parts/journey'
-import { expect, keepJournal, test } from './test'
+import { expect, logPage, test } from './test'
 
 // Every test fails on an error in the console. This one shows that a breach of the policy is such an error.
 test.describe('policy:', () => {
   test.use({ expectedErrors: /Content Security Policy/ })
 
-  test('policy: what the page may not do is noticed', async ({ visit, journal }) => {
+  test('policy: what the page may not do is noticed', async ({ visit, pageLog }) => {
     const page = await visit('playground')
-    expect(journal.errors).toEqual([])
+    expect(pageLog.errors).toEqual([])
     await page.evaluate(() => {
       document.head.append(
         Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }),
       )
     })
-    await expect.poll(() => journal.errors.length).toBe(1)
+    await expect.poll(() => pageLog.errors.length).toBe(1)
     expect(await page.evaluate(() => window.pageWatch.violations.length)).toBe(1)
   })
 })
@@ -52,11 +52,11 @@ test.describe('policy, whole journey:', () => {
     /^Failed to load resource|reported|ERR_INTERNET_DISCONNECTED|dynamically imported module|could not be loaded/
   test.use({ expectedErrors })
 
-  test('policy: the whole journey breaks nothing of the strictest one and looks as without any', async ({
+  test('policy: the whole journey violates no rule of the strictest one and looks as without any', async ({
     browser,
     contextOptions,
     visit,
-    world,
+    servers,
     page,
   }) => {
     test.setTimeout(180_000)
@@ -69,15 +69,15 @@ test.describe('policy, whole journey:', () => {
         colorScheme: 'light',
       })
       const walked = await context.newPage()
-      const journal = keepJournal(walked)
+      const pageLog = logPage(walked)
       await visit('playground', {}, walked)
       const pictures = new Map<string, Buffer>()
-      await walkJourney(walked, world, async (station) => {
+      await walkJourney(walked, servers, async (station) => {
         expect(await walked.evaluate(() => window.pageWatch.violations), station).toEqual([])
         // These go by themselves: when they do beside a picture is up to the machine.
         if (!/banner|copied/.test(station)) pictures.set(station, await picture(walked, station))
       })
-      expect(journal.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
+      expect(pageLog.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
       expect(await isHeldToPolicy(walked)).toBe(isGuarded)
       await context.close()
       return pictures

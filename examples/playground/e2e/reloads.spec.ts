@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { takeSeed } from './parts/seed'
+import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, localNetworks, test } from './test'
-import { bundlePageScript } from './world/page-scripts'
 
 /** Side by side. More would be late for each other, not for the visitor. */
 const PAGES = process.env['LATCHKEY_ALL'] ? 5 : 3
@@ -124,7 +124,7 @@ async function throttle(page: Page): Promise<void> {
 
 test(`reloads: ${PAGES * RELOADS_PER_PAGE} at a quarter of the speed end where the wallet is, none falsely disconnected`, async ({
   browser,
-  world,
+  servers,
   visit,
 }) => {
   test.setTimeout(600_000)
@@ -135,7 +135,7 @@ test(`reloads: ${PAGES * RELOADS_PER_PAGE} at a quarter of the speed end where t
   await Promise.all(
     walks.map(async (walk) => {
       const page = await (await browser.newContext()).newPage()
-      await bringWallet(page, world.gateway.url)
+      await bringWallet(page, servers.gateway.url)
       await visit('playground', { query: { confirm: 'auto' } }, page)
       await expect.poll(() => statusOf(page), { timeout: 30_000 }).toBe('disconnected')
       await connect(page)

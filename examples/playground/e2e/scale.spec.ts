@@ -78,7 +78,7 @@ test('scale: the list of a thousand is searched by name, and its last is scrolle
   expect(await askedOf(page)).toEqual([`Wallet ${MANY}`])
 })
 
-test('scale: the keyboard reaches the last of a thousand, and comes back to where it was', async ({
+test('scale: the keyboard reaches the last of a thousand, and returns to the same row', async ({
   page,
   visit,
 }) => {

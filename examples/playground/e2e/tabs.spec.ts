@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { openAccount, openList, pageButton, walletRow } from './parts/dialog'
-import { expect, keepJournal, test } from './test'
+import { expect, logPage, test } from './test'
 
 // Allowed in before, as a wallet is in every tab once it is in one.
 const wallets = [{ name: 'Alpha', rdns: 'example.alpha', authorised: true }]
 const MOST_WRITES = 20
 const FOLLOWS_WITHIN_MS = 1_000
 
-test('two tabs: the other one follows connecting and disconnecting, without asking', async ({
+test('two tabs: the other one follows connecting and disconnecting, without a wallet request', async ({
   visit,
   context,
 }) => {
   const page = await visit('minimal', { wallets })
   const other = await context.newPage()
-  const journal = keepJournal(other)
+  const pageLog = logPage(other)
   await visit('minimal', { wallets }, other)
 
   await openList(page)
@@ -31,7 +31,7 @@ test('two tabs: the other one follows connecting and disconnecting, without aski
   await expect(pageButton(page, 'connect')).toBeVisible()
   for (const tab of [page, other])
     expect(await tab.evaluate(() => window.pageWatch.storageWrites.length)).toBeLessThan(MOST_WRITES)
-  expect(journal.errors).toEqual([])
+  expect(pageLog.errors).toEqual([])
 })
 
 test('two tabs: what is connected, left or changed in the one is in the other within a second, with few writes', async ({
@@ -40,7 +40,7 @@ test('two tabs: what is connected, left or changed in the one is in the other wi
 }) => {
   const page = await visit('playground', { query: { confirm: 'auto' }, wallets })
   const other = await context.newPage()
-  const journal = keepJournal(other)
+  const pageLog = logPage(other)
   await visit('playground', { query: { confirm: 'auto' }, wallets }, other)
   const both = [page, other]
   const follows = async (what: string, text: string): Promise<void> => {
@@ -85,7 +85,7 @@ test('two tabs: what is connected, left or changed in the one is in the other wi
     window.testWallets.get('Alpha')?.requests.map(({ method }) => method),
   )
   expect(asked).not.toContain('eth_requestAccounts')
-  expect(journal.errors).toEqual([])
+  expect(pageLog.errors).toEqual([])
 })
 
 const shown = (tab: Page, what: string): Promise<string | null> =>

@@ -2,10 +2,10 @@ import type { Ports } from '@latchkey-examples/local-services'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { watchPage } from './page/watch-page'
-import { type Journal, keepJournal } from './parts/journal'
+import { logPage, type PageLog } from './parts/page-log'
 import { openPhone, type Phone } from './parts/phone'
-import { bundlePageScript } from './world/page-scripts'
-import { type Example, publicChains, startWorld, type World } from './world/world'
+import { bundlePageScript } from './servers/bundle-page-script'
+import { type Example, publicRpcUrls, startServers, type TestServers } from './servers/servers'
 
 interface Opening {
   /** Another page of the example than its first. */
@@ -17,7 +17,7 @@ interface Opening {
 
 interface TestFixtures {
   /** Checked at the end of each test: no error, no host that nobody named. */
-  readonly journal: Journal
+  readonly pageLog: PageLog
   /** Console errors a test brings about itself. */
   readonly expectedErrors: RegExp | undefined
   /** Opens an example and resolves when it can be used. */
@@ -32,7 +32,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Free ones, so that a running demo is not disturbed. */
   readonly ports: Partial<Ports>
-  readonly world: World
+  readonly servers: TestServers
   readonly addWalletScript: string
 }
 
@@ -49,13 +49,13 @@ export function localNetworks(gateway: string): NonNullable<TestWallet['networks
   ]
 }
 
-function originsOf(world: World): readonly string[] {
-  return Object.values(world.sites).map(({ url }) => new URL(url).origin)
+function originsOf(servers: TestServers): readonly string[] {
+  return Object.values(servers.sites).map(({ url }) => new URL(url).origin)
 }
 
 /** The public chains of the small examples are answered by the local ones. */
 async function routePublicChains(page: Page, gateway: string): Promise<void> {
-  for (const [origin, chainId] of Object.entries(publicChains))
+  for (const [origin, chainId] of Object.entries(publicRpcUrls))
     await page.route(`${origin}/**`, async (route) => {
       const url = `${gateway}/rpc/${chainId}`
       await route.fulfill({ response: await route.fetch({ url }) })
@@ -67,11 +67,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { gateway: 0, relay: 0, frame: 0, chainMainnet: 0, chainBase: 0, solana: 0 },
     { scope: 'worker', option: true },
   ],
-  world: [
+  servers: [
     async ({ ports }, use) => {
-      const world = await startWorld(ports)
-      await use(world)
-      await world.stop()
+      const servers = await startServers(ports)
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -80,44 +80,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   faultsReset: [
-    async ({ world }, use) => {
-      await world.gateway.reset()
+    async ({ servers }, use) => {
+      await servers.gateway.reset()
       await use(undefined)
     },
     { auto: true },
   ],
   expectedErrors: [undefined, { option: true }],
-  journal: [
-    async ({ page, world, expectedErrors }, use) => {
-      const journal = keepJournal(page)
-      await use(journal)
-      const surprises = journal.errors.filter((text) => !expectedErrors?.test(text))
+  pageLog: [
+    async ({ page, servers, expectedErrors }, use) => {
+      const pageLog = logPage(page)
+      await use(pageLog)
+      const surprises = pageLog.errors.filter((text) => !expectedErrors?.test(text))
       expect(surprises, 'errors in the console').toEqual([])
-      const known = [world.gateway.url, ...Object.keys(publicChains), ...originsOf(world)]
-      const strangers = journal.requests.filter((url) => !known.includes(new URL(url).origin))
+      const known = [servers.gateway.url, ...Object.keys(publicRpcUrls), ...originsOf(servers)]
+      const strangers = pageLog.requests.filter((url) => !known.includes(new URL(url).origin))
       expect(strangers, 'requests to hosts that nobody named').toEqual([])
     },
     { auto: true },
   ],
-  openPhoneAt: async ({ browser, world, expectedErrors }, use) => {
+  openPhoneAt: async ({ browser, servers, expectedErrors }, use) => {
     const phones: Phone[] = []
     await use(async (address) => {
-      const phone = await openPhone(browser, world, address)
+      const phone = await openPhone(browser, servers, address)
       phones.push(phone)
       return phone
     })
-    for (const { context, journal } of phones) {
-      const surprises = journal.errors.filter((text) => !expectedErrors?.test(text))
+    for (const { context, pageLog } of phones) {
+      const surprises = pageLog.errors.filter((text) => !expectedErrors?.test(text))
       expect(surprises, "errors in the phone's console").toEqual([])
       await context.close()
     }
   },
   phone: async ({ openPhoneAt }, use) => use(await openPhoneAt()),
-  visit: async ({ page: first, world, addWalletScript }, use) => {
+  visit: async ({ page: first, servers, addWalletScript }, use) => {
     const visited = new Set<Page>()
     await use(async (example, { path = '', query = {}, wallets = [] } = {}, page = first) => {
       visited.add(page)
-      const { gateway, relay, sites } = world
+      const { gateway, relay, sites } = servers
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)
       for (const wallet of wallets) {
@@ -138,4 +138,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect, type Journal, keepJournal }
+export { expect, logPage, type PageLog }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forget, heard, listen } from './parts/announcements'
+import { announcementsOf, forget, listen } from './parts/announcements'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { expect, test } from './test'
 
@@ -22,16 +22,19 @@ async function connectSilently(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => listen(page))
 
-test('transcript: opening, asking and success are said once each, in order', async ({ visit, page }) => {
+test('transcript: opening, request and success are announced once each, in order', async ({
+  visit,
+  page,
+}) => {
   await visit('playground', scripted)
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
-  await expect.poll(() => heard(page)).toEqual(['dialog: Connect Wallet'])
+  await expect.poll(() => announcementsOf(page)).toEqual(['dialog: Connect Wallet'])
   await walletRow(page, 'Brass Wallet').click()
   await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
   await answer(page, 'approveNext')
   await expect(dialogOf(page)).toHaveCount(0)
-  expect(await heard(page)).toEqual([
+  expect(await announcementsOf(page)).toEqual([
     'dialog: Connect Wallet',
     // The row that was pressed is gone, so the focus came back, to a dialog of another name.
     'dialog: Brass Wallet',
@@ -41,7 +44,7 @@ test('transcript: opening, asking and success are said once each, in order', asy
   await expect(pageButton(page, 'account')).toBeFocused()
 })
 
-test('transcript: a refusal is said once, and so is the next attempt', async ({ visit, page }) => {
+test('transcript: a refusal is announced once, and so is the next attempt', async ({ visit, page }) => {
   await visit('playground', scripted)
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -56,10 +59,15 @@ test('transcript: a refusal is said once, and so is the next attempt', async ({ 
     'Open Brass Wallet and approve. Accept the connection request in the wallet.',
     'Connection declined. Nothing was connected. An earlier request may still be waiting in Brass Wallet.',
   ]
-  expect(await heard(page)).toEqual(['dialog: Connect Wallet', 'dialog: Brass Wallet', ...once, ...once])
+  expect(await announcementsOf(page)).toEqual([
+    'dialog: Connect Wallet',
+    'dialog: Brass Wallet',
+    ...once,
+    ...once,
+  ])
 })
 
-test('transcript: a failure is said once, with the way on', async ({ visit, page }) => {
+test('transcript: a failure is announced once, with the next step', async ({ visit, page }) => {
   await visit('playground', scripted)
   await page.evaluate(() =>
     window.wallets.brass.failNext('eth_requestAccounts', { code: -32002, message: 'Already processing' }),
@@ -67,26 +75,26 @@ test('transcript: a failure is said once, with the way on', async ({ visit, page
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
   await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(await heard(page)).toEqual([
+  expect(await announcementsOf(page)).toEqual([
     'dialog: Connect Wallet',
     'dialog: Brass Wallet',
     'Your wallet is already waiting for an answer. Open your wallet and answer the request that waits there.',
   ])
 })
 
-test('transcript: a wallet that is gone is said once', async ({ visit, page }) => {
+test('transcript: a wallet that has disappeared is announced once', async ({ visit, page }) => {
   await visit('playground', scripted)
   await page.evaluate(() => window.latchkey.open('ConnectingExternal', { walletId: 'nobody' }))
   await expect(dialogOf(page).getByRole('button', { name: 'Choose a wallet' })).toBeVisible()
   await expect
-    .poll(() => heard(page))
+    .poll(() => announcementsOf(page))
     .toEqual([
       'dialog: Connect Wallet',
       'This wallet is no longer here It may have been switched off or removed. Choose another one, or reload the page.',
     ])
 })
 
-test('transcript: views that come with the focus are said by their name, a refused switch once', async ({
+test('transcript: views that take the focus are announced by their name, a refused switch once', async ({
   visit,
   page,
 }) => {
@@ -97,7 +105,7 @@ test('transcript: views that come with the focus are said by their name, a refus
   await dialog.getByRole('button', { name: 'Base' }).click()
   await answer(page, 'rejectNext')
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(await heard(page)).toEqual([
+  expect(await announcementsOf(page)).toEqual([
     'dialog: Wallet',
     'dialog: Choose Network',
     'dialog: Switch Network',
@@ -109,10 +117,10 @@ test('transcript: views that come with the focus are said by their name, a refus
   await dialog.getByRole('button', { name: 'Back' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveAccessibleName('Choose Network')
-  await expect.poll(() => heard(page)).toEqual(['Choose Network'])
+  await expect.poll(() => announcementsOf(page)).toEqual(['Choose Network'])
 })
 
-test('transcript: a network that the page does not serve is said once, with what to do', async ({
+test('transcript: a network that the page does not serve is announced once, with the next step', async ({
   visit,
   page,
 }) => {
@@ -121,14 +129,14 @@ test('transcript: a network that the page does not serve is said once, with what
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
   await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
   await expect(dialogOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  const said = await heard(page)
+  const said = await announcementsOf(page)
   expect([...said].sort()).toEqual([
     'Your wallet is on a network that this page does not support. Choose one to go on.',
     'dialog: Switch Network',
   ])
 })
 
-test('transcript: a wallet that does not let go is said once, though the dialog closes meanwhile', async ({
+test('transcript: a wallet that does not disconnect is announced once, though the dialog closes first', async ({
   visit,
   page,
 }) => {
@@ -145,7 +153,7 @@ test('transcript: a wallet that does not let go is said once, though the dialog 
   const notice = page.locator('[data-latchkey] [data-notice]')
   await expect(notice).toHaveText('Failed to disconnect')
   await expect(notice).toHaveCount(0)
-  expect(await heard(page)).toEqual(['dialog: Wallet', 'Failed to disconnect'])
+  expect(await announcementsOf(page)).toEqual(['dialog: Wallet', 'Failed to disconnect'])
 })
 
 test.describe('offline', () => {
@@ -154,14 +162,17 @@ test.describe('offline', () => {
       /could not be loaded|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })
 
-  test('transcript: a part that cannot be fetched is said once, with the way on', async ({ visit, page }) => {
+  test('transcript: a part that cannot be fetched is announced once, with the next step', async ({
+    visit,
+    page,
+  }) => {
     await visit('playground', scripted)
     await page.route(/connecting-views.*\.js$/, (route) => route.abort())
     await openList(page)
     await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Reload page' })).toBeVisible()
-    expect(await heard(page)).toEqual([
+    expect(await announcementsOf(page)).toEqual([
       'dialog: Connect Wallet',
       'dialog: What is a wallet?',
       'This part could not be loaded Check the connection, then try again.',

@@ -31,7 +31,7 @@ test('wallet: withdrawn permission disconnects for good', async ({ visit }) => {
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('wallet: permission withdrawn behind the page is noticed at the next visit, without a question', async ({
+test('wallet: permission withdrawn while the page is closed is noticed at the next visit, without a wallet request', async ({
   visit,
 }) => {
   const page = await visit('playground')
@@ -47,7 +47,7 @@ test('wallet: permission withdrawn behind the page is noticed at the next visit,
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('wallet: on a network the page does not offer, the visitor has to choose', async ({ visit }) => {
+test('wallet: on a network the page does not offer, the user has to choose', async ({ visit }) => {
   const page = await visit('playground')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await connectBrass(page)
@@ -90,7 +90,7 @@ test('wallet: an unsupported network can also be left by disconnecting', async (
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('wallet: a silent return to an unsupported network opens nothing, the button says it', async ({
+test('wallet: a silent reconnect on an unsupported network opens nothing, the button shows it', async ({
   visit,
 }) => {
   const page = await visit('playground')
@@ -104,7 +104,7 @@ test('wallet: a silent return to an unsupported network opens nothing, the butto
   await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
 })
 
-test('network: declined in the wallet, the page says so and stays where it is', async ({ visit }) => {
+test('network: a switch declined in the wallet is shown, and the network stays', async ({ visit }) => {
   const page = await visit('playground')
   await connectBrass(page)
   const dialog = await openAccount(page)
@@ -118,13 +118,13 @@ test('network: declined in the wallet, the page says so and stays where it is', 
   await expect(page.getByTestId('network')).toHaveText('Base')
 })
 
-test('network: one the wallet does not know is added first', async ({ visit, world }) => {
+test('network: one the wallet does not know is added first', async ({ visit, servers }) => {
   const page = await visit('minimal', {
     wallets: [
       {
         name: 'Alpha',
         rdns: 'example.alpha',
-        networks: [{ networkId: 'eip155:1', rpcUrl: `${world.gateway.url}/rpc/1`, name: 'Ethereum' }],
+        networks: [{ networkId: 'eip155:1', rpcUrl: `${servers.gateway.url}/rpc/1`, name: 'Ethereum' }],
       },
     ],
   })

@@ -6,7 +6,7 @@ async function rowsNamed(page: Page, name: string): Promise<number> {
   return dialogOf(page).getByRole('button', { name }).count()
 }
 
-test('list: two wallets at once are one row each, and a click asks only the one that was clicked', async ({
+test('list: two wallets at once have one row each, and a click calls only the one that was clicked', async ({
   visit,
 }) => {
   const page = await visit('minimal', {
@@ -35,7 +35,7 @@ test('list: a wallet that is only in window.ethereum is listed and connects', as
   await expect(page.getByRole('button', { name: 'Sign' })).toBeVisible()
 })
 
-test('list: a wallet that comes late appears in the open list', async ({ visit }) => {
+test('list: a wallet that is announced late appears in the open list', async ({ visit }) => {
   const page = await visit('minimal', { wallets: [{ name: 'Alpha', rdns: 'example.alpha' }] })
   await openList(page)
   await expect(walletRow(page, 'Alpha')).toBeVisible()
@@ -43,7 +43,7 @@ test('list: a wallet that comes late appears in the open list', async ({ visit }
   await expect(walletRow(page, 'Late')).toBeVisible()
 })
 
-test('list: without a wallet it says how to get one', async ({ visit }) => {
+test('list: without a wallet it explains how to get one', async ({ visit }) => {
   const page = await visit('minimal')
   const dialog = await openList(page)
   await expect(dialog.getByText(/wallet/i).first()).toBeVisible()

@@ -10,7 +10,7 @@ async function disconnect(page: Page): Promise<void> {
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 }
 
-test('walletconnect: whatever the wallet makes of the question, the view says it and goes on', async ({
+test('walletconnect: every response to a proposal is shown, with a next step', async ({
   visit,
   phone,
   page,

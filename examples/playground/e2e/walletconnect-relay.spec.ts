@@ -1,5 +1,5 @@
+import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
-import { ask } from './parts/wishes'
 import { expect, test } from './test'
 
 const SIGNATURE = /^0x[0-9a-f]{130}$/
@@ -14,7 +14,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
   visit,
   phone,
   page,
-  world: { relay },
+  servers: { relay },
 }) => {
   await page.clock.install()
   await phone.page.clock.install()
@@ -27,7 +27,10 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     await phone.approve({ networks: ['Ethereum'] })
     await expect(page.getByTestId('address')).toHaveText(phone.accounts[0] ?? '')
     await expect(phone.pages()).toHaveCount(1)
-    const [message, data] = [await ask(page, 'message'), await ask(page, 'typed data')]
+    const [message, data] = [
+      await sendHostRequest(page, 'message'),
+      await sendHostRequest(page, 'typed data'),
+    ]
     await phone.confirm()
     await phone.confirm()
     expect(await message()).toMatch(SIGNATURE)
@@ -37,7 +40,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
   })
 
   await test.step('cut for five seconds while the wallet answers: the answer comes', async () => {
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await expect(phone.asked(/^Sign/)).toBeVisible()
     await relay.cut(5_000)
     await phone.page.getByRole('button', { name: /^Sign$/ }).click()
@@ -46,14 +49,14 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
 
   await test.step('gone while a request is made: refused with a code, and not sent later', async () => {
     await relay.cut(60_000)
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await page.clock.fastForward(DELIVERY_LIMIT_MS)
     expect(await message()).toMatch(/^(RELAY_UNREACHABLE|REQUEST_UNDELIVERED)$/)
     await relay.heal()
   })
 
   await test.step('gone for a minute by both clocks while the wallet is asked: the answer comes', async () => {
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await expect(phone.asked(/^Sign/)).toBeVisible({ timeout: 20_000 })
     await relay.cut(60_000)
     for (const side of [page, phone.page]) await side.clock.fastForward(60_000)
@@ -66,7 +69,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
 
   await test.step('the wallet sleeps: what was asked is there when it wakes', async () => {
     await phone.sleep()
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await expect.poll(async () => (await relay.counts()).queuedMessages).toBeGreaterThan(0)
     await phone.wake()
     await phone.confirm()
@@ -75,7 +78,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
 
   await test.step('senseless answers are handed on, a senseless yes is none, and the next answer counts', async () => {
     for (const answer of [{}, 12, '0x']) {
-      const message = await ask(page, 'message')
+      const message = await sendHostRequest(page, 'message')
       await phone.answerWith(answer)
       expect(await message()).toEqual(answer)
     }
@@ -87,7 +90,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     await page.clock.fastForward(6_000)
     expect(await switched).toBe('SWITCH_CHAIN_FAILED')
     await expect(page.getByTestId('network')).toHaveText('Ethereum')
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await phone.confirm()
     expect(await message()).toMatch(SIGNATURE)
   })

@@ -16,10 +16,10 @@ interface Try {
   readonly tookMs: number
 }
 
-test('walletconnect: each retry ends with a code or the word that the relay is out of reach, and calls it anew', async ({
+test('walletconnect: each retry ends with a code or the error that the relay cannot be reached, and connects anew', async ({
   visit,
   page,
-  world: { relay },
+  servers: { relay },
 }) => {
   await visit('playground')
   await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())

@@ -1,18 +1,18 @@
 import { getAddress, type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { chainBalance } from './parts/chain'
 import { closeDialog, dialogOf, openAccount } from './parts/dialog'
+import { sendHostRequest, typedData } from './parts/host-requests'
 import { showCode } from './parts/read-code'
-import { ask, typedData } from './parts/wishes'
-import { expect, keepJournal, test } from './test'
+import { expect, logPage, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })
 
 const recipient = '0x000000000000000000000000000000000000dEaD'
 
-test('walletconnect: the code on the screen, and all that a paired wallet is for', async ({
+test('walletconnect: pairs by the code on the screen, then signs, sends, switches and disconnects', async ({
   visit,
   phone,
-  world,
+  servers,
   context,
 }) => {
   const page = await visit('playground')
@@ -35,26 +35,26 @@ test('walletconnect: the code on the screen, and all that a paired wallet is for
   })
 
   await test.step('message and typed data are signed by the account that is shown', async () => {
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await phone.confirm('Sign a message')
     const signature = await signatureOf(message)
     const address = getAddress(first)
     expect(await verifyMessage({ address, message: 'Hello from Latchkey', signature })).toBe(true)
-    const data = await ask(page, 'typed data')
+    const data = await sendHostRequest(page, 'typed data')
     await phone.confirm(/^Sign/)
     const typed = { ...typedData, address, signature: await signatureOf(data) }
     expect(await verifyTypedData(typed)).toBe(true)
-    const refused = await ask(page, 'message')
+    const refused = await sendHostRequest(page, 'message')
     await phone.reject()
     expect(await refused()).toBe('USER_REJECTED')
   })
 
   await test.step('a transaction lands on the chain', async () => {
-    const before = await chainBalance(world.gateway.url, 1, recipient)
-    const hash = await ask(page, 'transaction', recipient)
+    const before = await chainBalance(servers.gateway.url, 1, recipient)
+    const hash = await sendHostRequest(page, 'transaction', recipient)
     await phone.confirm(/^Send/)
     expect(await hash()).toMatch(/^0x[0-9a-f]{64}$/)
-    await expect.poll(() => chainBalance(world.gateway.url, 1, recipient)).toBe(before + 1)
+    await expect.poll(() => chainBalance(servers.gateway.url, 1, recipient)).toBe(before + 1)
   })
 
   await test.step('the network changes from either side, the account from the wallet', async () => {
@@ -73,17 +73,17 @@ test('walletconnect: the code on the screen, and all that a paired wallet is for
   await test.step('a reload keeps it, another tab has it, and the wallet answers both', async () => {
     await page.reload()
     await expect(shown('address')).toHaveText(second)
-    const afterReload = await ask(page, 'message')
+    const afterReload = await sendHostRequest(page, 'message')
     await phone.confirm()
     expect(await afterReload()).toMatch(/^0x[0-9a-f]{130}$/)
     const other = await context.newPage()
-    const journal = keepJournal(other)
+    const pageLog = logPage(other)
     await visit('playground', {}, other)
     await expect(other.getByTestId('address')).toHaveText(second)
-    const fromOther = await ask(other, 'message')
+    const fromOther = await sendHostRequest(other, 'message')
     await phone.confirm()
     expect(await fromOther()).toMatch(/^0x[0-9a-f]{130}$/)
-    expect(journal.errors).toEqual([])
+    expect(pageLog.errors).toEqual([])
     await (await openAccount(other)).getByRole('button', { name: 'Disconnect' }).click()
     await expect(shown('status')).toHaveText('disconnected')
     await expect(phone.pages()).toHaveCount(0)

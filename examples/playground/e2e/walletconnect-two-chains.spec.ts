@@ -87,7 +87,7 @@ test('walletconnect: one pairing connects both chains, each signs with its own a
 test('walletconnect: a wallet that grants Solana alone is connected there, and sends SOL', async ({
   visit,
   phone,
-  world: { gateway },
+  servers: { gateway },
 }) => {
   const page = await visit('playground', { query: { solana: 'on' } })
   const [solana = ''] = phone.solanaAccounts

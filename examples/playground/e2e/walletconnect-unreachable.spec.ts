@@ -13,10 +13,10 @@ test.describe.configure({ timeout: 60_000 })
 test.describe('walletconnect: a relay that says nothing', () => {
   test.use({ expectedErrors: /WebSocket connection to/ })
 
-  test('walletconnect: out of reach is said within five seconds, with ways on, and an extension connects meanwhile', async ({
+  test('walletconnect: an unreachable relay is shown within five seconds, with next steps, and an extension connects', async ({
     visit,
     page,
-    world: { relay },
+    servers: { relay },
   }) => {
     await page.clock.install()
     await relay.fault({ kind: 'blackhole' })
@@ -49,7 +49,7 @@ test.describe('walletconnect: the verify host', () => {
   // The page's own policy would refuse the frame before anybody is asked.
   test.use({ bypassCSP: true })
 
-  test('walletconnect: a verify host that never answers does not keep the code back', async ({
+  test('walletconnect: a verify host that never responds does not delay the code', async ({
     visit,
     context,
   }) => {

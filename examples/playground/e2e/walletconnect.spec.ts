@@ -5,7 +5,10 @@ import { expect, test } from './test'
 // Two browsers, and the SDK in both.
 test.describe.configure({ timeout: 60_000 })
 
-test('walletconnect: pair by the link, approve on the phone, sign, and leave', async ({ visit, phone }) => {
+test('walletconnect: pairs by the link, is approved on the phone, signs, and disconnects', async ({
+  visit,
+  phone,
+}) => {
   const page = await visit('playground')
   await phone.pair(await startPairing(page))
   await phone.approve()
@@ -25,7 +28,7 @@ test('walletconnect: pair by the link, approve on the phone, sign, and leave', a
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('walletconnect: a rejection on the phone is told, and nothing stays connected', async ({
+test('walletconnect: a rejection on the phone is shown, and nothing stays connected', async ({
   visit,
   phone,
 }) => {
@@ -57,7 +60,7 @@ test('walletconnect: account and network that change on the phone reach the page
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('walletconnect: a phone opened by a link asks at once', async ({ visit, openPhoneAt }) => {
+test('walletconnect: a phone opened by a link shows the proposal at once', async ({ visit, openPhoneAt }) => {
   const page = await visit('playground')
   const uri = await startPairing(page)
   const phone = await openPhoneAt(`${new URL(page.url()).origin}/phone/wc?uri=${encodeURIComponent(uri)}`)

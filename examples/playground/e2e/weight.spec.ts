@@ -19,13 +19,13 @@ const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
 const LIST_BYTES = 32_800
 const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
 
-test('weight: minimal is within its budget above the floor', async ({ page, context, visit, world }) => {
+test('weight: minimal is within its budget above the floor', async ({ page, context, visit, servers }) => {
   const budget = JSON.parse(await readFile(fromRoot('examples/minimal/budget.json'), 'utf8'))
 
   const floorPage = await context.newPage()
   const floorBytes = weighScripts(floorPage)
   const floorSettled = watchNetwork(floorPage)
-  await floorPage.goto(world.sites.floor.url)
+  await floorPage.goto(servers.sites.floor.url)
   await floorSettled()
 
   const bytes = weighScripts(page)
@@ -98,7 +98,10 @@ test('weight: a list of every kind of wallet is at most two round trips away', a
   expect(rounds).toBeLessThanOrEqual(2)
 })
 
-test('weight: the directory is asked once the first round of scripts is there', async ({ page, visit }) => {
+test('weight: the directory is requested once the first round of scripts is loaded', async ({
+  page,
+  visit,
+}) => {
   const settled = watchNetwork(page)
   await visit('playground', multichain)
   await settled()
@@ -145,7 +148,7 @@ test.describe('weight: preloading', () => {
     await expect(dialogOf(page).getByRole('button', { name: 'Base' })).toBeVisible()
   })
 
-  test('weight: an idle page has fetched the list before anybody comes near', async ({
+  test('weight: an idle page has fetched the list before the first hover', async ({
     page,
     visit,
     context,

@@ -32,7 +32,7 @@ async function show(
 async function readFromScreen(view: ShadowRender): Promise<string | undefined> {
   await Promise.all(view.shadow.getAnimations().map(({ finished }) => finished))
   await Promise.all([...view.shadow.querySelectorAll('img')].map((img) => img.decode()))
-  const { base64 } = await page.screenshot({ element: view.find('#sheet'), base64: true })
+  const base64 = await page.screenshot({ element: view.find('#sheet'), save: false })
   const image = new Image()
   image.src = `data:image/png;base64,${base64}`
   await image.decode()

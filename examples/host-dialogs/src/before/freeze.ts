@@ -13,13 +13,24 @@ const builtIns = [
   Symbol,
   String,
 ]
-const further = [Number, BigInt, Boolean, RegExp, Date, Proxy, URL, URLSearchParams, AbortController, Event]
+const otherBuiltIns = [
+  Number,
+  BigInt,
+  Boolean,
+  RegExp,
+  Date,
+  Proxy,
+  URL,
+  URLSearchParams,
+  AbortController,
+  Event,
+]
 const plain = [Reflect, JSON, Math, Intl]
 
 // Somebody's old code put these here, and every `for…in` over a list meets them.
 Object.assign(Array.prototype, { last: () => undefined })
 
-for (const one of [...builtIns, ...further]) {
+for (const one of [...builtIns, ...otherBuiltIns]) {
   Object.freeze(one)
   if (one.prototype) Object.freeze(one.prototype)
 }

@@ -29,7 +29,7 @@ export async function clickRows(order: readonly string[]): Promise<readonly Clic
     [...(root?.querySelectorAll<HTMLElement>('dialog[open] [part~="wallet"]') ?? [])].find(
       (row) => `${textOf(row, 'list-row-title')}|${textOf(row, 'list-row-secondary')}` === wanted,
     )
-  const turn = (): Promise<void> =>
+  const nextTask = (): Promise<void> =>
     new Promise((resume) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -42,7 +42,7 @@ export async function clickRows(order: readonly string[]): Promise<readonly Clic
     const end = performance.now() + 5_000
     while (!isSo()) {
       if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`)
-      await turn()
+      await nextTask()
     }
   }
   const good = window.wallets
@@ -59,7 +59,7 @@ export async function clickRows(order: readonly string[]): Promise<readonly Clic
     findRow(row)?.click()
     await until(() => asked().length > 0 && find('[part="connecting"]') != null, `an answer to ${row}`)
     // Whatever else was going to be asked is asked by now.
-    for (let more = 0; more < 5; more += 1) await turn()
+    for (let more = 0; more < 5; more += 1) await nextTask()
     clicked.push({ row, asked: asked(), words: find('[part="connecting-words"]')?.textContent ?? '' })
     await until(() => find('[part~="back"]') != null, 'the way back')
     find('[part~="back"]')?.click()

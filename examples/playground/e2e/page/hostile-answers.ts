@@ -27,11 +27,11 @@ function thenable(then: (resolve: (value: unknown) => void, reject: (reason: unk
   return Object.defineProperty({}, 'then', { value: then })
 }
 
-function inTurn(answers: readonly (() => unknown)[]): Answerer {
-  let turn = 0
+function oneAfterAnother(answers: readonly (() => unknown)[]): Answerer {
+  let count = 0
   return () => {
-    turn += 1
-    return answers[turn % answers.length]?.()
+    count += 1
+    return answers[count % answers.length]?.()
   }
 }
 
@@ -41,7 +41,7 @@ function circle(): object {
   return round
 }
 
-export const garbage: Answerer = inTurn([
+export const garbage: Answerer = oneAfterAnother([
   () => undefined,
   () => null,
   () => '<img src=x onerror="top.pwned=1">',
@@ -53,7 +53,7 @@ export const garbage: Answerer = inTurn([
 ])
 
 /** Not only errors can be thrown. */
-export const thrower: Answerer = inTurn(
+export const thrower: Answerer = oneAfterAnother(
   [new Error('<img src=x onerror="top.pwned=1">'), null, 'text', trap({}, []), undefined, REFUSED].map(
     (thrown) => () => {
       throw thrown
@@ -70,13 +70,14 @@ export interface TwoFaced {
 
 /** Resolves and rejects, each twice and once more a moment later, and says everything twice by events too. */
 export function twoFaced(): TwoFaced {
-  const heard = new Map<string, ((payload: unknown) => void)[]>()
+  const listeners = new Map<string, ((payload: unknown) => void)[]>()
   const say = (event: string, payload: unknown): void => {
-    for (const listener of heard.get(event) ?? []) for (let time = 0; time < 2; time += 1) listener(payload)
+    for (const listener of listeners.get(event) ?? [])
+      for (let time = 0; time < 2; time += 1) listener(payload)
   }
   const wallet: TwoFaced = {
     accepts: false,
-    on: (event, listener) => void heard.set(event, [...(heard.get(event) ?? []), listener]),
+    on: (event, listener) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     answer: (method) =>
       thenable((resolve, reject) => {
         const accept = (): void => {

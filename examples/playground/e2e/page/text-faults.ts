@@ -7,7 +7,7 @@ export function textFaults(): readonly string[] {
     const root = element.getRootNode()
     return element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
   }
-  const isForEars = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none'
+  const isVisuallyHidden = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none'
 
   const check = (text: Text): void => {
     const words = text.data.trim()
@@ -17,7 +17,7 @@ export function textFaults(): readonly string[] {
     if (words === '' || width === 0) return
     let around: Element | undefined = text.parentElement ?? undefined
     for (; around; around = parentOf(around)) {
-      if (isForEars(around)) return
+      if (isVisuallyHidden(around)) return
       const { overflowX, textOverflow, webkitLineClamp, opacity } = getComputedStyle(around)
       // Cut with an ellipsis, or taken away while a spinner stands for it.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || opacity === '0') return

@@ -12,7 +12,7 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** What was said since `forget`, in order. */
-export async function heard(page: Page): Promise<readonly string[]> {
+export async function announcementsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.announcements)
 }
 

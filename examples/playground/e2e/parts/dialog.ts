@@ -2,39 +2,39 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 
 /** Where a latchkey is: a page, or a frame in one. */
-export type Place = Page | FrameLocator
+export type PageOrFrame = Page | FrameLocator
 
 /** The open dialog of the page's latchkey. */
-export function dialogOf(page: Place): Locator {
+export function dialogOf(page: PageOrFrame): Locator {
   return page.locator('[data-latchkey] dialog[open]')
 }
 
 /** A wallet's row in the list. */
-export function walletRow(page: Place, wallet: string): Locator {
+export function walletRow(page: PageOrFrame, wallet: string): Locator {
   return dialogOf(page).getByRole('button', { name: wallet })
 }
 
 /** The page's own button. */
-export function pageButton(page: Place, name: 'connect' | 'account' | 'network'): Locator {
+export function pageButton(page: PageOrFrame, name: 'connect' | 'account' | 'network'): Locator {
   return page.locator(`[data-latchkey-button="${name}"]`)
 }
 
 /** Presses the page's button and waits until the list of wallets stands. */
-export async function openList(page: Place): Promise<Locator> {
+export async function openList(page: PageOrFrame): Promise<Locator> {
   await pageButton(page, 'connect').click()
   const dialog = dialogOf(page)
   await expect(dialog).toHaveAccessibleName('Connect Wallet')
   return dialog
 }
 
-export async function openAccount(page: Place): Promise<Locator> {
+export async function openAccount(page: PageOrFrame): Promise<Locator> {
   await pageButton(page, 'account').click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   return dialog
 }
 
-export async function closeDialog(page: Place): Promise<void> {
+export async function closeDialog(page: PageOrFrame): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
 }

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test'
 import { listStates, openGallery, showState } from '../../../../scripts/gallery/gallery'
 import { expect, type test } from '../test'
 
-type World = Parameters<Parameters<typeof test>[2]>[0]['world']
+type TestServers = Parameters<Parameters<typeof test>[2]>[0]['servers']
 
-/** Ids of the gallery's states, those whose turn it is: the rest is for the other parts. */
+/** Ids of the gallery's states: every `parts`-th one, from `part` on. */
 export async function statesOf(
   page: Page,
-  world: World,
+  servers: TestServers,
   part: number,
   parts: number,
 ): Promise<readonly string[]> {
-  const states = await listStates(page, world.sites.playground.url)
+  const states = await listStates(page, servers.sites.playground.url)
   expect(states.length).toBeGreaterThan(50)
   return states.filter((_, index) => index % parts === part)
 }
 
-/** Shows each state in the same page and looks at it; says all that is wrong at the end, by state. */
+/** Shows each state in the same page and looks at it; lists all faults at the end, by state. */
 export async function lookAtEach(
   page: Page,
-  world: World,
+  servers: TestServers,
   states: readonly string[],
   query: Readonly<Record<string, string>>,
   look: (state: string) => Promise<readonly string[]>,
 ): Promise<void> {
   const faults: string[] = []
-  const open = (): Promise<void> => openGallery(page, world.sites.playground.url, query)
+  const open = (): Promise<void> => openGallery(page, servers.sites.playground.url, query)
   await open()
   for (const state of states)
     try {

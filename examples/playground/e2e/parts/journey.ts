@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { TestServers } from '../servers/servers'
 import { expect } from '../test'
-import type { World } from '../world/world'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
 import { approve, reject, walletWindow } from './wallet-window'
 
@@ -92,10 +92,10 @@ async function elsewhere(page: Page, see: See): Promise<void> {
 }
 
 /** A chain that fails, on a page that is not connected. */
-async function banner(page: Page, world: World, see: See): Promise<void> {
+async function banner(page: Page, servers: TestServers, see: See): Promise<void> {
   await page.reload()
   for (const service of ['rpc:1', 'rpc:8453', 'data'] as const)
-    await world.gateway.fault({ service, kind: 'status', status: 500 })
+    await servers.gateway.fault({ service, kind: 'status', status: 500 })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
   await approve(page, /^Connect to/)
@@ -108,7 +108,7 @@ async function banner(page: Page, world: World, see: See): Promise<void> {
   await see('banner over the page')
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await world.gateway.reset()
+  await servers.gateway.reset()
 }
 
 /** A view whose code does not come because the network is gone; the first of all, as code that came is kept. */
@@ -131,11 +131,11 @@ async function offline(page: Page, see: See): Promise<void> {
 }
 
 /** Everything the playground can show a visitor, station by station. Ends disconnected. */
-export async function walkJourney(page: Page, world: World, see: See): Promise<void> {
+export async function walkJourney(page: Page, servers: TestServers, see: See): Promise<void> {
   await offline(page, see)
   await help(page, see)
   await connect(page, see)
   await account(page, see)
   await elsewhere(page, see)
-  await banner(page, world, see)
+  await banner(page, servers, see)
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import type { World } from '../world/world'
-import { type Journal, keepJournal } from './journal'
+import type { TestServers } from '../servers/servers'
+import { logPage, type PageLog } from './page-log'
 
 export interface Approval {
   /** Of the chains the page asks for, where it asks for several: `EVM`, `Solana`. Without it, all. */
@@ -17,7 +17,7 @@ export interface Approval {
 export interface Phone {
   readonly page: Page
   readonly context: BrowserContext
-  readonly journal: Journal
+  readonly pageLog: PageLog
   /** Addresses of its accounts. */
   readonly accounts: readonly string[]
   /** Those of the same accounts on Solana. */
@@ -59,7 +59,10 @@ const solanaAccounts = [
 ]
 
 /** A wallet that is opened by a link asks here where the services are; the link does not say. */
-export async function rememberServices(context: BrowserContext, { relay, gateway }: World): Promise<void> {
+export async function rememberServices(
+  context: BrowserContext,
+  { relay, gateway }: TestServers,
+): Promise<void> {
   await context.addInitScript(
     ([relayUrl, gatewayUrl]) => {
       if (!location.pathname.startsWith('/phone/')) return
@@ -71,24 +74,24 @@ export async function rememberServices(context: BrowserContext, { relay, gateway
 }
 
 /** Opens the phone page; `at` is an address a page would open it with. */
-export async function openPhone(browser: Browser, world: World, at?: string): Promise<Phone> {
+export async function openPhone(browser: Browser, servers: TestServers, at?: string): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await rememberServices(context, world)
-  const home = `${world.sites.playground.url}phone/wc`
-  const journal: Journal = { errors: [], warnings: [], requests: [] }
+  await rememberServices(context, servers)
+  const home = `${servers.sites.playground.url}phone/wc`
+  const pageLog: PageLog = { errors: [], warnings: [], requests: [] }
   const open = async (address = home): Promise<Page> => {
     const opened = await context.newPage()
-    keepJournal(opened, journal)
+    logPage(opened, pageLog)
     await opened.goto(address)
     // The SDK is big, and compressed when it is asked for the first time.
     await expect(opened.getByRole('main')).toContainText('Lantern', { timeout: 20_000 })
     return opened
   }
   const first = await open(at)
-  return drive(first, context, journal, open)
+  return drive(first, context, pageLog, open)
 }
 
-function drive(first: Page, context: BrowserContext, journal: Journal, open: () => Promise<Page>): Phone {
+function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () => Promise<Page>): Phone {
   let page = first
   const heading = (title: string | RegExp): Locator => page.getByRole('heading', { level: 1, name: title })
   const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
@@ -106,7 +109,7 @@ function drive(first: Page, context: BrowserContext, journal: Journal, open: () 
       return page
     },
     context,
-    journal,
+    pageLog,
     accounts,
     solanaAccounts,
     asked: heading,

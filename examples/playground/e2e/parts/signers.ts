@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Address, type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import type { World } from '../world/world'
+import type { TestServers } from '../servers/servers'
 
 /** By which part of the page a wallet is asked: the page's own button, viem's client, or the EIP-1193 provider. */
 export type Path = 'hook' | 'client' | 'provider'
@@ -69,7 +69,7 @@ export async function typedDataSigner(
 /** Who is the sender of a transaction that was mined on a chain. The page names neither account nor chain. */
 export async function transactionSender(
   page: Page,
-  { gateway }: World,
+  { gateway }: TestServers,
   path: 'client' | 'provider',
   chainId: number,
 ): Promise<unknown> {

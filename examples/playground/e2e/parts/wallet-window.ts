@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../test'
-import type { Place } from './dialog'
+import type { PageOrFrame } from './dialog'
 
 /** The confirm window of a simulated wallet, by what it asks. */
-export function walletWindow(page: Place, title: RegExp = /./): Locator {
+export function walletWindow(page: PageOrFrame, title: RegExp = /./): Locator {
   return page.locator('[data-simulated-wallet]').getByRole('dialog', { name: title })
 }
 
 /** Waits for the wallet's question and says yes. */
-export async function approve(page: Place, title: RegExp): Promise<void> {
+export async function approve(page: PageOrFrame, title: RegExp): Promise<void> {
   const window = walletWindow(page, title)
   await window.getByRole('button').last().click()
   await expect(window).toHaveCount(0)
 }
 
-export async function reject(page: Place): Promise<void> {
+export async function reject(page: PageOrFrame): Promise<void> {
   const window = walletWindow(page)
   await window.getByRole('button', { name: 'Reject' }).click()
   await expect(window).toHaveCount(0)

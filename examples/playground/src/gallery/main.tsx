@@ -20,8 +20,8 @@ const look = readLook(query)
 const { documentElement } = document
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 const paintPage = (): void => {
-  const wished = darkness.matches ? 'dark' : 'light'
-  documentElement.dataset['theme'] = look.theme === 'auto' ? wished : look.theme
+  const preferred = darkness.matches ? 'dark' : 'light'
+  documentElement.dataset['theme'] = look.theme === 'auto' ? preferred : look.theme
 }
 darkness.addEventListener('change', paintPage)
 paintPage()

@@ -3,14 +3,14 @@ import { ADDRESS, comingBack, connectedOn, offering } from '../data/sessions'
 import { few } from '../data/wallets'
 import type { ButtonState } from '../gallery-state'
 
-const nobody = offering(few)
+const disconnected = offering(few)
 const connected = connectedOn('eip155:1')
 const KEY = `eip155:1:${ADDRESS}`
 const native = {
   [KEY]: { status: 'known', value: '2481900000000000000', decimals: 18, symbol: 'ETH', readAtMs: 0 },
 } as const
 const connecting = {
-  ...nobody,
+  ...disconnected,
   connections: {
     only: { id: 'only', walletId: 'brass', connectorId: 'announced', status: 'connecting' },
   },
@@ -20,20 +20,20 @@ export const buttonStates: readonly ButtonState[] = [
   {
     id: 'button/connect',
     buttons: [
-      { name: 'Not connected', session: nobody, content: <ConnectButton /> },
+      { name: 'Not connected', session: disconnected, content: <ConnectButton /> },
       {
         name: 'Storage is being read',
-        session: { ...nobody, restoreStatus: 'reading' },
+        session: { ...disconnected, restoreStatus: 'reading' },
         content: <ConnectButton />,
       },
       { name: 'Connecting', session: connecting, content: <ConnectButton /> },
       { name: 'Coming back', session: comingBack(), content: <ConnectButton /> },
       {
         name: 'Words of the host',
-        session: nobody,
+        session: disconnected,
         content: <ConnectButton label="Sign in with a wallet" />,
       },
-      { name: 'Disabled', session: nobody, content: <ConnectButton disabled /> },
+      { name: 'Disabled', session: disconnected, content: <ConnectButton disabled /> },
       { name: 'Connected', session: connected, native, content: <ConnectButton /> },
     ],
   },
@@ -61,11 +61,11 @@ export const buttonStates: readonly ButtonState[] = [
   {
     id: 'button/network',
     buttons: [
-      { name: 'Not connected', session: nobody, content: <NetworkButton /> },
+      { name: 'Not connected', session: disconnected, content: <NetworkButton /> },
       { name: 'Connected', session: connectedOn('eip155:8453'), content: <NetworkButton /> },
       {
         name: 'Network without a picture',
-        session: { ...nobody, networks: [{ ...nobodyNetwork(), name: 'Gnosis' }] },
+        session: { ...disconnected, networks: [{ ...nobodyNetwork(), name: 'Gnosis' }] },
         content: <NetworkButton />,
       },
       { name: 'Not supported', session: connectedOn('eip155:250'), content: <NetworkButton /> },
@@ -75,14 +75,14 @@ export const buttonStates: readonly ButtonState[] = [
         policy: { allowUnsupportedChain: true },
         content: <NetworkButton />,
       },
-      { name: 'None known', session: { ...nobody, networks: [] }, content: <NetworkButton /> },
-      { name: 'Disabled', session: nobody, content: <NetworkButton disabled /> },
+      { name: 'None known', session: { ...disconnected, networks: [] }, content: <NetworkButton /> },
+      { name: 'Disabled', session: disconnected, content: <NetworkButton disabled /> },
     ],
   },
 ]
 
 function nobodyNetwork() {
-  const [network] = nobody.networks
+  const [network] = disconnected.networks
   if (!network) throw new Error('There is no network.')
   const { iconUrl: _iconUrl, ...plain } = network
   return plain

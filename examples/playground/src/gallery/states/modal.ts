@@ -3,19 +3,19 @@ import { few } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 import { notice } from './notice'
 
-type Told = Parameters<typeof notice>
+type NoticeArgs = Parameters<typeof notice>
 
 /** Over an account, where there is one. */
-function toldOver(id: string, ...what: Told): ViewState {
+function noticeOver(id: string, ...what: NoticeArgs): ViewState {
   return {
-    ...told(id, ...what),
+    ...noticeState(id, ...what),
     session: connectedOn('eip155:1'),
     path: [(to) => to.push('Account')],
     shows: '[part="account"]',
   }
 }
 
-function told(id: string, ...what: Told): ViewState {
+function noticeState(id: string, ...what: NoticeArgs): ViewState {
   return {
     id: `modal/${id}`,
     session: offering(few),
@@ -48,17 +48,17 @@ export const modalStates: readonly ViewState[] = [
     path: [(to) => to.push('gallery/Broken')],
     shows: '[role="alert"]',
   },
-  told('banner-success', 'banner', 'success', 'gallery.copied'),
-  told('banner-loading', 'banner', 'loading', 'gallery.loading'),
-  told('banner-error', 'banner', 'error', 'gallery.failed'),
-  told('banner-info', 'banner', 'info', 'gallery.changed'),
-  told('banner-warning', 'banner', 'warning', 'gallery.slow'),
-  told('alert-info', 'alert', 'info', 'gallery.changed'),
-  told('alert-success', 'alert', 'success', 'gallery.done'),
-  told('alert-warning', 'alert', 'warning', 'gallery.slow'),
-  told('alert-error', 'alert', 'error', 'gallery.unreachable'),
-  toldOver('not-switched', 'banner', 'info', 'gallery.not-switched'),
-  toldOver('other-account', 'alert', 'warning', 'gallery.other-account'),
+  noticeState('banner-success', 'banner', 'success', 'gallery.copied'),
+  noticeState('banner-loading', 'banner', 'loading', 'gallery.loading'),
+  noticeState('banner-error', 'banner', 'error', 'gallery.failed'),
+  noticeState('banner-info', 'banner', 'info', 'gallery.changed'),
+  noticeState('banner-warning', 'banner', 'warning', 'gallery.slow'),
+  noticeState('alert-info', 'alert', 'info', 'gallery.changed'),
+  noticeState('alert-success', 'alert', 'success', 'gallery.done'),
+  noticeState('alert-warning', 'alert', 'warning', 'gallery.slow'),
+  noticeState('alert-error', 'alert', 'error', 'gallery.unreachable'),
+  noticeOver('not-switched', 'banner', 'info', 'gallery.not-switched'),
+  noticeOver('other-account', 'alert', 'warning', 'gallery.other-account'),
   {
     id: 'modal/embedded',
     session: offering(few),

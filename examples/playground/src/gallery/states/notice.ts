@@ -1,7 +1,7 @@
 import type { Notice } from '@latchkey/kernel'
 import { notices } from '../data/notices'
 
-/** Something the visitor is told. */
+/** A notice that the user sees. */
 export function notice(
   surface: Notice['surface'],
   variant: Notice['variant'],

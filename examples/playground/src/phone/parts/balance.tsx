@@ -20,10 +20,10 @@ export function Balance({ wallet, namespace }: BalanceProps): ReactNode {
     let newest = 0
     const read = (): void => {
       newest += 1
-      const turn = newest
+      const readNumber = newest
       const network = networkOf(wallet, namespace)
       const show = (words: string): void => {
-        if (turn === newest) setText(words)
+        if (readNumber === newest) setText(words)
       }
       readBalance(wallet.account(), network).then(
         (units) => show(`${quantityOf(units, namespace)} ${network.symbol}`),

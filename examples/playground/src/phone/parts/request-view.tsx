@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { accountOf } from '../wallet/accounts'
 import { networkNameOf } from '../wallet/networks'
 import type { PhoneWallet } from '../wallet/phone-wallet'
-import type { Request, Wish } from '../wallet/state'
+import type { Request, RequestContent } from '../wallet/state'
 import { AskScreen } from './ask-screen'
+import { RequestContentView } from './request-content-view'
 import { useAct } from './use-act'
-import { WishContent } from './wish-content'
 
 interface RequestViewProps {
   readonly wallet: PhoneWallet
@@ -14,8 +14,8 @@ interface RequestViewProps {
 
 export function RequestView({ wallet, request }: RequestViewProps): ReactNode {
   const act = useAct<'yes' | 'no'>()
-  const { wish, page, networkId } = request
-  const { title, yes } = wordsOf(wish)
+  const { content, page, networkId } = request
+  const { title, yes } = textsOf(content)
   return (
     <AskScreen
       page={page}
@@ -26,22 +26,22 @@ export function RequestView({ wallet, request }: RequestViewProps): ReactNode {
       onNo={() => wallet.reject(request)}
     >
       <dl className="facts">
-        {signer(wish) !== undefined && (
+        {signer(content) !== undefined && (
           <>
             <dt>Account</dt>
-            <dd>{signer(wish)}</dd>
+            <dd>{signer(content)}</dd>
           </>
         )}
         <dt>Network</dt>
         <dd>{networkNameOf(wallet.get().networks, networkId)}</dd>
       </dl>
-      <WishContent wish={wish} networkId={networkId} />
+      <RequestContentView content={content} networkId={networkId} />
     </AskScreen>
   )
 }
 
-function wordsOf(wish: Wish): { readonly title: string; readonly yes: string } {
-  switch (wish.kind) {
+function textsOf(content: RequestContent): { readonly title: string; readonly yes: string } {
+  switch (content.kind) {
     case 'message':
       return { title: 'Sign a message', yes: 'Sign' }
     case 'typedData':
@@ -51,18 +51,18 @@ function wordsOf(wish: Wish): { readonly title: string; readonly yes: string } {
     case 'solanaMessage':
       return { title: 'Sign a message', yes: 'Sign' }
     case 'solanaTransactions': {
-      if (wish.act === 'send') return { title: 'Send a transaction', yes: 'Send' }
-      const { length } = wish.transactions
+      if (content.act === 'send') return { title: 'Send a transaction', yes: 'Send' }
+      const { length } = content.transactions
       return { title: length === 1 ? 'Sign a transaction' : `Sign ${length} transactions`, yes: 'Sign' }
     }
     case 'switch':
-      return { title: `Switch to ${wish.network.name}`, yes: 'Switch' }
+      return { title: `Switch to ${content.network.name}`, yes: 'Switch' }
     case 'add':
-      return { title: `Add ${wish.network.name}`, yes: 'Add' }
+      return { title: `Add ${content.network.name}`, yes: 'Add' }
   }
 }
 
-function signer(wish: Wish): string | undefined {
-  if (wish.kind === 'switch' || wish.kind === 'add') return undefined
-  return accountOf(wish.kind === 'transaction' ? wish.transaction.from : wish.address)?.name
+function signer(content: RequestContent): string | undefined {
+  if (content.kind === 'switch' || content.kind === 'add') return undefined
+  return accountOf(content.kind === 'transaction' ? content.transaction.from : content.address)?.name
 }

@@ -1,17 +1,17 @@
 import type { SolanaInstruction, SolanaTransaction } from '@latchkey/simulated-wallet'
 import type { ReactNode } from 'react'
 import { formatUnits } from 'viem'
-import type { SolanaWish } from '../wallet/solana/solana-wish'
+import type { SolanaRequestContent } from '../wallet/solana/solana-request-content'
 
 interface SolanaTransactionsProps {
-  readonly wish: Extract<SolanaWish, { readonly kind: 'solanaTransactions' }>
+  readonly content: Extract<SolanaRequestContent, { readonly kind: 'solanaTransactions' }>
 }
 
 const sol = (lamports: bigint): string => `${formatUnits(lamports, 9)} SOL`
 
 /** What each of them would do, in order, and the most that it costs. */
-export function SolanaTransactions({ wish }: SolanaTransactionsProps): ReactNode {
-  const { transactions, address, act } = wish
+export function SolanaTransactions({ content }: SolanaTransactionsProps): ReactNode {
+  const { transactions, address, act } = content
   return (
     <>
       {transactions.map(({ transaction }, index) => (

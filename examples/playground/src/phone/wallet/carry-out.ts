@@ -5,26 +5,26 @@ import { namespaceOf } from './chains'
 import { carryOutSolana } from './solana/carry-out-solana'
 import { readSolBalance } from './solana/read-sol-balance'
 import type { SolanaKeys } from './solana/solana-keys'
-import type { Network, Transaction, Wish } from './state'
+import type { Network, RequestContent, Transaction } from './state'
 
-/** Signs or sends; what the page is answered. Rejects where the chain refuses; a wish about networks is not its business. */
+/** Signs or sends; what the page is answered. Rejects where the chain refuses; network requests are handled by its caller. */
 export async function carryOut(
-  wish: Exclude<Wish, { readonly kind: 'switch' | 'add' }>,
+  content: Exclude<RequestContent, { readonly kind: 'switch' | 'add' }>,
   network: Network,
   solanaKeys: SolanaKeys,
 ): Promise<unknown> {
-  switch (wish.kind) {
+  switch (content.kind) {
     case 'message':
-      return owner(wish.address).signMessage({ message: { raw: wish.bytes } })
+      return owner(content.address).signMessage({ message: { raw: content.bytes } })
     case 'typedData': {
-      const { domain, types, primaryType, message } = wish.typedData
-      return owner(wish.address).signTypedData({ domain, types, primaryType, message })
+      const { domain, types, primaryType, message } = content.typedData
+      return owner(content.address).signTypedData({ domain, types, primaryType, message })
     }
     case 'transaction':
-      return send(wish.transaction, network)
+      return send(content.transaction, network)
     case 'solanaMessage':
     case 'solanaTransactions':
-      return carryOutSolana(solanaKeys, wish, network.networkId)
+      return carryOutSolana(solanaKeys, content, network.networkId)
   }
 }
 

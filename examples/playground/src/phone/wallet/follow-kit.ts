@@ -83,15 +83,15 @@ export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Re
       replies.answer(topic, id, readPubkeys(kit, topic, params.chainId))
       return
     }
-    const wish = readRequest(method, methodParams, store.get().networks)
+    const content = readRequest(method, methodParams, store.get().networks)
     const page = readPages(kit).find((connected) => connected.topic === topic)?.page
-    if ('code' in wish || !page) {
+    if ('code' in content || !page) {
       replies.refuse(
         topic,
         id,
-        'code' in wish ? wish : { code: 4100, message: 'This page is not connected.' },
+        'code' in content ? content : { code: 4100, message: 'This page is not connected.' },
       )
-    } else ask({ kind: 'request', id, topic, page, networkId: params.chainId, wish })
+    } else ask({ kind: 'request', id, topic, page, networkId: params.chainId, content })
   }
 
   kit.on('session_proposal', ({ params }) => takeProposal(params))

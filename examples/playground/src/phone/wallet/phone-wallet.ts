@@ -3,6 +3,7 @@ import { getSdkError } from '@walletconnect/utils'
 import { accounts, type PhoneAccount } from './accounts'
 import { carryOut } from './carry-out'
 import { namespaceOf } from './chains'
+import { emitChange } from './emit-change'
 import { followKit, readPages } from './follow-kit'
 import { type Choice, grant } from './grant'
 import { firstNetworks, readSettings, writeSettings } from './networks'
@@ -10,7 +11,6 @@ import type { Standing } from './read-news'
 import type { Refusal } from './refusal'
 import { openSolanaKeys } from './solana/solana-keys'
 import { type Ask, createStore, type Network, type PhoneState, type Proposal, type Request } from './state'
-import { tellPage } from './tell-pages'
 
 /** The wallet behind the page. Every act may reject; the state then stays what it was. */
 export interface PhoneWallet {
@@ -61,10 +61,10 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     const added = networks.filter((one) => !known.some(({ networkId: id }) => id === one.networkId))
     writeSettings({ account: index, networkId, added })
   }
-  const tellAll = async (changed: 'account' | 'network'): Promise<void> => {
+  const emitToAll = async (changed: 'account' | 'network'): Promise<void> => {
     keep()
     const standing: Standing = { account: account(), networkId: network().networkId }
-    await Promise.all(store.get().pages.map(({ topic }) => tellPage(kit, topic, standing, changed)))
+    await Promise.all(store.get().pages.map(({ topic }) => emitChange(kit, topic, standing, changed)))
     store.set({ pages: readPages(kit) })
   }
   /** The SDK forgets a request while it goes on: a phone put away before that would ask for it once more. */
@@ -79,7 +79,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
   }
   const switchNetwork = async (networkId: string): Promise<void> => {
     store.set({ networkId })
-    await tellAll('network')
+    await emitToAll('network')
   }
 
   followKit(kit, store, {
@@ -113,16 +113,16 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
       store.set({ note: { tone: 'info', text: `Rejected. ${ask.page.name} has been told.` } })
     },
     async fulfil(request) {
-      const { topic, id, wish, page } = request
+      const { topic, id, content, page } = request
       if (
-        wish.kind === 'add' &&
-        !store.get().networks.some(({ networkId }) => networkId === wish.network.networkId)
+        content.kind === 'add' &&
+        !store.get().networks.some(({ networkId }) => networkId === content.network.networkId)
       )
-        store.set({ networks: [...store.get().networks, wish.network] })
-      if (wish.kind === 'switch' || wish.kind === 'add') {
-        await switchNetwork(wish.network.networkId)
+        store.set({ networks: [...store.get().networks, content.network] })
+      if (content.kind === 'switch' || content.kind === 'add') {
+        await switchNetwork(content.network.networkId)
         await answer(topic, id, null)
-      } else await answer(topic, id, await carryOut(wish, network(request.networkId), solanaKeys))
+      } else await answer(topic, id, await carryOut(content, network(request.networkId), solanaKeys))
       done(request)
       store.set({ note: { tone: 'success', text: `Done. Go back to ${page.name}.` } })
     },
@@ -132,7 +132,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     },
     async switchAccount(index) {
       store.set({ account: index })
-      await tellAll('account')
+      await emitToAll('account')
     },
     switchNetwork,
     async disconnect(topic) {

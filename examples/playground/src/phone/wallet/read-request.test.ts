@@ -22,15 +22,15 @@ const typedData = {
 }
 
 test('request: a message is read as bytes, as hex and as text', () => {
-  const wish = { kind: 'message', address, bytes: '0x4869' }
-  expect(read('personal_sign', ['0x4869', address])).toEqual(wish)
-  expect(read('personal_sign', ['Hi', address])).toEqual(wish)
+  const content = { kind: 'message', address, bytes: '0x4869' }
+  expect(read('personal_sign', ['0x4869', address])).toEqual(content)
+  expect(read('personal_sign', ['Hi', address])).toEqual(content)
 })
 
 test('request: typed data is read, as an object and as JSON', () => {
-  const wish = { kind: 'typedData', address, typedData }
-  expect(read('eth_signTypedData_v4', [address, typedData])).toEqual(wish)
-  expect(read('eth_signTypedData', [address, JSON.stringify(typedData)])).toEqual(wish)
+  const content = { kind: 'typedData', address, typedData }
+  expect(read('eth_signTypedData_v4', [address, typedData])).toEqual(content)
+  expect(read('eth_signTypedData', [address, JSON.stringify(typedData)])).toEqual(content)
 })
 
 test('request: a transaction may leave out what has a usual value, and call its data input', () => {

@@ -3,7 +3,7 @@ import { type Address, type Hex, isAddress, isHex, stringToHex } from 'viem'
 import { accountOf } from './accounts'
 import type { Refusal } from './refusal'
 import { solanaReaders } from './solana/read-solana-request'
-import type { Network, Wish } from './state'
+import type { Network, RequestContent } from './state'
 
 const addressSchema = v.custom<Address>(
   (value) => typeof value === 'string' && isAddress(value, { strict: false }),
@@ -31,7 +31,7 @@ const transactionSchema = v.object({
   gas: v.optional(quantitySchema),
 })
 
-type Reader = (params: unknown, networks: readonly Network[]) => Wish | Refusal
+type Reader = (params: unknown, networks: readonly Network[]) => RequestContent | Refusal
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [
@@ -81,18 +81,24 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ],
 ])
 
-function readTypedData(params: unknown): Wish | Refusal {
+function readTypedData(params: unknown): RequestContent | Refusal {
   const [address, input] = v.parse(v.tuple([addressSchema, v.unknown()]), params)
   const typedData = v.parse(typedDataSchema, typeof input === 'string' ? JSON.parse(input) : input)
   return ofOurs(address, { kind: 'typedData', address, typedData })
 }
 
-function ofOurs(address: Address, wish: Wish): Wish | Refusal {
-  return accountOf(address) ? wish : { code: 4100, message: `${address} is not an account of this wallet.` }
+function ofOurs(address: Address, content: RequestContent): RequestContent | Refusal {
+  return accountOf(address)
+    ? content
+    : { code: 4100, message: `${address} is not an account of this wallet.` }
 }
 
 /** What the page wishes, or why it is refused at once. */
-export function readRequest(method: string, params: unknown, networks: readonly Network[]): Wish | Refusal {
+export function readRequest(
+  method: string,
+  params: unknown,
+  networks: readonly Network[],
+): RequestContent | Refusal {
   const read = readers.get(method) ?? solanaReaders.get(method)
   if (!read) return { code: 4200, message: `This wallet does not support ${method}.` }
   try {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Namespace } from './chains'
-import type { SolanaWish } from './solana/solana-wish'
+import type { SolanaRequestContent } from './solana/solana-request-content'
 
 export interface Network {
   /** CAIP-2. */
@@ -58,13 +58,13 @@ export interface Transaction {
 }
 
 /** What a page wants of the wallet. */
-export type Wish =
+export type RequestContent =
   | { readonly kind: 'message'; readonly address: Address; readonly bytes: Hex }
   | { readonly kind: 'typedData'; readonly address: Address; readonly typedData: TypedData }
   | { readonly kind: 'transaction'; readonly transaction: Transaction }
   | { readonly kind: 'switch'; readonly network: Network }
   | { readonly kind: 'add'; readonly network: Network }
-  | SolanaWish
+  | SolanaRequestContent
 
 export interface Request {
   readonly kind: 'request'
@@ -72,7 +72,7 @@ export interface Request {
   readonly topic: string
   readonly page: Page
   readonly networkId: string
-  readonly wish: Wish
+  readonly content: RequestContent
 }
 
 /** What waits for the owner's answer. */

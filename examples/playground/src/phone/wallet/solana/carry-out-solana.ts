@@ -1,29 +1,29 @@
 import { readSolanaTransaction } from '@latchkey/simulated-wallet'
 import { toBase58, toBase64 } from './bytes'
 import type { SolanaKeys } from './solana-keys'
-import type { SolanaWish } from './solana-wish'
+import type { SolanaRequestContent } from './solana-request-content'
 
 const SIGNATURE_LENGTH = 64
 
 /** Signs or sends; what the page is answered, in WalletConnect's shapes. Rejects where the chain refuses. */
 export async function carryOutSolana(
   keys: SolanaKeys,
-  wish: SolanaWish,
+  content: SolanaRequestContent,
   networkId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { address } = wish
-  if (wish.kind === 'solanaMessage')
-    return { signature: toBase58(await keys.signMessage(address, wish.bytes)) }
-  if (wish.act === 'send') {
-    const [{ bytes }] = wish.transactions
-    return { signature: toBase58(await keys.send(address, networkId, bytes, wish.options)) }
+  const { address } = content
+  if (content.kind === 'solanaMessage')
+    return { signature: toBase58(await keys.signMessage(address, content.bytes)) }
+  if (content.act === 'send') {
+    const [{ bytes }] = content.transactions
+    return { signature: toBase58(await keys.send(address, networkId, bytes, content.options)) }
   }
   const signed = await keys.signTransactions(
     address,
-    wish.transactions.map(({ bytes }) => bytes),
+    content.transactions.map(({ bytes }) => bytes),
   )
   const [first] = signed
-  if (wish.act === 'signAll' || !first) return { transactions: signed.map(toBase64) }
+  if (content.act === 'signAll' || !first) return { transactions: signed.map(toBase64) }
   // Older pages look at the signature only.
   return { signature: toBase58(signatureOf(address, first)), transaction: toBase64(first) }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { accounts } from '../accounts'
 import type { Refusal } from '../refusal'
 import { base58Schema, base64Schema } from './bytes'
-import type { SolanaTransactionWish, SolanaWish } from './solana-wish'
+import type { SolanaRequestContent, SolanaTransactionContent } from './solana-request-content'
 
 const pubkeySchema = v.optional(v.string())
 const messageSchema = v.object({ message: base58Schema, pubkey: v.string() })
@@ -23,7 +23,7 @@ const sendOptionsSchema = v.optional(
 )
 const sendSchema = v.object({ ...transactionSchema.entries, sendOptions: sendOptionsSchema })
 
-type Reader = (params: unknown) => SolanaWish | Refusal
+type Reader = (params: unknown) => SolanaRequestContent | Refusal
 
 /** They throw where the params cannot be read. */
 export const solanaReaders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -80,14 +80,14 @@ export const solanaReaders: ReadonlyMap<string, Reader> = new Map<string, Reader
 function readAll(
   all: readonly Uint8Array[],
   pubkey: string | undefined,
-  toWish: (address: string, transactions: readonly SolanaTransactionWish[]) => SolanaWish,
-): SolanaWish | Refusal {
+  toContent: (address: string, transactions: readonly SolanaTransactionContent[]) => SolanaRequestContent,
+): SolanaRequestContent | Refusal {
   const read = all.map((bytes) => ({ bytes, wire: readSolanaTransaction(bytes) }))
   const address = pubkey ?? read[0]?.wire.signers.find(isOurs)
   if (address === undefined || !isOurs(address)) return stranger(address ?? 'Nobody who signs')
   if (!read.every(({ wire }) => wire.signers.includes(address)))
     return { code: -32602, message: `The transaction does not want a signature of ${address}.` }
-  return toWish(
+  return toContent(
     address,
     read.map(({ bytes, wire: { transaction } }) => ({ bytes, transaction })),
   )

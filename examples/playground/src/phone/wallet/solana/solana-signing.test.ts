@@ -5,7 +5,7 @@ import { accounts } from '../accounts'
 import { readRequest } from '../read-request'
 import { carryOutSolana } from './carry-out-solana'
 import { openSolanaKeys } from './solana-keys'
-import type { SolanaWish } from './solana-wish'
+import type { SolanaRequestContent } from './solana-request-content'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [first, second] = accounts
@@ -32,13 +32,13 @@ const wireOf = (transaction: Transaction): string =>
 const read = (method: string, params: unknown) => readRequest(`solana_${method}`, params, [])
 
 async function carryOut(method: string, params: unknown) {
-  const wish = read(method, params)
-  if (!isOnSolana(wish)) throw new Error(`Refused: ${JSON.stringify(wish)}`)
-  return carryOutSolana(keys, wish, SOLANA)
+  const content = read(method, params)
+  if (!isOnSolana(content)) throw new Error(`Refused: ${JSON.stringify(content)}`)
+  return carryOutSolana(keys, content, SOLANA)
 }
 
-function isOnSolana(wish: object): wish is SolanaWish {
-  return 'kind' in wish && (wish.kind === 'solanaMessage' || wish.kind === 'solanaTransactions')
+function isOnSolana(content: object): content is SolanaRequestContent {
+  return 'kind' in content && (content.kind === 'solanaMessage' || content.kind === 'solanaTransactions')
 }
 
 async function isSignedBy(address: string, signature: Uint8Array, message: Uint8Array): Promise<boolean> {

@@ -1,25 +1,25 @@
 import { Banner } from '@latchkey/ui-primitives/banner'
 import type { ReactNode } from 'react'
 import { bytesToHex, formatEther, hexToBytes } from 'viem'
-import type { Wish } from '../wallet/state'
+import type { RequestContent } from '../wallet/state'
 import { SolanaTransactions } from './solana-transactions'
 
-interface WishContentProps {
-  readonly wish: Wish
+interface RequestContentViewProps {
+  readonly content: RequestContent
   readonly networkId: string
 }
 
 /** What exactly the owner would agree to. */
-export function WishContent({ wish, networkId }: WishContentProps): ReactNode {
-  switch (wish.kind) {
+export function RequestContentView({ content, networkId }: RequestContentViewProps): ReactNode {
+  switch (content.kind) {
     case 'message':
-      return <pre className="paper">{textOf(hexToBytes(wish.bytes))}</pre>
+      return <pre className="paper">{textOf(hexToBytes(content.bytes))}</pre>
     case 'solanaMessage':
-      return <pre className="paper">{textOf(wish.bytes)}</pre>
+      return <pre className="paper">{textOf(content.bytes)}</pre>
     case 'solanaTransactions':
-      return <SolanaTransactions wish={wish} />
+      return <SolanaTransactions content={content} />
     case 'typedData': {
-      const { domain, primaryType, message } = wish.typedData
+      const { domain, primaryType, message } = content.typedData
       const chainId = domain['chainId']
       const isForeign = chainId !== undefined && `eip155:${String(chainId)}` !== networkId
       return (
@@ -30,7 +30,7 @@ export function WishContent({ wish, networkId }: WishContentProps): ReactNode {
       )
     }
     case 'transaction': {
-      const { to, value, data } = wish.transaction
+      const { to, value, data } = content.transaction
       return (
         <dl className="facts">
           <dt>To</dt>
@@ -47,16 +47,16 @@ export function WishContent({ wish, networkId }: WishContentProps): ReactNode {
       )
     }
     case 'switch':
-      return <p>Pages will see you on {wish.network.name}.</p>
+      return <p>Pages will see you on {content.network.name}.</p>
     case 'add':
       return (
         <dl className="facts">
           <dt>Id</dt>
-          <dd>{wish.network.networkId}</dd>
+          <dd>{content.network.networkId}</dd>
           <dt>Address</dt>
-          <dd>{wish.network.rpcUrl}</dd>
+          <dd>{content.network.rpcUrl}</dd>
           <dt>Currency</dt>
-          <dd>{wish.network.symbol}</dd>
+          <dd>{content.network.symbol}</dd>
         </dl>
       )
   }

@@ -36,7 +36,7 @@ test('walletconnect: pairing and leaving again and again leaves no socket, liste
   phone,
   page,
   context,
-  world: { relay },
+  servers: { relay },
 }) => {
   test.setTimeout(60_000 + PAIRINGS * 5_000)
   const sockets: { isClosed(): boolean }[] = []

@@ -1,5 +1,5 @@
+import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
-import { ask } from './parts/wishes'
 import { expect, test } from './test'
 
 /** A whole minute by the clock on the wall in `npm run prove`. */
@@ -13,11 +13,11 @@ test.describe.configure({ timeout: 120_000 + 2 * AWAY_MS })
 // A socket that is cut says so in the console, whoever it belongs to.
 test.use({ expectedErrors: /WebSocket connection to/ })
 
-test('walletconnect: a relay that is away by the clock on the wall: the answer comes, and who asks meanwhile is told', async ({
+test('walletconnect: after a relay outage the response arrives, and a request during it fails with an error', async ({
   visit,
   phone,
   page,
-  world: { relay },
+  servers: { relay },
 }) => {
   const sockets: { isClosed(): boolean }[] = []
   page.on('websocket', (socket) => sockets.push(socket))
@@ -27,12 +27,12 @@ test('walletconnect: a relay that is away by the clock on the wall: the answer c
   await phone.approve({ networks: ['Ethereum'] })
   await expect(page.getByTestId('status')).toHaveText('connected')
 
-  const before = await ask(page, 'message')
+  const before = await sendHostRequest(page, 'message')
   await expect(phone.asked(/^Sign/)).toBeVisible({ timeout: 20_000 })
   await relay.cut(AWAY_MS)
   const awayMs = Date.now()
 
-  const meanwhile = await ask(page, 'message')
+  const meanwhile = await sendHostRequest(page, 'message')
   const told = await Promise.race([meanwhile(), untilDelivered()])
   if (told !== 'delivered') expect(told).toMatch(/^(RELAY_UNREACHABLE|REQUEST_UNDELIVERED)$/)
   expect(Date.now() - awayMs).toBeLessThan(DELIVERY_LIMIT_MS + SLACK_MS)
@@ -42,7 +42,7 @@ test('walletconnect: a relay that is away by the clock on the wall: the answer c
     await phone.page.getByRole('button', { name: 'Sign', exact: true }).click()
     expect(await before()).toMatch(SIGNATURE)
     if (told === 'delivered') await phone.reject()
-    const after = await ask(page, 'message')
+    const after = await sendHostRequest(page, 'message')
     await expect(phone.asked(/^Sign/)).toBeVisible({ timeout: 20_000 })
     await phone.confirm()
     expect(await after()).toMatch(SIGNATURE)
@@ -55,11 +55,11 @@ test('walletconnect: a relay that is away by the clock on the wall: the answer c
   }
 })
 
-test('walletconnect: what a wallet did not grant and the network knows is asked of the network', async ({
+test('walletconnect: a method that was not granted but that the network has is sent to the network', async ({
   visit,
   phone,
   page,
-  journal,
+  pageLog,
 }) => {
   await visit('playground')
   await phone.pair(await startPairing(page))
@@ -78,5 +78,5 @@ test('walletconnect: what a wallet did not grant and the network knows is asked 
   expect(await request('eth_getBalance', [address, 'latest'])).toMatch(/^0x/)
   expect(await request('eth_chainId', [])).toBe('0x1')
   expect(await request('eth_sendTransaction', [{ from: address, to: address }])).toBe(4200)
-  expect(journal.requests.some((url) => new URL(url).pathname.includes('/rpc/1'))).toBe(true)
+  expect(pageLog.requests.some((url) => new URL(url).pathname.includes('/rpc/1'))).toBe(true)
 })

@@ -4,16 +4,16 @@ import { expect, test } from './test'
 
 const wallets = [{ name: 'Alpha', rdns: 'example.alpha' }]
 
-test('quiet: before the first click nobody is contacted and nothing is kept', async ({
+test('requests: before the first click no host is contacted and nothing is stored', async ({
   visit,
-  journal,
-  world,
+  pageLog,
+  servers,
 }) => {
   const page = await visit('minimal', { wallets })
   await expect(pageButton(page, 'connect')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const origin = new URL(world.sites.minimal.url).origin
-  expect(journal.requests.filter((url) => new URL(url).origin !== origin)).toEqual([])
+  const origin = new URL(servers.sites.minimal.url).origin
+  expect(pageLog.requests.filter((url) => new URL(url).origin !== origin)).toEqual([])
   const left = await page.evaluate(() => ({
     writes: window.pageWatch.storageWrites,
     names: Object.getOwnPropertyNames(window).filter(
@@ -27,28 +27,28 @@ test('quiet: before the first click nobody is contacted and nothing is kept', as
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 })
 
-test('quiet: with the balance off, connecting asks no chain anything', async ({ visit, world }) => {
+test('requests: with the balance off, connecting reads no chain', async ({ visit, servers }) => {
   const page = await visit('playground')
   await page.getByLabel('Balances').uncheck()
   await connectBrass(page)
   await page.waitForLoadState('networkidle')
-  expect(await world.gateway.requests('rpc:1')).toEqual([])
-  expect(await world.gateway.requests('rpc:8453')).toEqual([])
+  expect(await servers.gateway.requests('rpc:1')).toEqual([])
+  expect(await servers.gateway.requests('rpc:8453')).toEqual([])
 })
 
-test('quiet: with the balance on, only the chain in use is asked, and only once connected', async ({
+test('requests: with the balance on, only the active chain is read, and only once connected', async ({
   visit,
-  world,
+  servers,
 }) => {
   const page = await visit('playground')
   await pageButton(page, 'connect').click()
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await world.gateway.requests('rpc:1')).toEqual([])
+  expect(await servers.gateway.requests('rpc:1')).toEqual([])
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await connectBrass(page)
   await expect(pageButton(page, 'account')).toContainText('ETH')
-  const calls = (await world.gateway.requests('rpc:1')).map(({ call }) => call)
+  const calls = (await servers.gateway.requests('rpc:1')).map(({ call }) => call)
   expect(new Set(calls)).toEqual(new Set(['eth_getBalance']))
-  expect(await world.gateway.requests('rpc:8453')).toEqual([])
+  expect(await servers.gateway.requests('rpc:8453')).toEqual([])
 })

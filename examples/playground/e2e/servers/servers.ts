@@ -7,7 +7,7 @@ import { controlRelay, type RelayControl } from './relay-control'
 export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor' | 'host-dialogs'
 
 /** Everything the tests run against; each worker has its own, so that a fault meets nobody else. */
-export interface World {
+export interface TestServers {
   readonly gateway: GatewayControl
   readonly relay: RelayControl
   readonly sites: Readonly<Record<Example, Site>>
@@ -15,17 +15,17 @@ export interface World {
 }
 
 /** The public RPC URLs the small examples have by default; tests answer them from the local chains. */
-export const publicChains: Readonly<Record<string, number>> = {
+export const publicRpcUrls: Readonly<Record<string, number>> = {
   'https://ethereum-rpc.publicnode.com': 1,
   'https://ethereum.reth.rs': 1,
   'https://mainnet.base.org': 8453,
 }
 
-export async function startWorld(ports: Partial<Ports>): Promise<World> {
+export async function startServers(ports: Partial<Ports>): Promise<TestServers> {
   const services = await startLocalServices({ ports })
   const { gateway, relay } = services.urls
   const control = controlGateway(gateway)
-  const withDefaults = [gateway, ...Object.keys(publicChains)]
+  const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
   const [playground, minimal, headless, customPlugin, floor, hostDialogs] = await Promise.all([
     serveDist('playground', [gateway, relay], process.env[PLAYGROUND_VARIABLE], undefined, [gateway]),
     serveDist('minimal', withDefaults),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** All computed values of one element, or of what stands before or after its content. */
-export interface ElementLook {
+export interface ElementStyles {
   readonly element: string
   readonly values: Readonly<Record<string, string>>
 }
 
 /** Runs in the page; stands alone, since only its text gets there. */
-function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementLook[] {
+function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementStyles[] {
   const portal = document.querySelector('[data-latchkey]')
   const find = (): readonly Element[] => {
     if (isOurs) return [...(portal?.shadowRoot?.querySelectorAll('*') ?? [])]
@@ -33,17 +33,20 @@ function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementLook[] {
 }
 
 /** Every element in the shadow root of the dialog. */
-export async function looksOfDialog(page: Page): Promise<readonly ElementLook[]> {
+export async function stylesOfDialog(page: Page): Promise<readonly ElementStyles[]> {
   return page.evaluate(readLooks, { isOurs: true })
 }
 
 /** Every element of the page itself, our buttons in it included. */
-export async function looksOfPage(page: Page): Promise<readonly ElementLook[]> {
+export async function stylesOfPage(page: Page): Promise<readonly ElementStyles[]> {
   return page.evaluate(readLooks, { isOurs: false })
 }
 
 /** Each value that is another one now, in words. */
-export function differences(now: readonly ElementLook[], before: readonly ElementLook[]): readonly string[] {
+export function differences(
+  now: readonly ElementStyles[],
+  before: readonly ElementStyles[],
+): readonly string[] {
   if (now.length !== before.length) return [`${now.length} elements instead of ${before.length}`]
   return now.flatMap(({ element, values }, index) => {
     const expected = before[index]?.values ?? {}

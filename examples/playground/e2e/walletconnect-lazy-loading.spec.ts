@@ -23,11 +23,11 @@ function watch(page: Page): Seen {
   return seen
 }
 
-test('walletconnect: nothing of it before the list, and no library and no socket before its wallets are picked', async ({
+test('walletconnect: nothing of it loads before the list, and no library and no socket before one of its wallets is picked', async ({
   visit,
   page,
-  journal,
-  world: { relay, gateway },
+  pageLog,
+  servers: { relay, gateway },
 }) => {
   const seen = watch(page)
   const settled = watchNetwork(page)
@@ -41,7 +41,7 @@ test('walletconnect: nothing of it before the list, and no library and no socket
     services: [],
     calls: [],
   })
-  expect(journal.requests.filter((url) => /verify|directory|relay/.test(new URL(url).pathname))).toEqual([])
+  expect(pageLog.requests.filter((url) => /verify|directory|relay/.test(new URL(url).pathname))).toEqual([])
 
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()

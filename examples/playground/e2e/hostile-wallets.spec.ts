@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type ClickedRow, clickRows, readRows } from './page/click-rows'
 import { dialogOf, openList, pageButton } from './parts/dialog'
 import { takeSeed } from './parts/seed'
+import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, test } from './test'
-import { bundlePageScript } from './world/page-scripts'
 
 // It is about whom a click asks: what moves away from under the pointer is tried elsewhere.
 
@@ -74,7 +74,7 @@ function shuffled(all: readonly string[], count: number, seed: number): readonly
   return order.slice(0, count)
 }
 
-test('hostile: a dozen at once are one row each that asks its own wallet, says who made it, and is marked if it looks like another', async ({
+test('hostile: a dozen at once have one row each that calls its own wallet, names its maker, and is marked if it looks like another', async ({
   page,
   visit,
 }) => {
@@ -97,7 +97,7 @@ test('hostile: a dozen at once are one row each that asks its own wallet, says w
   await expectNothingRan(page, title)
 })
 
-test('hostile: of many clicks in random order each asks the wallet of its row, and no other', async ({
+test('hostile: each of many clicks in random order calls the wallet of its row, and no other', async ({
   page,
   visit,
 }) => {
@@ -111,7 +111,7 @@ test('hostile: of many clicks in random order each asks the wallet of its row, a
   await expectNothingRan(page, title)
 })
 
-test('hostile: every way to fail ends in a sentence and a way on', async ({ page, visit }) => {
+test('hostile: every failure ends in a sentence and a next step', async ({ page, visit }) => {
   await openHostileList(page, () => visit('playground', { query: { confirm: 'scripted' } }))
   const dialog = dialogOf(page)
   for (const [row, who] of Object.entries(rows)) {
@@ -147,7 +147,7 @@ test('hostile: after all of them have been tried, a good wallet connects as ever
   await expectNothingRan(page, title)
 })
 
-test('hostile: a wallet that says yes and then no, and everything twice, is connected once', async ({
+test('hostile: a wallet that approves, then refuses, and repeats each response, is connected once', async ({
   page,
   visit,
 }) => {

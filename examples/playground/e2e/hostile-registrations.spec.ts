@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import bs58 from 'bs58'
 import type { TestWallet } from './page/globals'
 import { standBeside } from './page/stand-beside'
-import { methodsOf } from './parts/asked'
 import { chainWallets, connectFirst, sign } from './parts/chains'
 import { openList, walletRow } from './parts/dialog'
+import { methodsOf } from './parts/wallet-methods'
 import { expect, many, test } from './test'
 
 const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
@@ -30,10 +30,10 @@ function cloneOf({ remembers: _, ...wallet }: TestWallet): {
 test('wallet standard: a script that registers the wallets of others and removes them again removes none', async ({
   page,
   visit,
-  world,
+  servers,
 }) => {
   await page.addInitScript(standBeside)
-  await visit('playground', { wallets: [miraOf(world.gateway.url)], query: many })
+  await visit('playground', { wallets: [miraOf(servers.gateway.url)], query: many })
   expect(await page.evaluate(() => window.neighbour.evict())).toBeGreaterThan(0)
   await openList(page)
   await expect(walletRow(page, 'Mira')).toBeVisible()
@@ -46,13 +46,13 @@ test('wallet standard: a script that registers the wallets of others and removes
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('wallet standard: what wallets register with cannot be replaced, and one that comes later is itself', async ({
+test('wallet standard: the registration event cannot be replaced, and a wallet that registers late keeps its identity', async ({
   page,
   visit,
-  world,
+  servers,
 }) => {
   await page.addInitScript(standBeside)
-  const mira = { ...miraOf(world.gateway.url), appearsAfterMs: 500 }
+  const mira = { ...miraOf(servers.gateway.url), appearsAfterMs: 500 }
   await visit('playground', { wallets: [mira], query: many })
   await connectFirst(page, 'Mira')
   expect(await sign(page)).toMatch(SOLANA_SIGNATURE)
@@ -64,9 +64,9 @@ for (const order of ['before', 'after'] as const)
   test(`wallet standard: a wallet under the name of another that registers ${order} it is not connected in its place`, async ({
     page,
     visit,
-    world,
+    servers,
   }) => {
-    const mira = miraOf(world.gateway.url)
+    const mira = miraOf(servers.gateway.url)
     const { clone, foreign } = cloneOf(mira)
     await visit('playground', { wallets: [mira], query: many })
     await connectFirst(page, 'Mira')

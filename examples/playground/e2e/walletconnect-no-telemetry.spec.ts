@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
-import { ask } from './parts/wishes'
-import { expect, keepJournal, test } from './test'
+import { expect, logPage, test } from './test'
 
 // Else the pages' own policy would keep back what the library asks for, and nobody would see it.
 test.use({ bypassCSP: true })
@@ -27,18 +27,18 @@ function leaveFailure(): void {
   localStorage.setItem(key, JSON.stringify([failure]))
 }
 
-test('walletconnect: neither page tells the operator of the library anything, from the first code to the last word', async ({
+test('walletconnect: neither page sends telemetry, from the first code to disconnecting', async ({
   visit,
   phone,
   context,
 }) => {
   const asked = [await watchVendors(context), await watchVendors(phone.context)]
   const page = await visit('playground', {}, await context.newPage())
-  const journal = keepJournal(page)
+  const pageLog = logPage(page)
   await phone.pair(await startPairing(page))
   await phone.approve()
   await expect(page.getByTestId('status')).toHaveText('connected')
-  const message = await ask(page, 'message')
+  const message = await sendHostRequest(page, 'message')
   await phone.confirm()
   await message()
   await page.evaluate(leaveFailure)
@@ -48,5 +48,5 @@ test('walletconnect: neither page tells the operator of the library anything, fr
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
   await expect(phone.pages()).toHaveCount(0)
   expect(asked).toEqual([[], []])
-  expect(journal.errors).toEqual([])
+  expect(pageLog.errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { methodsOf } from './parts/asked'
 import { chainWallets, connectAnother, connectFirst, connectionsOf, sign, useWallet } from './parts/chains'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { methodsOf } from './parts/wallet-methods'
 import { expect, many, test } from './test'
 
 const EVM_SIGNATURE = /^0x[\da-f]{130}$/
@@ -22,11 +22,11 @@ const orders = [
   { order: 'Solana, then EVM', first: 'Mira', second: 'Ada' },
 ]
 for (const { order, first, second } of orders)
-  test(`many chains: ${order}: each is asked for its own, and a reload keeps both`, async ({
+  test(`several chains: ${order}: each connects its own chain, and a reload keeps both`, async ({
     visit,
-    world,
+    servers,
   }) => {
-    const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+    const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
     await connectFirst(page, first)
     await connectAnother(page, second)
     await expect(page.getByText('New Wallet Added')).toBeVisible()
@@ -49,11 +49,11 @@ for (const { order, first, second } of orders)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-test('many chains: a wallet on both is a row for each that says its chain, and keeps the first', async ({
+test('several chains: a wallet on both has one row for each that names the chain, and keeps the first', async ({
   visit,
-  world,
+  servers,
 }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await openList(page)
   await expect(walletRow(page, 'Duet')).toContainText(['EVM Networks example.duet', 'Solana Does not say'])
   await page.keyboard.press('Escape')
@@ -67,11 +67,11 @@ test('many chains: a wallet on both is a row for each that says its chain, and k
   expect(await signers(page)).toEqual({})
 })
 
-test('many chains: two wallets of one chain, and the one that is asked is the one in use', async ({
+test('several chains: of two wallets of one chain, the active one gets the request', async ({
   visit,
-  world,
+  servers,
 }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   await connectAnother(page, 'Eve')
   expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Eve eip155'])
@@ -88,11 +88,11 @@ test('many chains: two wallets of one chain, and the one that is asked is the on
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('many chains: disconnecting one keeps the other, disconnecting all keeps none', async ({
+test('several chains: disconnecting one keeps the other, disconnecting all keeps none', async ({
   visit,
-  world,
+  servers,
 }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   await connectAnother(page, 'Mira')
   await connectAnother(page, 'Eve')
@@ -108,8 +108,8 @@ test('many chains: disconnecting one keeps the other, disconnecting all keeps no
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('many chains: a network of another chain leads to a wallet for it', async ({ visit, world }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+test('several chains: a network of another chain leads to a wallet for it', async ({ visit, servers }) => {
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   await pageButton(page, 'account').click()
   await dialogOf(page).getByRole('button', { name: 'Ethereum' }).click()
@@ -123,8 +123,11 @@ test('many chains: a network of another chain leads to a wallet for it', async (
   expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
 })
 
-test('many chains: a wallet that says it switched and did not, is where it is', async ({ visit, world }) => {
-  const page = await visit('playground', { wallets: chainWallets(world.gateway.url), query: many })
+test('several chains: a wallet that reports a switch it did not make is shown on its real network', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   await page.evaluate(() => window.testWallets.get('Ada')?.answerNext('wallet_switchEthereumChain', null))
   await pageButton(page, 'account').click()

@@ -5,7 +5,7 @@ import { readNews, type Standing } from './read-news'
  * Tells one page where the owner now stands, on every chain the page has. A network or an account that its session
  * does not have yet is added first: an event about anything else would be refused.
  */
-export async function tellPage(
+export async function emitChange(
   kit: IWalletKit,
   topic: string,
   standing: Standing,

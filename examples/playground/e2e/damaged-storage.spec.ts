@@ -8,7 +8,7 @@ const strange: Readonly<Record<string, string>> = {
   'no JSON at all': '{"version":1,',
   'another shape': '{"version":1,"state":{"remembered":42,"active":[],"recent":{"length":1}}}',
   'another version': '{"version":9000,"state":{"remembered":[]}}',
-  'somebody else’s data': '["cart",{"items":3}]',
+  'another program’s data': '["cart",{"items":3}]',
   'an address that is none': JSON.stringify({
     version: 1,
     state: {
@@ -21,7 +21,7 @@ const strange: Readonly<Record<string, string>> = {
 }
 
 for (const [what, value] of Object.entries(strange))
-  test(`storage: ${what} is dropped with a warning`, async ({ visit, journal }) => {
+  test(`storage: ${what} is dropped with a warning`, async ({ visit, pageLog }) => {
     const page = await visit('playground')
     await connectBrass(page)
     const spoilt = await page.evaluate(
@@ -33,18 +33,18 @@ for (const [what, value] of Object.entries(strange))
       [OURS, value] as const,
     )
     expect(spoilt).toBeGreaterThan(0)
-    journal.warnings.length = 0
+    pageLog.warnings.length = 0
     await page.reload()
     await expect(pageButton(page, 'connect')).toBeVisible()
     await expect(page.getByTestId('status')).toHaveText('disconnected')
-    await expect.poll(() => journal.warnings.length).toBeGreaterThan(0)
+    await expect.poll(() => pageLog.warnings.length).toBeGreaterThan(0)
     // The wallet still knows the page, so it does not ask again.
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-test('storage: a browser that keeps nothing lets the visitor do everything for the page’s life', async ({
+test('storage: in a browser that stores nothing everything works until the page is left', async ({
   page,
   visit,
 }) => {

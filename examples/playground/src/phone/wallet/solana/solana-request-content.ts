@@ -1,6 +1,6 @@
 import type { SolanaTransaction } from '@latchkey/simulated-wallet'
 
-export interface SolanaTransactionWish {
+export interface SolanaTransactionContent {
   /** As it came. */
   readonly bytes: Uint8Array
   /** What it would do. */
@@ -16,18 +16,18 @@ export interface SendOptions {
 }
 
 /** What a page wants of the wallet on Solana. `address` is the account that signs. */
-export type SolanaWish =
+export type SolanaRequestContent =
   | { readonly kind: 'solanaMessage'; readonly address: string; readonly bytes: Uint8Array }
   | {
       readonly kind: 'solanaTransactions'
       readonly address: string
       readonly act: 'sign' | 'signAll'
-      readonly transactions: readonly SolanaTransactionWish[]
+      readonly transactions: readonly SolanaTransactionContent[]
     }
   | {
       readonly kind: 'solanaTransactions'
       readonly address: string
       readonly act: 'send'
-      readonly transactions: readonly [SolanaTransactionWish]
+      readonly transactions: readonly [SolanaTransactionContent]
       readonly options: SendOptions | undefined
     }

@@ -1,12 +1,12 @@
 import { closeDialog, dialogOf } from './parts/dialog'
+import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
 import { showCode } from './parts/read-code'
-import { ask } from './parts/wishes'
-import { expect, keepJournal, test } from './test'
+import { expect, logPage, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('walletconnect: a page that is thrown away while the wallet asks is connected when it loads again', async ({
+test('walletconnect: a page that is discarded while the wallet waits is connected when it loads again', async ({
   visit,
   phone,
   page,
@@ -27,7 +27,7 @@ test('walletconnect: a page that is thrown away while the wallet asks is connect
     await page.goto(address)
     await expect(page.getByTestId('address')).toHaveText(first)
     await expect(dialogOf(page)).toHaveCount(0)
-    const message = await ask(page, 'message')
+    const message = await sendHostRequest(page, 'message')
     await phone.confirm()
     expect(await message()).toMatch(/^0x[0-9a-f]{130}$/)
     await expect(phone.pages()).toHaveCount(1)
@@ -39,7 +39,7 @@ test('walletconnect: a page that is thrown away while the wallet asks is connect
   })
 })
 
-test('walletconnect: of two tabs one is closed with its code; what is approved then is for the other', async ({
+test('walletconnect: of two tabs one is closed with its code; an approval then connects the other', async ({
   visit,
   phone,
   page,
@@ -49,17 +49,17 @@ test('walletconnect: of two tabs one is closed with its code; what is approved t
   const code = await startPairing(doomed)
   await expect.poll(() => doomed.evaluate(() => JSON.stringify(localStorage))).toContain('pending')
   await doomed.close()
-  const journal = keepJournal(page)
+  const pageLog = logPage(page)
   await visit('playground')
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   await phone.pair(code)
   await phone.approve({ accounts: [1] })
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect(phone.pages()).toHaveCount(1)
-  expect(journal.errors).toEqual([])
+  expect(pageLog.errors).toEqual([])
 })
 
-test('walletconnect: a visitor who closed the code before the page went is not connected', async ({
+test('walletconnect: a user who closed the code before the page was discarded is not connected', async ({
   visit,
   phone,
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 
 /** What a host's page asks of the connected wallet; the answer, or the code of the error. */
-export type Wish = 'message' | 'typed data' | 'transaction'
+export type HostRequest = 'message' | 'typed data' | 'transaction'
 
 export const typedData = {
   domain: { name: 'Latchkey', version: '1', chainId: 1 },
@@ -12,7 +12,11 @@ export const typedData = {
 } as const
 
 /** In the page and not yet answered: `answer` is asked for when the phone has done its part. */
-export async function ask(page: Page, wish: Wish, to?: Address): Promise<() => Promise<string>> {
+export async function sendHostRequest(
+  page: Page,
+  request: HostRequest,
+  to?: Address,
+): Promise<() => Promise<string>> {
   const asked = await page.evaluateHandle(
     ({ wanted, recipient, data }) => {
       const run = async (): Promise<string> => {
@@ -40,7 +44,7 @@ export async function ask(page: Page, wish: Wish, to?: Address): Promise<() => P
         return error
       }
     },
-    { wanted: wish, recipient: to, data: typedData },
+    { wanted: request, recipient: to, data: typedData },
   )
   return () => asked.evaluate(({ answer }) => answer)
 }

@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { TestWallet } from './page/globals'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { messageSigner } from './parts/signers'
-import { expect, keepJournal, test } from './test'
+import { expect, logPage, test } from './test'
 
 /** Where the page has what it shows to a visitor. */
 const shown = '[data-latchkey], [data-latchkey-button], main'
@@ -76,16 +76,16 @@ for (const [order, wallets] of [
     visit,
   }) => {
     const [tab, address] = await comeBackAmong(page, visit, wallets)
-    const journal = keepJournal(tab)
+    const pageLog = logPage(tab)
     await expect(tab.getByTestId('address')).toHaveText(address)
     expect(await messageSigner(tab, 'hook')).toBe(address)
     expect(await messageSigner(tab, 'provider')).toBe(address)
     if (order !== 'long before') expect(await forbiddenSeen(tab)).toEqual([])
     await expect(tab.locator('[data-latchkey]').getByText('shares another account')).toHaveCount(0)
-    expect(journal.errors).toEqual([])
+    expect(pageLog.errors).toEqual([])
   })
 
-test('restore: of two that claim to be it and grant another account nobody is connected, and both are marked', async ({
+test('restore: of two claimants that grant another account neither is connected, and both are marked', async ({
   page,
   visit,
 }) => {
@@ -111,7 +111,7 @@ test('restore: another account of the only wallet that claims to be it is shown 
 })
 
 for (const stolen of ['rdns', 'name'] as const)
-  test(`list: a script that announces a wallet's provider first under another ${stolen} hides it from nobody`, async ({
+  test(`list: a script that announces a wallet's provider first under another ${stolen} does not hide it`, async ({
     page,
     visit,
   }) => {
@@ -167,7 +167,7 @@ const forgedStates: Readonly<Record<string, object>> = {
   },
 }
 for (const [what, states] of Object.entries(forgedStates))
-  test(`hydration: a state in the page that ${what} connects nobody, and the page works`, async ({
+  test(`hydration: a state in the page that ${what} connects no wallet, and the page works`, async ({
     page,
     visit,
   }) => {
@@ -184,7 +184,7 @@ for (const [what, states] of Object.entries(forgedStates))
     expect(await forbiddenSeen(page)).toEqual([])
   })
 
-test('storage: a forged connection of a wallet that does not grant it connects nobody', async ({
+test('storage: a forged connection of a wallet that does not grant it connects no wallet', async ({
   page,
   visit,
 }) => {
