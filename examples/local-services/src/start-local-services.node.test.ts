@@ -156,11 +156,12 @@ test('Solana: its subscriptions are found at the relay’s port too, beside the 
   expect(value.err).toBeNull()
 })
 
-test('frame: says which page it is, on an origin of its own', async () => {
-  const response = await fetch(services.urls.frame)
+test('frame: the embedded wallet, on an origin of its own', async () => {
+  const { frame, gateway } = services.urls
+  const response = await fetch(`${frame}/sdk`)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await response.text()).toContain('This is the frame of the local services')
-  expect(new URL(services.urls.frame).origin).not.toBe(new URL(services.urls.gateway).origin)
+  expect(await response.text()).toContain('src="/frame.js"')
+  expect(new URL(frame).origin).not.toBe(new URL(gateway).origin)
 })
 
 test.each(['http://localhost:4800', 'http://127.0.0.1:9', 'http://[::1]:4800', 'https://app.localhost'])(

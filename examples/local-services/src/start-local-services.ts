@@ -7,6 +7,7 @@ import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
+import { createMailbox } from './mail/mailbox'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
 import type { RunningSolana } from './solana/start-solana'
@@ -49,7 +50,8 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
   const traffic = createTraffic()
   const services = createStopList()
   try {
-    const frame = services.add(await startFrame(ports.frame, traffic))
+    const mailbox = createMailbox()
+    const frame = services.add(await startFrame(ports.frame, traffic, mailbox))
     const relay = services.add(await startRelay(ports.relay, traffic))
     const contracts = await compileContracts()
     const start = async (entry: ChainEntry): Promise<RunningChain> =>
@@ -69,7 +71,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     relay.lend(solana.path, solana.takeSocket)
     const further = [createSolanaReader(solana)]
     const gateway = services.add(
-      await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, further, solana),
+      await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, mailbox, further, solana),
     )
     // After the gateway: one of the names has its picture there.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)

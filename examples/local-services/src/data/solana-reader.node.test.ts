@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGateway } from '../gateway/start-gateway'
 import { jsonReply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
+import { createMailbox } from '../mail/mailbox'
 import { type Relay, startRelay } from '../relay/start-relay'
 import { createTraffic } from '../traffic/traffic'
 import { createSolanaReader } from './solana-reader'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   relay = await startRelay(0, traffic)
   const tokens = [{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: MINT }]
   const reader = createSolanaReader({ networkId: NETWORK, nodeUrl: node.url, tokens })
-  gateway = await startGateway(0, traffic, [], relay, '', [reader])
+  gateway = await startGateway(0, traffic, [], relay, '', createMailbox(), [reader])
 })
 afterAll(() => Promise.all([node.stop(), relay.stop(), gateway.stop()]))
 

@@ -5,6 +5,7 @@ import type { CloudOptions } from '../../../../plugins/cloud/src/options'
 import { cloud } from '../../../../plugins/cloud/src/plugin'
 import { startGateway } from '../gateway/start-gateway'
 import type { HttpService } from '../http/start-http-service'
+import { createMailbox } from '../mail/mailbox'
 import { type Relay, startRelay } from '../relay/start-relay'
 import { createTraffic } from '../traffic/traffic'
 import { phoneWalletId } from './create-directory'
@@ -19,7 +20,7 @@ let base: string
 
 beforeAll(async () => {
   relay = await startRelay(0, traffic)
-  gateway = await startGateway(0, traffic, [], relay, PHONE_URL)
+  gateway = await startGateway(0, traffic, [], relay, PHONE_URL, createMailbox())
   base = `${gateway.url}/directory`
 })
 afterAll(() => Promise.all([gateway.stop(), relay.stop()]))

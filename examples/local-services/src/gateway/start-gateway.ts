@@ -10,6 +10,7 @@ import { RequestError } from '../errors'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Answer, type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
+import { answerMailbox, type Mailbox } from '../mail/mailbox'
 import { handlePictureRequest } from '../pictures/handle-picture-request'
 import type { Relay } from '../relay/start-relay'
 import type { SolanaToken } from '../solana/solana-tokens'
@@ -55,6 +56,7 @@ export async function startGateway(
   chains: readonly RunningChain[],
   relay: Relay,
   phoneUrl: string,
+  mailbox: Mailbox,
   /** Chains that are no EVM, for the data API. */
   further: readonly HoldingsReader[] = [],
   solana?: RunningSolana,
@@ -67,6 +69,7 @@ export async function startGateway(
     refuseForeignPages(call)
     return (
       handleControlRequest(call, traffic, relay) ??
+      answerMailbox(call, mailbox) ??
       answerRpc(call, traffic, nodes) ??
       handleDirectoryRequest(call, traffic, directory, phoneUrl) ??
       handlePictureRequest(call, traffic) ??

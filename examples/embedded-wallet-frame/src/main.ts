@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { createCodeService } from './code-service'
+import { createConfirm } from './confirm'
+import { createWallet } from './create-wallet'
+import { openVault } from './vault'
+import { WalletError } from './wallet-error'
+
+const requestSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  type: v.pipe(v.string(), v.startsWith('@w3m-app/'), v.maxLength(100)),
+  payload: v.optional(v.unknown()),
+})
+
+await run()
+
+/** Answers the page that this one is framed by, and no other window. */
+async function run(): Promise<void> {
+  const host = window.parent
+  const root = document.querySelector('main')
+  const hostOrigin = originOf(document.referrer)
+  if (host === window || !root || hostOrigin === undefined) return
+  const wallet = createWallet({
+    vault: await openVault(),
+    codes: createCodeService(),
+    confirm: createConfirm(root),
+  })
+  const post = (message: object): void => host.postMessage(message, hostOrigin)
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== host || origin !== hostOrigin) return
+    const request = v.safeParse(requestSchema, data)
+    if (!request.success) return
+    const { id, type, payload } = request.output
+    const name = type.slice('@w3m-app/'.length)
+    const reply = (outcome: string, value: unknown): void =>
+      post({ id, type: `@w3m-frame/${name}_${outcome}`, ...(value !== undefined && { payload: value }) })
+    wallet(name, payload).then(
+      (value) => reply('SUCCESS', value),
+      (error: unknown) => reply('ERROR', toPayload(error)),
+    )
+  })
+  post({ type: '@w3m-frame/READY', payload: {} })
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+function toPayload(error: unknown): object {
+  if (error instanceof WalletError) return { message: error.message, code: error.code }
+  if (v.isValiError(error)) return { message: 'The request has a wrong form', code: -32602 }
+  return { message: error instanceof Error ? error.message : 'An error occurred' }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createLogins, type Mail } from './mail'
+
+const EMAIL = 'ada@example.com'
+
+function start() {
+  const mails: Mail[] = []
+  let now = 0
+  const logins = createLogins({
+    deliver: (mail) => mails.push(mail),
+    now: () => now,
+    linkUrl: () => 'http://127.0.0.1:4803/device',
+  })
+  return {
+    logins,
+    mails,
+    code: () => mails.at(-1)?.code ?? '',
+    pass(ms: number) {
+      now += ms
+    },
+  }
+}
+
+test('logins: the code of the mail is right once', () => {
+  const { logins, code } = start()
+  expect(logins.start(EMAIL, 'd1')).toBe('code')
+  expect(code()).toMatch(/^\d{6}$/)
+  expect(logins.confirm(EMAIL, 'd1', code())).toBeUndefined()
+  expect(logins.confirm(EMAIL, 'd1', code())).toBe('This code has expired')
+})
+
+test('logins: a wrong code is refused, and the sixth attempt needs a new one', () => {
+  const { logins, code } = start()
+  logins.start(EMAIL, 'd1')
+  const wrong = code() === '000000' ? '111111' : '000000'
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect(logins.confirm(EMAIL, 'd1', wrong)).toBe('This code is wrong')
+  expect(logins.confirm(EMAIL, 'd1', code())).toMatch(/^Too many/)
+  expect(logins.confirm(EMAIL, 'd1', code())).toBe('This code has expired')
+})
+
+test('logins: a code is good for twenty minutes, and a newer one takes its place', () => {
+  const { logins, code, pass, mails } = start()
+  logins.start(EMAIL, 'd1')
+  pass(20 * 60_000 + 1)
+  expect(logins.confirm(EMAIL, 'd1', code())).toBe('This code has expired')
+  logins.start(EMAIL, 'd1')
+  logins.start(EMAIL, 'd1')
+  const [, older, newer] = mails.map((mail) => mail.code ?? '')
+  if (older !== newer) expect(logins.confirm(EMAIL, 'd1', older ?? '')).toBe('This code is wrong')
+  expect(logins.confirm(EMAIL, 'd1', newer ?? '')).toBeUndefined()
+})
+
+test('logins: a device that is new to a known address needs the link of a mail first', () => {
+  const { logins, code, mails } = start()
+  logins.start(EMAIL, 'd1')
+  logins.confirm(EMAIL, 'd1', code())
+  expect(logins.start(EMAIL, 'd2')).toBe('device')
+  expect(mails.at(-1)).toMatchObject({ to: EMAIL, subject: 'Allow a new device' })
+  expect(logins.step(EMAIL, 'd2')).toBe('device')
+  expect(logins.confirm(EMAIL, 'd2', '123456')).toBe('This code has expired')
+  const token = new URL(mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+  expect(logins.openLink('another')).toBe(false)
+  expect(logins.openLink(token)).toBe(true)
+  expect(logins.openLink(token)).toBe(false)
+  expect(logins.step(EMAIL, 'd2')).toBe('code')
+  expect(logins.confirm(EMAIL, 'd2', code())).toBeUndefined()
+  expect(logins.start(EMAIL, 'd2')).toBe('code')
+})

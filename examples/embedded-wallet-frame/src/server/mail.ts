@@ -1,0 +1,99 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Of a mail that has one. */
+  readonly code?: string
+  /** Of a mail that asks about a new device. */
+  readonly link?: string
+  readonly atMs: number
+}
+
+/** Hands a mail over: to a mail server, or to a list for tests. */
+export type Deliver = (mail: Mail) => void
+
+export interface Logins {
+  start(email: string, deviceId: string): 'device' | 'code'
+  step(email: string, deviceId: string): 'device' | 'code'
+  /** The link of a mail was opened; `false` for one that nobody was sent. */
+  openLink(token: string): boolean
+  /** `undefined`: right. Else why not, for the user. */
+  confirm(email: string, deviceId: string, code: string): string | undefined
+}
+
+export interface LoginsOptions {
+  readonly deliver: Deliver
+  readonly now: () => number
+  /** Of the page that a mail links to; the token is added. */
+  readonly linkUrl: () => string
+}
+
+const CODE_LIFETIME_MS = 20 * 60_000
+const MAX_ATTEMPTS = 5
+/** Addresses that wait for a code at the same time; the oldest gives way. */
+const MAX_OPEN = 10_000
+
+interface Open {
+  readonly email: string
+  readonly deviceId: string
+  readonly token: string
+  code: string | undefined
+  expiresAtMs: number
+  attempts: number
+}
+
+/** Who may log in where. Codes are good for twenty minutes and five attempts. */
+export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
+  const open = new Map<string, Open>()
+  /** Devices that have logged in, by address. */
+  const known = new Map<string, Set<string>>()
+  const keyOf = (email: string, deviceId: string): string => `${email.toLowerCase()} ${deviceId}`
+
+  const sendCode = (one: Open): void => {
+    one.code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    one.expiresAtMs = now() + CODE_LIFETIME_MS
+    one.attempts = 0
+    deliver({ to: one.email, subject: 'Your login code', code: one.code, atMs: now() })
+  }
+
+  return {
+    start(email, deviceId) {
+      const devices = known.get(email.toLowerCase())
+      const one: Open = { email, deviceId, token: randomUUID(), code: undefined, expiresAtMs: 0, attempts: 0 }
+      open.delete(keyOf(email, deviceId))
+      open.set(keyOf(email, deviceId), one)
+      const [oldest] = open.keys()
+      if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
+      if (!devices || devices.has(deviceId)) {
+        sendCode(one)
+        return 'code'
+      }
+      const link = `${linkUrl()}?token=${one.token}`
+      deliver({ to: email, subject: 'Allow a new device', link, atMs: now() })
+      return 'device'
+    },
+    step: (email, deviceId) => (open.get(keyOf(email, deviceId))?.code === undefined ? 'device' : 'code'),
+    openLink(token) {
+      const one = [...open.values()].find((entry) => entry.token === token)
+      if (!one || one.code !== undefined) return false
+      sendCode(one)
+      return true
+    },
+    confirm(email, deviceId, code) {
+      const key = keyOf(email, deviceId)
+      const one = open.get(key)
+      if (!one?.code || now() > one.expiresAtMs) return 'This code has expired'
+      one.attempts += 1
+      if (one.attempts > MAX_ATTEMPTS) {
+        open.delete(key)
+        return 'Too many wrong codes. Ask for a new one'
+      }
+      if (one.code !== code) return 'This code is wrong'
+      open.delete(key)
+      const devices = known.get(email.toLowerCase()) ?? new Set()
+      known.set(email.toLowerCase(), devices.add(deviceId))
+      return undefined
+    },
+  }
+}

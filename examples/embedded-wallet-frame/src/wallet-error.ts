@@ -1,0 +1,12 @@
+/** What the page is told, with its EIP-1193 number. */
+export class WalletError extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const userRejected = (): WalletError => new WalletError(4001, 'The user rejected the request')
+export const unsupported = (method: string): WalletError =>
+  new WalletError(4200, `The wallet does not support ${method.slice(0, 100)}`)

@@ -1,0 +1,53 @@
+import type { Mail } from '@latchkey-examples/embedded-wallet-frame/server'
+import { type Call, jsonReply, type Reply } from '../http/reply'
+
+/** The oldest mail gives way. */
+const MAX_MAILS = 1_000
+
+export interface Mailbox {
+  deliver(mail: Mail): void
+  /** Newest first. */
+  read(to: string | undefined): readonly Mail[]
+}
+
+/** Takes every mail of the local world; nothing leaves this machine. */
+export function createMailbox(): Mailbox {
+  const mails: Mail[] = []
+  return {
+    deliver(mail) {
+      mails.unshift(mail)
+      mails.length = Math.min(mails.length, MAX_MAILS)
+    },
+    read: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to === to)),
+  }
+}
+
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  refresh: '2',
+}
+
+/** `GET /mailbox?to=`: JSON. `GET /mailbox.html?to=`: a page that reads itself again every two seconds. */
+export function answerMailbox({ method, path, query }: Call, mailbox: Mailbox): Reply | undefined {
+  if (method !== 'GET') return undefined
+  const mails = mailbox.read(query.get('to') ?? undefined)
+  if (path === '/mailbox') return jsonReply(mails)
+  if (path !== '/mailbox.html') return undefined
+  const rows = mails.map(
+    ({ to, subject, code, link, atMs }) =>
+      `<tr><td>${escapeHtml(to)}<td>${escapeHtml(subject)}<td>${code ?? (link ? `<a href="${escapeHtml(link)}">Allow</a>` : '')}<td>${new Date(atMs).toISOString()}`,
+  )
+  const table = `<table><tr><th>To<th>Subject<th>Code<th>Time${rows.join('')}</table>`
+  const body = mails.length === 0 ? '<p>No mail yet.</p>' : table
+  return {
+    status: 200,
+    headers: PAGE_HEADERS,
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Mailbox</title><h1>Mailbox</h1>${body}</html>`,
+  }
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
