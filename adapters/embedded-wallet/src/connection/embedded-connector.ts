@@ -63,8 +63,13 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       },
       signal,
     )
-    return readUser(reply)
+    const user = readUser(reply)
+    if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletAnswerError('GET_USER')
+    return user
   }
+
+  const firstNetworkOf = (namespace: ChainNamespace | undefined): NetworkId | undefined =>
+    networks().find((one) => one.namespace === namespace)?.id
 
   /** The user on each namespace; the one that the frame stays on is asked last. */
   const enter = async ({
@@ -79,9 +84,9 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     )
     const found: FrameUser[] = []
     for (const namespace of others) {
-      const network = networks().find((one) => one.namespace === namespace)
+      const asked = firstNetworkOf(namespace)
       try {
-        if (network) found.push(await fetchUser(network.id, signal))
+        if (asked) found.push(await fetchUser(asked, signal))
       } catch (error) {
         signal.throwIfAborted()
         // A frame that does not serve this chain serves the other one.
@@ -89,7 +94,9 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       }
     }
     const known = [networkId, lastNetworkId()].find((id) => id?.startsWith(`${first}:`))
-    const main = await fetchUser(known, signal)
+    // Where others were asked, the frame may be on one of their networks by now.
+    const own = known ?? (others.length > 0 ? firstNetworkOf(first) : undefined)
+    const main = await fetchUser(own, signal)
     users = [main, ...found.filter(({ namespace }) => namespace !== main.namespace)]
     onUser(main)
     return toResult(users)
