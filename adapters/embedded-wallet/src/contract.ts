@@ -1,11 +1,10 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { AccountType, NetworkId } from '@latchkey/session/contract'
 
+export { CODE_PAUSE_MS } from './login/code-pause'
+
 /** Of the wallet's connector and connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
 export const EMBEDDED_CONNECTOR_ID = 'embedded'
-
-/** Between two emails with a code. */
-export const CODE_PAUSE_MS = 30_000
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
 
@@ -96,12 +95,20 @@ export interface SocialLogin {
   finishFarcaster(signal?: AbortSignal): Promise<string>
 }
 
-export interface EmbeddedWalletApi {
-  /** Loads code and frame ahead, for a field or button that is near the pointer or the focus. Never rejects. */
-  preload(): Promise<void>
+export interface LoginApi {
   readonly email: EmailLogin
   readonly emailChange: EmailChange
   readonly social: SocialLogin
+}
+
+export interface EmbeddedWalletApi {
+  /** Loads code and frame ahead, for a field or button that is near the pointer or the focus. Never rejects. */
+  preload(): Promise<void>
+  /**
+   * The steps of a login; loads their code, not the frame. Rejects when the code cannot be loaded.
+   * @example const { email } = await latchkey.plugins.embeddedWallet.login()
+   */
+  login(): Promise<LoginApi>
   /** Changes the active account of the connection. Rejects as `EmailLogin` does. */
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
   /** Rejects the requests that wait for the user's approval with `RequestAbortedError`; the others go on. */

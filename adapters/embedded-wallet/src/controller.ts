@@ -11,16 +11,16 @@ import { rpcUrlOf } from './connection/requests'
 import type { EmbeddedWalletApi, EmbeddedWalletContract, EmbeddedWalletState } from './contract'
 import { ProjectIdMissingError } from './errors'
 import type { Payload } from './frame/calls'
-import { createFrame, type Frame } from './frame/create-frame'
+import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
 import type { EmbeddedWalletOptions } from './options'
 
 export type EmbeddedWalletContext = PluginContext<EmbeddedWalletContract, SessionContract>
 
-export interface Controller extends Pick<Login, 'email' | 'emailChange' | 'social'> {
+export interface Controller
+  extends Pick<EmbeddedWalletApi, 'preload' | 'setAccountType' | 'abortRequests' | 'reload'> {
+  readonly login: Login
   readonly connector: EmbeddedConnector
-  readonly frame: Frame
-  setAccountType: EmbeddedWalletApi['setAccountType']
 }
 
 export interface ControllerOptions {
@@ -120,9 +120,13 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     report: ctx.report,
   })
   return {
-    ...login,
+    login,
     connector,
-    frame,
+    async preload() {
+      await frame.load().catch(ctx.report)
+    },
+    abortRequests: connector.abortRequests,
+    reload: frame.reload,
     async setAccountType(type) {
       await connector.setAccountType(type)
       await session.preferAccountType('eip155', type)

@@ -103,7 +103,7 @@ function start(storage = createMemoryStorage()) {
     ...kit,
     parent,
     play,
-    wallet: kit.latchkey.get(embeddedWalletContract),
+    login: () => kit.latchkey.get(embeddedWalletContract).login(),
     session: kit.latchkey.get(sessionContract),
     state: () => kit.latchkey.read(embeddedWalletContract),
   }
@@ -122,7 +122,9 @@ test('embedded wallet: no frame before its first use; then a login by email, a c
   await vi.waitFor(() => expect(page.latchkey.read(sessionContract).restoreStatus).toBe('done'))
   expect(page.parent.querySelector('iframe')).toBeNull()
   expect(page.state().frame).toBe('absent')
-  const step = page.wallet.email.start('ada@example.com')
+  const { email } = await page.login()
+  expect(page.state().frame).toBe('absent')
+  const step = email.start('ada@example.com')
   const frame = await page.play()
   expect(await step).toBe('verifyCode')
   expect(page.state()).toMatchObject({ frame: 'ready', login: undefined })
@@ -138,7 +140,7 @@ test('embedded wallet: no frame before its first use; then a login by email, a c
   expect(frame.getAttribute('sandbox')?.includes('allow-top-navigation')).toBe(false)
   expect(frame.title).toBe('Email wallet')
 
-  await page.wallet.email.confirmCode('123456')
+  await email.confirmCode('123456')
   const { provider } = await page.session.connect(EMBEDDED_CONNECTOR_ID)
   expect(page.session.active()?.account.address).toBe(ADDRESS)
   expect(page.state()).toMatchObject({
@@ -153,10 +155,11 @@ test('embedded wallet: no frame before its first use; then a login by email, a c
 test('embedded wallet: a stored login connects the next visit, and a sign-out ends it', async () => {
   const storage = createMemoryStorage()
   const first = start(storage)
-  const login = first.wallet.email.start('ada@example.com')
+  const { email } = await first.login()
+  const step = email.start('ada@example.com')
   await first.play()
-  await login
-  await first.wallet.email.confirmCode('123456')
+  await step
+  await email.confirmCode('123456')
   await first.session.connect(EMBEDDED_CONNECTOR_ID)
   await vi.waitFor(() =>
     expect([...storage.entries.values()].join()).toMatch(
@@ -182,7 +185,7 @@ test('embedded wallet: without a project id nothing is loaded, and the login say
   const kit = createTestLatchkey({ plugins: [session(), chain(), embeddedWallet()] })
   const stop = kit.latchkey.start()
   ends.push(stop, () => kit.latchkey.dispose())
-  const { email } = kit.latchkey.get(embeddedWalletContract)
+  const { email } = await kit.latchkey.get(embeddedWalletContract).login()
   await expect(email.start('ada@example.com')).rejects.toMatchObject({ code: 'FRAME_PROJECT_ID_MISSING' })
   expect(document.querySelector('iframe[sandbox]')).toBeNull()
 })

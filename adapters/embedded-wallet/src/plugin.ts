@@ -7,6 +7,7 @@ import { checkOptions, knownOptions } from '#check-options'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContract, embeddedWalletContract } from './contract'
 import type { EmbeddedWalletOptions } from './options'
 
+const parser = () => import('./login/parse-stored-login')
 const served: readonly string[] = ['eip155', 'solana']
 
 /** A wallet in a frame of another origin, entered by email or a social login. Loads nothing before its first use. */
@@ -26,8 +27,8 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
     persist: {
       version: 1,
       pick: ({ login, codeSentAtMs }) => (login || codeSentAtMs ? { login, codeSentAtMs } : undefined),
-      parse: async (stored) => (await import('./login/parse-stored-login')).parseStoredLogin(stored),
-      preload: () => import('./login/parse-stored-login'),
+      parse: async (stored) => (await parser()).parseStoredLogin(stored),
+      preload: parser,
     },
     setup(ctx, options) {
       const namespaces = () =>
@@ -44,44 +45,27 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
           namespaces: namespaces(),
         }),
       )
-      const id = EMBEDDED_CONNECTOR_ID
       ctx.onReady(() => {
         const traits: ConnectorTraits = {
-          id,
+          id: EMBEDDED_CONNECTOR_ID,
           name: options.name ?? 'Email wallet',
           kind: 'embedded',
           namespaces: namespaces(),
           approval: 'ours',
         }
         if (traits.namespaces.length)
-          ctx.fill(connectors, { id, traits, ...lazyConnectorMethods(async () => (await load()).connector) })
+          ctx.fill(connectors, {
+            id: traits.id,
+            traits,
+            ...lazyConnectorMethods(async () => (await load()).connector),
+          })
       })
       return {
-        preload: async () => {
-          await load()
-            .then(({ frame }) => frame.load())
-            .catch(ctx.report)
-        },
-        email: {
-          start: async (email, signal) => (await load()).email.start(email, signal),
-          confirmDevice: async (signal) => (await load()).email.confirmDevice(signal),
-          confirmCode: async (code, signal) => (await load()).email.confirmCode(code, signal),
-        },
-        emailChange: {
-          start: async (email, signal) => (await load()).emailChange.start(email, signal),
-          confirmPresentEmail: async (code, signal) =>
-            (await load()).emailChange.confirmPresentEmail(code, signal),
-          confirmNewEmail: async (code, signal) => (await load()).emailChange.confirmNewEmail(code, signal),
-        },
-        social: {
-          redirectUrl: async (provider, signal) => (await load()).social.redirectUrl(provider, signal),
-          finish: async (provider, url, signal) => (await load()).social.finish(provider, url, signal),
-          farcasterUrl: async (signal) => (await load()).social.farcasterUrl(signal),
-          finishFarcaster: async (signal) => (await load()).social.finishFarcaster(signal),
-        },
+        preload: async () => load().then((it) => it.preload(), ctx.report),
+        login: async () => (await load()).login,
         setAccountType: async (type) => (await load()).setAccountType(type),
-        abortRequests: () => void load().then(({ connector }) => connector.abortRequests(), ctx.report),
-        reload: async () => (await load()).frame.reload(),
+        abortRequests: () => void load().then((it) => it.abortRequests(), ctx.report),
+        reload: async () => (await load()).reload(),
       }
     },
   })

@@ -1,19 +1,11 @@
 import type { Clock } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import * as v from 'valibot'
-import {
-  CODE_PAUSE_MS,
-  type EmailChange,
-  type EmailChangeStep,
-  type EmailLogin,
-  type EmailStep,
-  type EmbeddedWalletState,
-  type SocialLogin,
-  type StoredLogin,
-} from '../contract'
+import type { EmailChangeStep, EmailStep, EmbeddedWalletState, LoginApi, StoredLogin } from '../contract'
 import { CodePauseError, EmailInvalidError, WalletAnswerError } from '../errors'
 import type { Frame } from '../frame/create-frame'
 import { email as emailSchema } from '../frame/payloads'
+import { CODE_PAUSE_MS } from './code-pause'
 
 export interface LoginOptions {
   readonly clock: Clock
@@ -22,10 +14,7 @@ export interface LoginOptions {
   update(patch: Partial<EmbeddedWalletState>): void
 }
 
-export interface Login {
-  readonly email: EmailLogin
-  readonly emailChange: EmailChange
-  readonly social: SocialLogin
+export interface Login extends LoginApi {
   /** How the login under way was made; without one, how the stored one was. */
   readonly method: () => Pick<StoredLogin, 'provider' | 'username'>
 }
