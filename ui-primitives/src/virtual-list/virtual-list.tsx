@@ -14,7 +14,7 @@ import { useSheets } from '../sheets'
 import { controlOf, keyOf } from './keyed-items'
 import { partsOf } from './row-window'
 import { rowsOf } from './rows-of'
-import { useHeights } from './use-heights'
+import { useRowHeights } from './use-row-heights'
 import { useSight } from './use-sight'
 import * as css from './virtual-list.css'
 
@@ -41,7 +41,7 @@ export function VirtualList({ label, area, keys: given, children }: VirtualListP
   const focused = focusedKey === undefined ? -1 : keys.indexOf(focusedKey)
   const wanted = useRef<string>(undefined)
   const sight = useSight(area, list)
-  const heightOf = useHeights(list)
+  const heightOf = useRowHeights(list)
   useFocusTakeover(area, list)
 
   useLayoutEffect(() => {

@@ -3,15 +3,15 @@ import { connectingClauses } from './connecting'
 import { inSessionClauses } from './in-session'
 import { listeningClauses } from './listening'
 import { mannersClauses } from './manners'
+import { reconnectClauses } from './reconnect'
 import { requestClauses } from './requests'
-import { returningClauses } from './returning'
 import { traitsClauses } from './traits'
 
 /** Every clause, in the order of the contract. */
 export const clauses: readonly Clause[] = [
   ...traitsClauses,
   ...connectingClauses,
-  ...returningClauses,
+  ...reconnectClauses,
   ...listeningClauses,
   ...requestClauses,
   ...mannersClauses,

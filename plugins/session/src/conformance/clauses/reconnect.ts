@@ -2,7 +2,7 @@ import { type Clause, connectRequest, demand, demandEqual, reconnectRequest, sho
 import { demandResult } from '../shapes'
 
 /** Reconnecting on the next visit, and disconnecting. */
-export const returningClauses: readonly Clause[] = [
+export const reconnectClauses: readonly Clause[] = [
   {
     id: 'reconnect-back',
     section: 'Connector.reconnect',

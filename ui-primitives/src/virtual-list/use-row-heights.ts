@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const GUESS = 64
 
 /** The height of each row by its key: as it was when it was last drawn, else that of the first row drawn. */
-export function useHeights(list: RefObject<HTMLElement | null>): (key: string) => number {
+export function useRowHeights(list: RefObject<HTMLElement | null>): (key: string) => number {
   const known = useRef(new Map<string, number>())
   useLayoutEffect(() => {
     for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? []) {
