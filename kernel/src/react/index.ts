@@ -3,7 +3,7 @@
 export { createHooks, type Hooks } from './create-hooks'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
 export { LatchkeyScope } from './latchkey-scope'
-export { LazyContent, type LazyContentProps } from './lazy-content'
+export { LazyContent, type LazyContentProps, SlotComponent, type SlotComponentProps } from './lazy-content'
 export { type ShownView, useRouterState, useShownView } from './shown-view'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
 export { useOnline } from './use-online'

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { LazyComponent } from '../hooks/slot'
 import { useLazy } from './use-lazy'
+import { useServices } from './use-services'
 import { ViewBoundary, type ViewFailure } from './view-boundary'
 
 export interface LazyContentProps<Props> {
@@ -31,5 +32,19 @@ export function LazyContent<Props extends object>({
     <ViewBoundary fallback={failed} onError={onError}>
       <Content {...props} />
     </ViewBoundary>
+  )
+}
+
+export interface SlotComponentProps {
+  readonly load: LazyComponent
+  /** The owner of the slot, in whose name a failure is reported. */
+  readonly pluginId: string
+}
+
+/** A component that another plugin has put into a slot. Where it cannot be fetched, or throws, nothing is shown. */
+export function SlotComponent({ load, pluginId }: SlotComponentProps): ReactNode {
+  const { report } = useServices()
+  return (
+    <LazyContent load={load} props={{}} failed={() => null} onError={(error) => report(pluginId, error)} />
   )
 }

@@ -42,7 +42,7 @@ const portfolio: PortfolioState = {
   },
 }
 
-test('account state: has the names of SPEC.md and what its owners know', () => {
+test('account state: has every field that session and portfolio know', () => {
   const state = composeAccountState(session(severalAccounts), portfolio)
   expect(state).toMatchObject({
     status: 'connected',
@@ -79,7 +79,7 @@ test('account state: has the names of SPEC.md and what its owners know', () => {
   ])
 })
 
-test('account state: another namespace has its own account, without what nobody reads there', () => {
+test('account state: of another namespace has its own account, without fields that are not read there', () => {
   const state = composeAccountState(session(several), portfolio, 'solana')
   expect(state.address).toBe(SOLANA_ADDRESS)
   expect(state.connectedWalletInfo).toEqual({ name: 'Lantern' })
@@ -87,7 +87,7 @@ test('account state: another namespace has its own account, without what nobody 
   expect(state).not.toHaveProperty('addressExplorerUrl')
 })
 
-test('account state: nobody is connected there, however connected others are', () => {
+test('account state: of a namespace without a connection is disconnected while others are connected', () => {
   expect(composeAccountState(session(several), undefined, 'bip122')).toEqual({
     status: 'disconnected',
     isConnected: false,

@@ -1,81 +1,59 @@
-import type { PortfolioState, TokensEntry } from '@latchkey/portfolio/contract'
-import { decimalAmount, identityOf } from '@latchkey/portfolio/contract'
 import {
-  type AccountType,
+  decimalAmount,
+  identityOf,
+  type PortfolioState,
+  portfolioContract,
+  type TokensEntry,
+} from '@latchkey/portfolio/contract'
+import {
   type ActiveTarget,
   activeConnection,
   activeTarget,
-  type ByNamespace,
   type ChainNamespace,
   connectedWallet,
-  type NetworkId,
   type SessionState,
   type SessionStatus,
+  sessionContract,
   sessionStatus,
 } from '@latchkey/session/contract'
+import type { AccountContext } from './account-context'
 import { explorerLink } from './account-screen/explorer-link'
+import type { AccountSnapshot, TokenBalance } from './contract'
 
-/** A token with its balance and worth. */
-export interface TokenBalance {
-  readonly name: string
-  readonly symbol: string
-  readonly chainId: NetworkId
-  /** CAIP-10; absent for the native token. */
-  readonly address?: string
-  /** US dollars of all of it, and of one, where somebody says. */
-  readonly value?: number
-  readonly price?: number
-  readonly iconUrl?: string
-  readonly quantity: { readonly decimals: string; readonly numeric: string }
+/** The account state for the host; without a namespace, of the active one. */
+export async function accountStateOf(
+  ctx: AccountContext,
+  namespace: ChainNamespace | undefined,
+): Promise<AccountSnapshot> {
+  const preferredAccountTypes = await ctx.use(sessionContract).preferredAccountTypes()
+  const state = composeAccountState(ctx.read(sessionContract), ctx.read(portfolioContract), namespace)
+  return { ...state, preferredAccountTypes }
 }
 
-/** Everything about the account at one moment. What only an embedded wallet has is brought by that wallet. */
-export interface AccountSnapshot {
-  readonly status: SessionStatus
-  readonly isConnected: boolean
-  readonly caipAddress?: string
-  readonly address?: string
-  readonly balance?: string
-  readonly balanceSymbol?: string
-  readonly profileName?: string
-  readonly profileImage?: string
-  readonly addressExplorerUrl?: string
-  readonly connectedWalletInfo?: {
-    readonly name: string
-    readonly icon?: string
-    /** Its rdns, else its wallet-directory id; of a paired wallet the host of the address it names. */
-    readonly identifier?: string
-  }
-  /** Which kind of account goes first in each namespace: chosen by the visitor, else by the host, else the usual one. */
-  readonly preferredAccountTypes: ByNamespace<AccountType>
-  readonly allAccounts: readonly { readonly address: string; readonly type?: AccountType }[]
-  readonly tokenBalance: readonly TokenBalance[]
-}
-
-/** Composed anew whenever it is asked for; nothing is stored twice. */
+/** Composes what session and portfolio keep; nothing is stored again. */
 export function composeAccountState(
   session: SessionState,
   portfolio: PortfolioState | undefined,
   namespace?: ChainNamespace,
 ): Omit<AccountSnapshot, 'preferredAccountTypes'> {
   const target = activeTarget(session, namespace)
-  const status = target ? 'connected' : statusWithout(session, namespace)
+  const status = target ? 'connected' : statusOf(session, namespace)
   return {
     status,
     isConnected: target !== undefined,
     ...(target
-      ? { ...whoIs(session, target), ...whatIsThere(portfolio, target) }
+      ? { ...identityFields(session, target), ...balanceFields(portfolio, target) }
       : { allAccounts: [], tokenBalance: [] }),
   }
 }
 
-/** Of a namespace nobody is connected in, however connected the others are. */
-function statusWithout(session: SessionState, namespace: ChainNamespace | undefined): SessionStatus {
+/** The status of a namespace without a connection, whatever the others are. */
+function statusOf(session: SessionState, namespace: ChainNamespace | undefined): SessionStatus {
   const whole = sessionStatus(session)
   return whole === 'connected' && namespace !== undefined ? 'disconnected' : whole
 }
 
-function whoIs(session: SessionState, target: ActiveTarget) {
+function identityFields(session: SessionState, target: ActiveTarget) {
   const { namespace, account, networkId, connectionId } = target
   const connection = activeConnection(session, namespace)
   const accounts = connection?.status === 'connected' ? connection.accounts : []
@@ -100,7 +78,7 @@ function whoIs(session: SessionState, target: ActiveTarget) {
   }
 }
 
-function whatIsThere(portfolio: PortfolioState | undefined, target: ActiveTarget) {
+function balanceFields(portfolio: PortfolioState | undefined, target: ActiveTarget) {
   const key = `${target.networkId}:${target.account.address}`
   const native = portfolio?.native[key]
   const identity = portfolio && identityOf(portfolio, target)

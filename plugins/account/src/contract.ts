@@ -8,16 +8,16 @@ import {
   type View,
 } from '@latchkey/kernel'
 import {
+  type AccountType,
+  type ByNamespace,
   type ChainNamespace,
   type NetworkId,
   type SessionState,
+  type SessionStatus,
   sessionContract,
 } from '@latchkey/session/contract'
-import type { AccountSnapshot } from './account-state'
 
-export type { AccountSnapshot, TokenBalance } from './account-state'
-
-/** A button on the account screen, or a component of its plugin in place of it. */
+/** A button on the account screen, or a component of its plugin instead. */
 export interface AccountAction extends ScreenItem<SessionState> {
   run(): void
 }
@@ -38,32 +38,69 @@ export const accountTabs: Slot<AccountTab> = /* @__PURE__ */ defineSlot<AccountT
 
 export interface AccountViews {
   Account: View
-  /** Every connected wallet: which one is used, another one, the way out of each. */
+  /** The connected wallets: activates, disconnects and adds them. */
   ProfileWallets: View
-  /** The accounts of the wallet in use. */
+  /** The accounts of the active wallet. */
   SwitchAddress: View
   AccountSettings: View
   Networks: View
   SwitchNetwork: View<{ readonly networkId: NetworkId }>
-  /** No wallet is connected there yet: offers to connect one. */
+  /** Offers to connect a wallet in a namespace that has none. */
   SwitchActiveChain: View<{ readonly namespace: ChainNamespace; readonly networkId?: NetworkId }>
   UnsupportedChain: View
-  /** Where the address in use can receive. */
+  /** The networks on which the active address can receive. */
   WalletCompatibleNetworks: View
   WhatIsANetwork: View
 }
 
+/** A token with its balance and worth. */
+export interface TokenBalance {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: NetworkId
+  /** CAIP-10; absent for the native token. */
+  readonly address?: string
+  /** US dollars, of the balance and of one token, where a price is known. */
+  readonly value?: number
+  readonly price?: number
+  readonly iconUrl?: string
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+}
+
+/** The account at one moment. */
+export interface AccountSnapshot {
+  readonly status: SessionStatus
+  readonly isConnected: boolean
+  readonly caipAddress?: string
+  readonly address?: string
+  readonly balance?: string
+  readonly balanceSymbol?: string
+  readonly profileName?: string
+  readonly profileImage?: string
+  readonly addressExplorerUrl?: string
+  readonly connectedWalletInfo?: {
+    readonly name: string
+    readonly icon?: string
+    /** Its rdns, else its wallet-directory id; of a paired wallet the host of the address it names. */
+    readonly identifier?: string
+  }
+  /** Which kind of account goes first in each namespace: chosen by the user, else by the host, else the default. */
+  readonly preferredAccountTypes: ByNamespace<AccountType>
+  readonly allAccounts: readonly { readonly address: string; readonly type?: AccountType }[]
+  readonly tokenBalance: readonly TokenBalance[]
+}
+
 export interface AccountApi {
-  /** The account state, composed of what session and portfolio know; without a namespace, of the active one. */
+  /** What session and portfolio know of the active account, or of that of a namespace. */
   accountState(namespace?: ChainNamespace): Promise<AccountSnapshot>
-  /** The tab of the account screen that is shown now and when somebody comes back to it. */
+  /** Shows a tab of the account screen, now and the next time it opens. */
   chooseTab(id: string): void
 }
 
 export interface AccountState {
   /** Id of the chosen tab: `tokens`, `nfts`, or that of an `AccountTab`. */
   readonly tab: string
-  /** Pictures of networks that were in use since something was opened, by CAIP-2 id; those of the host are in the network. */
+  /** Fetched pictures of networks, by CAIP-2 id; the host's own are in the network. */
   readonly networkPictures: Readonly<Record<string, string>>
 }
 

@@ -45,7 +45,7 @@ const create = (state: Partial<SessionState> = {}, policy: Partial<SessionPolicy
 }
 const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
 
-test('open: leads to Account when somebody is connected and no view is named', () => {
+test('open: shows Account while a wallet is connected and no view is named', () => {
   const { latchkey, shownView } = create(connectedState('eip155:1'))
   latchkey.open()
   expect(shownView()).toBe('Account')
@@ -53,12 +53,12 @@ test('open: leads to Account when somebody is connected and no view is named', (
   expect(shownView()).toBe('Networks')
 })
 
-test('open: is left alone while nobody is connected', () => {
+test('open: is not redirected while no wallet is connected', () => {
   const { latchkey } = create()
   expect(() => latchkey.open()).toThrow()
 })
 
-test('unsupported network: opens the way out, from wherever one was', async () => {
+test('unsupported network: opens UnsupportedChain from any view', async () => {
   const { latchkey, shownView, session } = create(connectedState('eip155:99'))
   latchkey.open('Networks')
   session.emit('session:network-changed', away)
@@ -80,7 +80,7 @@ test.each([
   expect(failures).toEqual([])
 })
 
-test('header: holds the network of the account, follows it, and leads to the list', async () => {
+test('header: shows the network of the account, follows it, and opens the list', async () => {
   const { latchkey, setState, shownView } = create(connectedState('eip155:1'))
   latchkey.open()
   const networks = () => latchkey.get(headerContract).networks()
@@ -93,7 +93,7 @@ test('header: holds the network of the account, follows it, and leads to the lis
   expect(shownView()).toBe('Networks')
 })
 
-test('header: offers nothing where networks cannot be switched', async () => {
+test('header: shows no network where networks cannot be switched', async () => {
   const { latchkey } = create(connectedState('eip155:1'), { enableNetworkSwitch: false })
   latchkey.open()
   await import('./networks/network-rules')
@@ -101,7 +101,7 @@ test('header: offers nothing where networks cannot be switched', async () => {
   expect(latchkey.get(headerContract).networks()).toEqual([])
 })
 
-test('rules: a second run has them once, too', async () => {
+test('rules: are registered once in each run', async () => {
   const session = accountSession({ ...connectedState('eip155:1'), networks: [mainnet] })
   const { latchkey } = createTestLatchkey({ plugins: [account(), header()], fakes: [session.plugin] })
   for (let run = 0; run < 3; run += 1) {
@@ -118,7 +118,7 @@ test('rules: a second run has them once, too', async () => {
 
 const fetched = (id: string): string => `data:image/gif;base64,${id.replace(':', '')}`
 
-test('pictures: that of the network in use is asked for once something was opened, and is there for header and button', async () => {
+test('pictures: that of the active network is fetched once a view was opened, for header and button', async () => {
   const asked: string[] = []
   const pictures = definePlugin(defineContract<PicturesContract>('test/pictures', 1), {
     setup(ctx) {

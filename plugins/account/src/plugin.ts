@@ -4,7 +4,7 @@ import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type AccountContract, accountContract } from './contract'
 
 const views = () => import('./views/all-views')
-/** One for all: their titles come with their code. */
+/** The views share one chunk, which brings their titles too. */
 const view = { load: views }
 
 export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ */ definePlugin(
@@ -21,7 +21,7 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
       Networks: view,
       SwitchNetwork: view,
       SwitchActiveChain: view,
-      // The one that may be the first to be shown, and is named at once.
+      // May be the first view of all, so its title is needed before its code.
       UnsupportedChain: { ...view, title: (t) => t('account.switch', 'Switch Network') },
       WalletCompatibleNetworks: view,
       WhatIsANetwork: view,
@@ -37,13 +37,13 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
     },
     start(ctx) {
       const rules = () => import('./networks/network-rules')
-      // The first view after the list brings the rules: before that nothing is kept open and no network is in the header.
+      // Connect needs no rules: nothing is kept open, and its header shows no network.
       ctx.onFirstOpen(
         async (view) => (await rules()).attachNetworkRules(ctx, view),
         (view) => view !== 'Connect',
       )
       ctx.events.on('session:network-changed', ({ supported, silent }) => {
-        if (!supported && !silent) ctx.spawn(async () => (await rules()).leadToSupported(ctx))
+        if (!supported && !silent) ctx.spawn(async () => (await rules()).openUnsupportedChain(ctx))
       })
     },
   },

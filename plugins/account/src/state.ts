@@ -5,14 +5,14 @@ import {
   type SessionState,
 } from '@latchkey/session/contract'
 
-/** On a network that this page does not serve, and bound to leave it. Without networks nothing is bound. */
+/** Whether the wallet is on a network that the page does not support and has to leave. False where none is configured. */
 export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {
   const target = activeTarget(state)
   if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain || !target || target.network) return false
   return state.networks.some(({ namespace }) => namespace === target.namespace)
 }
 
-/** Whether two looks at the session show the same account in the same place. */
+/** Whether both are the same account of the same connection on the same network. */
 export function sameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefined): boolean {
   return (
     a === b ||
@@ -23,7 +23,7 @@ export function sameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefi
   )
 }
 
-/** By which portfolio knows balances, tokens and collectibles: CAIP-10. */
+/** The key of the portfolio's entries: CAIP-10. */
 export function keyOfTarget({ networkId, account }: ActiveTarget): string {
   return `${networkId}:${account.address}`
 }

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
+import { SlotComponent, usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
@@ -7,11 +7,11 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { accountActions, accountContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { useDisconnect } from '../wallets/use-disconnect'
+import { useDisconnect } from '../wallets/disconnect'
 import * as css from './account-footer.css'
-import { ItemComponent, ItemIcon, ItemLabel } from './screen-item'
+import { ItemIcon, ItemLabel } from './screen-item'
 
-/** What has to be found without scrolling. Parts: `account-action`, `account-settings-row`, `disconnect`. */
+/** Actions that stay in sight while the view scrolls. Parts: `account-action`, `account-settings-row`, `disconnect`. */
 export function AccountFooter(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -23,7 +23,7 @@ export function AccountFooter(): ReactElement {
     <div className={css.footer}>
       {actions.map((action) =>
         action.component ? (
-          <ItemComponent key={action.id} load={action.component} />
+          <SlotComponent key={action.id} pluginId="account" load={action.component} />
         ) : (
           <Button
             key={action.id}

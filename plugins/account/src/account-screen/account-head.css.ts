@@ -60,6 +60,4 @@ export const walletName = style({
   overflowWrap: 'anywhere',
 })
 
-export const explorer = style({ display: 'grid', justifyItems: 'center' })
-
 export const sheets: Sheets = styleSheets()

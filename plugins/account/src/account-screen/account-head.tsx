@@ -16,13 +16,13 @@ import { accountContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import * as css from './account-head.css'
 import { Address } from './address'
+import { Total } from './balance'
 import { usePortfolio } from './portfolio-scope'
-import { Worth } from './worth'
 
 /** Characters of a name that fit beside its neighbours. */
 const NAME_LIMIT = 18
 
-/** Who is connected, with what, and what that is worth. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
+/** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
 export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -49,12 +49,12 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
         </p>
       )}
       <ConnectedWallet target={target} />
-      <Worth target={target} />
+      <Total target={target} />
     </div>
   )
 }
 
-/** Leads to all that are connected. */
+/** Opens the list of connected wallets. */
 function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   const say = useCopy()
   const router = useRouter(accountContract)

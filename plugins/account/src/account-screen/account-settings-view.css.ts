@@ -12,4 +12,9 @@ export const address = style({
   unicodeBidi: 'isolate',
 })
 
+export const section = style({ display: 'grid', gap: space(2) })
+
+/** In line with the words of the rows. */
+export const heading = style({ paddingInlineStart: space(4) })
+
 export const sheets: Sheets = styleSheets()

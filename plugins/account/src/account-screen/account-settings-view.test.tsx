@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 import { severalAccounts } from '../test-support/session-states'
 
-test('settings: short where there is nothing to choose', async () => {
+test('settings: shows no choices where there is one of each', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('AccountSettings')
   expect(view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)).toEqual([
@@ -17,7 +17,7 @@ test('settings: short where there is nothing to choose', async () => {
   await view.unmount()
 })
 
-test('settings: several accounts and kinds of accounts can be chosen', async () => {
+test('settings: accounts and types of accounts can be chosen', async () => {
   const view = await renderAccount({ state: severalAccounts })
   await view.open('AccountSettings')
   const current = () => view.findAll('[part~="account-type"][aria-current]').map((one) => one.textContent)

@@ -1,32 +1,49 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
-import { type ActiveTarget, activeConnection, sessionContract } from '@latchkey/session/contract'
+import {
+  type Account,
+  type AccountType,
+  type ActiveTarget,
+  activeConnection,
+  connectedWallet,
+  sessionContract,
+} from '@latchkey/session/contract'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { truncateName } from '@latchkey/ui-primitives/format/truncate-name'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { Image } from '@latchkey/ui-primitives/image'
+import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import type { ReactElement, ReactNode } from 'react'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { accountContract } from '../contract'
+import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { ComingTokens } from '../holdings/tokens-tab'
-import { AccountNavRows } from './account-nav-rows'
+import { TokensSkeleton } from '../holdings/tokens-tab'
+import { NetworkPicture } from '../networks/network-picture'
+import { useNotices } from '../use-notices'
+import { DisconnectRow } from '../wallets/disconnect'
 import * as css from './account-settings-view.css'
-import { AccountTypes } from './account-types'
-import { DisconnectRow } from './disconnect-row'
 import { PortfolioScope, usePortfolio } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
 
 const NAME_LIMIT = 18
 
-/** The account in use, where it is, what else is connected, and the way out. Part: `account-settings`. */
+/** The active account, its network, the other accounts and wallets, and disconnecting. Part: `account-settings`. */
 export function AccountSettingsView(): ReactNode {
   useSheets(css.sheets)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       <div part="account-settings" className={css.view}>
-        {target ? <Settings target={target} /> : <ComingTokens />}
+        {target ? <Settings target={target} /> : <TokensSkeleton />}
       </div>
     </PortfolioScope>
   )
@@ -40,7 +57,7 @@ function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
   const own = accounts?.filter(({ namespace }) => namespace === target.namespace) ?? []
   return (
     <>
-      <WhoRow target={target} />
+      <IdentityRow target={target} />
       <AccountNavRows target={target} accountCount={own.length} />
       <AccountTypes target={target} accounts={own} />
       <DisconnectRow />
@@ -48,7 +65,7 @@ function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
   )
 }
 
-function WhoRow({ target }: { readonly target: ActiveTarget }): ReactElement {
+function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElement {
   const say = useCopy()
   const { state } = usePortfolio()
   const { address } = target.account
@@ -69,5 +86,123 @@ function WhoRow({ target }: { readonly target: ActiveTarget }): ReactElement {
         />
       }
     />
+  )
+}
+
+interface AccountNavRowsProps {
+  readonly target: ActiveTarget
+  /** Accounts of the active wallet, in the active namespace. */
+  readonly accountCount: number
+}
+
+/** Rows that lead to networks, accounts and wallets. Parts: `account-network`, `account-choices`, `account-wallets`. */
+function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(accountContract)
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
+  const walletCount = usePluginState(
+    sessionContract,
+    ({ connections }) => Object.values(connections).filter(({ status }) => status === 'connected').length,
+  )
+  const counted = (count: number): ReactNode => (
+    <>
+      {count > 1 && new Intl.NumberFormat(locale).format(count)}
+      <ChevronIcon />
+    </>
+  )
+  return (
+    <List label={say('account.settings')}>
+      <ListRow
+        part="account-network"
+        title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
+        secondary={say('settings.network')}
+        picture={<NetworkPicture network={target.network} />}
+        trailing={<ChevronIcon />}
+        onClick={() => router.push('Networks')}
+      />
+      {accountCount > 1 && (
+        <ListRow
+          part="account-choices"
+          title={say('account.accounts')}
+          picture={
+            <IconTile>
+              <WalletIcon />
+            </IconTile>
+          }
+          trailing={counted(accountCount)}
+          onIntent={() => router.preload('SwitchAddress')}
+          onClick={() => router.push('SwitchAddress')}
+        />
+      )}
+      <ListRow
+        part="account-wallets"
+        title={say('wallets.list')}
+        picture={<Image src={wallet?.iconUrl} fallback={<WalletIcon />} />}
+        trailing={counted(walletCount)}
+        onClick={() => router.push('ProfileWallets')}
+      />
+    </List>
+  )
+}
+
+interface AccountTypesProps {
+  readonly target: ActiveTarget
+  readonly accounts: readonly Account[]
+}
+
+/** Which kind of account is used, where the wallet has several. Part: `account-type`. */
+function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | null {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const notices = useNotices()
+  const session = usePlugin(sessionContract)
+  const [busy, setBusy] = useState<AccountType>()
+  const preferred = usePluginState(
+    sessionContract,
+    ({ preferredAccountTypes }) => preferredAccountTypes[target.namespace],
+  )
+  const types = [...new Set(accounts.flatMap(({ type }) => (type === undefined ? [] : [type])))]
+  if (types.length < 2) return null
+  const current = preferred !== undefined && types.includes(preferred) ? preferred : target.account.type
+  const prefer = async (type: AccountType): Promise<void> => {
+    if (type === current) return
+    setBusy(type)
+    try {
+      await session.preferAccountType(target.namespace, type)
+      notices.done('ACCOUNT_SWITCHED', (t) => t('accounts.switched', copy['accounts.switched']))
+    } catch (error) {
+      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', (t) =>
+        t('accounts.switch-failed', copy['accounts.switch-failed']),
+      )
+    }
+    setBusy(undefined)
+  }
+  return (
+    <div className={css.section}>
+      <Text as="h2" variant="caption" tone="secondary" className={css.heading}>
+        {say('settings.types')}
+      </Text>
+      <List label={say('settings.types')}>
+        {types.map((type) => (
+          <ListRow
+            key={type}
+            part="account-type"
+            title={say(`accounts.type-${type}`)}
+            current={type === current}
+            loading={type === busy}
+            trailing={
+              type === current ? (
+                <>
+                  <CheckIcon />
+                  <VisuallyHidden>{say('accounts.in-use')}</VisuallyHidden>
+                </>
+              ) : undefined
+            }
+            onClick={() => void prefer(type)}
+          />
+        ))}
+      </List>
+    </div>
   )
 }

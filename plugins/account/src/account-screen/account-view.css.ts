@@ -36,4 +36,6 @@ export const walletLine = style({
   minHeight: space(9),
 })
 
+export const explorer = style({ display: 'grid', justifyItems: 'center' })
+
 export const sheets: Sheets = styleSheets()

@@ -15,7 +15,7 @@ const known = (value: string): PortfolioState => ({
   native: { [`eip155:1:${ADDRESS}`]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 } },
 })
 
-test('account: shows the ends of the address, all of it on a press, and the wallet', async () => {
+test('account: shows the shortened address, all of it when pressed, and the wallet', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
@@ -27,7 +27,7 @@ test('account: shows the ends of the address, all of it on a press, and the wall
   await view.unmount()
 })
 
-test('account: a paired wallet is shown with its own name and picture, not those of the way to it', async () => {
+test('account: a paired wallet is shown with its own name and picture, not those of the connector', async () => {
   const iconUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const view = await renderAccount({ state: connectedState('eip155:1', { name: 'Rainbow', iconUrl }) })
   await view.open('Account')
@@ -55,7 +55,7 @@ test.each([
   await view.unmount()
 })
 
-test('account: a balance that is read shows its geometry, one that failed says so and can be read again', async () => {
+test('account: a loading balance shows a skeleton, a failed one can be read again', async () => {
   let reads = 0
   const failed: PortfolioState = {
     ...emptyPortfolio,
@@ -82,7 +82,7 @@ test('account: a balance that is read shows its geometry, one that failed says s
   await view.unmount()
 })
 
-test('account: on a network that is not supported the balance is unavailable, told once, and nothing offers to read it', async () => {
+test('account: on an unsupported network the balance is unavailable, with one notice and no retry', async () => {
   const view = await renderAccount({
     state: connectedState('eip155:250'),
     policy: { allowUnsupportedChain: true },
@@ -104,7 +104,7 @@ test('account: on a network that is not supported the balance is unavailable, to
   await view.unmount()
 })
 
-test('account: without a portfolio, or with balances off, there is none', async () => {
+test('account: without a portfolio, or with balances off, there is no balance', async () => {
   const without = await renderAccount({ state: connectedState('eip155:1') })
   await without.open('Account')
   expect(without.findAll('[part="balance"]')).toEqual([])
@@ -155,7 +155,7 @@ test('account: a wallet that hangs does not hold the user, and what it fails wit
   await view.unmount()
 })
 
-test('account: a disconnect that fails is told in a banner and can be tried again', async () => {
+test('account: a failed disconnect is shown in a banner and can be tried again', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   await view.press('Disconnect')
@@ -168,7 +168,7 @@ test('account: a disconnect that fails is told in a banner and can be tried agai
   await view.unmount()
 })
 
-test('account: waits for a wallet that is coming back, and closes when none does', async () => {
+test('account: waits for a wallet that reconnects, and closes when none does', async () => {
   const view = await renderAccount({ state: { restoreStatus: 'waiting' } })
   await view.open('Account')
   expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(3)
@@ -179,7 +179,7 @@ test('account: waits for a wallet that is coming back, and closes when none does
   await view.unmount()
 })
 
-test('account: nobody is connected, so it does not stay open', async () => {
+test('account: closes while no wallet is connected', async () => {
   const view = await renderAccount()
   await view.open('Account')
   expect(view.test.shownView()).toBeUndefined()
@@ -206,7 +206,7 @@ for (const mode of ['light', 'dark'] as const)
     await view.unmount()
   })
 
-test('account: the network is a row where the header holds the way back', async () => {
+test('account: the network is a row where the header shows the back button', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
   await settled(() => view.router.push('Account'))
@@ -217,7 +217,7 @@ test('account: the network is a row where the header holds the way back', async 
   await view.unmount()
 })
 
-test('account state: a host that asks is given the kind of account that goes first, defaults included', async () => {
+test('account state: has the preferred type of account, defaults included', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   const asked = view.test.latchkey.get(accountContract).accountState()
   await expect(asked).resolves.toMatchObject({

@@ -1,20 +1,27 @@
+import { useRouter, useRouterState } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { Link } from '@latchkey/ui-primitives/link'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { accountContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
+import { NetworkPicture } from '../networks/network-picture'
 import { AccountFooter } from './account-footer'
 import { AccountHead } from './account-head'
-import { AccountLocation } from './account-location'
-import { AccountTabPanels } from './account-tab-panels'
+import { AccountTabs } from './account-tabs'
 import * as css from './account-view.css'
-import { ComingBalance } from './balance'
+import { PendingBalance } from './balance'
+import { explorerLink } from './explorer-link'
 import { PortfolioScope } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
 
-/** Who is connected, with what, what that holds, and what can be done with it. Part: `account`. */
+/** The active account: identity, wallet, balance, tabs and actions. Part: `account`. */
 export function AccountView(): ReactNode {
   useSheets(css.sheets)
   const area = useRef<HTMLDivElement>(null)
@@ -26,18 +33,18 @@ export function AccountView(): ReactNode {
           <div className={css.view}>
             <AccountHead target={target} />
             <AccountLocation target={target} />
-            <AccountTabPanels target={target} area={area} />
+            <AccountTabs target={target} area={area} />
           </div>
         </ViewLayout>
       ) : (
-        <ComingAccount />
+        <AccountSkeleton />
       )}
     </PortfolioScope>
   )
 }
 
-/** The account in its own geometry, while a wallet that was connected before is coming back. */
-function ComingAccount(): ReactElement {
+/** Stands in for the account while a wallet reconnects. */
+function AccountSkeleton(): ReactElement {
   const say = useCopy()
   return (
     <ViewLayout part="account" footer={<div className={css.footer} />}>
@@ -51,7 +58,7 @@ function ComingAccount(): ReactElement {
           <div className={css.walletLine}>
             <Skeleton shape="text" length="full" />
           </div>
-          <ComingBalance />
+          <PendingBalance />
         </div>
         <div className={css.bones}>
           <RowSkeleton />
@@ -60,5 +67,34 @@ function ComingAccount(): ReactElement {
         </div>
       </div>
     </ViewLayout>
+  )
+}
+
+/** Links to the explorer and, while the header shows a back button instead of the network, to the networks. Parts: `account-network`, `explorer`. */
+function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactElement {
+  const say = useCopy()
+  const explorer = explorerLink(target)
+  const router = useRouter(accountContract)
+  // The header shows the network unless it shows the back button. Views above this one do not count.
+  const hasBack = useRouterState(({ stack }) => stack.findIndex(({ view }) => view === 'Account') > 0)
+  return (
+    <>
+      {explorer !== undefined && (
+        <div className={css.explorer}>
+          <Link part="explorer" href={explorer} icon>
+            {say('account.explorer')}
+          </Link>
+        </div>
+      )}
+      {hasBack && (
+        <ListRow
+          part="account-network"
+          title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
+          picture={<NetworkPicture network={target.network} />}
+          trailing={<ChevronIcon />}
+          onClick={() => router.push('Networks')}
+        />
+      )}
+    </>
   )
 }

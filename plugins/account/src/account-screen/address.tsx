@@ -8,11 +8,11 @@ import * as css from './address.css'
 
 export interface AddressProps {
   readonly address: string
-  /** Below a name it is the second thing one looks for. */
+  /** Smaller, for an address below a name. */
   readonly quiet?: boolean
 }
 
-/** The ends of the address; all of it on a press; exactly it on the clipboard. Parts: `address`, `copy-button`. */
+/** The address, shortened until it is pressed, and a button that copies it whole. Parts: `address`, `copy-button`. */
 export function Address({ address, quiet = false }: AddressProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

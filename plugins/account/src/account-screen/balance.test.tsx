@@ -3,7 +3,7 @@ import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 
-test('balance: nothing below the balance moves when it comes, or up when it fails', async () => {
+test('balance: the content below it does not move when it is read or fails', async () => {
   const key = `eip155:1:${ADDRESS}`
   const loading: PortfolioState = { ...emptyPortfolio, native: { [key]: { status: 'loading' } } }
   const known: PortfolioState = {

@@ -1,8 +1,9 @@
 import { useLocale, useServices } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
-import { decimalAmount } from '@latchkey/portfolio/contract'
+import { decimalAmount, totalUsd } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -10,13 +11,29 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect } from 'react'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { RetryButton } from '../holdings/retry-button'
+import { RetryButton } from '../holdings/list-status'
 import { keyOfTarget } from '../state'
 import * as css from './balance.css'
 import { usePortfolio } from './portfolio-scope'
 
-/** The native balance where a portfolio reads it; nothing at all where none does. Parts: `balance`, `balance-retry`. */
-export function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+/** The total in US dollars where prices are known, else the native balance. Parts: `total`, or those of the balance. */
+export function Total({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const { state } = usePortfolio()
+  const total = target.network?.testnet ? undefined : totalUsd(state.tokens[keyOfTarget(target)])
+  if (total === undefined) return <Balance target={target} />
+  return (
+    <Text as="p" part="total" variant="display" numeric align="center" className={css.known}>
+      <VisuallyHidden>{say('account.total')} </VisuallyHidden>
+      {formatUsd(total, locale)}
+    </Text>
+  )
+}
+
+/** The native balance; nothing where no portfolio reads balances. Parts: `balance`, `balance-retry`. */
+function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
@@ -54,14 +71,14 @@ export function Balance({ target }: { readonly target: ActiveTarget }): ReactEle
   )
 }
 
-/** A network that the page has no node for: nothing can be read there, so nothing offers to try again. */
+/** A network that the page has no RPC URL for: reading would fail again, so there is no retry. */
 function UnsupportedBalance(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const { notify } = useServices()
   useEffect(() => {
     let current = true
-    // StrictMode mounts, unmounts and mounts in one task; the visitor is told once.
+    // StrictMode mounts, unmounts and mounts in one task; the user is notified once.
     queueMicrotask(() => {
       if (!current) return
       notify('account', {
@@ -82,7 +99,6 @@ function UnsupportedBalance(): ReactElement {
   )
 }
 
-/** The place of a balance that is to come. */
 function BalanceSkeleton(): ReactElement {
   useSheets(css.sheets)
   return (
@@ -92,7 +108,7 @@ function BalanceSkeleton(): ReactElement {
   )
 }
 
-/** A balance while nobody knows yet whose. */
-export function ComingBalance(): ReactElement | null {
+/** Stands in for the balance until the account is known. */
+export function PendingBalance(): ReactElement | null {
   return usePortfolio().state.balances === 'on' ? <BalanceSkeleton /> : null
 }

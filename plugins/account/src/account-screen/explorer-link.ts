@@ -1,10 +1,10 @@
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { ActiveTarget } from '@latchkey/session/contract'
 
-/** The account's page on the block explorer of its network, where there is a safe one. */
+/** URL of the account on the block explorer of its network; `undefined` without an explorer or with an unsafe URL. */
 export function explorerLink({ network, account }: ActiveTarget): string | undefined {
   if (network?.explorerUrl === undefined) return undefined
-  // Some explorers are told the cluster in a query, which stands behind the path.
+  // Some explorer URLs name the cluster in a query, which stays behind the path.
   const [, base = '', query = ''] = /^([^?]*?)\/?(\?.*)?$/s.exec(network.explorerUrl) ?? []
   const link = parseSafeUrl(`${base}/address/${encodeURIComponent(account.address)}${query}`)
   return link?.protocol.startsWith('http') ? link.href : undefined

@@ -9,30 +9,34 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 
 export interface ShownPortfolio {
   readonly state: PortfolioState
-  /** Undefined where nobody reads anything. */
+  /** `undefined` without the portfolio plugin. */
   readonly api: PortfolioApi | undefined
 }
 
-const nothing: ShownPortfolio = {
+const noPortfolio: ShownPortfolio = {
   state: { ...emptyPortfolio, balances: 'off', names: 'off' },
   api: undefined,
 }
-const Shown = createContext(nothing)
+const PortfolioContext = createContext(noPortfolio)
 const whole = (state: PortfolioState): PortfolioState => state
 
-/** What is known of accounts, for everything inside; nothing where no portfolio is installed. */
+/** Provides the state and API of the portfolio plugin to everything inside; an empty one where it is not installed. */
 export function PortfolioScope({ children }: { readonly children: ReactNode }): ReactElement {
   const isInstalled = useOptionalPlugin(portfolioContract) !== undefined
-  return isInstalled ? <Known>{children}</Known> : <Shown.Provider value={nothing}>{children}</Shown.Provider>
+  return isInstalled ? (
+    <InstalledPortfolio>{children}</InstalledPortfolio>
+  ) : (
+    <PortfolioContext.Provider value={noPortfolio}>{children}</PortfolioContext.Provider>
+  )
 }
 
-function Known({ children }: { readonly children: ReactNode }): ReactElement {
+function InstalledPortfolio({ children }: { readonly children: ReactNode }): ReactElement {
   const api = usePlugin(portfolioContract)
   const state = usePluginState(portfolioContract, whole)
   const value = useMemo(() => ({ api, state }), [api, state])
-  return <Shown.Provider value={value}>{children}</Shown.Provider>
+  return <PortfolioContext.Provider value={value}>{children}</PortfolioContext.Provider>
 }
 
 export function usePortfolio(): ShownPortfolio {
-  return useContext(Shown)
+  return useContext(PortfolioContext)
 }

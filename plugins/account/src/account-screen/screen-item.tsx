@@ -1,5 +1,5 @@
 import type { LazyComponent } from '@latchkey/kernel'
-import { LazyContent, useServices, useTranslate } from '@latchkey/kernel/react'
+import { SlotComponent, useTranslate } from '@latchkey/kernel/react'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
 import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
@@ -18,7 +18,7 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
 import type { AccountAction, AccountTab } from '../contract'
 
-/** What an item of a slot may name, by the name of its subpath. */
+/** Icons that a slot item may name. */
 const ICONS = new Map([
   ['browser', BrowserIcon],
   ['copy', CopyIcon],
@@ -36,9 +36,9 @@ const ICONS = new Map([
   ['wallet', WalletIcon],
 ])
 
-/** Its own icon, or the one of that name; the keyhole for a name that is none. */
+/** The item's own icon or the named one; the keyhole for an unknown name. */
 export function ItemIcon({ icon }: { readonly icon: string | LazyComponent }): ReactElement {
-  if (typeof icon === 'function') return <ItemComponent load={icon} />
+  if (typeof icon === 'function') return <SlotComponent pluginId="account" load={icon} />
   const Icon = ICONS.get(icon) ?? KeyholeIcon
   return <Icon />
 }
@@ -57,13 +57,5 @@ export function ItemLabel({ item }: { readonly item: AccountAction | AccountTab 
         </>
       )}
     </>
-  )
-}
-
-/** A component of the plugin that filled the slot. Where it cannot be fetched the screen stays as it is. */
-export function ItemComponent({ load }: { readonly load: LazyComponent }): ReactElement {
-  const { report } = useServices()
-  return (
-    <LazyContent load={load} props={{}} failed={() => null} onError={(error) => report('account', error)} />
   )
 }

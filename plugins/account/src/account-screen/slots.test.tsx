@@ -21,7 +21,7 @@ const guest = (actions: readonly AccountAction[], tabs: readonly AccountTab[] = 
     },
   })()
 
-test('account: shows what other plugins can do here, as long as it applies', async () => {
+test('account: shows the actions of other plugins while their condition holds', async () => {
   let runs = 0
   const send: AccountAction = {
     id: 'send',

@@ -9,9 +9,9 @@ export function useTargetOrClose(): ActiveTarget | undefined {
   const router = useRouter(accountContract)
   const target = usePluginState(sessionContract, activeTarget, sameTarget)
   const isReconnecting = usePluginState(sessionContract, (state) => sessionStatus(state) === 'reconnecting')
-  const isOver = !target && !isReconnecting
+  const isGone = !target && !isReconnecting
   useEffect(() => {
-    if (isOver) router.close('plugin')
-  }, [isOver, router])
+    if (isGone) router.close('plugin')
+  }, [isGone, router])
   return target
 }

@@ -4,7 +4,7 @@ import { type CopyKey, copy } from './copy'
 
 export type Say = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of this plugin in the visitor's language. */
+/** The texts of this plugin in the user's language. */
 export function useCopy(): Say {
   const t = useTranslate()
   return useCallback((key, values) => t(key, copy[key], values), [t])

@@ -1,6 +1,6 @@
 import type { TokenHolding } from '@latchkey/session/contract'
 
-/** By name or symbol, ignoring case; by the address of the contract, whole or its beginning. */
+/** Tokens whose name or symbol contains the query, or whose contract's address begins with it; case does not matter. */
 export function findTokens(items: readonly TokenHolding[], query: string): readonly TokenHolding[] {
   const wanted = query.toLocaleLowerCase()
   if (wanted === '') return items

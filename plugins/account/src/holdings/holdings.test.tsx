@@ -75,7 +75,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine')
 })
 
-test('tokens: what it is, how much rounded down, what it is worth, and all of it together', async () => {
+test('tokens: show name, amount rounded down, worth and total', async () => {
   const view = await open(tokens([ether, token(1)]))
   expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ether1.999 ETH$2,000.00'),
@@ -91,7 +91,7 @@ test('tokens: on a test network nothing is worth anything', async () => {
   await view.unmount()
 })
 
-test('tokens: they are read when the tab is shown, collectibles when theirs is, and the choice is kept', async () => {
+test('tokens: are read when the tab is shown, collectibles when theirs is, and the chosen tab is kept', async () => {
   const reads = counted()
   const view = await open(tokens([ether]), { reads })
   expect(reads).toMatchObject({ tokens: 1, nfts: 0 })
@@ -104,7 +104,7 @@ test('tokens: they are read when the tab is shown, collectibles when theirs is, 
   await view.unmount()
 })
 
-test('tokens: where balances are off nothing is read, and only what is known all the same is shown', async () => {
+test('tokens: where balances are off nothing is read, and known ones are shown', async () => {
   const reads = counted()
   const off = await open({ balances: 'off' }, { reads })
   expect(off.findAll('[role="tab"]')).toEqual([])
@@ -116,7 +116,7 @@ test('tokens: where balances are off nothing is read, and only what is known all
   await known.unmount()
 })
 
-test('tokens: five thousand hold as few rows as fifty, can be searched and reached by keyboard', async () => {
+test('tokens: five thousand draw as few rows as fifty, can be searched and reached by keyboard', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => token(index))
   const view = await open(tokens(many))
   expect(view.findAll('[part~="token"]').length).toBeLessThan(30)
@@ -133,7 +133,7 @@ test('tokens: five thousand hold as few rows as fifty, can be searched and reach
   await view.unmount()
 })
 
-test('tokens: none yet says how they would come', async () => {
+test('tokens: an empty list says how to receive tokens', async () => {
   const view = await open(tokens([{ ...ether, value: '0' }]))
   expect(view.text()).toContain('No tokens yet')
   expect(view.text()).toContain('Copy address')
@@ -142,7 +142,7 @@ test('tokens: none yet says how they would come', async () => {
   await view.unmount()
 })
 
-test('tokens: a failure is told, and can be tried again after half a minute', async () => {
+test('tokens: a failure is announced, and can be tried again after half a minute', async () => {
   const reads = counted()
   const view = await open({ tokens: { [KEY]: { status: 'failed', failedAtMs: 0 } } }, { reads })
   await settled(() =>
@@ -163,7 +163,7 @@ test('tokens: a failure is told, and can be tried again after half a minute', as
   await view.unmount()
 })
 
-test('tokens: what is known stays when reading again failed, with a quiet line', async () => {
+test('tokens: known ones stay when reading again failed, below a notice', async () => {
   const view = await open({
     tokens: {
       [KEY]: { status: 'known', items: [ether], source: 'service', readAtMs: 0, failedAtMs: -60_000 },
@@ -175,7 +175,7 @@ test('tokens: what is known stays when reading again failed, with a quiet line',
   await view.unmount()
 })
 
-test('tokens: offline is told, and back online they are read again', async () => {
+test('tokens: offline is announced, and back online they are read again', async () => {
   const reads = counted()
   const view = await open(tokens([ether]), { reads })
   await go(view, false)
@@ -220,7 +220,7 @@ const named = (identity: object): Partial<PortfolioState> => ({
   identities: { [`eip155:${ADDRESS}`]: { status: 'known', readAtMs: 0, ...identity } },
 })
 
-test('identity: the name stands over the address, cut at 18 characters', async () => {
+test('identity: the name is shown above the address, truncated to 18 characters', async () => {
   const view = await open(named({ name: 'the-honourable-company.eth' }))
   expect(view.find('[part="profile-name"]').textContent).toBe('the-honourable-com…')
   expect(view.find('[part="profile-name"]').title).toBe('the-honourable-company.eth')
@@ -230,7 +230,7 @@ test('identity: the name stands over the address, cut at 18 characters', async (
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`identity: a name that can be taken for another is marked in words, in ${mode}`, async () => {
+  test(`identity: a name that can be mistaken for another has a warning, in ${mode}`, async () => {
     const view = await open(
       { ...named({ name: 'vitаlik.eth', isUnusual: true }), ...tokens([ether]) },
       { mode },
@@ -242,7 +242,7 @@ for (const mode of ['light', 'dark'] as const)
     await view.unmount()
   })
 
-test('wallet: the button tells how many more are connected and leads to them', async () => {
+test('wallet: the button shows how many more are connected and opens their list', async () => {
   const view = await open({})
   expect(view.find('[part="connected-wallet"]').textContent).toBe('Connected with MetaMask')
   await view.press('Connected with MetaMask')

@@ -1,31 +1,34 @@
 import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
+import { Button, type ButtonProps } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import * as css from './list-status.css'
-import { RetryButton } from './retry-button'
 
 export interface ListStatusProps {
   readonly query: UseQueryResult
-  /** What is shown was read some time ago, and reading it again failed. */
+  /** The list is an older one: reading it again failed. */
   readonly isStale: boolean
 }
 
-/** A quiet line over a list that may be out of date. Parts: `list-news`, `list-retry`. */
+/** A line above a list that may be out of date. Parts: `list-news`, `list-retry`. */
 export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const { isOnline, isRetrying, pauseSeconds, retry } = query
-  const news = !isOnline ? say('list.offline') : isStale ? say('list.stale') : ''
+  const message = !isOnline ? say('list.offline') : isStale ? say('list.stale') : ''
   const mayRetry = isOnline && isStale
   return (
     <>
-      {news !== '' && (
+      {message !== '' && (
         <div part="list-news" className={css.line}>
           <Text variant="caption" tone="secondary">
-            {news}
+            {message}
           </Text>
           {mayRetry && (
             <RetryButton
@@ -39,7 +42,57 @@ export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
           )}
         </div>
       )}
-      <LiveRegion message={news} />
+      <LiveRegion message={message} />
     </>
+  )
+}
+
+/** Stands in for a list that could not be read. Part: `list-retry`. */
+export function ListFailed({
+  query,
+  sentence,
+}: {
+  readonly query: UseQueryResult
+  readonly sentence: string
+}): ReactElement {
+  const say = useCopy()
+  const { isOnline, isRetrying, pauseSeconds, retry } = query
+  const shown = isOnline ? sentence : say('list.offline-empty')
+  return (
+    <>
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={shown}
+        action={
+          isOnline && (
+            <RetryButton
+              part="list-retry"
+              icon={<RetryIcon size={18} />}
+              loading={isRetrying}
+              pauseSeconds={pauseSeconds}
+              onRetry={retry}
+            />
+          )
+        }
+      />
+      <LiveRegion message={shown} />
+    </>
+  )
+}
+
+export interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'loading'> {
+  readonly part: string
+  /** Seconds until it may be pressed; it is disabled and counts down. */
+  readonly pauseSeconds: number
+  readonly onRetry: () => void
+}
+
+/** A button that reads again, once the pause after a failure is over. */
+export function RetryButton({ pauseSeconds, onRetry, ...button }: RetryButtonProps): ReactElement {
+  const say = useCopy()
+  return (
+    <Button {...button} disabled={pauseSeconds > 0} onClick={onRetry}>
+      {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('account.try-again')}
+    </Button>
   )
 }

@@ -13,7 +13,7 @@ export const grid = style({
   listStyleType: '""',
 })
 
-export const piece = style({
+export const tile = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',

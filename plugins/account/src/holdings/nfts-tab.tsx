@@ -1,20 +1,21 @@
 import { useQuery } from '@latchkey/kernel/react/use-query'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, Nft } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
-import { ListFailed } from './list-failed'
-import { ListStatus } from './list-status'
-import { NftGrid } from './nft-grid'
+import { ListFailed, ListStatus } from './list-status'
 import * as css from './nfts-tab.css'
 
-/** The account's collectibles, as far as anybody tells. Part: `nfts`. */
+/** The account's collectibles. Part: `nfts`. */
 export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -42,26 +43,67 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
       ) : (
         <>
           <ListStatus query={query} isStale={false} />
-          <ComingNfts />
+          <NftsSkeleton />
         </>
       )}
     </div>
   )
 }
 
-const UPCOMING = ['first', 'second', 'third'] as const
+const SKELETON_TILES = ['first', 'second', 'third'] as const
 
-function ComingNfts(): ReactElement {
+function NftsSkeleton(): ReactElement {
   const say = useCopy()
   return (
     <div className={css.grid}>
-      {UPCOMING.map((name) => (
-        <div key={name} className={css.piece}>
+      {SKELETON_TILES.map((name) => (
+        <div key={name} className={css.tile}>
           <Skeleton shape="square" />
           <Skeleton shape="text" variant="caption" />
         </div>
       ))}
       <VisuallyHidden>{say('nfts.loading')}</VisuallyHidden>
     </div>
+  )
+}
+
+/** How many pictures are fetched at a time: four rows. */
+const STEP = 12
+
+/** Pictures with their names. Part: `nft`. */
+function NftGrid({ items }: { readonly items: readonly Nft[] }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const [limit, setLimit] = useState(STEP)
+  return (
+    <>
+      <ul aria-label={say('account.nfts')} className={css.grid}>
+        {items.slice(0, limit).map((nft) => (
+          <NftTile key={`${nft.address} ${nft.tokenId ?? ''}`} nft={nft} />
+        ))}
+      </ul>
+      {items.length > limit && (
+        <Button variant="quiet" size="small" onClick={() => setLimit(limit + STEP)}>
+          {say('nfts.more', { count: items.length - limit })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
+  const name = nft.name === '' ? `#${nft.tokenId ?? ''}` : nft.name
+  return (
+    <li part="nft" className={css.tile}>
+      <Image src={nft.imageUrl} name={name} size={80} className={css.picture} />
+      <Text variant="caption" weight="medium" truncate title={name}>
+        <bdi>{name}</bdi>
+      </Text>
+      {nft.collection !== undefined && nft.collection !== name && (
+        <Text variant="caption" tone="secondary" truncate title={nft.collection} className={css.collection}>
+          <bdi>{nft.collection}</bdi>
+        </Text>
+      )}
+    </li>
   )
 }

@@ -1,65 +1,89 @@
 import { useLocale } from '@latchkey/kernel/react'
+import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { TokenHolding } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { SearchField } from '@latchkey/ui-primitives/search-field'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
-import { type ReactElement, type RefObject, useMemo, useState } from 'react'
+import { type ReactElement, type RefObject, useMemo } from 'react'
 import { useCopy } from '../copy/use-copy'
+import { SearchableList } from '../searchable-list'
 import { findTokens } from './find-tokens'
-import { TokenRow } from './token-row'
 import * as css from './tokens-tab.css'
 
-/** Up to here everything is seen at a glance. */
-const SEARCH_FROM = 9
-
-export interface TokenListProps {
-  /** What scrolls around it. */
+interface TokenListProps {
+  /** The scrolling element around the list. */
   readonly area: RefObject<HTMLDivElement | null>
   readonly items: readonly TokenHolding[]
-  /** What is on a test network is worth nothing, whatever anybody says. */
+  /** False on a test network, whose tokens are worth nothing. */
   readonly hasPrices: boolean
 }
 
-/** Thousands at the cost of those in sight. */
+/** Draws the rows in sight only: an account may hold thousands. */
 export function TokenList({ area, items, hasPrices }: TokenListProps): ReactElement {
+  const say = useCopy()
+  return (
+    <SearchableList
+      items={items}
+      find={findTokens}
+      label={say('tokens.search')}
+      showAll={say('tokens.show-all')}
+      nothingFound={(query) => say('tokens.nothing-found', { query })}
+    >
+      {(shown) => <TokenRows area={area} shown={shown} hasPrices={hasPrices} />}
+    </SearchableList>
+  )
+}
+
+interface TokenRowsProps extends Omit<TokenListProps, 'items'> {
+  readonly shown: readonly TokenHolding[]
+}
+
+function TokenRows({ area, shown, hasPrices }: TokenRowsProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
-  const [query, setQuery] = useState('')
-  const hasSearch = items.length >= SEARCH_FROM
-  const wanted = hasSearch ? query.trim() : ''
-  const shown = useMemo(() => findTokens(items, wanted), [items, wanted])
   const keys = useMemo(() => shown.map(({ address }) => address ?? 'native'), [shown])
-  const nothing = say('tokens.nothing-found', { query: wanted })
   return (
-    <>
-      {hasSearch && (
-        <SearchField
-          label={say('tokens.search')}
-          clearLabel={say('list.clear-search')}
-          value={query}
-          onChange={setQuery}
-        />
-      )}
-      {shown.length === 0 ? (
-        <EmptyState
-          drawing={<NothingFoundDrawing />}
-          sentence={nothing}
-          action={<Button onClick={() => setQuery('')}>{say('tokens.show-all')}</Button>}
-        />
-      ) : (
-        <VirtualList label={say('account.tokens')} area={area} keys={keys}>
-          {(_key, index) => {
-            const holding = shown[index]
-            return holding && <TokenRow holding={holding} locale={locale} hasPrice={hasPrices} />
-          }}
-        </VirtualList>
-      )}
-      <LiveRegion message={shown.length === 0 ? nothing : ''} />
-    </>
+    <VirtualList label={say('account.tokens')} area={area} keys={keys}>
+      {(_key, index) => {
+        const holding = shown[index]
+        return holding && <TokenRow holding={holding} locale={locale} hasPrice={hasPrices} />
+      }}
+    </VirtualList>
+  )
+}
+
+interface TokenRowProps {
+  readonly holding: TokenHolding
+  readonly locale: string
+  readonly hasPrice: boolean
+}
+
+/** One token: name, amount and worth. Part: `token`. */
+function TokenRow({ holding, locale, hasPrice }: TokenRowProps): ReactElement {
+  const { name, symbol, iconUrl, priceUsd } = holding
+  const amount = decimalAmount(holding)
+  return (
+    <ListRow
+      part="token"
+      title={<bdi>{name}</bdi>}
+      secondary={
+        <bdi>
+          {formatQuantity(amount, { locale })} {symbol}
+        </bdi>
+      }
+      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      trailing={
+        hasPrice && priceUsd !== undefined ? (
+          <Text weight="medium" className={css.worth} tone="primary">
+            {formatUsd(Number(amount) * priceUsd, locale)}
+          </Text>
+        ) : undefined
+      }
+    />
   )
 }

@@ -1,25 +1,29 @@
+import { useRouter } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
+import { accountContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
-import { ListFailed } from './list-failed'
-import { ListStatus } from './list-status'
-import { NoTokens } from './no-tokens'
+import { ListFailed, ListStatus } from './list-status'
 import { TokenList } from './token-list'
 import * as css from './tokens-tab.css'
 
-export interface TokensTabProps {
+interface TokensTabProps {
   readonly target: ActiveTarget
-  /** What scrolls around it. */
+  /** The scrolling element around the tab. */
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-/** What the account has, read while it is shown. Part: `tokens`. */
+/** The account's tokens, read while the tab is shown. Part: `tokens`. */
 export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -44,18 +48,18 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
       ) : (
         <>
           <ListStatus query={query} isStale={false} />
-          <ComingTokens />
+          <TokensSkeleton />
         </>
       )}
     </div>
   )
 }
 
-/** A native currency of which there is nothing says nothing. */
+/** Leaves out a native currency whose balance is zero. */
 const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
 
-/** The list in its own geometry. */
-export function ComingTokens(): ReactElement {
+/** Stands in for a list of rows with pictures. */
+export function TokensSkeleton(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   return (
@@ -65,5 +69,37 @@ export function ComingTokens(): ReactElement {
       <RowSkeleton secondary round />
       <RowSkeleton secondary round />
     </div>
+  )
+}
+
+/** Shown while the account holds nothing: how to receive tokens. Part: `receive-on`. */
+function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(accountContract)
+  return (
+    <EmptyState
+      drawing={<NothingYetDrawing />}
+      sentence={say('tokens.empty')}
+      action={
+        <div className={css.actions}>
+          <CopyButton
+            shape="button"
+            value={target.account.address}
+            label={say('account.copy')}
+            copiedLabel={say('account.copied')}
+            failedLabel={say('account.copy-failed')}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            part="receive-on"
+            onClick={() => router.push('WalletCompatibleNetworks')}
+          >
+            {say('tokens.where')}
+          </Button>
+        </div>
+      }
+    />
   )
 }

@@ -16,12 +16,12 @@ test.each([
     'a chain nobody is connected on, while another is in use',
     session({ ...several, activeNamespace: 'bip122' }),
     base,
-    'ask-wallet',
+    'request',
   ],
-  ['the one in use', session(several), mainnet, 'leave'],
-  ['another one of the wallet in use', session(several), base, 'ask-wallet'],
-  ['the one another wallet is on', session(several), solana, 'go'],
-  ['the other side of the same wallet', session(severalAccounts), solana, 'go'],
+  ['the one in use', session(several), mainnet, 'current'],
+  ['another one of the wallet in use', session(several), base, 'request'],
+  ['the one another wallet is on', session(several), solana, 'switch'],
+  ['the other side of the same wallet', session(severalAccounts), solana, 'switch'],
   ['a chain nobody is connected on', onlyFox, solana, 'connect-first'],
 ] as const)('choiceOf: %s', (_case, state, network, expected) => {
   expect(networkChoice(state, network)).toBe(expected)

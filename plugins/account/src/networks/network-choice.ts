@@ -7,28 +7,29 @@ import {
   type SessionState,
 } from '@latchkey/session/contract'
 
-/** Where picking a network leads (behaviour of the networks list). */
+/** What picking a network does. */
 export type NetworkChoice =
-  /** It is in use. */
-  | 'leave'
-  /** Nobody is connected there: a choice for later. */
+  /** It is the active one already. */
+  | 'current'
+  /** No wallet is connected: it becomes the preferred one. */
   | 'prefer'
-  /** A wallet is there already: nobody is asked. */
-  | 'go'
-  | 'ask-wallet'
-  /** Others are connected, but none on that chain. */
+  /** A connected wallet is on it: switches without a request. */
+  | 'switch'
+  /** The wallet has to approve. */
+  | 'request'
+  /** Wallets are connected, but none in its namespace. */
   | 'connect-first'
 
 export function networkChoice(state: SessionState, { id, namespace }: Network): NetworkChoice {
   const target = activeTarget(state)
-  if (target?.networkId === id) return 'leave'
-  const there = activeConnection(state, namespace)
-  if (there?.status !== 'connected' || there.networkIds[namespace] === undefined)
+  if (target?.networkId === id) return 'current'
+  const connection = activeConnection(state, namespace)
+  if (connection?.status !== 'connected' || connection.networkIds[namespace] === undefined)
     return target ? 'connect-first' : 'prefer'
-  return there.networkIds[namespace] === id ? 'go' : 'ask-wallet'
+  return connection.networkIds[namespace] === id ? 'switch' : 'request'
 }
 
-/** The wallet that refuses to serve the network; undefined where it may be picked. */
+/** Name of the connected wallet that has not approved the network; `undefined` where the network may be picked. */
 export function walletWithoutNetwork(state: SessionState, { id, namespace }: Network): string | undefined {
   const connection = activeConnection(state, namespace)
   if (connection?.status !== 'connected' || connection.networkIds[namespace] === id) return undefined
@@ -42,7 +43,7 @@ export interface NetworkGroup {
   readonly networks: readonly Network[]
 }
 
-/** By the kind of chain, in the order of the host; the kind that is named first in front. */
+/** Groups by namespace, in the host's order; `first` comes first. */
 export function groupNetworks(
   networks: readonly Network[],
   first?: ChainNamespace | undefined,

@@ -1,94 +1,120 @@
 import { usePluginState } from '@latchkey/kernel/react'
-import { type Network, type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
+import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { List } from '@latchkey/ui-primitives/list'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
-import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactElement, useState } from 'react'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
+import { SearchableList } from '../searchable-list'
 import { namespaceName } from './namespace-name'
 import { groupNetworks, walletWithoutNetwork } from './network-choice'
 import * as css from './network-list.css'
-import { NetworkRow } from './network-row'
+import { NetworkPicture } from './network-picture'
 
-export interface NetworkListProps {
+interface NetworkListProps {
   readonly current: NetworkId | undefined
-  /** Without it all of the page. */
+  /** Default: all networks of the page. */
   readonly networks?: readonly Network[]
   readonly disabled?: boolean
   readonly onPick: (network: Network) => void
 }
 
-/** Up to here everything is seen at a glance. */
-const SEARCH_FROM = 9
-
-const whole = (state: SessionState): SessionState => state
-
-/** Networks by their kind of chain, in the host's order. Parts: `network`, `network-kind`, and those of the row. */
+/** Networks grouped by namespace, in the host's order. Parts: `network`, `network-kind`, and those of the row. */
 export function NetworkList({ current, disabled = false, onPick, ...given }: NetworkListProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
-  const [query, setQuery] = useState('')
-  const state = usePluginState(sessionContract, whole)
+  const state = usePluginState(sessionContract, (whole) => whole)
   const networks = given.networks ?? state.networks
-  const hasSearch = networks.length >= SEARCH_FROM
-  const wanted = hasSearch ? query.trim().toLocaleLowerCase() : ''
-  const shown = networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-  const nothing = say('networks.nothing-found', { query: query.trim() })
-  const groups = groupNetworks(shown, state.activeNamespace)
   const hasKinds = groupNetworks(networks).length > 1
   if (networks.length === 0)
     return <EmptyState drawing={<NetworkDrawing />} sentence={say('networks.none')} />
   return (
     <div className={css.section}>
-      {hasSearch && (
-        <SearchField
-          label={say('networks.search')}
-          clearLabel={say('list.clear-search')}
-          value={query}
-          onChange={setQuery}
-        />
-      )}
-      {shown.length === 0 ? (
-        <EmptyState
-          drawing={<NothingFoundDrawing />}
-          sentence={nothing}
-          action={<Button onClick={() => setQuery('')}>{say('networks.show-all')}</Button>}
-        />
-      ) : (
-        <ScrollArea className={css.scroll}>
-          <div className={css.groups}>
-            {groups.map(({ namespace, networks: own }) => (
-              <div key={namespace} className={css.group}>
-                {hasKinds && (
-                  <Text as="h2" part="network-kind" variant="caption" tone="secondary" className={css.kind}>
-                    {namespaceName(namespace, say)}
-                  </Text>
-                )}
-                <List label={hasKinds ? namespaceName(namespace, say) : say('networks.list')}>
-                  {own.map((network) => (
-                    <NetworkRow
-                      key={network.id}
-                      network={network}
-                      isCurrent={network.id === current}
-                      disabled={disabled}
-                      refusedBy={walletWithoutNetwork(state, network)}
-                      onPick={() => onPick(network)}
-                    />
-                  ))}
-                </List>
-              </div>
-            ))}
-          </div>
-        </ScrollArea>
-      )}
-      <LiveRegion message={shown.length === 0 ? nothing : ''} />
+      <SearchableList
+        items={networks}
+        find={findNetworks}
+        label={say('networks.search')}
+        showAll={say('networks.show-all')}
+        nothingFound={(query) => say('networks.nothing-found', { query })}
+      >
+        {(shown) => (
+          <ScrollArea className={css.scroll}>
+            <div className={css.groups}>
+              {groupNetworks(shown, state.activeNamespace).map(({ namespace, networks: own }) => (
+                <div key={namespace} className={css.group}>
+                  {hasKinds && (
+                    <Text as="h2" part="network-kind" variant="caption" tone="secondary" className={css.kind}>
+                      {namespaceName(namespace, say)}
+                    </Text>
+                  )}
+                  <List label={hasKinds ? namespaceName(namespace, say) : say('networks.list')}>
+                    {own.map((network) => (
+                      <NetworkRow
+                        key={network.id}
+                        network={network}
+                        isCurrent={network.id === current}
+                        disabled={disabled}
+                        refusedBy={walletWithoutNetwork(state, network)}
+                        onPick={() => onPick(network)}
+                      />
+                    ))}
+                  </List>
+                </div>
+              ))}
+            </div>
+          </ScrollArea>
+        )}
+      </SearchableList>
     </div>
+  )
+}
+
+function findNetworks(networks: readonly Network[], query: string): readonly Network[] {
+  const wanted = query.toLocaleLowerCase()
+  return networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+}
+
+interface NetworkRowProps {
+  readonly network: Network
+  readonly isCurrent?: boolean
+  readonly disabled?: boolean
+  /** Name of the connected wallet that does not serve this network. */
+  readonly refusedBy?: string | undefined
+  /** Without it the row is no button. */
+  readonly onPick?: () => void
+}
+
+/** One network, and why it cannot be picked. Part: `network`. */
+export function NetworkRow(props: NetworkRowProps): ReactElement {
+  const { network, isCurrent = false, disabled = false, refusedBy, onPick } = props
+  const say = useCopy()
+  return (
+    <ListRow
+      part="network"
+      title={<bdi>{network.name}</bdi>}
+      secondary={refusedBy === undefined ? undefined : say('networks.not-approved', { name: refusedBy })}
+      picture={<NetworkPicture network={network} />}
+      current={isCurrent}
+      disabled={disabled || refusedBy !== undefined}
+      trailing={
+        <>
+          {network.testnet && <Tag>{say('networks.testnet')}</Tag>}
+          {isCurrent && (
+            <>
+              <CheckIcon />
+              <VisuallyHidden>{say('networks.current')}</VisuallyHidden>
+            </>
+          )}
+        </>
+      }
+      onClick={onPick}
+    />
   )
 }

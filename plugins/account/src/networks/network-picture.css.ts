@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { style } from '@vanilla-extract/css'
 
-/** Quiet, and the same wherever the network is shown. */
+/** The hue is set from script, by the network's id. */
 export const tile = style({
   display: 'grid',
   placeItems: 'center',

@@ -21,7 +21,7 @@ test('networks: lists them in the order of the host, marks the one in use and th
   await view.unmount()
 })
 
-test('networks: connected, picking one asks the wallet', async () => {
+test('networks: connected, picking one requests it from the wallet', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Networks')
   await view.press('Base')
@@ -30,7 +30,7 @@ test('networks: connected, picking one asks the wallet', async () => {
   await view.unmount()
 })
 
-test('networks: what the wallet did not approve says so and cannot be picked', async () => {
+test('networks: one that the wallet did not approve is disabled, with the reason', async () => {
   const fox = several.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const limited = {
@@ -48,7 +48,7 @@ test('networks: what the wallet did not approve says so and cannot be picked', a
   await view.unmount()
 })
 
-test('networks: picking the one in use asks nobody', async () => {
+test('networks: picking the active one sends no request', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Networks')
   await view.press('Ethereum')
@@ -67,7 +67,7 @@ test('networks: not connected, picking one prefers it and goes back', async () =
   await view.unmount()
 })
 
-test('networks: nothing was chosen yet, so the first one is what will be asked for', async () => {
+test('networks: without a choice the first one is marked as preferred', async () => {
   const view = await renderAccount()
   await view.open('Networks')
   expect(current(view)).toEqual(['Ethereum'])
@@ -87,7 +87,7 @@ test.each([
   await view.unmount()
 })
 
-test('networks: from nine on they can be searched', async () => {
+test('networks: nine or more can be searched', async () => {
   const networks = Array.from({ length: 9 }, (_, index) => ({
     ...base,
     id: `eip155:${index + 100}` as const,
@@ -104,14 +104,14 @@ test('networks: from nine on they can be searched', async () => {
   await view.unmount()
 })
 
-test('networks: without any it says so', async () => {
+test('networks: an empty list has a text', async () => {
   const view = await renderAccount({ state: { networks: [] } })
   await view.open('Networks')
   expect(view.text()).toContain('no network to choose from')
   await view.unmount()
 })
 
-test('networks: the keyboard moves through the list and explains the word', async () => {
+test('networks: the keyboard moves through the list and opens the explanation', async () => {
   const view = await renderAccount()
   await view.open('Networks')
   await userEvent.keyboard('{Tab}{ArrowDown}{End}')
@@ -139,7 +139,7 @@ interface PicturesContract {
   readonly views: Record<never, never>
 }
 
-test('networks: pictures are the host’s own, else those of a plugin, asked for when the list opens', async () => {
+test('networks: pictures are the host’s own, else those of a plugin, fetched when the list opens', async () => {
   const given = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const fetched = `${given}#`
   const asked: string[] = []

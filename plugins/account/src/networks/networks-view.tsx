@@ -1,10 +1,5 @@
 import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
-import {
-  currentNetworkId,
-  type Network,
-  type SessionState,
-  sessionContract,
-} from '@latchkey/session/contract'
+import { currentNetworkId, type Network, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -16,8 +11,6 @@ import { NetworkList } from './network-list'
 import * as css from './networks-view.css'
 import { useLeaveNetworks } from './use-leave-networks'
 
-const whole = (state: SessionState): SessionState => state
-
 /** The networks of this page; the active one is marked. Part: `networks`. */
 export function NetworksView(): ReactNode {
   useSheets(css.sheets)
@@ -26,18 +19,17 @@ export function NetworksView(): ReactNode {
   const { report } = useServices()
   const session = usePlugin(sessionContract)
   const current = usePluginState(sessionContract, currentNetworkId)
-  const state = usePluginState(sessionContract, whole)
+  const state = usePluginState(sessionContract, (whole) => whole)
   const leave = useLeaveNetworks()
   const isLocked = !session.policy.enableNetworkSwitch
 
   const pick = (network: Network): void => {
     const { id: networkId, namespace } = network
     const choice = networkChoice(state, network)
-    if (choice === 'ask-wallet') router.push('SwitchNetwork', { networkId })
+    if (choice === 'request') router.push('SwitchNetwork', { networkId })
     else if (choice === 'connect-first') router.push('SwitchActiveChain', { namespace, networkId })
     else leave()
-    // Not connected: the network becomes the preferred one. Connected there already: no wallet gets a request.
-    if (choice === 'go' || choice === 'prefer')
+    if (choice === 'switch' || choice === 'prefer')
       session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
   }
   return (

@@ -10,6 +10,6 @@ export const view = style({
   paddingBlockStart: space(4),
 })
 
-export const words = style({ display: 'grid', gap: space(2) })
+export const text = style({ display: 'grid', gap: space(2) })
 
 export const sheets: Sheets = styleSheets()

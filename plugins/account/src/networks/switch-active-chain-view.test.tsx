@@ -6,7 +6,7 @@ import { several, solana } from '../test-support/session-states'
 
 const onEvm = { ...connectedState('eip155:1'), networks: several.networks ?? [] }
 
-test('switch chain: says that nobody is connected there, prefers the network and leads to its wallets', async () => {
+test('switch chain: says that no wallet is connected there, sets the preferred network and opens its wallets', async () => {
   const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
   await view.open('Networks')
   await view.press('Solana')
@@ -22,7 +22,7 @@ test('switch chain: says that nobody is connected there, prefers the network and
   await view.unmount()
 })
 
-test('switch chain: without a network it asks for none, and without connect it leads nowhere', async () => {
+test('switch chain: without a network none is preferred, and without connect there is no button', async () => {
   const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
   await view.open('SwitchActiveChain', { namespace: 'bip122' })
   await view.press('Switch')
@@ -34,7 +34,7 @@ test('switch chain: without a network it asks for none, and without connect it l
   await alone.unmount()
 })
 
-test('receive on: the networks of the chain in use that the wallet serves', async () => {
+test('receive on: lists the networks of the active namespace that the wallet approved', async () => {
   const view = await renderAccount({ state: several })
   await view.open('WalletCompatibleNetworks')
   const names = () => view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)

@@ -12,7 +12,7 @@ import { namespaceName } from './namespace-name'
 import { NetworkPicture } from './network-picture'
 import * as css from './switch-active-chain-view.css'
 
-/** No wallet is connected on that chain: says so, and leads to those that could be. Part: `switch-active-chain`. */
+/** Offers to connect a wallet in a namespace that has none. Part: `switch-active-chain`. */
 export function SwitchActiveChainView({
   args: { namespace, networkId },
 }: ViewProps<AccountViews['SwitchActiveChain']>): ReactNode {
@@ -26,7 +26,7 @@ export function SwitchActiveChainView({
   const named = networks.find(({ id }) => id === networkId)
   const network = named ?? networks.find((one) => one.namespace === namespace)
   const go = (): void => {
-    // It becomes the one that a wallet is asked for; nobody is connected there, so nobody is asked now.
+    // Sets the preferred network: no wallet is connected there, so none gets a request.
     if (networkId !== undefined)
       session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
     router.replace('Connect', { namespace })
@@ -34,7 +34,7 @@ export function SwitchActiveChainView({
   return (
     <div part="switch-active-chain" className={css.view}>
       <NetworkPicture network={network} size={72} />
-      <div className={css.words}>
+      <div className={css.text}>
         <Text as="h2" variant="title" align="center">
           {say('active-chain.title', { name: namespaceName(namespace, say) })}
         </Text>

@@ -31,7 +31,7 @@ async function switching(parts: Parameters<typeof renderAccount>[0] = {}): Promi
 const fail = (view: RenderedAccount, error: unknown): Promise<void> =>
   settled(() => view.session.switches.at(-1)?.reject(error))
 
-test('switch: asks at once, and once, in StrictMode too', async () => {
+test('switch: sends one request at once, in StrictMode too', async () => {
   const view = await switching()
   expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
   expect(view.announced()).toBe('Approve in wallet. Your wallet asks whether to switch to Base.')
@@ -39,14 +39,14 @@ test('switch: asks at once, and once, in StrictMode too', async () => {
   await view.unmount()
 })
 
-test('switch: opened alone, it closes when the wallet agrees', async () => {
+test('switch: opened alone, it closes when the wallet has switched', async () => {
   const view = await switching()
   await settled(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
 
-test('switch: goes back past the list to what was there before', async () => {
+test('switch: goes back past the list to the view before it', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
   await settled(() => view.router.push('Networks'))
@@ -57,7 +57,7 @@ test('switch: goes back past the list to what was there before', async () => {
   await view.unmount()
 })
 
-test('switch: a refusal is told in its own words, and can be tried again', async () => {
+test('switch: a declined request has a text of its own, and can be tried again', async () => {
   const view = await switching()
   await fail(view, declined)
   expect(phase(view)).toBe('declined')
@@ -84,7 +84,7 @@ test.each([
   await view.unmount()
 })
 
-test('switch: a failure says what happened and what to do', async () => {
+test('switch: a failure with a code shows its error and recovery texts', async () => {
   const view = await switching()
   await fail(view, failed)
   expect(view.text()).toContain('Chain is not supported')
@@ -92,14 +92,14 @@ test('switch: a failure says what happened and what to do', async () => {
   await view.unmount()
 })
 
-test('switch: a failure without a name still says what to do', async () => {
+test('switch: a failure without a code shows a general text', async () => {
   const view = await switching()
   await fail(view, 'odd')
   expect(view.text()).toContain('The network could not be switched')
   await view.unmount()
 })
 
-test('switch: helps to find a wallet that stays silent', async () => {
+test('switch: a silent wallet has a hint', async () => {
   const view = await switching()
   await view.advance(12_000)
   expect(phase(view)).toBe('silent')
@@ -123,7 +123,7 @@ test('switch: offers to open the app of a paired wallet again, in the task of th
   await view.unmount()
 })
 
-test('switch: after leaving, a late answer changes nothing', async () => {
+test('switch: after leaving, a late response changes nothing', async () => {
   const view = await switching()
   await view.open('WhatIsANetwork')
   await settled(() => view.session.switches[0]?.resolve())

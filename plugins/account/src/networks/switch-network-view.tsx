@@ -8,7 +8,7 @@ import { useCopy } from '../copy/use-copy'
 import { NetworkPicture } from './network-picture'
 import { useLeaveNetworks } from './use-leave-networks'
 
-/** Asks the wallet for another network. Parts: `switch-network`, `switch-network-words`. */
+/** Requests another network from the wallet. Parts: `switch-network`, `switch-network-words`. */
 export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
   const { networkId } = args
   const say = useCopy()

@@ -7,7 +7,7 @@ import { notConnected } from '../test-support/session-states'
 
 const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
 
-test('unsupported chain: opens when the wallet goes where this page is not, and asks for a network', async () => {
+test('unsupported chain: opens when the wallet switches to an unsupported network, and requests the picked one', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
   await settled(() => view.session.emit('session:network-changed', away))
   await view.shown('UnsupportedChain')
@@ -32,7 +32,7 @@ const quiz = definePlugin(defineContract<QuizContract>('test/quiz', 1), {
 })
 
 test.each(['the wallet', 'the list'])(
-  'unsupported chain: what another plugin asked stays below, and is shown again once %s has switched',
+  'unsupported chain: a view that another plugin asked stays below, and is shown again once %s has switched',
   async (by) => {
     const view = await renderAccount({ state: connectedState('eip155:99'), plugins: [quiz()] })
     let outcome: unknown = 'open'
@@ -61,7 +61,7 @@ test.each(['the wallet', 'the list'])(
   },
 )
 
-test('unsupported chain: a visitor cannot close it while it is needed, a host can', async () => {
+test('unsupported chain: a user cannot close it while it is needed, a host can', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
   const refusals: string[] = []
   view.test.latchkey.on('kernel:close-refused', ({ reason }) => void refusals.push(reason))
@@ -78,7 +78,7 @@ test('unsupported chain: a visitor cannot close it while it is needed, a host ca
   await view.unmount()
 })
 
-test('unsupported chain: goes by itself when the network is a good one again', async () => {
+test('unsupported chain: closes by itself when the network is a supported one again', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
   await view.open('UnsupportedChain')
   await view.setSession(connectedState('eip155:1'))
@@ -86,7 +86,7 @@ test('unsupported chain: goes by itself when the network is a good one again', a
   await view.unmount()
 })
 
-test('unsupported chain: disconnecting is the other way out', async () => {
+test('unsupported chain: closes after disconnecting', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
   await view.open('UnsupportedChain')
   expect(view.find('[part="divider"]').textContent).toBe('or')

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react'
 import { Address } from '../account-screen/address'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { useCopy } from '../copy/use-copy'
+import { NetworkRow } from './network-list'
 import * as list from './network-list.css'
-import { NetworkRow } from './network-row'
 import * as css from './networks-view.css'
 
-/** Where the address in use can receive. Part: `wallet-compatible-networks`. */
+/** The networks on which the active address can receive. Part: `wallet-compatible-networks`. */
 export function WalletCompatibleNetworksView(): ReactNode {
   useSheets(css.sheets)
   useSheets(list.sheets)

@@ -12,7 +12,7 @@ const POINTS = [
   { key: 'same', Icon: KeyholeIcon },
 ] as const
 
-/** For somebody who meets the word for the first time. Part: `what-is-a-network`. */
+/** Explains networks to users who are new to them. Part: `what-is-a-network`. */
 export function WhatIsANetworkView(): ReactNode {
   const say = useCopy()
   return (

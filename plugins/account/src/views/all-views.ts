@@ -1,12 +1,14 @@
+import type { Label } from '@latchkey/kernel'
+import { type CopyKey, copy } from '../copy/copy'
+
 /**
- * One chunk for all: a host's bundler cuts what several entries share into a piece of its own for every
- * combination, and five views made thirty pieces. The rules are named too: what they share with the views then
- * lies with them, which are there first.
+ * One chunk for all views: of several entries a host's bundler cuts a chunk for every combination that shares something.
+ * The network rules are exported too, so that what they share with the views is in this chunk.
  */
 
 export { AccountSettingsView as AccountSettings } from '../account-screen/account-settings-view'
 export { AccountView as Account } from '../account-screen/account-view'
-export { accountStateOf } from '../account-state-of'
+export { accountStateOf } from '../account-state'
 export { attachNetworkRules } from '../networks/network-rules'
 export { NetworksView as Networks } from '../networks/networks-view'
 export { SwitchActiveChainView as SwitchActiveChain } from '../networks/switch-active-chain-view'
@@ -16,4 +18,21 @@ export { WalletCompatibleNetworksView as WalletCompatibleNetworks } from '../net
 export { WhatIsANetworkView as WhatIsANetwork } from '../networks/what-is-a-network-view'
 export { ProfileWalletsView as ProfileWallets } from '../wallets/profile-wallets-view'
 export { SwitchAddressView as SwitchAddress } from '../wallets/switch-address-view'
-export { titles } from './titles'
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+/** Titles by view. The account has none: its header shows the network. */
+export const titles: Readonly<Record<string, Label<unknown>>> = {
+  AccountSettings: titleOf('account.settings'),
+  Networks: titleOf('account.networks'),
+  ProfileWallets: titleOf('account.wallets'),
+  SwitchActiveChain: titleOf('account.switch'),
+  SwitchAddress: titleOf('account.accounts'),
+  SwitchNetwork: titleOf('account.switch'),
+  UnsupportedChain: titleOf('account.switch'),
+  WalletCompatibleNetworks: titleOf('account.receive-on'),
+  WhatIsANetwork: titleOf('account.what-is-a-network'),
+}

@@ -2,33 +2,33 @@ import type { SessionState } from '@latchkey/session/contract'
 import { disconnectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from '../test-support/session-states'
-import { listConnections, listFurtherChains } from './list-connections'
+import { listConnections, listMoreNamespaces } from './list-connections'
 
 const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
 
-test('connections: all of them in the order they came, the one in use marked', () => {
+test('connections: lists all in the order they were connected, the active one marked', () => {
   const listed = listConnections(session(several), 'Unknown')
-  expect(listed.map(({ name, isInUse }) => [name, isInUse])).toEqual([
+  expect(listed.map(({ name, isActive }) => [name, isActive])).toEqual([
     ['Fox', true],
     ['Ghost', false],
     ['Lantern', false],
   ])
 })
 
-test('connections: each chain shows the account that is chosen there', () => {
+test('connections: each namespace shows its active account', () => {
   const fox = severalAccounts.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const [listed] = listConnections(
     session({ ...severalAccounts, connections: { fox: { ...fox, selectedAddresses: { eip155: OTHER } } } }),
     'Unknown',
   )
-  expect(listed?.sides).toEqual([
-    { namespace: 'eip155', address: OTHER, isInUse: true },
-    { namespace: 'solana', address: SOLANA_ADDRESS, isInUse: false },
+  expect(listed?.accounts).toEqual([
+    { namespace: 'eip155', address: OTHER, isActive: true },
+    { namespace: 'solana', address: SOLANA_ADDRESS, isActive: false },
   ])
 })
 
-test('connections: one that is coming back has no account yet, one that is asked is not listed', () => {
+test('connections: a reconnecting one has no account yet, a connecting one is not listed', () => {
   const listed = listConnections(
     session({
       connections: {
@@ -38,21 +38,21 @@ test('connections: one that is coming back has no account yet, one that is asked
     }),
     'Unknown',
   )
-  expect(listed).toEqual([{ id: 'a', name: 'Unknown', iconUrl: undefined, sides: [], isInUse: false }])
+  expect(listed).toEqual([{ id: 'a', name: 'Unknown', iconUrl: undefined, accounts: [], isActive: false }])
 })
 
-test('further chains: what a connected wallet could do besides, where this page is', () => {
-  expect(listFurtherChains(session(several))).toEqual([
+test('more namespaces: lists those of the page that a connected wallet has besides', () => {
+  expect(listMoreNamespaces(session(several))).toEqual([
     { walletId: 'ghost', name: 'Ghost', namespace: 'solana' },
   ])
-  expect(listFurtherChains(session({ ...several, networks: [] }))).toEqual([])
+  expect(listMoreNamespaces(session({ ...several, networks: [] }))).toEqual([])
 })
 
-test('further chains: none over a relay, whose wallet said what it grants when it was paired', () => {
+test('more namespaces: none over a relay, whose wallet granted its namespaces when it was paired', () => {
   const wallets = (several.wallets ?? []).map((row) =>
     row.id === 'ghost'
       ? { ...row, connectors: row.connectors.map((one) => ({ ...one, kind: 'walletConnect' as const })) }
       : row,
   )
-  expect(listFurtherChains(session({ ...several, wallets }))).toEqual([])
+  expect(listMoreNamespaces(session({ ...several, wallets }))).toEqual([])
 })

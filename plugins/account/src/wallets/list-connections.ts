@@ -8,12 +8,12 @@ import {
   type SessionState,
 } from '@latchkey/session/contract'
 
-/** What of a wallet is used on one kind of chain. */
-export interface ListedSide {
+/** The account of a wallet that is used in one namespace. */
+interface ListedAccount {
   readonly namespace: ChainNamespace
   readonly address: string
-  /** The page shows this one. */
-  readonly isInUse: boolean
+  /** The active account of the page. */
+  readonly isActive: boolean
 }
 
 /** A connection as the list of wallets shows it. */
@@ -21,18 +21,18 @@ export interface ListedConnection {
   readonly id: ConnectionId
   readonly name: string
   readonly iconUrl: string | undefined
-  /** One for each kind of chain; not known yet while the wallet is coming back. */
-  readonly sides: readonly ListedSide[]
-  readonly isInUse: boolean
+  /** One for each namespace; none while the wallet reconnects. */
+  readonly accounts: readonly ListedAccount[]
+  readonly isActive: boolean
 }
 
 type Connected = Extract<Connection, { readonly status: 'connected' }>
 
-/** Everything that is connected or coming back, in the order it came. */
+/** All connected and reconnecting wallets, in the order they were connected. */
 export function listConnections(state: SessionState, unknownName: string): readonly ListedConnection[] {
-  const inUse = activeConnection(state)?.id
+  const activeId = activeConnection(state)?.id
   const shown = ({ id }: Connection): ChainNamespace | undefined =>
-    id === inUse ? state.activeNamespace : undefined
+    id === activeId ? state.activeNamespace : undefined
   return Object.values(state.connections)
     .filter(({ status }) => status !== 'connecting')
     .map((connection) => {
@@ -41,37 +41,40 @@ export function listConnections(state: SessionState, unknownName: string): reado
         id: connection.id,
         name: wallet?.name ?? unknownName,
         iconUrl: wallet?.iconUrl,
-        sides: connection.status === 'connected' ? listSides(connection, shown(connection)) : [],
-        isInUse: connection.id === inUse,
+        accounts: connection.status === 'connected' ? listAccounts(connection, shown(connection)) : [],
+        isActive: connection.id === activeId,
       }
     })
 }
 
-/** The one account of each namespace that is used. */
-function listSides(connection: Connected, shown: ChainNamespace | undefined): ListedConnection['sides'] {
+/** The account of each namespace that is used. */
+function listAccounts(
+  connection: Connected,
+  shown: ChainNamespace | undefined,
+): ListedConnection['accounts'] {
   const namespaces = [...new Set(connection.accounts.map(({ namespace }) => namespace))]
   return namespaces.flatMap((namespace) => {
     const account = activeAccount(connection, namespace)
-    return account ? [{ namespace, address: account.address, isInUse: namespace === shown }] : []
+    return account ? [{ namespace, address: account.address, isActive: namespace === shown }] : []
   })
 }
 
-/** A connected wallet that can be reached on another chain of this page too. */
-export interface FurtherChain {
+/** A connected wallet and a namespace of the page in which it is not connected. */
+interface MoreNamespace {
   readonly walletId: string
   readonly name: string
   readonly namespace: ChainNamespace
 }
 
-/** Never over a relay: what its wallet grants was said when it was paired. */
-export function listFurtherChains(state: SessionState): readonly FurtherChain[] {
+/** Namespaces in which connected wallets can be connected too; not over a relay, whose wallet granted its namespaces when it was paired. */
+export function listMoreNamespaces(state: SessionState): readonly MoreNamespace[] {
   const connected = Object.values(state.connections).filter(({ status }) => status === 'connected')
-  const ofPage = new Set(state.networks.map(({ namespace }) => namespace))
+  const configured = new Set(state.networks.map(({ namespace }) => namespace))
   return state.wallets
     .filter(({ id, connectors }) => isOneOf(connected, id) && connectors[0]?.kind !== 'walletConnect')
     .flatMap(({ id, name, namespaces }) =>
       namespaces
-        .filter((one) => ofPage.has(one) && !serves(connected, id, one))
+        .filter((one) => configured.has(one) && !serves(connected, id, one))
         .map((namespace) => ({ walletId: id, name, namespace })),
     )
 }

@@ -21,7 +21,7 @@ async function start(state: Partial<SessionState>) {
   return { ...made, session, connects, told: () => made.notices.map(({ notice }) => notice.code) }
 }
 
-test('added: a wallet that is connected beside another one is told of', async () => {
+test('added: a wallet that is connected beside another one is announced', async () => {
   const { connects, setState, told, notices } = await start({ ...several, connections: { fox } })
   setState(sessionContract, { connections: { fox, ghost } })
   connects('ghost', 'ghost')
@@ -29,7 +29,7 @@ test('added: a wallet that is connected beside another one is told of', async ()
   expect(notices[0]?.notice).toMatchObject({ surface: 'banner', variant: 'success' })
 })
 
-test('added: not the first one, none that comes back by itself, and none that was there', async () => {
+test('added: not the first one, none that reconnects, and none that was connected already', async () => {
   const { connects, setState, told } = await start({ ...several, connections: {} })
   setState(sessionContract, { connections: { fox } })
   connects('fox', 'fox')
@@ -40,14 +40,14 @@ test('added: not the first one, none that comes back by itself, and none that wa
   expect(told()).toEqual([])
 })
 
-test('added: the same wallet on another chain is no new one', async () => {
+test('added: not the same wallet in another namespace', async () => {
   const { connects, setState, told } = await start({ ...several, connections: { fox } })
   setState(sessionContract, { connections: { fox, ghost: { ...ghost, walletId: 'fox' } } })
   connects('ghost', 'fox')
   expect(told()).toEqual([])
 })
 
-test('added: one that was disconnected and is connected anew is', async () => {
+test('added: one that was disconnected and is connected again is announced', async () => {
   const { connects, session, told } = await start({ ...several, connections: { fox, ghost } })
   session.emit('session:disconnected', { connectionId: 'ghost', by: 'host' })
   connects('ghost', 'ghost')

@@ -20,7 +20,7 @@ const without = (id: string) => {
   return { connections }
 }
 
-test('wallets: every connection with its chains and the ends of its addresses, the one in use marked', async () => {
+test('wallets: lists each connection with its namespaces and shortened addresses, the active one marked', async () => {
   const view = await open()
   const words = rows(view).map((row) => row.textContent)
   expect(words).toEqual([
@@ -32,14 +32,14 @@ test('wallets: every connection with its chains and the ends of its addresses, t
   await view.unmount()
 })
 
-test('wallets: a page with one kind of chain does not name it', async () => {
+test('wallets: a page with one namespace does not name it', async () => {
   const view = await open({ state: connectedState('eip155:1') })
   expect(view.text()).not.toContain('EVM Networks')
   expect(view.text()).not.toContain('Disconnect all')
   await view.unmount()
 })
 
-test('wallets: a press uses another one, shows that it is under way, keeps the focus and says so', async () => {
+test('wallets: pressing another one activates it, shows progress, keeps the focus and announces it', async () => {
   const view = await open()
   await settled(() => rows(view)[1]?.focus())
   await userEvent.keyboard('{Enter}')
@@ -51,14 +51,14 @@ test('wallets: a press uses another one, shows that it is under way, keeps the f
   await view.unmount()
 })
 
-test('wallets: the one in use asks nobody', async () => {
+test('wallets: pressing the active one does nothing', async () => {
   const view = await open()
   await settled(() => rows(view)[0]?.click())
   expect(view.session.activations).toEqual([])
   await view.unmount()
 })
 
-test('wallets: a switch that fails is told', async () => {
+test('wallets: a failed switch is shown in a banner', async () => {
   const view = await open()
   await settled(() => rows(view)[1]?.click())
   await settled(() => view.session.activations[0]?.reject(new Error('odd')))
@@ -73,7 +73,7 @@ const onTwoChains = {
 }
 const sides = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="wallet-side"]')
 
-test('wallets: one on two chains shows both under its name, and which of them is in use', async () => {
+test('wallets: one in two namespaces shows both below its name, the active one marked', async () => {
   const view = await open({ state: onTwoChains })
   expect(sides(view).map((side) => side.textContent)).toEqual([
     'Fox EVM Networks0xb3…3fBfdAIn use',
@@ -88,7 +88,7 @@ test('wallets: one on two chains shows both under its name, and which of them is
   await view.unmount()
 })
 
-test('wallets: the other chain of one is used with the keyboard, which says so and keeps the focus', async () => {
+test('wallets: another namespace is activated with the keyboard, which keeps the focus and announces it', async () => {
   const view = await open({ state: onTwoChains })
   await settled(() => sides(view)[0]?.focus())
   await userEvent.keyboard('{Enter}')
@@ -102,7 +102,7 @@ test('wallets: the other chain of one is used with the keyboard, which says so a
   await view.unmount()
 })
 
-test('wallets: a chain of another wallet changes the wallet', async () => {
+test('wallets: a namespace of another wallet activates that wallet', async () => {
   const view = await open({ state: { ...onTwoChains, active: { eip155: 'ghost', solana: 'lantern' } } })
   await settled(() => sides(view)[1]?.click())
   expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
@@ -111,7 +111,7 @@ test('wallets: a chain of another wallet changes the wallet', async () => {
   await view.unmount()
 })
 
-test('wallets: when the one before it goes, the focus goes to the first chain of one on two', async () => {
+test('wallets: when the one before it is removed, the focus moves to the first namespace of the next', async () => {
   const { fox, ghost } = onTwoChains.connections
   if (!fox || !ghost) throw new Error('They are connected.')
   const view = await open({ state: { ...onTwoChains, connections: { ghost, fox } } })
@@ -121,7 +121,7 @@ test('wallets: when the one before it goes, the focus goes to the first chain of
   await view.unmount()
 })
 
-test('wallets: one is disconnected beside its row, and the focus goes to the next', async () => {
+test('wallets: one is disconnected by the button beside its row, and the focus moves to the next', async () => {
   const view = await open()
   const out = view.findAll('[part~="wallet-disconnect"]')[1]
   expect(out?.getAttribute('aria-label')).toBe('Disconnect Ghost')
@@ -135,7 +135,7 @@ test('wallets: one is disconnected beside its row, and the focus goes to the nex
   await view.unmount()
 })
 
-test('wallets: all are disconnected only when asked twice', async () => {
+test('wallets: all are disconnected only after a confirmation', async () => {
   const view = await open()
   await view.press('Disconnect all')
   expect(view.session.disconnects).toEqual([])
@@ -151,7 +151,7 @@ test('wallets: all are disconnected only when asked twice', async () => {
   await view.unmount()
 })
 
-test('wallets: leads to another wallet, and to the same one on another chain', async () => {
+test('wallets: opens the list for another wallet, and connects the same one in another namespace', async () => {
   const view = await open()
   await view.press('Connect Ghost on Solana')
   expect(view.text()).toBe('{"walletId":"ghost","name":"Ghost","namespaces":["solana"]}')
@@ -161,7 +161,7 @@ test('wallets: leads to another wallet, and to the same one on another chain', a
   await view.unmount()
 })
 
-test('wallets: where nobody connects, nothing leads there', async () => {
+test('wallets: without connect no wallet can be added', async () => {
   const view = await open({ plugins: [] })
   expect(view.text()).not.toContain('Connect another wallet')
   await view.unmount()

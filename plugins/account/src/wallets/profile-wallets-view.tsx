@@ -1,52 +1,60 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
-import { type ChainNamespace, type SessionState, sessionContract } from '@latchkey/session/contract'
+import { connectContract } from '@latchkey/connect/contract'
+import { useOptionalPlugin, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type ReactNode, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
+import { namespaceName } from '../networks/namespace-name'
 import { groupNetworks } from '../networks/network-choice'
 import { useNotices } from '../use-notices'
-import { ConnectMoreRows } from './connect-more-rows'
-import { ConnectionRow } from './connection-row'
-import { DisconnectAll } from './disconnect-all'
-import { listConnections } from './list-connections'
-import { MultiChainWallet } from './multi-chain-wallet'
+import { ConnectionRow, MultiChainWallet } from './connection-rows'
+import { DisconnectAll, useDisconnect } from './disconnect'
+import { listConnections, listMoreNamespaces } from './list-connections'
 import * as css from './profile-wallets-view.css'
-import { useDisconnect } from './use-disconnect'
-import { useFocusAfter } from './use-focus-after'
 
-const whole = (state: SessionState): SessionState => state
-
-/** What is taken into use: a wallet as it stands, or one chain of it. */
-interface Choice {
+/** What is being activated: a wallet, or one namespace of it. */
+interface Activation {
   readonly id: string
   readonly namespace?: ChainNamespace
 }
 
-/** The first control of each, where one wallet has several. */
-const eachWallet = '[part~="wallet-connection"], [part~="wallet-sides"] li:first-child > button'
+/** The first button of each wallet. */
+const firstButtons = '[part~="wallet-connection"], [part~="wallet-sides"] li:first-child > button'
 
-/** Every wallet that is connected: which one is used, another one, the way out of each. Part: `profile-wallets`. */
+/** The connected wallets: activates, disconnects and adds them. Part: `profile-wallets`. */
 export function ProfileWalletsView(): ReactNode {
   useSheets(css.sheets)
   useTargetOrClose()
   const say = useCopy()
   const notices = useNotices()
   const session = usePlugin(sessionContract)
-  const state = usePluginState(sessionContract, whole)
+  const state = usePluginState(sessionContract, (whole) => whole)
   const connections = listConnections(state, say('account.unknown-wallet'))
-  const tellsChain = groupNetworks(state.networks).length > 1
-  const [activating, setActivating] = useState<Choice>()
+  const showsNamespace = groupNetworks(state.networks).length > 1
+  const [activating, setActivating] = useState<Activation>()
   const { busy, disconnect } = useDisconnect()
   const ids = connections.map(({ id }) => id)
-  const { list, leaves } = useFocusAfter(ids, eachWallet)
+  const { list, beforeRemove } = useFocusAfterRemoval(ids, firstButtons)
 
-  const activate = async (choice: Choice): Promise<void> => {
+  const activate = async (choice: Activation): Promise<void> => {
     const { id, namespace } = choice
-    const isSameWallet = connections.some((one) => one.id === id && one.isInUse)
+    const isSameWallet = connections.some((one) => one.id === id && one.isActive)
     setActivating(choice)
     try {
       await session.activate(id, namespace === undefined ? undefined : { namespace })
@@ -60,9 +68,9 @@ export function ProfileWalletsView(): ReactNode {
     }
     setActivating(undefined)
   }
-  const end = async (id: string): Promise<void> => {
-    leaves(id)
-    // The last one closes the dialog, which says enough.
+  const remove = async (id: string): Promise<void> => {
+    beforeRemove(id)
+    // With the last one the dialog closes; that needs no banner.
     if ((await disconnect(id)) && ids.length > 1)
       notices.done('WALLET_DISCONNECTED', (t) => t('wallets.disconnected', copy['wallets.disconnected']))
   }
@@ -79,10 +87,10 @@ export function ProfileWalletsView(): ReactNode {
         <div ref={list}>
           <List label={say('wallets.list')}>
             {connections.map((connection) => {
-              const { id, sides } = connection
+              const { id, accounts } = connection
               const chosen = activating?.id === id ? activating : undefined
-              const shared = { connection, onDisconnect: () => void end(id) }
-              return sides.length > 1 ? (
+              const shared = { connection, onDisconnect: () => void remove(id) }
+              return accounts.length > 1 ? (
                 <MultiChainWallet
                   key={id}
                   {...shared}
@@ -94,7 +102,7 @@ export function ProfileWalletsView(): ReactNode {
                 <ConnectionRow
                   key={id}
                   {...shared}
-                  tellsChain={tellsChain}
+                  showsNamespace={showsNamespace}
                   isBusy={busy === id || chosen !== undefined}
                   onActivate={() => void activate({ id })}
                 />
@@ -106,4 +114,67 @@ export function ProfileWalletsView(): ReactNode {
       </div>
     </ViewLayout>
   )
+}
+
+/** Connects another wallet, or a connected one in another namespace; nothing without the plugin `connect`. Parts: `same-wallet`, `another-wallet`. */
+function ConnectMoreRows(): ReactElement | null {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  const canConnect = useOptionalPlugin(connectContract) !== undefined
+  const more = listMoreNamespaces(usePluginState(sessionContract, (whole) => whole))
+  if (!canConnect) return null
+  const plus = (
+    <IconTile>
+      <PlusIcon />
+    </IconTile>
+  )
+  return (
+    <List label={say('wallets.another')}>
+      {more.map(({ walletId, name, namespace }) => (
+        <ListRow
+          key={`${walletId} ${namespace}`}
+          part="same-wallet"
+          title={say('wallets.same-on', { name, chain: namespaceName(namespace, say) })}
+          picture={plus}
+          trailing={<ChevronIcon />}
+          onClick={() => router.push('ConnectingExternal', { walletId, name, namespaces: [namespace] })}
+        />
+      ))}
+      <ListRow
+        part="another-wallet"
+        title={say('wallets.another')}
+        picture={plus}
+        trailing={<ChevronIcon />}
+        onIntent={() => router.preload('Connect')}
+        onClick={() => router.push('Connect')}
+      />
+    </List>
+  )
+}
+
+interface FocusAfterRemoval {
+  /** The element around the rows. */
+  readonly list: RefObject<HTMLDivElement | null>
+  /** Called before the focused row is removed. */
+  readonly beforeRemove: (id: string) => void
+}
+
+/** When a row is removed, the focus moves to the row that follows it instead of the top of the page. */
+function useFocusAfterRemoval(ids: readonly string[], selector: string): FocusAfterRemoval {
+  const list = useRef<HTMLDivElement>(null)
+  const removed = useRef<{ readonly id: string; readonly index: number }>(undefined)
+  useLayoutEffect(() => {
+    const gone = removed.current
+    if (!gone || ids.includes(gone.id)) return
+    removed.current = undefined
+    const rows = list.current?.querySelectorAll<HTMLElement>(selector)
+    rows?.item(Math.min(gone.index, rows.length - 1))?.focus()
+  })
+  const beforeRemove = useCallback(
+    (id: string) => {
+      removed.current = { id, index: ids.indexOf(id) }
+    },
+    [ids],
+  )
+  return { list, beforeRemove }
 }

@@ -7,7 +7,7 @@ import { OTHER, severalAccounts } from '../test-support/session-states'
 
 const rows = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="account-choice"]')
 
-test('accounts: those of the wallet and the chain in use, with what tells them apart', async () => {
+test('accounts: lists those of the active wallet and namespace, with name and type', async () => {
   const identities = { [`eip155:${OTHER}`]: { status: 'known', name: 'ada.eth', readAtMs: 0 } } as const
   const view = await renderAccount({
     state: severalAccounts,
@@ -25,7 +25,7 @@ test('accounts: those of the wallet and the chain in use, with what tells them a
   await view.unmount()
 })
 
-test('accounts: a press uses that account of that wallet', async () => {
+test('accounts: pressing one activates that account of that wallet', async () => {
   const view = await renderAccount({ state: severalAccounts })
   await view.open('SwitchAddress')
   await settled(() => rows(view)[0]?.click())
@@ -39,7 +39,7 @@ test('accounts: a press uses that account of that wallet', async () => {
   await view.unmount()
 })
 
-test('accounts: a thousand cost no more than those in sight', async () => {
+test('accounts: of a thousand only those in sight are drawn', async () => {
   const fox = severalAccounts.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const more = Array.from({ length: 1_000 }, (_, index) => ({

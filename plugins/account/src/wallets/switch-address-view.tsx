@@ -5,25 +5,33 @@ import {
   activeConnection,
   sessionContract,
 } from '@latchkey/session/contract'
+import { Avatar } from '@latchkey/ui-primitives/avatar'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { truncateName } from '@latchkey/ui-primitives/format/truncate-name'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { PortfolioScope } from '../account-screen/portfolio-scope'
+import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { ComingTokens } from '../holdings/tokens-tab'
+import { TokensSkeleton } from '../holdings/tokens-tab'
 import { useNotices } from '../use-notices'
-import { AddressRow } from './address-row'
+import * as css from './connection-rows.css'
 
-/** The accounts the wallet in use has given to this page, on the chain in use. Part: `switch-address`. */
+/** The accounts that the active wallet has granted in the active namespace. Part: `switch-address`. */
 export function SwitchAddressView(): ReactNode {
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       <ViewLayout part="switch-address" area={area}>
-        {target ? <Accounts target={target} area={area} /> : <ComingTokens />}
+        {target ? <Accounts target={target} area={area} /> : <TokensSkeleton />}
       </ViewLayout>
     </PortfolioScope>
   )
@@ -33,7 +41,7 @@ const none: readonly Account[] = []
 
 interface AccountsProps {
   readonly target: ActiveTarget
-  /** What scrolls around them. */
+  /** The scrolling element around the list. */
   readonly area: RefObject<HTMLDivElement | null>
 }
 
@@ -69,7 +77,7 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
           account && (
             <AddressRow
               account={account}
-              isInUse={address === target.account.address}
+              isActive={address === target.account.address}
               isBusy={address === busy}
               onChoose={() => void choose(address)}
             />
@@ -77,5 +85,64 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
         )
       }}
     </VirtualList>
+  )
+}
+
+/** Characters of a name that fit beside the mark of the active account. */
+const NAME_LIMIT = 18
+
+interface AddressRowProps {
+  readonly account: Account
+  readonly isActive: boolean
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+}
+
+/** One account of a wallet, with its address to copy. Part: `account-choice`. */
+function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { state } = usePortfolio()
+  const { namespace, address, type } = account
+  const entry = state.identities[`${namespace}:${address}`]
+  const identity = entry?.status === 'known' ? entry : undefined
+  const short = <bdi className={css.address}>{truncateAddress(address)}</bdi>
+  const kind = type === undefined ? undefined : say(`accounts.type-${type}`)
+  const name = identity?.name
+  return (
+    <div className={css.line}>
+      <ListRow
+        part="account-choice"
+        title={name === undefined ? short : <bdi>{truncateName(name, NAME_LIMIT)}</bdi>}
+        secondary={
+          name === undefined ? (
+            kind
+          ) : (
+            <span className={css.account}>
+              {short}
+              {kind !== undefined && <span>{kind}</span>}
+            </span>
+          )
+        }
+        picture={<Avatar address={address} src={identity?.avatarUrl} />}
+        current={isActive}
+        loading={isBusy}
+        trailing={
+          isActive ? (
+            <>
+              <CheckIcon />
+              <VisuallyHidden>{say('accounts.in-use')}</VisuallyHidden>
+            </>
+          ) : undefined
+        }
+        onClick={onChoose}
+      />
+      <CopyButton
+        value={address}
+        label={`${say('account.copy')} ${truncateAddress(address)}`}
+        copiedLabel={say('account.copied')}
+        failedLabel={say('account.copy-failed')}
+      />
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { ConnectOptions } from '../contract'
 import { createFakeDirectory } from '../test-support/fake-directory'
 import { relayRow } from '../test-support/fake-relay'
 import { entry } from '../test-support/list-input'
-import { hasAnswered, renderConnect } from '../test-support/render-connect'
+import { directoryIsRead, renderConnect } from '../test-support/render-connect'
 
 const stores = {
   homepage: 'https://one.example/',
@@ -32,7 +32,7 @@ async function openGetWallet(userAgent = 'Test', options: ConnectOptions = {}) {
   await view.open('GetWallet')
   const answer = async (list: Parameters<typeof directory.answer>[0]): Promise<void> => {
     directory.answer(list)
-    await hasAnswered(view)
+    await directoryIsRead(view)
   }
   return { view, directory, answer, browser }
 }
@@ -66,7 +66,7 @@ test('get wallet: a directory that is down says so, aloud, and is asked again', 
   view.find('[part="directory-failed"] button').focus()
   await view.press('Try again')
   expect(view.shadow.activeElement?.getAttribute('part')).toBe('get-wallet')
-  await hasAnswered(view)
+  await directoryIsRead(view)
   expect(names(view)).toEqual(['Two'])
   await view.unmount()
 })
@@ -98,7 +98,7 @@ test('get wallet: a failed directory is retried when online again', async () => 
   await answer(undefined)
   directory.answer([two])
   await settled(() => browser.fire(new Event('online')))
-  await hasAnswered(view)
+  await directoryIsRead(view)
   expect(names(view)).toEqual(['Two'])
   await view.unmount()
 })

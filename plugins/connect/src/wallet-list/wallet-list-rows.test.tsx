@@ -9,7 +9,7 @@ import { createFakeDirectory } from '../test-support/fake-directory'
 import { createFakeRelay, relayRow } from '../test-support/fake-relay'
 import { knownChain } from '../test-support/known-chain'
 import { entry } from '../test-support/list-input'
-import { hasAnswered, type RenderConnectParts, renderConnect } from '../test-support/render-connect'
+import { directoryIsRead, type RenderConnectParts, renderConnect } from '../test-support/render-connect'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -38,7 +38,7 @@ async function openList(parts: RenderConnectParts & { alone?: boolean } = {}) {
   await view.open('Connect')
   const answer = async (wallets: Parameters<typeof directory.answer>[0]): Promise<void> => {
     directory.answer(wallets)
-    await hasAnswered(view)
+    await directoryIsRead(view)
   }
   return { view, directory, relay, answer }
 }
@@ -93,7 +93,7 @@ test('list: a directory that fails costs its own rows only, has a note, and can 
   view.find('[part="directory-failed"] button').focus()
   await view.press('Try again')
   expect(view.shadow.activeElement?.getAttribute('part')).toBe('connect')
-  await hasAnswered(view)
+  await directoryIsRead(view)
   expect(names(view)).toContain('One')
   expect(view.findAll('[part="directory-failed"]')).toHaveLength(0)
   expect(await view.violations()).toEqual([])
@@ -107,7 +107,7 @@ test('list: a failed directory is retried when online again', async () => {
   expect(names(view)).not.toContain('One')
   directory.answer(listed)
   await settled(() => browser.fire(new Event('online')))
-  await hasAnswered(view)
+  await directoryIsRead(view)
   expect(names(view)).toContain('One')
   await view.unmount()
 })

@@ -10,7 +10,7 @@ import {
 import { StrictMode, useEffect } from 'react'
 
 export interface RenderedPanel<C extends Contract> extends ShadowRender {
-  /** What the user does by the dialog itself: `act(() => view.router.back('visitor'))`. */
+  /** What the user does by the dialog itself: `act(() => view.router.back('user'))`. */
   readonly router: Router<ViewsOf<C>>
   /** Opens a view, of any plugin, and waits until it is there; without a name what `open()` of a page leads to. */
   open(view?: string, args?: unknown): Promise<void>
@@ -60,6 +60,8 @@ export async function renderPanel<C extends Contract>(
     display: 'flex',
     flexDirection: 'column',
     maxHeight: '700px',
+    // As the dialog does, for views that do not scroll by themselves.
+    overflowY: 'auto',
     width: `${(options.width ?? 360) - 40}px`,
     padding: '20px',
     background: 'var(--lk-color-surface)',

@@ -1,4 +1,4 @@
-import { LazyContent, useServices, useTranslate } from '@latchkey/kernel/react'
+import { SlotComponent, useTranslate } from '@latchkey/kernel/react'
 import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
@@ -16,7 +16,7 @@ interface HeaderItemProps {
 /** A header action that is more than a plain button. Part: `header-action`. */
 export function HeaderItem({ action }: HeaderItemProps): ReactElement {
   useSheets(css.sheets)
-  if (action.component) return <LazyPart load={action.component} />
+  if (action.component) return <SlotComponent pluginId={modalContract.id} load={action.component} />
   return action.icon === 'network' ? <ChoiceButton action={action} /> : <RoundButton action={action} />
 }
 
@@ -48,7 +48,13 @@ function RoundButton({ action }: HeaderItemProps): ReactElement {
     <span className={css.round}>
       <IconButton
         part="header-action"
-        icon={typeof icon === 'function' ? <LazyPart load={icon} /> : <HelpIcon />}
+        icon={
+          typeof icon === 'function' ? (
+            <SlotComponent pluginId={modalContract.id} load={icon} />
+          ) : (
+            <HelpIcon />
+          )
+        }
         label={badgeText ? `${label} (${badgeText})` : label}
         disabled={action.disabled === true}
         onClick={action.run}
@@ -59,18 +65,5 @@ function RoundButton({ action }: HeaderItemProps): ReactElement {
         </span>
       )}
     </span>
-  )
-}
-
-/** Draws nothing while it loads or when it cannot be loaded. */
-function LazyPart({ load }: { readonly load: NonNullable<HeaderAction['component']> }): ReactElement {
-  const { report } = useServices()
-  return (
-    <LazyContent
-      load={load}
-      props={{}}
-      failed={() => null}
-      onError={(error) => report(modalContract.id, error)}
-    />
   )
 }

@@ -7,27 +7,30 @@ import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, type RefObject, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { type AccountTab, accountContract, accountTabs } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import * as css from './account-tab-panels.css'
+import { NftsTab } from '../holdings/nfts-tab'
+import { TokensTab } from '../holdings/tokens-tab'
+import { keyOfTarget } from '../state'
+import * as css from './account-tabs.css'
+import { usePortfolio } from './portfolio-scope'
 import { ItemIcon, ItemLabel } from './screen-item'
-import { useBuiltInTabs } from './use-built-in-tabs'
 
-export interface AccountTabPanelsProps {
+export interface AccountTabsProps {
   readonly target: ActiveTarget
-  /** What scrolls around it. */
+  /** The scrolling element around the tabs. */
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-/** What the account holds, and what other plugins show of it; nothing where nobody knows. Part: `account-tabs`. */
-export function AccountTabPanels({ target, area }: AccountTabPanelsProps): ReactElement | null {
+/** Tokens, collectibles and the tabs of other plugins. Part: `account-tabs`. */
+export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()
   const account = usePlugin(accountContract)
   const chosen = usePluginState(accountContract, ({ tab }) => tab)
   const filled = useSlot(accountTabs)
-  // Who fills a tab of that name has more to show in it.
+  // A filled tab replaces the built-in one of its id.
   const builtIn = useBuiltInTabs(target, area).filter(({ id }) => filled.every((one) => one.id !== id))
   const tabs = [
     ...builtIn,
@@ -43,18 +46,18 @@ export function AccountTabPanels({ target, area }: AccountTabPanelsProps): React
       content: <FilledTab key={tab.id} tab={tab} />,
     })),
   ]
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const open = tabs.filter(({ disabled }) => !disabled)
   const selected = open.find(({ id }) => id === chosen) ?? open[0]
   if (!selected) return null
   return (
-    <div ref={place} part="account-tabs" className={css.tabs}>
+    <div ref={root} part="account-tabs" className={css.tabs}>
       <Tabs
         label={say('account.tabs')}
         tabs={tabs}
         selected={selected.id}
         onSelect={(id) => {
-          place.current?.style.setProperty('--lk-tabs-height', `${place.current.offsetHeight}px`)
+          root.current?.style.setProperty('--lk-tabs-height', `${root.current.offsetHeight}px`)
           account.chooseTab(id)
         }}
       >
@@ -87,4 +90,30 @@ function FilledTab({ tab }: { readonly tab: AccountTab }): ReactElement {
       onError={(error) => report('account', error)}
     />
   )
+}
+
+interface ShownTab {
+  readonly id: string
+  readonly label: ReactNode
+  readonly disabled?: boolean | undefined
+  readonly content: ReactElement
+}
+
+/** Tokens and collectibles, where balances are read or some are known already. */
+function useBuiltInTabs(target: ActiveTarget, area: RefObject<HTMLDivElement | null>): readonly ShownTab[] {
+  const say = useCopy()
+  const { state } = usePortfolio()
+  if (!target.network) return []
+  const key = keyOfTarget(target)
+  const isRead = state.balances === 'on'
+  const tabs: ShownTab[] = []
+  if (isRead || state.tokens[key]?.status === 'known')
+    tabs.push({
+      id: 'tokens',
+      label: say('account.tokens'),
+      content: <TokensTab key={key} target={target} area={area} />,
+    })
+  if (isRead || state.nfts[key]?.status === 'known')
+    tabs.push({ id: 'nfts', label: say('account.nfts'), content: <NftsTab key={key} target={target} /> })
+  return tabs
 }

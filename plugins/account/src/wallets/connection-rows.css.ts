@@ -2,6 +2,35 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space(1),
+  // The button has its own padding around the icon.
+  marginInlineEnd: space(-1),
+})
+
+/** On narrow phones the address goes under the name of its chain, whole. */
+export const account = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The namespace may wrap, also where the row truncates names.
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  columnGap: space(2),
+  fontSize: vars.font.caption,
+  lineHeight: 1.45,
+})
+
+export const address = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+  // An address reads from left to right in every language.
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+})
+
 /** One wallet is one surface, however many chains it is on. */
 export const wallet = style({
   display: 'grid',
@@ -20,7 +49,7 @@ export const head = style({
 })
 
 /** At the edge, as near to the ones beside other wallets as the surface lets it. */
-export const out = style({ marginInlineEnd: space(-2) })
+export const disconnect = style({ marginInlineEnd: space(-2) })
 
 export const name = style({
   overflow: 'hidden',
@@ -30,8 +59,8 @@ export const name = style({
   fontWeight: 500,
 })
 
-/** On the wallet's surface, under its name: no fill of its own until it is pointed at or in use. */
-export const side = style({
+/** On the wallet's surface: no fill of its own until it is hovered, pressed or current. */
+export const accountRow = style({
   minHeight: space(12),
   paddingBlock: space(1),
   // As wide as the picture and the gap beside it, without the border.

@@ -2,7 +2,7 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const question = style({
+export const confirmation = style({
   display: 'grid',
   gap: space(3),
   padding: space(4),
@@ -10,9 +10,9 @@ export const question = style({
   backgroundColor: vars.color.fill,
 })
 
-/** Side by side, or under each other where the words are long. */
-export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+/** Side by side, or below each other where the labels are long. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-export const answer = style({ flex: '1 1 auto' })
+export const button = style({ flex: '1 1 auto' })
 
 export const sheets: Sheets = styleSheets()

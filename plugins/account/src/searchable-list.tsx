@@ -1,0 +1,51 @@
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { SearchField } from '@latchkey/ui-primitives/search-field'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { useCopy } from './copy/use-copy'
+
+/** A shorter list is seen at a glance. */
+const SEARCH_FROM = 9
+
+export interface SearchableListProps<Item> {
+  readonly items: readonly Item[]
+  /** The items that match; a stable function. An empty query matches all. */
+  readonly find: (items: readonly Item[], query: string) => readonly Item[]
+  /** Label of the search field. */
+  readonly label: string
+  /** Label of the button that clears the query when nothing matches. */
+  readonly showAll: string
+  readonly nothingFound: (query: string) => string
+  /** Draws the items that match. */
+  readonly children: (shown: readonly Item[]) => ReactNode
+}
+
+/** A list with a search field above it once it is long, and an empty state when nothing matches. */
+export function SearchableList<Item>(props: SearchableListProps<Item>): ReactElement {
+  const { items, find, label, showAll, nothingFound, children } = props
+  const say = useCopy()
+  const [query, setQuery] = useState('')
+  const hasSearch = items.length >= SEARCH_FROM
+  const wanted = hasSearch ? query.trim() : ''
+  const shown = useMemo(() => find(items, wanted), [find, items, wanted])
+  const isEmpty = shown.length === 0
+  return (
+    <>
+      {hasSearch && (
+        <SearchField label={label} clearLabel={say('list.clear-search')} value={query} onChange={setQuery} />
+      )}
+      {isEmpty ? (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          sentence={nothingFound(wanted)}
+          action={<Button onClick={() => setQuery('')}>{showAll}</Button>}
+        />
+      ) : (
+        children(shown)
+      )}
+      <LiveRegion message={isEmpty ? nothingFound(wanted) : ''} />
+    </>
+  )
+}

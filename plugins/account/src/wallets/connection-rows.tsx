@@ -1,0 +1,128 @@
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { namespaceName } from '../networks/namespace-name'
+import * as css from './connection-rows.css'
+import { DisconnectButton } from './disconnect'
+import type { ListedConnection } from './list-connections'
+
+interface ConnectionRowProps {
+  readonly connection: ListedConnection
+  /** Whether the page has networks of several namespaces. */
+  readonly showsNamespace: boolean
+  readonly isBusy: boolean
+  readonly onActivate: () => void
+  readonly onDisconnect: () => void
+}
+
+/** A connected wallet with its button to disconnect. Part: `wallet-connection`. */
+export function ConnectionRow(props: ConnectionRowProps): ReactElement {
+  const { connection, showsNamespace, isBusy, onActivate, onDisconnect } = props
+  const { name, iconUrl, accounts, isActive } = connection
+  useSheets(css.sheets)
+  const say = useCopy()
+  const isReconnecting = accounts.length === 0
+  return (
+    <div className={css.line}>
+      <ListRow
+        part="wallet-connection"
+        title={<bdi>{name}</bdi>}
+        secondary={
+          isReconnecting
+            ? say('wallets.coming-back')
+            : accounts.map(({ namespace, address }) => (
+                <span key={namespace} className={css.account}>
+                  {showsNamespace && <span>{namespaceName(namespace, say)}</span>}
+                  <bdi className={css.address}>{truncateAddress(address)}</bdi>
+                </span>
+              ))
+        }
+        picture={<Image src={iconUrl} name={name} fallback={<WalletIcon />} />}
+        current={isActive}
+        loading={isBusy || isReconnecting}
+        trailing={isActive ? <ActiveBadge /> : undefined}
+        onClick={() => {
+          if (!isActive) onActivate()
+        }}
+      />
+      <DisconnectButton name={name} isBusy={isBusy} onDisconnect={onDisconnect} />
+    </div>
+  )
+}
+
+interface MultiChainWalletProps {
+  readonly connection: ListedConnection
+  /** It is being disconnected. */
+  readonly isBusy: boolean
+  /** The namespace that is being activated. */
+  readonly activating: string | undefined
+  readonly onActivate: (namespace: string) => void
+  readonly onDisconnect: () => void
+}
+
+/**
+ * A wallet that is connected in several namespaces: pressing one activates it there, the button beside the name disconnects
+ * all. Parts: `wallet-sides`, `wallet-side`.
+ */
+export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
+  const { connection, isBusy, activating, onActivate, onDisconnect } = props
+  const { name, iconUrl, accounts } = connection
+  useSheets(css.sheets)
+  const say = useCopy()
+  return (
+    <div part="wallet-sides" className={css.wallet}>
+      <div className={css.head}>
+        <Image src={iconUrl} name={name} fallback={<WalletIcon />} />
+        <bdi className={css.name}>{name}</bdi>
+        <span className={css.disconnect}>
+          <DisconnectButton name={name} isBusy={isBusy} onDisconnect={onDisconnect} />
+        </span>
+      </div>
+      <List label={say('wallets.sides', { name })}>
+        {accounts.map(({ namespace, address, isActive }) => (
+          <ListRow
+            key={namespace}
+            part="wallet-side"
+            className={css.accountRow}
+            title={
+              <>
+                {/* Screen readers list buttons without the heading above them. */}
+                <VisuallyHidden>{name} </VisuallyHidden>
+                {namespaceName(namespace, say)}
+              </>
+            }
+            secondary={
+              <span className={css.account}>
+                <bdi className={css.address}>{truncateAddress(address)}</bdi>
+              </span>
+            }
+            current={isActive}
+            loading={isBusy || activating === namespace}
+            trailing={isActive ? <ActiveBadge /> : undefined}
+            onClick={() => {
+              if (!isActive) onActivate(namespace)
+            }}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** Marks the active wallet, or the active namespace of it; screen readers get a text. */
+function ActiveBadge(): ReactElement {
+  const say = useCopy()
+  return (
+    <>
+      <CheckIcon />
+      <VisuallyHidden>{say('wallets.in-use')}</VisuallyHidden>
+    </>
+  )
+}

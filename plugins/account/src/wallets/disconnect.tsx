@@ -1,0 +1,135 @@
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { activeConnection, type ConnectionId, sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
+import { IconButton } from '@latchkey/ui-primitives/icon-button'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { useNotices } from '../use-notices'
+import * as css from './disconnect.css'
+
+interface Disconnect {
+  /** The connection that is being disconnected. */
+  readonly busy: ConnectionId | 'all' | undefined
+  /** True when the wallet confirmed, false when it failed or a guard refused. Never rejects. */
+  readonly disconnect: (which: ConnectionId | 'all') => Promise<boolean>
+}
+
+/** Disconnects one wallet or all. A failure is shown in a banner; the session has dropped the connection by then. */
+export function useDisconnect(): Disconnect {
+  const session = usePlugin(sessionContract)
+  const notices = useNotices()
+  const [busy, setBusy] = useState<Disconnect['busy']>()
+  const disconnect = useCallback(
+    async (which: ConnectionId | 'all') => {
+      setBusy(which)
+      try {
+        await session.disconnect(which === 'all' ? undefined : which)
+        return true
+      } catch (error) {
+        notices.failed(error, 'DISCONNECT_FAILED', (t) =>
+          t('account.disconnect-failed', copy['account.disconnect-failed']),
+        )
+        return false
+      } finally {
+        setBusy(undefined)
+      }
+    },
+    [session, notices],
+  )
+  return { busy, disconnect }
+}
+
+/** Disconnects the active wallet. Part: `disconnect`. */
+export function DisconnectRow(): ReactElement {
+  const say = useCopy()
+  const { busy, disconnect } = useDisconnect()
+  const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
+  return (
+    <ListRow
+      part="disconnect"
+      title={say('account.disconnect')}
+      picture={
+        <IconTile>
+          <PowerIcon />
+        </IconTile>
+      }
+      loading={busy !== undefined}
+      onClick={() => void disconnect(id ?? 'all')}
+    />
+  )
+}
+
+interface DisconnectButtonProps {
+  /** Name of the wallet. */
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onDisconnect: () => void
+}
+
+/** Disconnects one wallet, in all of its namespaces. Part: `wallet-disconnect`. */
+export function DisconnectButton({ name, isBusy, onDisconnect }: DisconnectButtonProps): ReactElement {
+  const say = useCopy()
+  return (
+    <IconButton
+      part="wallet-disconnect"
+      label={say('wallets.disconnect', { name })}
+      icon={<PowerIcon size={18} />}
+      onClick={() => {
+        if (!isBusy) onDisconnect()
+      }}
+    />
+  )
+}
+
+interface DisconnectAllProps {
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+}
+
+/** Disconnects all wallets after a confirmation, since each would have to be connected again. Part: `disconnect-all`. */
+export function DisconnectAll({ isBusy, onConfirm }: DisconnectAllProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const labelId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [isConfirming, setConfirming] = useState<boolean>()
+  useLayoutEffect(() => {
+    // Moves the focus to the safe button and back to the row; not when the view opens.
+    if (isConfirming !== undefined) root.current?.querySelector('button')?.focus()
+  }, [isConfirming])
+  return (
+    <div ref={root} part="disconnect-all">
+      {isConfirming ? (
+        <section aria-labelledby={labelId} className={css.confirmation}>
+          <Text as="p" id={labelId} align="center">
+            {say('wallets.disconnect-all-question')}
+          </Text>
+          <div className={css.buttons}>
+            <Button className={css.button} onClick={() => setConfirming(false)}>
+              {say('wallets.keep')}
+            </Button>
+            <Button variant="danger" className={css.button} loading={isBusy} onClick={onConfirm}>
+              {say('wallets.disconnect-all')}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <ListRow
+          title={say('wallets.disconnect-all')}
+          picture={
+            <IconTile>
+              <PowerIcon />
+            </IconTile>
+          }
+          onClick={() => setConfirming(true)}
+        />
+      )}
+    </div>
+  )
+}
