@@ -26,7 +26,7 @@ test('server: primitives render without a page, and without a style attribute', 
       <CopyButton value="x" label="Copy" copiedLabel="Copied" failedLabel="Failed" />
       <AmountField label="Amount" decimals={18} unit="ETH" value="1" onChange={() => {}} />
       <OtpField label="Code" value="12" onChange={() => {}} />
-      <Tumbler state="settled" />
+      <Tumbler state="done" />
       <QrCode value="wc:1" label="Code" logo="keyhole" />
     </ThemeRoot>,
   )

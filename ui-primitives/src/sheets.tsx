@@ -28,12 +28,12 @@ export function createAdopt(root: DocumentOrShadowRoot): Adopt {
 }
 
 export interface SheetRootProps {
-  /** Made once per root with `createAdopt`, by whoever owns the root. */
+  /** Created once per root with `createAdopt`. */
   readonly adopt: Adopt
   readonly children?: ReactNode
 }
 
-/** Tells the primitives below which root their styles belong to. Without one they render unstyled. */
+/** Provides the root whose style sheets the primitives below use. Without it they render unstyled. */
 export function SheetRoot({ adopt, children }: SheetRootProps): ReactElement {
   return <AdoptContext.Provider value={adopt}>{children}</AdoptContext.Provider>
 }

@@ -3,7 +3,7 @@ import { vars } from './theme/theme-contract.css'
 export { hostInputs } from './theme/host-inputs'
 export { vars } from './theme/theme-contract.css'
 
-/** How the look is chosen: fixed, or by the visitor's system. */
+/** Fixed, or `auto`: the user's system decides. */
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
 /** A multiple of the 4 px grid, for `.css.ts` files: `space(5)` is 20 px at the default scale. */

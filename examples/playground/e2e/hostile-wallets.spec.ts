@@ -122,7 +122,7 @@ test('hostile: every failure ends in a sentence and a next step', async ({ page,
     const phases = isMute ? ['silent'] : ['failed', 'declined']
     const view = dialog.locator(phases.map((phase) => `[part="connecting"][data-phase="${phase}"]`).join())
     await expect(view, who).toBeVisible({ timeout: 20_000 })
-    const words = await view.locator('[part="connecting-words"] > *').allTextContents()
+    const words = await view.locator('[part="connecting-text"] > *').allTextContents()
     expect(words, who).toHaveLength(2)
     for (const sentence of words) expect(sentence, who).toMatch(/^\p{Lu}.+/u)
     await expect(view.getByRole('button', { name: 'Try again' })).toBeEnabled()

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { AddressField, type AddressFieldProps, type AddressValue, EMPTY_ADDRESS } from './address-field'
 
 const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -40,11 +40,11 @@ function To({ values = [], ...props }: ToProps): ReactElement {
 test('address field: shows that an address is valid, and takes it with spaces around it', async () => {
   const values: AddressValue[] = []
   const view = await renderInShadow(<To values={values} />)
-  await settled(() => userEvent.fill(input, ` ${ADA} `))
+  await act(() => userEvent.fill(input, ` ${ADA} `))
   expect(values).toEqual([{ phase: 'address', text: ` ${ADA} `, address: ADA }])
   await expect.element(page.getByRole('img', { name: 'Valid address' })).toBeVisible()
   await expect.element(input).toHaveAccessibleDescription(ADA)
-  await settled(() => userEvent.fill(input, '0x12'))
+  await act(() => userEvent.fill(input, '0x12'))
   expect(values.at(-1)).toEqual({ phase: 'invalid', text: '0x12' })
   expect(view.findAll('[role="img"]')).toEqual([])
   expect(await view.violations()).toEqual([])
@@ -59,7 +59,7 @@ test('address field: the paste button puts in what was copied, and leaves the fo
   })
   const values: AddressValue[] = []
   const view = await renderInShadow(<To values={values} />)
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Paste' })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Paste' })))
   await expect.element(input).toHaveValue(ADA)
   expect(values).toEqual([{ phase: 'address', text: ADA, address: ADA }])
   expect(view.shadow.activeElement).toBe(view.find('input'))
@@ -75,7 +75,7 @@ test('address field: looks a name up once, after the last key, and shows the who
     return { address: ADA }
   }
   const view = await renderInShadow(<To resolveName={resolveName} />)
-  await settled(() => userEvent.type(input, 'ada.eth'))
+  await act(() => userEvent.type(input, 'ada.eth'))
   await expect.element(input).toHaveAccessibleDescription(texts.loading)
   await expect.element(input).toHaveAccessibleDescription(ADA)
   expect(names).toEqual(['ada.eth'])
@@ -84,7 +84,7 @@ test('address field: looks a name up once, after the last key, and shows the who
 })
 
 test.each([
-  { name: 'nobody has', answer: async () => undefined, phase: 'not-found', says: texts.notFound },
+  { name: 'not registered', answer: async () => undefined, phase: 'not-found', says: texts.notFound },
   {
     name: 'that could not be looked up',
     answer: () => Promise.reject(new Error('offline')),
@@ -100,7 +100,7 @@ test.each([
 ] as const)('address field: says so of a name $name', async ({ answer, phase, says }) => {
   const values: AddressValue[] = []
   const view = await renderInShadow(<To values={values} resolveName={answer} />)
-  await settled(() => userEvent.fill(input, 'аda.eth'))
+  await act(() => userEvent.fill(input, 'аda.eth'))
   await expect.element(input).toHaveAccessibleDescription(says)
   expect(values.at(-1)).toHaveProperty('phase', phase)
   expect(await view.violations()).toEqual([])
@@ -121,10 +121,10 @@ test('address field: a late answer for another text changes nothing, and its loo
       }}
     />,
   )
-  await settled(() => userEvent.fill(input, 'ada.eth'))
+  await act(() => userEvent.fill(input, 'ada.eth'))
   await expect.poll(() => signals.length).toBe(1)
-  await settled(() => userEvent.fill(input, 'ad'))
-  await settled(() => answer({ address: ADA }))
+  await act(() => userEvent.fill(input, 'ad'))
+  await act(() => answer({ address: ADA }))
   await expect.element(input).toHaveValue('ad')
   expect(signals[0]?.aborted).toBe(true)
   expect(view.findAll('[part="address-field-found"]')).toEqual([])

@@ -19,32 +19,31 @@ export {
   readAddress,
 } from './use-address-lookup'
 
-/** What the field says. */
+/** Texts of the field. */
 export interface AddressTexts {
-  /** On the button that puts in what was copied. */
+  /** Label of the paste button. */
   readonly paste: string
   readonly loading: string
   readonly valid: string
   readonly notFound: string
-  /** Looking up did not work; it may the next time. */
+  /** The lookup failed; it may be tried again. */
   readonly failed: string
-  /** The name has letters that look like others. */
+  /** The name has characters that look like others. */
   readonly unusual: string
 }
 
 export interface AddressFieldProps extends FieldProps, AddressReader {
-  /** `EMPTY_ADDRESS` at first. Its `address` is where something may be sent to. */
+  /** Starts as `EMPTY_ADDRESS`. `address` is set once it is valid to send to. */
   readonly value: AddressValue
   readonly onChange: (value: AddressValue) => void
   readonly texts: AddressTexts
-  /** Of the caller: the address looks like another one that the user knows. */
+  /** Set by the caller, for one if the address looks like another one that the user knows. */
   readonly warning?: string | undefined
   readonly placeholder?: string | undefined
 }
 
 /**
- * An address, typed or pasted, or a name that leads to one: shows whether it is valid, and the whole
- * address below.
+ * A field for an address, or for a name that resolves to one: shows whether it is valid, and the whole address below.
  * Parts: `address-field`, `address-field-label`, `address-field-input`, `address-field-paste`, `address-field-found`,
  * `address-field-valid`, `address-field-hint`, `address-field-warning`, `address-field-error`.
  */
@@ -94,7 +93,7 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
                 size="small"
                 onClick={async () => {
                   focus()
-                  // A page without the permission: the field has the focus, and the keyboard pastes.
+                  // Without the permission the field is focused, so that the user can paste with the keyboard.
                   const copied = await navigator.clipboard?.readText().catch(() => '')
                   if (copied) change(copied.trim())
                 }}
@@ -109,7 +108,7 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
   },
 )
 
-/** Nobody sends to what they cannot read to its end. */
+/** The whole address, so that the user can check it to its end. */
 function resultOf(value: AddressValue, texts: AddressTexts): ReactNode {
   if (value.phase === 'loading') return texts.loading
   if (!('address' in value)) return undefined

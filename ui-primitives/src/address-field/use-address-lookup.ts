@@ -19,7 +19,7 @@ export type AddressValue =
 export interface AddressReader {
   /** Says whether a text is an address of the network. */
   readonly isAddress: (text: string) => boolean
-  /** Looks a name up; `undefined` when nobody has it. Without this names are not accepted. */
+  /** Looks a name up; `undefined` if it is not registered. Without this names are not accepted. */
   readonly resolveName?:
     | ((name: string, signal: AbortSignal) => Promise<ResolvedName | undefined>)
     | undefined

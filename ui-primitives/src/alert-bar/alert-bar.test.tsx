@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { AlertBar } from './alert-bar'
 
 test('alert bar: can be closed where that is offered', async () => {
@@ -11,7 +11,7 @@ test('alert bar: can be closed where that is offered', async () => {
     </AlertBar>,
   )
   await expect.element(page.getByRole('alert')).toHaveTextContent('Origin not on the list')
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Dismiss' })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Dismiss' })))
   expect(closed).toBe(1)
   await view.update(<AlertBar variant="info">A newer version is there</AlertBar>)
   expect(view.findAll('button')).toHaveLength(0)

@@ -20,7 +20,7 @@ export interface AlertBarProps {
   readonly children?: ReactNode
   /** Is not read out: it was, elsewhere. */
   readonly quiet?: boolean
-  /** With a label for the button, the visitor can close it. */
+  /** Called by the close button, which needs `closeLabel`. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string
 }
@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<AlertBarVariant, (props: IconProps) => ReactElement
   error: AlertIcon,
 }
 
-/** A message that stays until it is settled or closed. Part: `alert-bar`. */
+/** A message that stays until it is resolved or closed. Part: `alert-bar`. */
 export function AlertBar({
   variant,
   quiet = false,

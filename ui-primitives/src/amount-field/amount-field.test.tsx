@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { ThemeRoot } from '../theme-root/theme-root'
 import { AmountField, type AmountFieldProps } from './amount-field'
 
@@ -9,13 +9,13 @@ const input = page.getByRole('textbox', { name: 'Amount', exact: true })
 
 interface AmountProps extends Partial<AmountFieldProps> {
   readonly locale?: string
-  readonly heard?: (string | undefined)[]
+  readonly received?: (string | undefined)[]
 }
 
-function Amount({ locale = 'en', heard = [], ...props }: AmountProps): ReactElement {
+function Amount({ locale = 'en', received = [], ...props }: AmountProps): ReactElement {
   const [value, setValue] = useState('')
   const change = (text: string, units: string | undefined): void => {
-    heard.push(units)
+    received.push(units)
     setValue(text)
   }
   return (
@@ -26,31 +26,31 @@ function Amount({ locale = 'en', heard = [], ...props }: AmountProps): ReactElem
 }
 
 test('amount field: gives smallest units while the text is an amount, and none while it is not', async () => {
-  const heard: (string | undefined)[] = []
-  const view = await renderInShadow(<Amount heard={heard} />)
-  await settled(() => userEvent.type(input, '1.x'))
-  expect(heard).toEqual(['1000000000000000000', '1000000000000000000', undefined])
+  const received: (string | undefined)[] = []
+  const view = await renderInShadow(<Amount received={received} />)
+  await act(() => userEvent.type(input, '1.x'))
+  expect(received).toEqual(['1000000000000000000', '1000000000000000000', undefined])
   await expect.element(input).toHaveAttribute('inputmode', 'decimal')
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 
 test('amount field: takes a pasted amount with groups, and the decimal comma of the language', async () => {
-  const heard: (string | undefined)[] = []
-  const view = await renderInShadow(<Amount locale="de" decimals={2} unit="EUR" heard={heard} />)
-  await settled(() => userEvent.fill(input, '1,234.56'))
-  await settled(() => userEvent.fill(input, '1234,5'))
-  expect(heard).toEqual(['123456', '123450'])
+  const received: (string | undefined)[] = []
+  const view = await renderInShadow(<Amount locale="de" decimals={2} unit="EUR" received={received} />)
+  await act(() => userEvent.fill(input, '1,234.56'))
+  await act(() => userEvent.fill(input, '1234,5'))
+  expect(received).toEqual(['123456', '123450'])
   await view.unmount()
 })
 
 test('amount field: the max button fills in all there is, to the unit, in the language, and gives the focus', async () => {
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   const max = '1500000000000000001'
-  const view = await renderInShadow(<Amount locale="de" max={max} maxLabel="Max" heard={heard} />)
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Max' })))
+  const view = await renderInShadow(<Amount locale="de" max={max} maxLabel="Max" received={received} />)
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Max' })))
   await expect.element(input).toHaveValue('1,500000000000000001')
-  expect(heard).toEqual([max])
+  expect(received).toEqual([max])
   expect(view.shadow.activeElement).toBe(view.find('input'))
   expect(await view.violations()).toEqual([])
   await view.unmount()

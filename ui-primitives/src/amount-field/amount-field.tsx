@@ -11,25 +11,25 @@ import { LanguageContext } from '../theme-root/language-context'
 import * as css from './amount-field.css'
 
 export interface AmountFieldProps extends FieldProps {
-  /** What stands in the field, as it was typed. */
+  /** The text of the field, as typed. */
   readonly value: string
-  /** `units` are smallest units as a decimal string; there are none while the text is no amount. */
+  /** `units` is the amount in smallest units as a decimal string; `undefined` while the text is no amount. */
   readonly onChange: (value: string, units: string | undefined) => void
-  /** Of the token or currency: 18 for ETH, 2 for US dollars. */
+  /** Decimals of the token or currency: 18 for ETH, 2 for US dollars. */
   readonly decimals: number
-  /** Behind the amount: `ETH`, `USD`. */
+  /** After the amount: `ETH`, `USD`. */
   readonly unit: string
-  /** What the max button fills in, in smallest units. There is no button without it. */
+  /** The amount that the max button fills in, in smallest units. Without it there is no button. */
   readonly max?: string | undefined
   /** Text of the max button. */
   readonly maxLabel?: string | undefined
-  /** At the end of the label's line: what the amount is worth, or what there is. */
+  /** At the end of the label's line: the worth of the amount, or the balance. */
   readonly aside?: ReactNode
 }
 
 /**
- * An amount of a token or of money. Reads the decimal sign of the language and pasted groups (`1,234.56`) with
- * `parseAmount`, exactly. Its language is that of the `ThemeRoot`.
+ * An amount of a token or currency. Parses the decimal sign of the language and pasted groups (`1,234.56`) exactly, with
+ * `parseAmount`. The language is that of the `ThemeRoot`.
  * Parts: `amount-field`, `amount-field-label`, `amount-field-input`, `amount-field-unit`, `amount-field-max`,
  * `amount-field-hint`, `amount-field-error`.
  */

@@ -39,7 +39,7 @@ export const button = style({
 
 export const fullWidth = style({
   width: '100%',
-  // There is no more room beside it: words that are longer in another language go on in a second line.
+  // It cannot grow in width: text that is longer in another language wraps.
   paddingBlock: space(2),
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
@@ -87,7 +87,7 @@ export const variant = styleVariants({
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), minWidth: 0 })
 
-/** Kept in place while loading, so that the button does not change its width; still read out. */
+/** Hidden but kept in the layout while loading: the width does not change, and screen readers read it. */
 export const labelWhileLoading = style({ opacity: 0 })
 
 export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

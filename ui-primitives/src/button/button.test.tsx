@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contrast } from '../test-support/contrast'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Button, type ButtonVariant } from './button'
 
-test('button: tells of its click once', async () => {
+test('button: calls onClick once', async () => {
   let clicks = 0
   const view = await renderInShadow(<Button onClick={() => clicks++}>Open MetaMask</Button>)
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Open MetaMask' })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Open MetaMask' })))
   expect(clicks).toBe(1)
   await view.unmount()
 })
@@ -27,7 +27,7 @@ test('button: while loading it keeps name, width and focus, and takes no clicks'
   expect(view.shadow.activeElement).toBe(element)
   expect(element.getBoundingClientRect().width).toBe(width)
   await expect.element(page.getByRole('button', { name: 'Approve' })).toBeInTheDocument()
-  await settled(() => element.click())
+  await act(() => element.click())
   expect(clicks).toBe(0)
   expect(element.getAttribute('aria-busy')).toBe('true')
   await view.unmount()
@@ -91,15 +91,15 @@ test('button: names its parts and its heights follow the scale', async () => {
   await view.unmount()
 })
 
-test('button: focus or pointer tells of the intent', async () => {
+test('button: focus and pointer call onIntent', async () => {
   let intents = 0
   const view = await renderInShadow(null)
   // Away from where the pointer has been left.
   view.host.style.cssText = 'display: block; padding: 200px'
   await view.update(<Button onIntent={() => intents++}>Connect</Button>)
-  await settled(() => view.find('button').focus())
+  await act(() => view.find('button').focus())
   expect(intents).toBe(1)
-  await settled(() => userEvent.hover(page.getByRole('button', { name: 'Connect' })))
+  await act(() => userEvent.hover(page.getByRole('button', { name: 'Connect' })))
   expect(intents).toBe(2)
   await view.unmount()
 })

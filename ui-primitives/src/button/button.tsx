@@ -28,7 +28,7 @@ export interface ButtonProps {
   readonly describedBy?: string | undefined
   /** Added to the parts. */
   readonly part?: string | undefined
-  /** For layout only: margins and the place in a grid. */
+  /** For layout only: margins and the grid area. */
   readonly className?: string | undefined
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** Pointer over it or focus on it: the moment to preload what the click will need. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { CopyButton } from './copy-button'
 
 const labels = { label: 'Copy address', copiedLabel: 'Address copied', failedLabel: 'Copying failed' }
@@ -21,7 +21,7 @@ test('copy button: copies the exact value and says so, in sight and aloud', asyn
   })
   let copied = 0
   const view = await renderInShadow(<CopyButton {...labels} value="0xABC " onCopied={() => copied++} />)
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
   expect(written).toEqual(['0xABC '])
   expect(view.find('button').getAttribute('aria-label')).toBe('Address copied')
   expect(view.find('[role=status]').textContent).toBe('Address copied')
@@ -32,7 +32,7 @@ test('copy button: copies the exact value and says so, in sight and aloud', asyn
 test('copy button: says when it failed', async () => {
   standInClipboard(() => Promise.reject(new Error('not allowed')))
   const view = await renderInShadow(<CopyButton {...labels} value="0xABC" shape="button" />)
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
   expect(view.find('button').textContent).toBe('Copying failed')
   expect(view.find('[role=status]').textContent).toBe('Copying failed')
   await view.unmount()

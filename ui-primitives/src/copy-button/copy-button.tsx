@@ -19,10 +19,10 @@ export interface CopyButtonProps {
   readonly copiedLabel: string
   /** "Copying failed. Select and copy it yourself." */
   readonly failedLabel: string
-  /** An icon alone (default), or a button with the words. */
+  /** An icon button (default), or a button with text. */
   readonly shape?: 'icon' | 'button'
   readonly fullWidth?: boolean
-  /** Of the button with the words. */
+  /** Of the button with text. */
   readonly size?: ButtonSize
   readonly onCopied?: (() => void) | undefined
   /** Here the text itself has to be shown, to be selected by hand. */
@@ -40,17 +40,17 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, shape = 'icon', fullWidth = false, size = 'medium' } = props
   const { phase, copy } = useCopy(value, props.onCopied, props.onFailed)
   const Icon = ICONS[phase]
-  const words = { idle: label, copied: copiedLabel, failed: failedLabel }[phase]
+  const text = { idle: label, copied: copiedLabel, failed: failedLabel }[phase]
   return (
     <>
       {shape === 'icon' ? (
-        <IconButton part="copy-button" label={words} size="small" icon={<Icon size={18} />} onClick={copy} />
+        <IconButton part="copy-button" label={text} size="small" icon={<Icon size={18} />} onClick={copy} />
       ) : (
         <Button part="copy-button" fullWidth={fullWidth} size={size} icon={<Icon size={18} />} onClick={copy}>
-          {words}
+          {text}
         </Button>
       )}
-      <LiveRegion message={phase === 'idle' ? '' : words} />
+      <LiveRegion message={phase === 'idle' ? '' : text} />
     </>
   )
 }

@@ -9,7 +9,7 @@ export interface Copy {
   readonly copy: () => Promise<void>
 }
 
-/** Puts a text on the clipboard and tells for two seconds how that went. */
+/** Copies a text to the clipboard; the phase shows the outcome for two seconds. */
 export function useCopy(
   value: string,
   onCopied: (() => void) | undefined,
@@ -31,7 +31,7 @@ export function useCopy(
         setPhase('copied')
         onCopied?.()
       } catch {
-        // A page without the permission, or without focus: the visitor is told and can select the text.
+        // Without the permission or the focus: the user sees that it failed and can select the text.
         setPhase('failed')
         onFailed?.()
       }

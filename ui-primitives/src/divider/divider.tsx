@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import * as css from './divider.css'
 
 export interface DividerProps {
-  /** A word in the middle, such as "or". Without it, one line. */
+  /** A short text in the middle, such as "or". */
   readonly children?: ReactNode
 }
 

@@ -22,6 +22,6 @@ export const point = style({
   alignItems: 'start',
 })
 
-export const words = style({ display: 'grid', gap: space(0.5) })
+export const text = style({ display: 'grid', gap: space(0.5) })
 
 export const sheets: Sheets = styleSheets()

@@ -25,7 +25,7 @@ export interface ExplainerProps {
   readonly part?: string
 }
 
-/** Says what something is to somebody who meets the word for the first time. Part: `explainer`. */
+/** Explains a term to first-time users, in sections with icons. Part: `explainer`. */
 export function Explainer(props: ExplainerProps): ReactElement {
   const { drawing, intro, points, action, part = 'explainer' } = props
   useSheets(css.sheets)
@@ -41,7 +41,7 @@ export function Explainer(props: ExplainerProps): ReactElement {
         {points.map(({ icon, title, text }) => (
           <li key={title} className={css.point}>
             <IconTile filled>{icon}</IconTile>
-            <span className={css.words}>
+            <span className={css.text}>
               <Text weight="strong">{title}</Text>
               <Text tone="secondary">{text}</Text>
             </span>

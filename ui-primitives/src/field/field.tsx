@@ -5,16 +5,16 @@ import { WarningIcon } from '../icon/warning'
 import { useSheets } from '../sheets'
 import * as css from './field.css'
 
-/** What every field has. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Stands above the field and is its name. */
+  /** Above the field; its accessible name. */
   readonly label: string
-  /** Stands below it while there is no error. */
+  /** Below the field while there is no error. */
   readonly hint?: ReactNode
-  /** Why the value is not accepted. Marks the field as invalid and is read out. */
+  /** Why the value is not accepted. Marks the field as invalid and is announced. */
   readonly error?: string | undefined
   readonly disabled?: boolean
-  /** Keeps value and focus but takes no changes: while the form is being submitted. */
+  /** Keeps value and focus but cannot be changed, for one while the form is submitted. */
   readonly readOnly?: boolean
   readonly name?: string | undefined
   readonly onBlur?: (() => void) | undefined
@@ -22,7 +22,7 @@ export interface FieldProps {
   readonly className?: string | undefined
 }
 
-/** For the control in a field. */
+/** Props of the control in a field. */
 export interface ControlProps {
   readonly id: string
   readonly name: string | undefined
@@ -34,19 +34,19 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The field's part, and the beginning of its parts' names. */
+  /** The field's part, and the prefix of its parts' names. */
   readonly part: string
   /** At the end of the label's line. */
   readonly aside?: ReactNode
-  /** What needs care but is accepted. Stands before the hint. */
+  /** An accepted value that needs care. Before the hint. */
   readonly warning?: string | undefined
-  /** Class of the box around the control, where it is not the usual one. */
+  /** Class of the box around the control, instead of the default one. */
   readonly box?: string
-  /** What is in the box. `focus` moves the focus to the control. */
+  /** Renders the content of the box. `focus` focuses the control. */
   readonly children: (control: ControlProps, focus: () => void) => ReactNode
 }
 
-/** Label, control and what is said of it. The message is read out when it changes, and with the control. */
+/** Label, control and message. The message is announced when it changes, and read with the control. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { part, label, hint, error, warning, aside, box = css.box, children } = props
   useSheets(css.sheets)
@@ -55,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   const focus = (): void => frame.current?.querySelector('input')?.focus()
   const focusOnPress = (event: MouseEvent): void => {
     if (event.target instanceof HTMLInputElement) return
-    // The focus stays where it is, or comes to the control: on a phone the keyboard would go down and up.
+    // The control keeps or gets the focus: otherwise the keyboard of a phone would close and open.
     event.preventDefault()
     if (event.target === event.currentTarget) focus()
   }

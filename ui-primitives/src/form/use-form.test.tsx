@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../button/button'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { TextField } from '../text-field/text-field'
 import { type Form, type FormOptions, formIssue, useForm } from './use-form'
 
@@ -46,19 +46,19 @@ const note = page.getByRole('textbox', { name: 'Note' })
 const send = page.getByRole('button', { name: 'Send' })
 
 async function fillIn(): Promise<void> {
-  await settled(() => userEvent.fill(to, ' ada@example.com '))
-  await settled(() => userEvent.fill(note, 'Thank you'))
+  await act(() => userEvent.fill(to, ' ada@example.com '))
+  await act(() => userEvent.fill(note, 'Thank you'))
 }
 
 test('form: checks a changed field when it is left, and no other', async () => {
   const forms: Form<Note>[] = []
   const view = await renderInShadow(<TestForm forms={forms} />)
-  await settled(() => userEvent.type(to, 'ada'))
+  await act(() => userEvent.type(to, 'ada'))
   expect(forms.at(-1)?.issues).toEqual([])
-  await settled(() => userEvent.keyboard('{Tab}'))
+  await act(() => userEvent.keyboard('{Tab}'))
   await expect.element(to).toHaveAccessibleDescription('test.no-email')
   expect(forms.at(-1)?.issues).toEqual([{ path: 'to', code: 'no-email', messageKey: 'test.no-email' }])
-  await settled(() => userEvent.type(to, '@'))
+  await act(() => userEvent.type(to, '@'))
   await expect.element(to).not.toHaveAttribute('aria-invalid')
   await view.unmount()
 })
@@ -67,7 +67,7 @@ test('form: leaving a field that was not changed is no mistake', async () => {
   const forms: Form<Note>[] = []
   const view = await renderInShadow(<TestForm forms={forms} />)
   view.find('input').focus()
-  await settled(() => userEvent.keyboard('{Tab}{Tab}'))
+  await act(() => userEvent.keyboard('{Tab}{Tab}'))
   expect(forms.at(-1)?.issues).toEqual([])
   await view.unmount()
 })
@@ -75,7 +75,7 @@ test('form: leaving a field that was not changed is no mistake', async () => {
 test('form: submission shows all issues and moves the focus to the first on the page', async () => {
   const sent: Note[] = []
   const view = await renderInShadow(<TestForm submit={async (output) => void sent.push(output)} />)
-  await settled(() => userEvent.click(send))
+  await act(() => userEvent.click(send))
   await expect.element(to).toHaveAccessibleDescription('test.no-email')
   await expect.element(note).toHaveAccessibleDescription('test.note-missing')
   expect(view.shadow.activeElement).toBe(view.find('input'))
@@ -99,12 +99,12 @@ test('form: submits what the schema made of the values, once, and takes no chang
     />,
   )
   await fillIn()
-  await settled(() => userEvent.keyboard('{Enter}'))
+  await act(() => userEvent.keyboard('{Enter}'))
   await expect.element(send).toHaveAttribute('aria-busy', 'true')
-  await settled(() => userEvent.keyboard('x{Enter}'))
+  await act(() => userEvent.keyboard('x{Enter}'))
   await expect.element(note).toHaveValue('Thank you')
   expect(view.find('form').ariaBusy).toBe('true')
-  await settled(() => finish())
+  await act(() => finish())
   await expect.element(send).not.toHaveAttribute('aria-busy')
   expect(sent).toEqual([{ to: 'ada@example.com', note: 'Thank you' }])
   await view.unmount()
@@ -116,10 +116,10 @@ test('form: a failure keeps the values, and is gone with the next try', async ()
   const results = [() => Promise.reject(failure), async () => undefined]
   const view = await renderInShadow(<TestForm forms={forms} submit={async () => results.shift()?.()} />)
   await fillIn()
-  await settled(() => userEvent.click(send))
+  await act(() => userEvent.click(send))
   await expect.poll(() => forms.at(-1)?.failure).toBe(failure)
   await expect.element(note).toHaveValue('Thank you')
-  await settled(() => userEvent.click(send))
+  await act(() => userEvent.click(send))
   await expect.poll(() => forms.at(-1)?.failure).toBeUndefined()
   expect(results).toEqual([])
   await view.unmount()
@@ -136,10 +136,10 @@ test('form: code of the schema that cannot be fetched is a failure, and is asked
       submit={async (output) => void sent.push(output)}
     />,
   )
-  await settled(() => userEvent.click(send))
+  await act(() => userEvent.click(send))
   await expect.poll(() => forms.at(-1)?.failure).toBeInstanceOf(Error)
   await fillIn()
-  await settled(() => userEvent.click(send))
+  await act(() => userEvent.click(send))
   await expect.poll(() => sent.length).toBe(1)
   await view.unmount()
 })
@@ -147,7 +147,7 @@ test('form: code of the schema that cannot be fetched is a failure, and is asked
 test('form: an issue found while submitting is shown at its field', async () => {
   const view = await renderInShadow(<TestForm submit={async () => [formIssue('note', 'test.note-known')]} />)
   await fillIn()
-  await settled(() => userEvent.click(send))
+  await act(() => userEvent.click(send))
   await expect.element(note).toHaveAccessibleDescription('test.note-known')
   expect(view.shadow.activeElement).toBe(view.findAll('input')[1])
   await view.unmount()
@@ -164,7 +164,7 @@ test('form: a form that goes away aborts its submission', async () => {
     />,
   )
   await fillIn()
-  await settled(() => userEvent.keyboard('{Enter}'))
+  await act(() => userEvent.keyboard('{Enter}'))
   await expect.poll(() => signals.length).toBe(1)
   await view.unmount()
   expect(signals[0]?.aborted).toBe(true)

@@ -1,7 +1,7 @@
 export interface QuantityFormat {
   /** Digits after the point, 3 by default. */
   readonly decimals?: number
-  /** `down` for balances, so that nobody sees more than there is (default); `nearest` for history. */
+  /** `down` (default) for balances, so that never more is shown than there is; `nearest` for history. */
   readonly rounding?: 'down' | 'nearest'
   /** BCP 47. Sets the decimal sign and groups digits; without it a point and no groups. */
   readonly locale?: string | undefined

@@ -84,7 +84,7 @@ function toPlainDecimal(text: string, { decimals, locale }: AmountFormat): strin
   const separator = points > 0 ? '.' : ','
   if (points + commas > 1) return withoutGroups(latin, separator)
   const usual = separators(locale)
-  // A point is everybody's decimal sign but where the language groups with it.
+  // A point is the decimal sign except in languages that group digits with it.
   const isDecimalSign = usual.decimal === separator || (separator === '.' && usual.group !== '.')
   const whole = withoutGroups(latin, separator)
   if (isDecimalSign || whole === 'not-a-number') return latin.replace(separator, '.')

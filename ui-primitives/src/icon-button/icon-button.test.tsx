@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CloseIcon } from '../icon/close'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { IconButton } from './icon-button'
 
 test('icon button: its label is its name, its icon is silent', async () => {
@@ -9,7 +9,7 @@ test('icon button: its label is its name, its icon is silent', async () => {
   const view = await renderInShadow(
     <IconButton label="Close" icon={<CloseIcon />} onClick={() => clicks++} />,
   )
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'Close', exact: true })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Close', exact: true })))
   expect(clicks).toBe(1)
   expect(view.shadow.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   expect(view.find('button').getBoundingClientRect().width).toBe(36)

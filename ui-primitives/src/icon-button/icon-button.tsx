@@ -6,7 +6,7 @@ import { useSheets } from '../sheets'
 import * as css from './icon-button.css'
 
 export interface IconButtonProps {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** The accessible name and the tooltip. */
   readonly label: string
   readonly icon: ReactNode
   /** small 28, medium 36 px (default); under a finger the target is 48 px. */

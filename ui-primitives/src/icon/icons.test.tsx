@@ -66,7 +66,7 @@ test.each(Object.entries(icons))('icon: %s is silent, sized and inside its grid'
   await view.unmount()
 })
 
-test('icon: back and chevron turn over from right to left', async () => {
+test('icon: back and chevron are mirrored in right-to-left', async () => {
   const view = await renderInShadow(<BackIcon />, { direction: 'rtl' })
   expect(getComputedStyle(view.shadow.querySelector('svg') ?? view.host).transform).toBe(
     'matrix(-1, 0, 0, 1, 0, 0)',

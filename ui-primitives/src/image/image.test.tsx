@@ -5,7 +5,7 @@ import { Image } from './image'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-test('image: tells nobody where it is shown and has its size before it loads', async () => {
+test('image: sends no referrer and has its size before it loads', async () => {
   const view = await renderInShadow(<Image src={PIXEL} name="MetaMask" size={48} />)
   const image = view.find('img')
   expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')

@@ -31,7 +31,7 @@ function initialOf(name: string | undefined): string | undefined {
   return first?.toLocaleUpperCase()
 }
 
-/** A picture of fixed size that tells nobody where it is shown. Part: `image`. */
+/** A picture of fixed size, requested without a referrer. Part: `image`. */
 export function Image(props: ImageProps): ReactElement {
   const { name, size = 40, shape = 'rounded', alt = '' } = props
   useSheets(css.sheets)
@@ -41,7 +41,7 @@ export function Image(props: ImageProps): ReactElement {
   return (
     <span
       part={classNames('image', props.part)}
-      // The letter is no word of the row's name, nor is a picture that says nothing.
+      // The letter and a picture without `alt` are not part of the row's accessible name.
       aria-hidden={!alt}
       className={classNames(css.image, css.size[size], shape === 'circle' && css.circle, props.className)}
     >

@@ -20,7 +20,7 @@ export interface LinkProps {
   readonly children?: ReactNode
 }
 
-/** A link in a new tab that tells the target nothing about this page. Part: `link`. */
+/** A link that opens in a new tab, without opener and referrer. Part: `link`. */
 export const Link = /* @__PURE__ */ forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   const { tone = 'accent', icon = false } = props
   useSheets(css.sheets)

@@ -43,10 +43,10 @@ export const row = style({
 
 export const withoutPicture = style({ paddingInlineStart: space(4) })
 
-export const words = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
+export const text = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
 
-/** A name may be cut; words of ours, longer in another language, go on in a second line. */
-const wordsGoOn = { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+/** A name may be cut; our own text, longer in some languages, wraps. */
+const wrapsOwnText = { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
 
 export const title = style({
   overflow: 'hidden',
@@ -55,7 +55,7 @@ export const title = style({
   fontSize: vars.font.label,
   fontWeight: 500,
   lineHeight: 1.3,
-  selectors: wordsGoOn,
+  selectors: wrapsOwnText,
 })
 
 export const secondary = style({
@@ -65,7 +65,7 @@ export const secondary = style({
   color: color.textSecondary,
   fontSize: vars.font.body,
   lineHeight: 1.3,
-  selectors: wordsGoOn,
+  selectors: wrapsOwnText,
 })
 
 export const trailing = style({
@@ -79,6 +79,6 @@ export const trailing = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-globalStyle(`${row}${off} > :first-child:not(${words})`, { opacity: 0.5 })
+globalStyle(`${row}${off} > :first-child:not(${text})`, { opacity: 0.5 })
 
 export const sheets: Sheets = styleSheets()

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Image } from '../image/image'
 import { RowSkeleton } from '../skeleton/row-skeleton'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { ListRow } from './list-row'
 
 const picture = <Image src={undefined} name="MetaMask" />
 
-test('list row: as a button it is 56 high and tells of its click', async () => {
+test('list row: as a button it is 56 high and calls onClick', async () => {
   let clicks = 0
   const view = await renderInShadow(<ListRow title="MetaMask" picture={picture} onClick={() => clicks++} />)
-  await settled(() => userEvent.click(page.getByRole('button', { name: 'MetaMask' })))
+  await act(() => userEvent.click(page.getByRole('button', { name: 'MetaMask' })))
   expect(clicks).toBe(1)
   expect(view.find('button').getBoundingClientRect().height).toBe(56)
   await view.unmount()
@@ -26,11 +26,11 @@ test('list row: its skeleton has its geometry, with one line and with two', asyn
     )
     const box = (selector: string) => view.find(selector).getBoundingClientRect()
     const row = box('[part="list-row"]')
-    const bones = box('[part="skeleton"]')
-    expect([bones.width, bones.height]).toEqual([row.width, row.height])
-    const [pictureBox, boneBox] = [box('[part="image"]'), box('[part="skeleton"] > span')]
-    expect(boneBox.left).toBe(pictureBox.left)
-    expect(boneBox.top - bones.top).toBe(pictureBox.top - row.top)
+    const skeleton = box('[part="skeleton"]')
+    expect([skeleton.width, skeleton.height]).toEqual([row.width, row.height])
+    const [pictureBox, skeletonBox] = [box('[part="image"]'), box('[part="skeleton"] > span')]
+    expect(skeletonBox.left).toBe(pictureBox.left)
+    expect(skeletonBox.top - skeleton.top).toBe(pictureBox.top - row.top)
     await view.unmount()
   }
 })
@@ -42,13 +42,13 @@ test('list row: while loading it keeps focus and takes no clicks', async () => {
   view.find('button').focus()
   await view.update(row(true))
   expect(view.shadow.activeElement).toBe(view.find('button'))
-  await settled(() => view.find('button').click())
+  await act(() => view.find('button').click())
   expect(clicks).toBe(0)
   expect(view.find('[part="spinner"]')).toBeTruthy()
   await view.unmount()
 })
 
-test('list row: a link opens apart and tells the target nothing', async () => {
+test('list row: a link opens in a new tab without opener and referrer', async () => {
   const view = await renderInShadow(<ListRow title="Get it" href="https://example.com/wallet" />)
   const link = view.find('a')
   expect(link.getAttribute('href')).toBe('https://example.com/wallet')
@@ -63,7 +63,7 @@ test('list row: an unsafe link leads nowhere and says it is disabled', async () 
     <ListRow title="Get it" href={['javascript', 'alert(1)'].join(':')} onClick={() => clicks++} />,
   )
   const link = view.find('a')
-  await settled(() => link.click())
+  await act(() => link.click())
   expect(link.hasAttribute('href')).toBe(false)
   expect(link.getAttribute('aria-disabled')).toBe('true')
   expect(clicks).toBe(0)

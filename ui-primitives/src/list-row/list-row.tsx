@@ -13,7 +13,7 @@ export interface ListRowProps {
   readonly secondary?: ReactNode
   /** 40 × 40: an `Image`, an `Avatar`, or an icon in a tile. */
   readonly picture?: ReactNode
-  /** At the end: a tag, a number, an icon, a shortcut. A spinner takes its place while loading. */
+  /** At the end: a tag, a number, an icon, a shortcut. A spinner replaces it while loading. */
   readonly trailing?: ReactNode
   /** Makes the row a link in a new tab: https, mailto, or http on this machine; else the row is disabled. */
   readonly href?: string | undefined
@@ -27,7 +27,7 @@ export interface ListRowProps {
   /** The one in use, in a list to choose from. */
   readonly current?: boolean
   readonly id?: string | undefined
-  /** Accessible name, where the words in the row are not enough. */
+  /** Accessible name, if the text of the row is not enough. */
   readonly label?: string | undefined
   /** Added to the parts. */
   readonly part?: string | undefined
@@ -56,7 +56,7 @@ export function ListRow(props: ListRowProps): ReactElement {
   const content = (
     <>
       {picture}
-      <span className={css.words}>
+      <span className={css.text}>
         <span part="list-row-title" className={css.title}>
           {props.title}
         </span>

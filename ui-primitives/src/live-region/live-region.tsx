@@ -12,7 +12,7 @@ export interface LiveRegionProps {
   readonly politeness?: 'polite' | 'assertive'
 }
 
-/** Tells a screen reader what has changed on the screen. Part: `live-region`. */
+/** Announces a change to screen readers. Part: `live-region`. */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps): ReactElement {
   useSheets(css.sheets)
   return (
@@ -28,7 +28,7 @@ export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps):
   )
 }
 
-/** The same message in another language is no news: nobody asked to hear it again. */
+/** The same message in another language is not announced again. */
 function useNews(message: string): string {
   const language = useContext(LanguageContext)
   const [last, setLast] = useState({ language, message, known: '' })

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, type ShadowRender, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 import { OtpField, type OtpFieldProps } from './otp-field'
 
 const input = page.getByRole('textbox', { name: 'Code from your email', exact: true })
@@ -17,7 +17,7 @@ const cells = (view: ShadowRender): readonly string[] =>
 function paste(view: ShadowRender, text: string): Promise<void> {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  return settled(() => {
+  return act(() => {
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     const taken = !view.find('input').dispatchEvent(event)
     if (!taken) document.execCommand('insertText', false, text)
@@ -38,13 +38,13 @@ test('one-time code: is one field for screen readers and for what fills in codes
 test('one-time code: each digit goes on to the next cell, letters do nothing, backspace goes back', async () => {
   const complete: string[] = []
   const view = await renderInShadow(<Code onComplete={(code) => void complete.push(code)} />)
-  await settled(() => userEvent.type(input, '1a2'))
+  await act(() => userEvent.type(input, '1a2'))
   expect(cells(view)).toEqual(['1', '2', '', '', '', ''])
-  await settled(() => userEvent.keyboard('{Backspace}'))
+  await act(() => userEvent.keyboard('{Backspace}'))
   expect(cells(view)).toEqual(['1', '', '', '', '', ''])
-  await settled(() => userEvent.keyboard('{Home}98765'))
+  await act(() => userEvent.keyboard('{Home}98765'))
   expect(cells(view)).toEqual(['1', '9', '8', '7', '6', '5'])
-  await settled(() => userEvent.keyboard('4'))
+  await act(() => userEvent.keyboard('4'))
   expect(cells(view)).toEqual(['1', '9', '8', '7', '6', '5'])
   expect(complete).toEqual(['198765'])
   await view.unmount()
@@ -55,7 +55,7 @@ test.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦', 'Your cod
   async (text) => {
     const complete: string[] = []
     const view = await renderInShadow(<Code onComplete={(code) => void complete.push(code)} />)
-    await settled(() => userEvent.type(input, '99'))
+    await act(() => userEvent.type(input, '99'))
     await paste(view, text)
     expect(cells(view).join('')).toBe('123456')
     expect(complete).toEqual(['123456'])
@@ -65,7 +65,7 @@ test.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦', 'Your cod
 
 test('one-time code: a paste of some digits continues', async () => {
   const view = await renderInShadow(<Code />)
-  await settled(() => userEvent.type(input, '9'))
+  await act(() => userEvent.type(input, '9'))
   await paste(view, '12')
   expect(cells(view)).toEqual(['9', '1', '2', '', '', ''])
   await view.unmount()
@@ -73,14 +73,14 @@ test('one-time code: a paste of some digits continues', async () => {
 
 test('one-time code: a fill-in of the whole code is taken as it is', async () => {
   const view = await renderInShadow(<Code />)
-  await settled(() => userEvent.fill(input, '246810'))
+  await act(() => userEvent.fill(input, '246810'))
   expect(cells(view).join('')).toBe('246810')
   await view.unmount()
 })
 
 test('one-time code: digits run left to right also in a right-to-left page, beside their label', async () => {
   const view = await renderInShadow(<Code />, { direction: 'rtl' })
-  await settled(() => userEvent.type(input, '12'))
+  await act(() => userEvent.type(input, '12'))
   const [first, second] = view.findAll('[part="otp-field-cell"]').map((cell) => cell.getBoundingClientRect())
   expect(first?.left).toBeLessThan(second?.left ?? 0)
   expect(cells(view).slice(0, 2)).toEqual(['1', '2'])

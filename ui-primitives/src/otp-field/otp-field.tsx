@@ -8,12 +8,12 @@ import { useSheets } from '../sheets'
 import * as css from './otp-field.css'
 
 export interface OtpFieldProps extends FieldProps {
-  /** How many digits the code has, 6 by default. */
+  /** Number of digits, 6 by default. */
   readonly length?: number
-  /** The digits so far, Latin ones. */
+  /** The digits so far, as Latin digits. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** With the last digit. */
+  /** Called with the whole code when its last digit is entered. */
   readonly onComplete?: ((value: string) => void) | undefined
 }
 
@@ -77,7 +77,7 @@ export const OtpField = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldPro
   },
 )
 
-/** They would move the caret away from the cell that is marked. */
+/** Keys that would move the caret away from the marked cell. */
 const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp', 'Home', 'PageUp'])
 
 function digitsOf(text: string): string {
@@ -88,7 +88,7 @@ function ignoreCaretKeys(event: KeyboardEvent): void {
   if (CARET_KEYS.has(event.key) && !event.shiftKey) event.preventDefault()
 }
 
-/** The cell that is marked is the one a key changes. The whole code may be selected, to be typed anew. */
+/** The marked cell is the one that the next key changes. The whole code may be selected, to be typed anew. */
 function keepCaretAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd, value } = currentTarget
   const isWhole = selectionStart === 0 && selectionEnd === value.length

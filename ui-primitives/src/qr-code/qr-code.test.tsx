@@ -55,7 +55,7 @@ for (const mode of ['light', 'dark'] as const)
         await view.unmount()
       })
 
-test('qr code: is a picture with a name; while it is to come it keeps the same place and is no picture', async () => {
+test('qr code: is a picture with a name; without a value it has the same size and is no picture', async () => {
   const view = await show({ value: undefined, logo: 'keyhole' }, { widthPx: 360 })
   const before = view.find('[part="qr-code"]').getBoundingClientRect()
   expect(view.findAll('[role="img"][aria-hidden="false"]')).toHaveLength(0)

@@ -14,13 +14,13 @@ export interface QrLogo {
 }
 
 export interface QrCodeProps {
-  /** What the code says. Undefined: it is to come, and its place is kept. */
+  /** The encoded text. While `undefined` a placeholder of the same size is shown. */
   readonly value: string | undefined
   /** "Code to scan with your wallet" */
   readonly label: string
-  /** In the middle: somebody's picture, our keyhole, or (the default) nothing. */
+  /** In the middle: a picture, the keyhole, or (the default) nothing. */
   readonly logo?: QrLogo | 'keyhole' | undefined
-  /** The code is of no use any more: it fades, and this stands in its place. */
+  /** For an expired code: it fades, and this is shown over it. */
   readonly children?: ReactNode
 }
 

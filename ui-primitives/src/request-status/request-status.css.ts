@@ -13,7 +13,7 @@ export const text = style({
   display: 'grid',
   alignContent: 'start',
   gap: space(1.5),
-  // Room for two lines below the title, so that the dialog keeps its height from phase to phase.
+  // Room for two lines below the title, so that the dialog keeps its height in every phase.
   minHeight: space(19),
 })
 

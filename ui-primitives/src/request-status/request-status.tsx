@@ -9,11 +9,11 @@ import { Tumbler, type TumblerState } from '../tumbler/tumbler'
 import * as css from './request-status.css'
 
 export interface RequestStatusAction {
-  /** Stays the same when the label changes with the language: the button keeps its focus. */
+  /** Does not change with the language, so that the button keeps its focus. */
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
-  /** The one thing to do now, instead of one that may help. */
+  /** The main action; the others are secondary. */
   readonly primary?: boolean
   /** In progress: the button keeps its position and its focus. */
   readonly loading?: boolean
@@ -22,36 +22,32 @@ export interface RequestStatusAction {
 
 export interface RequestStatusProps {
   readonly state: TumblerState
-  /** Who gets the request, or what it is for: an `Image` of size 72. */
+  /** The recipient or the subject of the request: an `Image` of size 72. */
   readonly picture: ReactNode
-  /** What is going on. */
+  /** What happens. */
   readonly title: string
-  /** What to do next. */
+  /** What the user can do next. */
   readonly hint: string
-  /** Buttons below the text, told apart by their ids. */
+  /** Buttons below the text, identified by their ids. */
   readonly actions?: readonly RequestStatusAction[]
   /**
-   * What a screen reader announces when it changes. Without it the text is an alert: for what is so from the start.
+   * A screen reader announces it when it changes. Without it the text is an alert, for a state that is shown from the start.
    */
   readonly announcement?: string
   /** For hosts and tests, as `data-phase`. */
   readonly phase?: string
-  /** `request-status` unless named; the text is `<part>-words`. */
+  /** `request-status` unless named; the text is `<part>-text`. */
   readonly part?: string
 }
 
-/** A request that the user approves outside this page. Parts: `request-status`, `request-status-words`, and those of `Tumbler`. */
+/** A request that the user approves outside this page. Parts: `request-status`, `request-status-text`, and those of `Tumbler`. */
 export function RequestStatus(props: RequestStatusProps): ReactElement {
   const { state, picture, title, hint, actions = [], announcement, part = 'request-status' } = props
   useSheets(css.sheets)
   return (
     <div part={part} className={css.requestStatus} data-phase={props.phase}>
       <Tumbler state={state}>{picture}</Tumbler>
-      <div
-        part={`${part}-words`}
-        className={css.text}
-        role={announcement === undefined ? 'alert' : undefined}
-      >
+      <div part={`${part}-text`} className={css.text} role={announcement === undefined ? 'alert' : undefined}>
         <Text as="p" variant="title" align="center">
           <bdi>{title}</bdi>
         </Text>

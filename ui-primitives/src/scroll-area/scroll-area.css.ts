@@ -25,7 +25,7 @@ export const area = style({
   '@media': { '(forced-colors: active)': { maskImage: 'none' } },
 })
 
-/** As high as what is in it, unless that has a scrolling part of its own (`ViewLayout`), which then gives way. */
+/** As high as its content, unless that has a scrolling part of its own (`ViewLayout`), which then shrinks. */
 export const content = style({
   flex: 'none',
   selectors: {

@@ -46,7 +46,7 @@ export const input = style({
   width: '100%',
   minHeight: space(11),
   paddingBlock: space(2),
-  // Room for the picture before the text, and for the button after it, there or not: the text keeps its place.
+  // Room for the icon before the text and for the clear button after it, so that the text does not move when it appears.
   paddingInline: space(11),
   border: '1px solid transparent',
   borderRadius: vars.radius.row,

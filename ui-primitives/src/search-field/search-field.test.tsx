@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { SearchField } from './search-field'
 
 const input = page.getByRole('searchbox', { name: 'Search wallets' })
@@ -22,7 +22,7 @@ test('search field: has a name, says what is typed, and is large enough for phon
       onChange={(value) => void typed.push(value)}
     />,
   )
-  await settled(() => userEvent.type(input, 'm'))
+  await act(() => userEvent.type(input, 'm'))
   expect(typed).toEqual(['m'])
   const element = view.find('input')
   expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(16)
@@ -33,9 +33,9 @@ test('search field: has a name, says what is typed, and is large enough for phon
 test('clear button: is there while there is text, empties the field and leaves the focus in it', async () => {
   const view = await renderInShadow(<Search />)
   expect(view.findAll('button')).toEqual([])
-  await settled(() => userEvent.type(input, 'brass'))
+  await act(() => userEvent.type(input, 'brass'))
   const width = view.find('input').clientWidth
-  await settled(() => userEvent.click(clear))
+  await act(() => userEvent.click(clear))
   await expect.element(input).toHaveValue('')
   expect(view.shadow.activeElement).toBe(view.find('input'))
   expect(view.findAll('button')).toEqual([])
@@ -47,9 +47,9 @@ test('clear button: is there while there is text, empties the field and leaves t
 test('clear button: the keyboard presses it and is in the field again', async () => {
   const view = await renderInShadow(<Search start="brass" />)
   view.find('input').focus()
-  await settled(() => userEvent.keyboard('{Tab}'))
+  await act(() => userEvent.keyboard('{Tab}'))
   expect(view.shadow.activeElement).toBe(view.find('button'))
-  await settled(() => userEvent.keyboard('{Enter}'))
+  await act(() => userEvent.keyboard('{Enter}'))
   await expect.element(input).toHaveValue('')
   expect(view.shadow.activeElement).toBe(view.find('input'))
   await view.unmount()
@@ -61,7 +61,7 @@ test('clear button: the press of a pointer never takes the focus from the field'
   element.focus()
   const left: EventTarget[] = []
   element.addEventListener('blur', () => left.push(element))
-  await settled(() => userEvent.click(clear))
+  await act(() => userEvent.click(clear))
   expect(left).toEqual([])
   expect(element).toHaveProperty('value', '')
   await view.unmount()
@@ -88,11 +88,11 @@ test('escape: empties the field first, and only then is it for what is around', 
   document.addEventListener('keydown', onKey)
   const view = await renderInShadow(<Search start="brass" />)
   view.find('input').focus()
-  await settled(() => userEvent.keyboard('{Escape}'))
+  await act(() => userEvent.keyboard('{Escape}'))
   await expect.element(input).toHaveValue('')
   expect(keys).toEqual([])
   expect(view.shadow.activeElement).toBe(view.find('input'))
-  await settled(() => userEvent.keyboard('{Escape}'))
+  await act(() => userEvent.keyboard('{Escape}'))
   expect(keys).toEqual(['Escape'])
   document.removeEventListener('keydown', onKey)
   await view.unmount()

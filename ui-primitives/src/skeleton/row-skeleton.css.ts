@@ -1,14 +1,14 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme'
-import { bone, line } from './bone'
+import { skeletonBlock, skeletonLine } from './skeleton-styles'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
-const base = style(bone(breathe))
+const base = style(skeletonBlock(breathe))
 
 export const picture = style([base, { width: 40, height: 40, borderRadius: vars.radius.picture }])
 export const roundPicture = style([picture, { borderRadius: '50%' }])
-export const title = style([base, line(vars.font.label, 1.3), { width: '52%' }])
-export const secondary = style([base, line(vars.font.body, 1.3), { width: '32%' }])
+export const title = style([base, skeletonLine(vars.font.label, 1.3), { width: '52%' }])
+export const secondary = style([base, skeletonLine(vars.font.body, 1.3), { width: '32%' }])
 
 export const sheets: Sheets = styleSheets()

@@ -12,14 +12,14 @@ export interface RowSkeletonProps {
   readonly round?: boolean
 }
 
-/** A `ListRow` that is to come, in the same box. Hidden like every `Skeleton`. Part: `skeleton`. */
+/** A placeholder with the geometry of a `ListRow`. Hidden from assistive technology. Part: `skeleton`. */
 export function RowSkeleton({ secondary, round }: RowSkeletonProps): ReactElement {
   useSheets(listRow.sheets)
   useSheets(css.sheets)
   return (
     <div aria-hidden part="skeleton" className={listRow.row}>
       <span className={round ? css.roundPicture : css.picture} />
-      <span className={listRow.words}>
+      <span className={listRow.text}>
         <span className={css.title} />
         {secondary && <span className={css.secondary} />}
       </span>

@@ -2,18 +2,18 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { pictureSizes } from '../image/picture-sizes'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme'
-import { bone, line } from './bone'
+import { skeletonBlock, skeletonLine } from './skeleton-styles'
 
 const { font } = vars
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
-const base = style(bone(breathe))
+const base = style(skeletonBlock(breathe))
 
 export const text = styleVariants({
-  caption: [base, line(font.caption, 1.35)],
-  body: [base, line(font.body, 1.45)],
-  label: [base, line(font.label, 1.35)],
-  title: [base, line(font.title, 1.25)],
-  display: [base, line(font.display, 1.15)],
+  caption: [base, skeletonLine(font.caption, 1.35)],
+  body: [base, skeletonLine(font.body, 1.45)],
+  label: [base, skeletonLine(font.label, 1.35)],
+  title: [base, skeletonLine(font.title, 1.25)],
+  display: [base, skeletonLine(font.display, 1.15)],
 })
 
 export const length = styleVariants({

@@ -18,13 +18,13 @@ export type SkeletonProps =
       readonly size?: keyof typeof css.picture
     }
   | {
-      /** A picture as wide as its place, and as high. */
+      /** A square picture as wide as its container. */
       readonly shape: 'square'
     }
 
 /**
- * What is to come, in its exact geometry; a row is a `RowSkeleton`. Hidden from assistive technology: the view
- * says once that it loads. Part: `skeleton`.
+ * A placeholder with the exact geometry of what is loading; for a row use `RowSkeleton`. Hidden from assistive technology:
+ * the view announces once that it loads. Part: `skeleton`.
  */
 export function Skeleton(props: SkeletonProps): ReactElement {
   useSheets(css.sheets)

@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const rotate = keyframes({ to: { transform: 'rotate(1turn)' } })
 
 export const spinner = style({
   display: 'inline-grid',
   flexShrink: 0,
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${turn} 800ms linear infinite` } },
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${rotate} 800ms linear infinite` } },
 })
 
 export const track = style({ opacity: 0.2 })

@@ -11,7 +11,7 @@ export interface SpinnerProps {
   readonly label?: string
 }
 
-/** An arc that turns; it stands still under reduced motion. Part: `spinner`. */
+/** A rotating arc; it does not move under reduced motion. Part: `spinner`. */
 export function Spinner({ size = 20, label }: SpinnerProps): ReactElement {
   useSheets(css.sheets)
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -6,7 +6,7 @@ const { color, motion } = vars
 
 export const list = style({
   display: 'flex',
-  // Four long words on a narrow phone stand in two lines rather than end in dots.
+  // Four long labels on a narrow phone wrap instead of being cut.
   flexWrap: 'wrap',
   gap: 2,
   padding: 3,
@@ -40,7 +40,7 @@ export const tab = style({
     '(hover: hover)': {
       selectors: { '&:not([aria-selected="true"], :disabled):hover': { color: color.text } },
     },
-    // A border in another colour is little to tell by, where all have one.
+    // In forced colours all have a border: another border colour alone is hard to see.
     '(forced-colors: active)': {
       selectors: {
         '&[aria-selected="true"]': {

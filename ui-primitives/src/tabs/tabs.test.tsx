@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Tabs } from './tabs'
 
 type Id = 'tokens' | 'nfts' | 'activity'
@@ -24,11 +24,11 @@ function Example() {
   )
 }
 
-const press = (keys: string) => settled(() => userEvent.keyboard(keys))
+const press = (keys: string) => act(() => userEvent.keyboard(keys))
 
 test('tabs: a click selects, and the panel is named by its tab', async () => {
   const view = await renderInShadow(<Example />)
-  await settled(() => userEvent.click(page.getByRole('tab', { name: 'NFTs' })))
+  await act(() => userEvent.click(page.getByRole('tab', { name: 'NFTs' })))
   await expect.element(page.getByRole('tabpanel', { name: 'NFTs' })).toHaveTextContent('Content of nfts')
   await view.unmount()
 })
@@ -36,7 +36,7 @@ test('tabs: a click selects, and the panel is named by its tab', async () => {
 test('tabs: one stop for Tab; arrows, Home and End move and select', async () => {
   const view = await renderInShadow(<Example />)
   expect(view.findAll('[role=tab][tabindex="0"]')).toHaveLength(1)
-  await settled(() => view.find('[role=tab]').focus())
+  await act(() => view.find('[role=tab]').focus())
   const focused = () => view.shadow.activeElement?.textContent
   await press('{ArrowRight}')
   expect(focused()).toBe('NFTs')
@@ -54,7 +54,7 @@ test('tabs: one stop for Tab; arrows, Home and End move and select', async () =>
 
 test('tabs: from right to left the arrows change sides', async () => {
   const view = await renderInShadow(<Example />, { direction: 'rtl' })
-  await settled(() => view.find('[role=tab]').focus())
+  await act(() => view.find('[role=tab]').focus())
   await press('{ArrowLeft}')
   expect(view.shadow.activeElement?.textContent).toBe('NFTs')
   await view.unmount()

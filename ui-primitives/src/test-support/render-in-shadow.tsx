@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import * as testing from '../testing/render-in-shadow'
 
-export { act as settled, type ShadowRenderOptions } from '../testing/render-in-shadow'
+export { act, type ShadowRenderOptions } from '../testing/render-in-shadow'
 
 export interface ShadowRender extends testing.ShadowRender {
   /** What axe finds once everything that moves has come to rest: rule and elements. */

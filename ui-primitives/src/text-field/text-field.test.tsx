@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { TextField, type TextFieldProps } from './text-field'
 
 const input = page.getByRole('textbox', { name: 'Email', exact: true })
@@ -22,7 +22,7 @@ test('text field: its label is its name, its hint is its description', async () 
   await view.unmount()
 })
 
-test('text field: an error takes the place of the hint, is announced and marks the field, and nothing below moves', async () => {
+test('text field: an error replaces the hint, is announced and marks the field, and nothing below moves', async () => {
   const view = await renderInShadow(
     <>
       <Email />
@@ -50,8 +50,8 @@ test('text field: the clear button empties it by pointer and by keyboard and lea
     () => userEvent.click(page.getByRole('button', { name: 'Clear' })),
     () => userEvent.keyboard('{Tab}{Enter}'),
   ]) {
-    await settled(() => userEvent.type(input, 'ada'))
-    await settled(press)
+    await act(() => userEvent.type(input, 'ada'))
+    await act(press)
     await expect.element(input).toHaveValue('')
     expect(view.shadow.activeElement).toBe(view.find('input'))
   }
@@ -60,9 +60,9 @@ test('text field: the clear button empties it by pointer and by keyboard and lea
 
 test('text field: takes no changes while read-only, and keeps the focus', async () => {
   const view = await renderInShadow(<Email />)
-  await settled(() => userEvent.type(input, 'ada'))
+  await act(() => userEvent.type(input, 'ada'))
   await view.update(<Email readOnly />)
-  await settled(() => userEvent.keyboard('x'))
+  await act(() => userEvent.keyboard('x'))
   await expect.element(input).toHaveValue('ada')
   expect(view.shadow.activeElement).toBe(view.find('input'))
   expect(view.findAll('button')).toEqual([])
@@ -72,7 +72,7 @@ test('text field: takes no changes while read-only, and keeps the focus', async 
 test('text field: a press beside the text puts the focus into it', async () => {
   const view = await renderInShadow(<Email />)
   const box = view.find('input').parentElement
-  await settled(() => userEvent.click(box ?? view.host, { position: { x: 3, y: 3 } }))
+  await act(() => userEvent.click(box ?? view.host, { position: { x: 3, y: 3 } }))
   expect(view.shadow.activeElement).toBe(view.find('input'))
   await view.unmount()
 })

@@ -9,13 +9,13 @@ import { IconButton } from '../icon-button/icon-button'
 export interface TextFieldProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Name of the button that empties the field. There is none without it. */
+  /** Label of the clear button. Without it there is no such button. */
   readonly clearLabel?: string | undefined
   readonly placeholder?: string | undefined
   readonly type?: 'text' | 'email' | 'tel' | 'url'
-  /** What the browser may fill in: `email`, `name`… `off` by default. */
+  /** The `autocomplete` attribute: `email`, `name`… `off` by default. */
   readonly autoComplete?: string
-  /** Which keyboard a phone shows. */
+  /** The `inputmode` attribute: the keyboard of a phone. */
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   /** At the end of the box. */
   readonly trailing?: ReactNode

@@ -26,7 +26,7 @@ export interface TextProps {
   readonly title?: string
   /** `text` unless named. */
   readonly part?: string
-  /** For layout only: margins and the place in a grid. */
+  /** For layout only: margins and the grid area. */
   readonly className?: string
   readonly tabIndex?: number
   readonly children?: ReactNode

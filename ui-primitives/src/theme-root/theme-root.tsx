@@ -8,7 +8,7 @@ import { LanguageContext } from './language-context'
 import * as reset from './reset.css'
 
 export interface ThemeRootProps {
-  /** `auto`, the default, follows the visitor's system. */
+  /** `auto`, the default, follows the user's system. */
   readonly mode?: ThemeMode
   /** Reading direction of everything inside. */
   readonly direction?: 'ltr' | 'rtl'

@@ -13,7 +13,7 @@ export const vars = createGlobalThemeContract({
     onAccent: 'lk-color-on-accent',
     /** The accent deep enough to be read or seen on the surface: links, focus, the ring. */
     accentStrong: 'lk-color-accent-strong',
-    /** A breath of the accent, as a background. */
+    /** A pale accent, as a background. */
     accentSoft: 'lk-color-accent-soft',
     text: 'lk-color-text',
     textSecondary: 'lk-color-text-secondary',
@@ -62,7 +62,7 @@ export const vars = createGlobalThemeContract({
   motion: {
     /** Hover, press: 75 ms. */
     feedback: 'lk-motion-feedback',
-    /** Something appears in place: 125 ms. */
+    /** Content that appears: 125 ms. */
     content: 'lk-motion-content',
     /** The dialog, its height: 200 ms. */
     surface: 'lk-motion-surface',

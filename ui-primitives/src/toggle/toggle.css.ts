@@ -34,7 +34,7 @@ export const toggle = style({
       selectors: { '&:hover:not(:active, [aria-pressed="true"])': { backgroundColor: color.fillHover } },
     },
     '(pointer: coarse)': { minHeight: space(12) },
-    // A border in another colour is little to tell by, where all have one.
+    // In forced colours all have a border: another border colour alone is hard to see.
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInShadow, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Toggle } from './toggle'
 
 test('toggle: says whether it is on, and asks for the other', async () => {
@@ -14,10 +14,10 @@ test('toggle: says whether it is on, and asks for the other', async () => {
   const button = view.find('button')
   expect(button.getAttribute('aria-pressed')).toBe('false')
   expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
-  await settled(() => button.click())
+  await act(() => button.click())
   await view.update(toggle(true))
   expect(button.getAttribute('aria-pressed')).toBe('true')
-  await settled(() => button.click())
+  await act(() => button.click())
   expect(asked).toEqual([true, false])
   await view.unmount()
 })

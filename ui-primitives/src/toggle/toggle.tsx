@@ -14,7 +14,7 @@ export interface ToggleProps {
   readonly part?: string | undefined
   /** For layout only. */
   readonly className?: string | undefined
-  /** What it switches on; the same words in both states. */
+  /** What it switches on; the same text in both states. */
   readonly children: ReactNode
 }
 

@@ -6,7 +6,7 @@ const { color, motion } = vars
 const BOX_PX = 112
 const MOVING = '(prefers-reduced-motion: no-preference)'
 
-// As a hand turns the dial of a lock: on, a little back, the other way, home.
+// The motion of a lock's dial: forward, a little back, the other way, to the start.
 const dial = keyframes({
   '0%': { transform: 'rotate(0deg)' },
   '28%': { transform: 'rotate(205deg)' },
@@ -50,8 +50,8 @@ const arc = style({
 
 // The path is 100 long. A full ring may stop at any angle, so nothing jumps when it closes.
 export const arcIn = styleVariants({
-  turning: [arc, { stroke: color.accent, strokeDasharray: '22 28' }],
-  settled: [arc, { stroke: color.accent, strokeDasharray: '50 0', animationPlayState: 'paused' }],
+  pending: [arc, { stroke: color.accent, strokeDasharray: '22 28' }],
+  done: [arc, { stroke: color.accent, strokeDasharray: '50 0', animationPlayState: 'paused' }],
   stopped: [arc, { stroke: color.hairline, strokeDasharray: '50 0', animationPlayState: 'paused' }],
   failed: [arc, { stroke: color.error, strokeDasharray: '43 7', animationPlayState: 'paused' }],
 })
@@ -72,8 +72,8 @@ const badge = style({
 })
 
 export const badgeIn = styleVariants({
-  turning: [badge, { backgroundColor: color.fillHover, color: color.text }],
-  settled: [badge, { backgroundColor: color.accent, color: color.onAccent }],
+  pending: [badge, { backgroundColor: color.fillHover, color: color.text }],
+  done: [badge, { backgroundColor: color.accent, color: color.onAccent }],
   stopped: [badge, { backgroundColor: color.fillHover, color: color.textSecondary }],
   failed: [badge, { backgroundColor: color.error, color: color.surface }],
 })
@@ -82,8 +82,8 @@ const sign = style({ display: 'grid', gridArea: '1 / 1' })
 
 export const keyhole = sign
 
-/** The key turns, then the check stands in its place. */
-export const turned = style([
+/** The keyhole turns and fades out; then the check is shown. */
+export const unlocking = style([
   sign,
   { opacity: 0, '@media': { [MOVING]: { animation: `${unlock} 440ms ${motion.ease}` } } },
 ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 import { Tumbler, type TumblerState } from './tumbler'
 
-const states: readonly TumblerState[] = ['turning', 'settled', 'stopped', 'failed']
+const states: readonly TumblerState[] = ['pending', 'done', 'stopped', 'failed']
 
 function arcOf(view: ShadowRender): CSSStyleDeclaration {
   const arc = view.shadow.querySelector('[pathLength]')

@@ -7,8 +7,8 @@ import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
 import * as css from './tumbler.css'
 
-/** stopped: nothing is wrong and nobody is asked any more, as after a no. */
-export type TumblerState = 'turning' | 'settled' | 'stopped' | 'failed'
+/** `stopped`: the request has ended without a failure, for one because the user declined. */
+export type TumblerState = 'pending' | 'done' | 'stopped' | 'failed'
 
 export interface TumblerProps {
   readonly state: TumblerState
@@ -17,10 +17,10 @@ export interface TumblerProps {
 }
 
 /**
- * The ring around the wallet's picture while it is asked: it turns like a lock's dial, closes when the
- * wallet agrees, the keyhole turns and gives way to a check, fades when the visitor said no, and stops broken when something
- * failed. Under reduced motion nothing moves; badge and ring still tell the four apart. The view says the same in words.
- * Parts: `tumbler`, `tumbler-badge`.
+ * A ring around the wallet's picture that shows the state of a request. `pending`: it turns like a lock's dial. `done`:
+ * it closes, and the keyhole turns and becomes a check. `stopped`: it fades. `failed`: it stays broken, in red. Under
+ * reduced motion nothing moves; ring and badge still differ in the four states. The view has the same information as
+ * text. Parts: `tumbler`, `tumbler-badge`.
  */
 export function Tumbler({ state, children }: TumblerProps): ReactElement {
   useSheets(css.sheets)
@@ -45,10 +45,10 @@ export function Tumbler({ state, children }: TumblerProps): ReactElement {
           <CloseIcon />
         ) : (
           <>
-            <span className={state === 'settled' ? css.turned : css.keyhole}>
+            <span className={state === 'done' ? css.unlocking : css.keyhole}>
               <KeyholeIcon />
             </span>
-            {state === 'settled' && (
+            {state === 'done' && (
               <span className={css.check}>
                 <CheckIcon />
               </span>

@@ -11,7 +11,7 @@ export const layout = style({
   outline: 'none',
 })
 
-/** As wide as the card, which leaves room for focus rings and the scroll bar; what it needs beyond its place, it scrolls. */
+/** As wide as the card, with room for focus rings and the scroll bar; scrolls what does not fit. */
 export const scroll = style({
   marginInline: space(-5),
   marginBlock: space(-1),

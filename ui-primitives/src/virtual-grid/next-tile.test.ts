@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GridShape, nextTile } from './next-tile'
 
-const shape: GridShape = { count: 10, columns: 4, rowsSeen: 2, rightToLeft: false }
+const shape: GridShape = { count: 10, columns: 4, visibleRows: 2, rightToLeft: false }
 const led = (keys: readonly string[], index: number, more: Partial<GridShape> = {}) =>
   keys.map((key) => nextTile(key, index, { ...shape, ...more }))
 
@@ -24,7 +24,9 @@ test('next tile: a short last row takes its last tile', () => {
 })
 
 test('next tile: a page is what is in sight; Home and End are the ends of all', () => {
-  expect(led(['PageDown', 'PageUp', 'Home', 'End'], 41, { count: 100, rowsSeen: 3 })).toEqual([53, 29, 0, 99])
+  expect(led(['PageDown', 'PageUp', 'Home', 'End'], 41, { count: 100, visibleRows: 3 })).toEqual([
+    53, 29, 0, 99,
+  ])
 })
 
 test('next tile: other keys are not its own', () => {

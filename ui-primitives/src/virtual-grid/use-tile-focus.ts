@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { controlOf, keyOf } from '../virtual-list/keyed-items'
+import { findControl, itemKeyOf } from '../virtual-list/keyed-items'
 
 export interface TileFocus {
-  /** Of the tile that has the focus or had it last; -1 when there is none. */
+  /** Of the tile that has or last had the focus; -1 without one. */
   readonly index: number
-  /** Of the tile something is in. */
+  /** Of the tile that contains the target. */
   indexOf(target: EventTarget): number
   moveTo(index: number): void
-  /** Something in the grid took the focus. */
+  /** A target in the grid was focused. */
   enter(target: EventTarget): void
-  /** It left the grid for something else. */
+  /** The focus left the grid. */
   leave(): void
 }
 
-/** Keeps the focus with its tile, by the tile's key: it may move, be drawn anew, or not be drawn yet. */
+/** Keeps the focus on a tile by its key: the tile may move, be rendered anew, or not be rendered yet. */
 export function useTileFocus(
   list: RefObject<HTMLElement | null>,
   keys: readonly string[],
@@ -24,26 +24,26 @@ export function useTileFocus(
   const scrolls = useRef(false)
   const index = key === undefined ? -1 : keys.indexOf(key)
   useLayoutEffect(() => {
-    const { current: wanted } = held
-    if (wanted === undefined || !list.current || isIn(list.current, wanted)) return
-    // A tile that is gone leaves the focus to the grid, not to the page.
-    const heir = controlOf(list.current, wanted) ?? list.current
-    heir.focus({ preventScroll: !scrolls.current })
+    const { current: heldKey } = held
+    if (heldKey === undefined || !list.current || isIn(list.current, heldKey)) return
+    // If the tile is gone, the grid is focused, so that the page is not.
+    const target = findControl(list.current, heldKey) ?? list.current
+    target.focus({ preventScroll: !scrolls.current })
     scrolls.current = false
   })
   return {
     index,
-    indexOf: (target) => keys.indexOf(keyOf(target) ?? ''),
+    indexOf: (target) => keys.indexOf(itemKeyOf(target) ?? ''),
     moveTo(next) {
       const nextKey = keys[next] ?? ''
-      // Not drawn yet, it is after the next render, because what has the focus stays.
+      // A tile that is not rendered yet is rendered next, since the focused one is always kept.
       held.current = nextKey
       scrolls.current = true
       setKey(nextKey)
-      controlOf(list.current, nextKey)?.focus()
+      findControl(list.current, nextKey)?.focus()
     },
     enter(target) {
-      const entered = keyOf(target)
+      const entered = itemKeyOf(target)
       held.current = entered
       if (entered !== undefined) setKey(entered)
     },
@@ -56,5 +56,5 @@ export function useTileFocus(
 function isIn(list: HTMLElement, key: string): boolean {
   const root = list.getRootNode()
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
-  return active !== null && keyOf(active) === key
+  return active !== null && itemKeyOf(active) === key
 }

@@ -14,7 +14,7 @@ export const grid = style({
 /** What changes in a tile is laid out and painted there: those beside it stay as they are. */
 export const tile = style({ minWidth: 0, contain: 'content' })
 
-/** The place of rows that are not drawn; the browser keeps its eye on one that is. */
+/** Replaces rows that are not rendered; scroll anchoring uses rendered tiles only. */
 export const gap = style({ gridColumn: '1 / -1', overflowAnchor: 'none' })
 
 export const sheets: Sheets = styleSheets()

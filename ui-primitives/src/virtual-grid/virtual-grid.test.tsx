@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Image } from '../image/image'
 import { ScrollArea } from '../scroll-area/scroll-area'
-import { renderInShadow, type ShadowRender, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 import { Tile, TileSkeleton } from '../tile/tile'
 import { VirtualGrid, type VirtualGridProps } from './virtual-grid'
 
 const nothing = () => {}
-/** What a page would be told: a resize that is measured too late is an error of the window. */
+/** Errors that a page gets: a resize that is measured too late is an error event of the window. */
 const errors: string[] = []
 addEventListener('error', ({ message }) => errors.push(message))
 afterEach(() => expect(errors.splice(0)).toEqual([]))
@@ -169,7 +169,7 @@ test('virtual grid: a tile that goes away leaves the focus to the grid', async (
   await view.unmount()
 })
 
-test('virtual grid: tiles that come take the place of those that were to come', async () => {
+test('virtual grid: loaded tiles replace upcoming ones', async () => {
   const view = await render(<Many keys={keysOf(6)} upcoming={6} />)
   const before = view.findAll('li[data-tile]').map((tile) => tile.getBoundingClientRect().y)
   expect(before).toHaveLength(12)
@@ -179,7 +179,7 @@ test('virtual grid: tiles that come take the place of those that were to come', 
   await view.unmount()
 })
 
-test('virtual grid: tells when the end is near, before it is reached', async () => {
+test('virtual grid: calls onNearEnd before the end is reached', async () => {
   const near: boolean[] = []
   const onNearEnd = (isNear: boolean): void => void near.push(isNear)
   const view = await render(<Many keys={keysOf(200)} onNearEnd={onNearEnd} />)
@@ -194,7 +194,7 @@ test('virtual grid: starts where it was left, with that tile in focus', async ()
   const view = await render(<Many start={{ key: 'Tile 402', top: 11_000 }} />)
   expect(view.area.scrollTop).toBe(11_000)
   expect(focused(view)).toBe('Tile 402')
-  await settled(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(seen(view)).toContain('Tile 402')
   await view.unmount()
 })

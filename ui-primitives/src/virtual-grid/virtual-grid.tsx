@@ -2,19 +2,18 @@
 
 import {
   type KeyboardEvent,
+  memo,
   type ReactElement,
   type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { useSheets } from '../sheets'
-import { type Part, partsOf } from '../virtual-list/row-window'
-import { useSight } from '../virtual-list/use-sight'
-import { GridTile } from './grid-tile'
+import { type RowOrGap, useViewport, windowRows } from '../virtual-list/row-window'
 import { nextTile } from './next-tile'
-import { useGeometry } from './use-geometry'
 import { useTileFocus } from './use-tile-focus'
 import * as css from './virtual-grid.css'
 
@@ -25,59 +24,59 @@ export interface VirtualGridProps {
   readonly area: RefObject<HTMLElement | null>
   /** One for each tile, in order. */
   readonly keys: readonly string[]
-  /** One tile: all of the same height, with one button that takes this `tabIndex`. */
+  /** Renders one tile. All have the same height and one button, which takes this `tabIndex`. */
   readonly children: (key: string, tabIndex: 0 | -1) => ReactNode
-  /** Tiles that are to come, after the others. */
+  /** Number of skeletons after the tiles. */
   readonly upcoming?: number
-  /** Stands for each of them: a skeleton with the height of a tile. */
+  /** A skeleton with the height of a tile. */
   readonly skeleton?: ReactNode
-  /** Told when what is in sight comes near the last tile, and when it no longer is. */
+  /** Called when the viewport comes near the last tile, and when it is no longer near. */
   readonly onNearEnd?: (isNear: boolean) => void
-  /** Where it was when it was left: scrolled there, with this tile in focus. */
+  /** The scroll position and the focused tile to restore. */
   readonly start?: { readonly key: string; readonly top: number } | undefined
 }
 
-/** Near the end: so many times what is in sight. */
+/** So many viewports before the last tile are near it. */
 const SCREENS_AHEAD = 2
 
 /**
- * Tiles side by side, for thousands: only those in sight are in the document, with a few rows around them and the one
- * that has the focus. One stop for Tab; arrows, Home, End, Page Up and Page Down move between all. Assistive
- * technology is told of a list and how long it is. Part: `grid`.
+ * A grid for thousands of tiles: only visible tiles are in the document, with a few rows around them and the focused one.
+ * The grid is one tab stop; arrows, Home, End, Page Up and Page Down move between all tiles. For assistive technology it
+ * is a list with the number of all tiles. Part: `grid`.
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
   const { label, area, keys, children, upcoming = 0, skeleton, onNearEnd, start } = props
   useSheets(css.sheets)
   const list = useRef<HTMLUListElement>(null)
   const count = keys.length
-  const { columns, pitch, between, rowHeight, measured } = useGeometry(list, count + upcoming > 0)
-  const sight = useSight(area, list)
+  const { columns, rowPitch, rowGap, rowHeight, measured } = useGeometry(list, count + upcoming > 0)
+  const viewport = useViewport(area, list)
   const focus = useTileFocus(list, keys, start?.key)
-  useStart(area, start?.top, measured)
+  useRestoredScroll(area, start?.top, measured)
 
   const rows = Math.ceil((count + upcoming) / columns)
   const focusedRow = focus.index < 0 ? -1 : Math.floor(focus.index / columns)
-  const parts = partsOf(
+  const parts = windowRows(
     rows,
-    () => pitch,
-    sight,
+    () => rowPitch,
+    viewport,
     (row) => row === focusedRow,
   )
-  // Who comes with Tab for the first time lands on what is seen.
-  const firstSeen = Math.max(0, Math.ceil(sight.top / pitch)) * columns
-  const stop = focus.index >= 0 ? focus.index : Math.min(firstSeen, count - 1)
+  // The first time, Tab moves to the first visible tile.
+  const firstVisible = Math.max(0, Math.ceil(viewport.top / rowPitch)) * columns
+  const tabStop = focus.index >= 0 ? focus.index : Math.min(firstVisible, count - 1)
 
-  const lastTileEnds = Math.ceil(count / columns) * pitch
-  const isNearEnd = sight.top + sight.height * (1 + SCREENS_AHEAD) >= lastTileEnds
+  const lastTileEnds = Math.ceil(count / columns) * rowPitch
+  const isNearEnd = viewport.top + viewport.height * (1 + SCREENS_AHEAD) >= lastTileEnds
   useEffect(() => onNearEnd?.(isNearEnd), [isNearEnd, onNearEnd])
 
-  const hearKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const index = focus.indexOf(event.target)
     if (index < 0 || event.altKey || event.metaKey || event.shiftKey) return
     const next = nextTile(event.key, index, {
       count,
       columns,
-      rowsSeen: Math.max(1, Math.floor(sight.height / pitch)),
+      visibleRows: Math.max(1, Math.floor(viewport.height / rowPitch)),
       rightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
     })
     if (next === undefined) return
@@ -100,7 +99,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
           tileKey={key}
           position={index + 1}
           count={count}
-          tabIndex={index === stop ? 0 : -1}
+          tabIndex={index === tabStop ? 0 : -1}
           draw={children}
         />
       )
@@ -114,11 +113,11 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
       className={css.grid}
       style={{ gridAutoRows: `minmax(${rowHeight}px, auto)` }}
       tabIndex={-1}
-      onKeyDown={hearKey}
+      onKeyDown={moveFocus}
       onFocus={({ target }) => focus.enter(target)}
       onBlur={() => focus.leave()}
     >
-      {parts.flatMap((part: Part) =>
+      {parts.flatMap((part: RowOrGap) =>
         part.kind === 'row' ? (
           tilesOf(part.index)
         ) : (
@@ -126,7 +125,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
             key={`gap ${part.name}`}
             aria-hidden
             className={css.gap}
-            style={{ height: part.height - between }}
+            style={{ height: part.height - rowGap }}
           />
         ),
       )}
@@ -134,12 +133,86 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
   )
 }
 
-/** Goes back to where the visitor left, once it is known how high the tiles are. */
-function useStart(area: RefObject<HTMLElement | null>, top: number | undefined, isMeasured: boolean): void {
+/** Restores the scroll position once the height of the tiles is measured. */
+function useRestoredScroll(
+  area: RefObject<HTMLElement | null>,
+  top: number | undefined,
+  isMeasured: boolean,
+): void {
   const pending = useRef(top)
   useLayoutEffect(() => {
     if (!isMeasured || pending.current === undefined) return
     area.current?.scrollTo({ top: pending.current, behavior: 'instant' })
     pending.current = undefined
   }, [area, isMeasured])
+}
+
+interface GridTileProps {
+  readonly tileKey: string
+  /** From 1. */
+  readonly position: number
+  readonly count: number
+  readonly tabIndex: 0 | -1
+  readonly draw: (key: string, tabIndex: 0 | -1) => ReactNode
+}
+
+/** Memoized: scrolling renders new tiles only. */
+const GridTile = /* @__PURE__ */ memo(function GridTile({
+  tileKey,
+  position,
+  count,
+  tabIndex,
+  draw,
+}: GridTileProps): ReactElement {
+  return (
+    <li data-tile data-key={tileKey} aria-posinset={position} aria-setsize={count} className={css.tile}>
+      {draw(tileKey, tabIndex)}
+    </li>
+  )
+})
+
+/** The layout of the tiles, as measured. */
+interface Geometry {
+  readonly columns: number
+  /** px from the top of one row to the top of the next. */
+  readonly rowPitch: number
+  /** px between two rows, a part of `rowPitch`. */
+  readonly rowGap: number
+  /** px; the least height of a row. An integer, since moving by fractions of a px repaints. */
+  readonly rowHeight: number
+  readonly measured: boolean
+}
+
+/** Before the first measurement: a dialog of 360 px. */
+const INITIAL_GEOMETRY: Geometry = { columns: 4, rowPitch: 111, rowGap: 4, rowHeight: 0, measured: false }
+
+/** Measures when tiles first appear and when the size of the grid changes. */
+function useGeometry(grid: RefObject<HTMLElement | null>, hasTiles: boolean): Geometry {
+  const [geometry, setGeometry] = useState(INITIAL_GEOMETRY)
+  useLayoutEffect(() => {
+    if (hasTiles) setGeometry((last) => measure(grid.current, last))
+  }, [grid, hasTiles])
+  useEffect(() => {
+    const element = grid.current
+    if (!element) return undefined
+    const sizes = new ResizeObserver(() => setGeometry((last) => measure(element, last)))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [grid])
+  return geometry
+}
+
+function measure(grid: HTMLElement | null, last: Geometry): Geometry {
+  const tile = grid?.querySelector(':scope > [data-tile]')
+  if (!grid || !tile) return last
+  const style = getComputedStyle(grid)
+  const rowGap = Number.parseFloat(style.rowGap) || 0
+  const columns = style.gridTemplateColumns.split(' ').length
+  const rowHeight = Math.ceil((tile.firstElementChild ?? tile).getBoundingClientRect().height)
+  // Every height is 0 while the dialog is closed.
+  if (rowHeight === 0) return last
+  const rowPitch = rowHeight + rowGap
+  const next = { columns, rowPitch, rowGap, rowHeight, measured: true }
+  const same = columns === last.columns && rowPitch === last.rowPitch && rowGap === last.rowGap
+  return same && last.measured ? last : next
 }

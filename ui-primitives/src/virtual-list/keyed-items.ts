@@ -1,12 +1,12 @@
 const CONTROL = 'button:not(:disabled), a[href]'
 
-/** The key of the item of a list that something is in. */
-export function keyOf(target: EventTarget): string | undefined {
+/** The key of the list item that contains the target. */
+export function itemKeyOf(target: EventTarget): string | undefined {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
   return item?.dataset['key']
 }
 
-/** What can take the focus in an item. Nothing, where the item is not drawn. */
-export function controlOf(list: HTMLElement | null, key: string): HTMLElement | null | undefined {
+/** The focusable control of an item; `undefined` if the item is not rendered. */
+export function findControl(list: HTMLElement | null, key: string): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`)?.querySelector(CONTROL)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './row-window'
+import { windowRows } from './row-window'
 
 const never = (): boolean => false
-const drawn = (...[count, heightOf, sight, stays]: Parameters<typeof partsOf>): readonly number[] =>
-  partsOf(count, heightOf, sight, stays).flatMap((part) => (part.kind === 'row' ? [part.index] : []))
-const total = (heightOf: (index: number) => number, parts: ReturnType<typeof partsOf>): number =>
+const drawn = (...[count, heightOf, sight, stays]: Parameters<typeof windowRows>): readonly number[] =>
+  windowRows(count, heightOf, sight, stays).flatMap((part) => (part.kind === 'row' ? [part.index] : []))
+const total = (heightOf: (index: number) => number, parts: ReturnType<typeof windowRows>): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'row' ? heightOf(part.index) : part.height), 0)
 
 test('row window: draws what is in sight and 240 px around it', () => {
@@ -19,13 +19,13 @@ test('row window: is as high as all rows, wherever it stands and whatever their 
     expect(
       total(
         heightOf,
-        partsOf(500, heightOf, { top, height: 400 }, (index) => index === 250),
+        windowRows(500, heightOf, { top, height: 400 }, (index) => index === 250),
       ),
     ).toBe(whole)
 })
 
 test('row window: a row that is to stay is drawn, with room on both sides', () => {
-  const parts = partsOf(
+  const parts = windowRows(
     1_000,
     () => 50,
     { top: 0, height: 100 },
@@ -39,5 +39,5 @@ test('row window: a row that is to stay is drawn, with room on both sides', () =
 })
 
 test('row window: an empty list has no parts', () => {
-  expect(partsOf(0, () => 50, { top: 0, height: 500 }, never)).toEqual([])
+  expect(windowRows(0, () => 50, { top: 0, height: 500 }, never)).toEqual([])
 })

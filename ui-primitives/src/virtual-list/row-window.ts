@@ -1,43 +1,79 @@
-/** What of a long list is in sight, in px from its start. */
-export interface Sight {
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The visible part of a long list, in px from the list's start. */
+export interface Viewport {
   readonly top: number
   readonly height: number
 }
 
-/** A row that is drawn, or the room of rows that are not. Names of rooms differ, and no room changes its place among them. */
-export type Part =
+/** A rendered row, or a gap in place of rows that are not rendered. Gaps have different names and keep their order. */
+export type RowOrGap =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly name: string; readonly height: number }
 
-/** px drawn above and below what is in sight, so that scrolling finds them there. */
-const MARGIN = 240
+/** px rendered above and below the viewport, so that scrolling finds rows there. */
+const MARGIN_PX = 240
+/** Before the first measurement: a tall phone. */
+const INITIAL_VIEWPORT: Viewport = { top: 0, height: 640 }
+/** px; a smaller scroll step brings no new row into the margin. */
+const SCROLL_STEP_PX = 32
 
 /**
- * Which rows of a long list are drawn: those in sight and a margin, and those that are to stay. The rest is room.
- * @param heightOf of each row in px, measured or guessed
+ * The rows of a long list that are rendered: those in the viewport and its margin, and those that are kept. Gaps replace
+ * the others.
+ * @param heightOf of each row in px, measured or estimated
  */
-export function partsOf(
+export function windowRows(
   count: number,
   heightOf: (index: number) => number,
-  sight: Sight,
-  stays: (index: number) => boolean,
-): readonly Part[] {
-  const parts: Part[] = []
+  viewport: Viewport,
+  isKept: (index: number) => boolean,
+): readonly RowOrGap[] {
+  const parts: RowOrGap[] = []
   let end = 0
-  let room = 0
-  const leaveRoom = (name: string): void => {
-    if (room > 0) parts.push({ kind: 'gap', name, height: room })
-    room = 0
+  let gap = 0
+  const pushGap = (name: string): void => {
+    if (gap > 0) parts.push({ kind: 'gap', name, height: gap })
+    gap = 0
   }
   for (let index = 0; index < count; index += 1) {
     const start = end
     end += heightOf(index)
-    const isNear = end > sight.top - MARGIN && start < sight.top + sight.height + MARGIN
-    if (isNear || stays(index)) {
-      leaveRoom(parts.length === 0 ? 'start' : `before ${index}`)
+    const isNear = end > viewport.top - MARGIN_PX && start < viewport.top + viewport.height + MARGIN_PX
+    if (isNear || isKept(index)) {
+      pushGap(parts.length === 0 ? 'start' : `before ${index}`)
       parts.push({ kind: 'row', index })
-    } else room += end - start
+    } else gap += end - start
   }
-  leaveRoom('end')
+  pushGap('end')
   return parts
+}
+
+/** The part of the list that its scroll area shows; follows scrolling and resizing. */
+export function useViewport(
+  area: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+): Viewport {
+  const [viewport, setViewport] = useState(INITIAL_VIEWPORT)
+  useEffect(() => {
+    const scroller = area.current
+    if (!scroller) return undefined
+    const measure = (): void => {
+      const start = list.current?.getBoundingClientRect().top ?? 0
+      const above = scroller.getBoundingClientRect().top - start
+      const next = {
+        top: Math.round(above / SCROLL_STEP_PX) * SCROLL_STEP_PX,
+        height: scroller.clientHeight,
+      }
+      setViewport((last) => (last.top === next.top && last.height === next.height ? last : next))
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(scroller)
+    scroller.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', measure)
+    }
+  }, [area, list])
+  return viewport
 }

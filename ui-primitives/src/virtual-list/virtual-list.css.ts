@@ -8,7 +8,7 @@ export const list = style({ listStyleType: '""' })
 /** Instead of a gap, so that a row's height is all the room it takes. */
 export const row = style({ selectors: { '&:not(:last-child)': { paddingBlockEnd: space(2) } } })
 
-/** The place of rows that are not drawn; the browser keeps its eye on one that is. */
+/** Replaces rows that are not rendered; scroll anchoring uses rendered rows only. */
 export const gap = style({ overflowAnchor: 'none' })
 
 export const sheets: Sheets = styleSheets()

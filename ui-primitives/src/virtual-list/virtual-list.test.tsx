@@ -4,11 +4,11 @@ import { userEvent } from 'vitest/browser'
 import { List } from '../list/list'
 import { ListRow } from '../list-row/list-row'
 import { ScrollArea } from '../scroll-area/scroll-area'
-import { renderInShadow, type ShadowRender, settled } from '../test-support/render-in-shadow'
+import { act, renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 import { VirtualList } from './virtual-list'
 
 const nothing = () => {}
-/** What a page would be told: a resize that is measured too late is an error of the window. */
+/** Errors that a page gets: a resize that is measured too late is an error event of the window. */
 const errors: string[] = []
 addEventListener('error', ({ message }) => errors.push(message))
 afterEach(() => expect(errors.splice(0)).toEqual([]))
@@ -125,7 +125,7 @@ test('virtual list: arrows, Home and End reach rows that were not there before',
 test('virtual list: the focus stays where it is while rows scroll away, and Tab leads to the next', async () => {
   const view = await render(<Long />)
   await vi.waitFor(() => expect(seen(view)).toContain('Row 2'))
-  await settled(() => view.findAll('button')[1]?.focus())
+  await act(() => view.findAll('button')[1]?.focus())
   await vi.waitFor(() => {
     view.area.scrollTop = 20_000
     expect(seen(view).length).toBeGreaterThan(3)
@@ -141,7 +141,7 @@ test('virtual list: the focus stays where it is while rows scroll away, and Tab 
 test('virtual list: the focus stays with its row when others come before it', async () => {
   const view = await render(<Long from={100} />)
   await vi.waitFor(() => expect(seen(view)).toContain('Row 101'))
-  await settled(() => view.findAll('button')[1]?.focus())
+  await act(() => view.findAll('button')[1]?.focus())
   await view.update(<Long from={50} />)
   expect(focusedRow(view)).toBe('Row 101')
   await view.unmount()
@@ -159,14 +159,14 @@ test('virtual list: takes over the focus of the rows it replaces', async () => {
 
 const keys = Array.from({ length: 5_000 }, (_, index) => `key ${index}`)
 
-function Thousands({ tell }: { readonly tell: (index: number) => void }): ReactElement {
+function Thousands({ onDraw }: { readonly onDraw: (index: number) => void }): ReactElement {
   const area = useRef<HTMLDivElement>(null)
   return (
     <div style={{ display: 'grid', height: 400, width: 320 }}>
       <ScrollArea area={area}>
         <VirtualList label="Tokens" area={area} keys={keys}>
           {(key, index) => {
-            tell(index)
+            onDraw(index)
             return <ListRow title={key} />
           }}
         </VirtualList>
@@ -177,7 +177,7 @@ function Thousands({ tell }: { readonly tell: (index: number) => void }): ReactE
 
 test('virtual list: of thousands only those in sight are drawn at all', async () => {
   const drawn = new Set<number>()
-  const view = await render(<Thousands tell={(index) => drawn.add(index)} />)
+  const view = await render(<Thousands onDraw={(index) => drawn.add(index)} />)
   await vi.waitFor(() => expect(items(view)[0]?.textContent).toBe('key 0'))
   expect(drawn.size).toBeLessThan(25)
   expect(items(view)[0]?.getAttribute('aria-setsize')).toBe('5000')

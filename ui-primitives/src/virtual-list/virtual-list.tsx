@@ -1,6 +1,8 @@
 'use client'
 
 import {
+  Children,
+  isValidElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -11,11 +13,8 @@ import {
 } from 'react'
 import { nextIndex } from '../list/next-index'
 import { useSheets } from '../sheets'
-import { controlOf, keyOf } from './keyed-items'
-import { partsOf } from './row-window'
-import { rowsOf } from './rows-of'
-import { useRowHeights } from './use-row-heights'
-import { useSight } from './use-sight'
+import { findControl, itemKeyOf } from './keyed-items'
+import { useViewport, windowRows } from './row-window'
 import * as css from './virtual-list.css'
 
 export interface VirtualListProps {
@@ -23,44 +22,44 @@ export interface VirtualListProps {
   readonly label: string
   /** The `area` of the `ScrollArea` around it. */
   readonly area: RefObject<HTMLElement | null>
-  /** One for each row, in order, where `children` draws them. */
+  /** One for each row, in order, if `children` is a function. */
   readonly keys?: readonly string[]
-  /** One `ListRow` each, keys are theirs; for thousands `keys`, and what draws one of them, which is asked for those in sight. */
+  /** `ListRow`s with keys; or, for thousands of rows, a function that renders one of `keys` and is called for visible rows. */
   readonly children?: ReactNode | ((key: string, index: number) => ReactNode)
 }
 
 /**
- * Like `List`, for hundreds of rows and more: only those in sight are in the document, with a few around them and the
- * one that has the focus. Assistive technology is told how many there are. Part: `list`.
+ * Like `List`, for hundreds of rows and more: only visible rows are in the document, with a few around them and the
+ * focused one. `aria-setsize` has the number of all rows. Part: `list`.
  */
 export function VirtualList({ label, area, keys: given, children }: VirtualListProps): ReactElement {
   useSheets(css.sheets)
   const list = useRef<HTMLUListElement>(null)
-  const { keys, draw } = rowsOf(given, children)
+  const { keys, draw } = toRows(given, children)
   const [focusedKey, setFocusedKey] = useState<string>()
   const focused = focusedKey === undefined ? -1 : keys.indexOf(focusedKey)
-  const wanted = useRef<string>(undefined)
-  const sight = useSight(area, list)
-  const heightOf = useRowHeights(list)
-  useFocusTakeover(area, list)
+  const pendingKey = useRef<string>(undefined)
+  const viewport = useViewport(area, list)
+  const heightOf = useHeights(list)
+  useInheritedFocus(area, list)
 
   useLayoutEffect(() => {
-    if (wanted.current !== undefined) controlOf(list.current, wanted.current)?.focus()
-    wanted.current = undefined
+    if (pendingKey.current !== undefined) findControl(list.current, pendingKey.current)?.focus()
+    pendingKey.current = undefined
   })
-  const hearKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const index = keys.indexOf(keyOf(event.target) ?? '')
+  const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+    const index = keys.indexOf(itemKeyOf(event.target) ?? '')
     const next = index < 0 ? undefined : nextIndex(event.key, index, keys.length)
     if (next === undefined) return
     event.preventDefault()
-    // It is drawn because it stays, and then it can take the focus.
-    wanted.current = keys[next]
+    // The row with the focus is always rendered; it is focused after the next render.
+    pendingKey.current = keys[next]
     setFocusedKey(keys[next])
-    if (next === index) controlOf(list.current, keys[next] ?? '')?.focus()
+    if (next === index) findControl(list.current, keys[next] ?? '')?.focus()
   }
-  // The neighbours too, so that Tab leads where it seems to.
-  const stays = (index: number): boolean => focused >= 0 && Math.abs(index - focused) <= 1
-  const parts = partsOf(keys.length, (index) => heightOf(keys[index] ?? ''), sight, stays)
+  // The neighbours too, so that Tab moves to the next row.
+  const isKept = (index: number): boolean => focused >= 0 && Math.abs(index - focused) <= 1
+  const parts = windowRows(keys.length, (index) => heightOf(keys[index] ?? ''), viewport, isKept)
   return (
     <ul
       ref={list}
@@ -68,8 +67,8 @@ export function VirtualList({ label, area, keys: given, children }: VirtualListP
       part="list"
       className={css.list}
       tabIndex={-1}
-      onKeyDown={hearKey}
-      onFocus={({ target }) => setFocusedKey((last) => keyOf(target) ?? last)}
+      onKeyDown={moveFocus}
+      onFocus={({ target }) => setFocusedKey((last) => itemKeyOf(target) ?? last)}
     >
       {parts.map((part) =>
         part.kind === 'gap' ? (
@@ -90,10 +89,37 @@ export function VirtualList({ label, area, keys: given, children }: VirtualListP
   )
 }
 
-/** Rows that stood here before, and one of which had the focus, leave it to the list. */
-function useFocusTakeover(area: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
-  const [taken] = useState(() => area.current?.matches(':focus-within') ?? false)
+/** If one of the rows that this list replaces had the focus, the list is focused. */
+function useInheritedFocus(area: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
+  const [hadFocus] = useState(() => area.current?.matches(':focus-within') ?? false)
   useLayoutEffect(() => {
-    if (taken) list.current?.focus()
-  }, [taken, list])
+    if (hadFocus) list.current?.focus()
+  }, [hadFocus, list])
+}
+
+interface Rows {
+  readonly keys: readonly string[]
+  draw(index: number): ReactNode
+}
+
+function toRows(keys: readonly string[] = [], children: VirtualListProps['children']): Rows {
+  if (typeof children === 'function') return { keys, draw: (index) => children(keys[index] ?? '', index) }
+  const rows = Children.toArray(children).filter(isValidElement)
+  return { keys: rows.map(({ key }) => String(key)), draw: (index) => rows[index] }
+}
+
+/** px; until the first row is measured. */
+const ESTIMATED_HEIGHT_PX = 64
+
+/** The height of each row by its key: as it was last rendered, else that of the first row rendered. */
+function useHeights(list: RefObject<HTMLElement | null>): (key: string) => number {
+  const heights = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? []) {
+      const { height } = row.getBoundingClientRect()
+      // In a dialog that is not shown yet every height is 0, and every row would be in the viewport.
+      if (height > 0) heights.current.set(row.dataset['key'] ?? '', height)
+    }
+  })
+  return (key) => heights.current.get(key) ?? heights.current.values().next().value ?? ESTIMATED_HEIGHT_PX
 }

@@ -60,7 +60,7 @@ export async function clickRows(order: readonly string[]): Promise<readonly Clic
     await until(() => asked().length > 0 && find('[part="connecting"]') != null, `an answer to ${row}`)
     // Whatever else was going to be asked is asked by now.
     for (let more = 0; more < 5; more += 1) await nextTask()
-    clicked.push({ row, asked: asked(), words: find('[part="connecting-words"]')?.textContent ?? '' })
+    clicked.push({ row, asked: asked(), words: find('[part="connecting-text"]')?.textContent ?? '' })
     await until(() => find('[part~="back"]') != null, 'the way back')
     find('[part~="back"]')?.click()
   }

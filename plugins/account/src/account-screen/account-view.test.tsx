@@ -3,7 +3,7 @@ import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contrac
 import { sessionContract } from '@latchkey/session/contract'
 import { DisconnectFailedError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { arabic } from '../ar'
 import { accountContract } from '../contract'
@@ -20,7 +20,7 @@ test('account: shows the shortened address, all of it when pressed, and the wall
   await view.open('Account')
   expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
   expect(view.text()).toContain('Connected with MetaMask')
-  await settled(() => view.find('[part="address"]').click())
+  await act(() => view.find('[part="address"]').click())
   expect(view.find('[part="address"]').textContent).toBe(ADDRESS)
   expect(view.find('[part="address"]').getAttribute('aria-expanded')).toBe('true')
   expect(view.find('[part="address"]').getBoundingClientRect().width).toBeLessThanOrEqual(320)
@@ -133,7 +133,7 @@ test('account: disconnects the active connection and closes', async () => {
   await view.press('Disconnect')
   expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
   expect(view.find('[part~="disconnect"]').getAttribute('aria-busy')).toBe('true')
-  await settled(() => {
+  await act(() => {
     view.session.disconnects[0]?.resolve()
     view.test.setState(sessionContract, notConnected)
   })
@@ -159,7 +159,7 @@ test('account: a failed disconnect is shown in a banner and can be tried again',
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   await view.press('Disconnect')
-  await settled(() => view.session.disconnects[0]?.reject(new Error('odd')))
+  await act(() => view.session.disconnects[0]?.reject(new Error('odd')))
   const [told] = view.test.notices
   expect(told?.notice).toMatchObject({ surface: 'banner', variant: 'error', code: 'DISCONNECT_FAILED' })
   expect(told?.notice.text((_key, english) => english, undefined)).toBe('Failed to disconnect')
@@ -209,7 +209,7 @@ for (const mode of ['light', 'dark'] as const)
 test('account: the network is a row where the header shows the back button', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
-  await settled(() => view.router.push('Account'))
+  await act(() => view.router.push('Account'))
   await view.shown('Account')
   expect(view.findAll('[part~="account-network"]')).toHaveLength(1)
   await view.press('Ethereum')

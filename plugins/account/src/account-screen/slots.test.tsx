@@ -1,6 +1,6 @@
 import { defineContract, definePlugin, lazy } from '@latchkey/kernel'
 import { connectedState } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type AccountAction, type AccountTab, accountActions, accountTabs } from '../contract'
 import { renderAccount } from '../test-support/render-account'
@@ -124,7 +124,7 @@ test('account: a disabled tab is shown with its badge and is not selected', asyn
   const tabs = view.findAll('[role="tab"]')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Soon', 'Activity 3'])
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
-  await settled(
+  await act(
     () => void tabs[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })),
   )
   expect(tabs[1]?.getAttribute('aria-selected')).toBe('true')

@@ -6,7 +6,7 @@ import {
 } from '@latchkey/portfolio/contract'
 import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
 import { ADDRESS, connectedState } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
@@ -69,7 +69,7 @@ async function open(
 }
 const go = (view: RenderedAccount, online: boolean): Promise<void> => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
-  return settled(() => view.test.browser.fire(new Event(online ? 'online' : 'offline')))
+  return act(() => view.test.browser.fire(new Event(online ? 'online' : 'offline')))
 }
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine')
@@ -121,14 +121,14 @@ test('tokens: five thousand draw as few rows as fifty, can be searched and reach
   const view = await open(tokens(many))
   expect(view.findAll('[part~="token"]').length).toBeLessThan(30)
   expect(view.find('[part="tokens"] li').getAttribute('aria-setsize')).toBe('5000')
-  await settled(() => userEvent.type(view.find('input'), 'token 4321'))
+  await act(() => userEvent.type(view.find('input'), 'token 4321'))
   expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Token 4321'),
   ])
-  await settled(() => userEvent.type(view.find('input'), 'x'))
+  await act(() => userEvent.type(view.find('input'), 'x'))
   expect(view.announced()).toContain('No token is called “token 4321x”.')
   await view.press('Show all tokens')
-  await settled(() => userEvent.keyboard('{Tab}'))
+  await act(() => userEvent.keyboard('{Tab}'))
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
@@ -145,7 +145,7 @@ test('tokens: an empty list says how to receive tokens', async () => {
 test('tokens: a failure is announced, and can be tried again after half a minute', async () => {
   const reads = counted()
   const view = await open({ tokens: { [KEY]: { status: 'failed', failedAtMs: 0 } } }, { reads })
-  await settled(() =>
+  await act(() =>
     view.test.setState(portfolioContract, {
       tokens: { [KEY]: { status: 'failed', failedAtMs: view.test.clock.now() } },
     }),
@@ -158,7 +158,7 @@ test('tokens: a failure is announced, and can be tried again after half a minute
   expect(retry().textContent).toBe('Try again in 1 s')
   await view.advance(1_000)
   expect(retry().textContent).toBe('Try again')
-  await settled(() => retry().click())
+  await act(() => retry().click())
   expect(reads.tokens).toBe(2)
   await view.unmount()
 })

@@ -1,7 +1,7 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { networkPictures } from '@latchkey/session/contract'
 import { base, connectedState, mainnet } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
@@ -40,7 +40,7 @@ test('networks: one that the wallet did not approve is disabled, with the reason
   await view.open('Networks')
   const row = view.findAll('[part~="network"]').find(({ textContent }) => textContent?.includes('Base'))
   expect(row?.textContent).toContain('Not approved in Fox')
-  await settled(() => row?.click())
+  await act(() => row?.click())
   expect(view.test.shownView()).toBe('Networks')
   expect(view.session.switches).toEqual([])
   await view.press('Sepolia')
@@ -82,7 +82,7 @@ test.each([
   await view.open('Networks')
   expect(view.text()).toContain('This page does not switch networks')
   expect(view.findAll('[part~="network"]').every((row) => row.hasAttribute('disabled'))).toBe(true)
-  await settled(() => view.find('[part~="network"]:last-child').click())
+  await act(() => view.find('[part~="network"]:last-child').click())
   expect(view.session.switches).toEqual([])
   await view.unmount()
 })
@@ -95,9 +95,9 @@ test('networks: nine or more can be searched', async () => {
   }))
   const view = await renderAccount({ state: { networks: [...networks, mainnet] } })
   await view.open('Networks')
-  await settled(() => userEvent.type(view.find('input'), 'ether'))
+  await act(() => userEvent.type(view.find('input'), 'ether'))
   expect(names(view)).toEqual(['Ethereum'])
-  await settled(() => userEvent.type(view.find('input'), 'x'))
+  await act(() => userEvent.type(view.find('input'), 'x'))
   expect(view.announced()).toBe('No network is called “etherx”.')
   await view.press('Show all networks')
   expect(names(view)).toHaveLength(10)

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { connectedState } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { pairedConnector } from '../test-support/paired-connector'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
@@ -29,7 +29,7 @@ async function switching(parts: Parameters<typeof renderAccount>[0] = {}): Promi
   return view
 }
 const fail = (view: RenderedAccount, error: unknown): Promise<void> =>
-  settled(() => view.session.switches.at(-1)?.reject(error))
+  act(() => view.session.switches.at(-1)?.reject(error))
 
 test('switch: sends one request at once, in StrictMode too', async () => {
   const view = await switching()
@@ -41,7 +41,7 @@ test('switch: sends one request at once, in StrictMode too', async () => {
 
 test('switch: opened alone, it closes when the wallet has switched', async () => {
   const view = await switching()
-  await settled(() => view.session.switches[0]?.resolve())
+  await act(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
@@ -49,10 +49,10 @@ test('switch: opened alone, it closes when the wallet has switched', async () =>
 test('switch: goes back past the list to the view before it', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
-  await settled(() => view.router.push('Networks'))
-  await settled(() => view.router.push('SwitchNetwork', { networkId: 'eip155:8453' }))
+  await act(() => view.router.push('Networks'))
+  await act(() => view.router.push('SwitchNetwork', { networkId: 'eip155:8453' }))
   await view.shown('SwitchNetwork')
-  await settled(() => view.session.switches[0]?.resolve())
+  await act(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBe('WhatIsANetwork')
   await view.unmount()
 })
@@ -65,7 +65,7 @@ test('switch: a declined request has a text of its own, and can be tried again',
   await view.press('Try again')
   expect(view.session.switches).toHaveLength(2)
   expect(view.find('button').getAttribute('aria-busy')).toBe('true')
-  await settled(() => view.session.switches[1]?.resolve())
+  await act(() => view.session.switches[1]?.resolve())
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
@@ -126,7 +126,7 @@ test('switch: offers to open the app of a paired wallet again, in the task of th
 test('switch: after leaving, a late response changes nothing', async () => {
   const view = await switching()
   await view.open('WhatIsANetwork')
-  await settled(() => view.session.switches[0]?.resolve())
+  await act(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBe('WhatIsANetwork')
   await view.unmount()
 })

@@ -8,7 +8,7 @@ import { useCopy } from '../copy/use-copy'
 import { NetworkPicture } from './network-picture'
 import { useLeaveNetworks } from './use-leave-networks'
 
-/** Requests another network from the wallet. Parts: `switch-network`, `switch-network-words`. */
+/** Requests another network from the wallet. Parts: `switch-network`, `switch-network-text`. */
 export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
   const { networkId } = args
   const say = useCopy()

@@ -1,6 +1,6 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { connectedState } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 import { notConnected } from '../test-support/session-states'
@@ -9,12 +9,12 @@ const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, si
 
 test('unsupported chain: opens when the wallet switches to an unsupported network, and requests the picked one', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
-  await settled(() => view.session.emit('session:network-changed', away))
+  await act(() => view.session.emit('session:network-changed', away))
   await view.shown('UnsupportedChain')
   expect(view.text()).toContain('this page does not support')
   await view.press('Base')
   expect(view.test.shownView()).toBe('SwitchNetwork')
-  await settled(() => view.session.switches[0]?.resolve())
+  await act(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
@@ -46,16 +46,16 @@ test.each(['the wallet', 'the list'])(
       },
     )
     await view.shown('Quiz')
-    await settled(() => view.session.emit('session:network-changed', away))
+    await act(() => view.session.emit('session:network-changed', away))
     await view.shown('UnsupportedChain')
     if (by === 'the list') {
       await view.press('Base')
-      await settled(() => view.session.switches[0]?.resolve())
+      await act(() => view.session.switches[0]?.resolve())
     }
     await view.setSession(connectedState('eip155:8453'))
     expect(view.test.shownView()).toBe('Quiz')
     expect(outcome).toBe('open')
-    await settled(() => view.test.answer('this one'))
+    await act(() => view.test.answer('this one'))
     expect(outcome).toBe('this one')
     await view.unmount()
   },
@@ -68,12 +68,12 @@ test('unsupported chain: a user cannot close it while it is needed, a host can',
   await view.open('UnsupportedChain')
   await expect
     .poll(async () => {
-      await settled(() => view.router.close())
+      await act(() => view.router.close())
       return refusals
     })
     .toEqual(['NETWORK_UNSUPPORTED'])
   expect(view.test.shownView()).toBe('UnsupportedChain')
-  await settled(() => view.test.latchkey.close())
+  await act(() => view.test.latchkey.close())
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })

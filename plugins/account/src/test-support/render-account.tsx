@@ -9,9 +9,9 @@ import {
 } from '@latchkey/session/contract'
 import { type RenderedView, renderView } from '@latchkey/session/testing'
 import {
+  act,
   type ShadowRender,
   type ShadowRenderOptions,
-  settled,
   withAxe,
 } from '@latchkey/ui-primitives/test-support'
 import type { AccountContract } from '../contract'
@@ -46,6 +46,6 @@ export async function renderAccount(options: RenderAccountOptions = {}): Promise
   const view = withAxe(await renderView({ ...others, plugin: account(), session, fakes }))
   return {
     ...view,
-    setSession: (next) => settled(() => view.test.setState(sessionContract, next)),
+    setSession: (next) => act(() => view.test.setState(sessionContract, next)),
   }
 }

@@ -1,5 +1,5 @@
 import { connectedState } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fakeConnect } from '../test-support/fake-connect'
@@ -41,11 +41,11 @@ test('wallets: a page with one namespace does not name it', async () => {
 
 test('wallets: pressing another one activates it, shows progress, keeps the focus and announces it', async () => {
   const view = await open()
-  await settled(() => rows(view)[1]?.focus())
+  await act(() => rows(view)[1]?.focus())
   await userEvent.keyboard('{Enter}')
   expect(view.session.activations.map(({ id }) => id)).toEqual(['ghost'])
   expect(rows(view)[1]?.getAttribute('aria-busy')).toBe('true')
-  await settled(() => view.session.activations[0]?.resolve())
+  await act(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['WALLET_SWITCHED'])
   expect(view.shadow.activeElement).toBe(rows(view)[1])
   await view.unmount()
@@ -53,15 +53,15 @@ test('wallets: pressing another one activates it, shows progress, keeps the focu
 
 test('wallets: pressing the active one does nothing', async () => {
   const view = await open()
-  await settled(() => rows(view)[0]?.click())
+  await act(() => rows(view)[0]?.click())
   expect(view.session.activations).toEqual([])
   await view.unmount()
 })
 
 test('wallets: a failed switch is shown in a banner', async () => {
   const view = await open()
-  await settled(() => rows(view)[1]?.click())
-  await settled(() => view.session.activations[0]?.reject(new Error('odd')))
+  await act(() => rows(view)[1]?.click())
+  await act(() => view.session.activations[0]?.reject(new Error('odd')))
   expect(view.test.notices[0]?.notice).toMatchObject({ variant: 'error', code: 'WALLET_SWITCH_FAILED' })
   expect(rows(view)[1]?.hasAttribute('aria-busy')).toBe(false)
   await view.unmount()
@@ -90,13 +90,13 @@ test('wallets: one in two namespaces shows both below its name, the active one m
 
 test('wallets: another namespace is activated with the keyboard, which keeps the focus and announces it', async () => {
   const view = await open({ state: onTwoChains })
-  await settled(() => sides(view)[0]?.focus())
+  await act(() => sides(view)[0]?.focus())
   await userEvent.keyboard('{Enter}')
   expect(view.session.activations).toEqual([])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
   expect(sides(view).map((side) => side.getAttribute('aria-busy'))).toEqual([null, 'true'])
-  await settled(() => view.session.activations[0]?.resolve())
+  await act(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
   expect(view.shadow.activeElement).toBe(sides(view)[1])
   await view.unmount()
@@ -104,9 +104,9 @@ test('wallets: another namespace is activated with the keyboard, which keeps the
 
 test('wallets: a namespace of another wallet activates that wallet', async () => {
   const view = await open({ state: { ...onTwoChains, active: { eip155: 'ghost', solana: 'lantern' } } })
-  await settled(() => sides(view)[1]?.click())
+  await act(() => sides(view)[1]?.click())
   expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
-  await settled(() => view.session.activations[0]?.resolve())
+  await act(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['WALLET_SWITCHED'])
   await view.unmount()
 })
@@ -115,7 +115,7 @@ test('wallets: when the one before it is removed, the focus moves to the first n
   const { fox, ghost } = onTwoChains.connections
   if (!fox || !ghost) throw new Error('They are connected.')
   const view = await open({ state: { ...onTwoChains, connections: { ghost, fox } } })
-  await settled(() => view.findAll('[part~="wallet-disconnect"]')[0]?.click())
+  await act(() => view.findAll('[part~="wallet-disconnect"]')[0]?.click())
   await view.setSession({ connections: { fox } })
   expect(view.shadow.activeElement).toBe(sides(view)[0])
   await view.unmount()
@@ -125,11 +125,11 @@ test('wallets: one is disconnected by the button beside its row, and the focus m
   const view = await open()
   const out = view.findAll('[part~="wallet-disconnect"]')[1]
   expect(out?.getAttribute('aria-label')).toBe('Disconnect Ghost')
-  await settled(() => out?.focus())
+  await act(() => out?.focus())
   await userEvent.keyboard('{Enter}')
   expect(view.session.disconnects.map(({ id }) => id)).toEqual(['ghost'])
   await view.setSession(without('ghost'))
-  await settled(() => view.session.disconnects[0]?.resolve())
+  await act(() => view.session.disconnects[0]?.resolve())
   expect(view.shadow.activeElement?.textContent).toContain('Lantern')
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['WALLET_DISCONNECTED'])
   await view.unmount()

@@ -1,6 +1,6 @@
 import { emptyPortfolio } from '@latchkey/portfolio/contract'
 import { ADDRESS } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'
 import { OTHER, severalAccounts } from '../test-support/session-states'
@@ -28,13 +28,13 @@ test('accounts: lists those of the active wallet and namespace, with name and ty
 test('accounts: pressing one activates that account of that wallet', async () => {
   const view = await renderAccount({ state: severalAccounts })
   await view.open('SwitchAddress')
-  await settled(() => rows(view)[0]?.click())
+  await act(() => rows(view)[0]?.click())
   expect(view.session.activations).toEqual([])
-  await settled(() => rows(view)[1]?.click())
+  await act(() => rows(view)[1]?.click())
   expect(view.session.activations.map(({ id, selector }) => [id, selector])).toEqual([
     ['fox', { namespace: 'eip155', address: OTHER }],
   ])
-  await settled(() => view.session.activations[0]?.resolve())
+  await act(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
   await view.unmount()
 })

@@ -1,4 +1,4 @@
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test, vi } from 'vitest'
 import { connectContract } from '../contract'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
@@ -41,7 +41,7 @@ test('search: the next keystroke aborts the request, and its response is never s
   await view.type('abc')
   expect(cloud.signals.at(-1)?.aborted).toBe(true)
   cloud.answer(() => ({ wallets: [{ id: 'late', name: 'Late' }], count: 1 }))
-  await settled(() => cloud.release())
+  await act(() => cloud.release())
   expect(view.names()).toEqual([])
   cloud.answer(() => ({ wallets: [{ id: 'right', name: 'Right' }], count: 1 }))
   await view.advance(300)
@@ -98,14 +98,14 @@ test('coming back: the query, the scroll position and the focus are restored', a
   await view.advance(300)
   await shows(view, 'Wallet 2')
   await vi.waitFor(() => expect(view.area().scrollHeight).toBeGreaterThan(1_500))
-  await settled(async () => {
+  await act(async () => {
     view.area().scrollTop = 700
     await new Promise((resolve) => setTimeout(resolve, 60))
   })
   const drawn = view.names()
   expect(drawn).not.toContain('Wallet 2')
   const inTheMiddle = drawn[Math.floor(drawn.length / 2)] ?? ''
-  await settled(() => tileOf(view, inTheMiddle).click())
+  await act(() => tileOf(view, inTheMiddle).click())
   await vi.waitFor(() => expect(view.findAll('[part="grid"]')).toHaveLength(0))
   await view.back()
   await vi.waitFor(() => expect(view.findAll('[part="grid"]')).toHaveLength(1))

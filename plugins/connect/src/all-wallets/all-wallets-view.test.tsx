@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import type { Connector } from '@latchkey/session/contract'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract } from '../contract'
@@ -42,7 +42,7 @@ test('all wallets: the next page is loaded before the end is reached', async () 
 test('all wallets: with 5,000 loaded, the document stays small at any scroll position', async () => {
   const view = await openAllWallets(createFakeCloud([]))
   const wallets = directoryOf(5_000)
-  await settled(() =>
+  await act(() =>
     view.test.setState(connectContract, {
       directoryPages: { status: 'complete', wallets, pages: 125, count: 5_000, certified: false },
     }),
@@ -52,7 +52,7 @@ test('all wallets: with 5,000 loaded, the document stays small at any scroll pos
   const seen = [nodes()]
   for (const share of [0.3, 0.6, 1]) {
     const area = view.area()
-    await settled(async () => {
+    await act(async () => {
       area.scrollTop = area.scrollHeight * share
       await new Promise((resolve) => setTimeout(resolve, 60))
     })
@@ -73,7 +73,7 @@ test('failure: of the first page says what to do, and is retried when online aga
   await view.press('Try again')
   await vi.waitFor(() => expect(view.text()).toContain('could not be loaded'))
   cloud.answer('at once')
-  await settled(() => browser.fire(new Event('online')))
+  await act(() => browser.fire(new Event('online')))
   await shows(view, 'Wallet 1')
   await view.unmount()
 })
@@ -116,7 +116,7 @@ test('a tile: an installed wallet comes first, is marked, and is connected direc
   })
   await shows(view, 'Mask', 'Wallet 1')
   expect(tileOf(view, 'Mask').querySelector('[part="tile-title"]')?.textContent).toBe('Mask Installed')
-  await settled(() => tileOf(view, 'Mask').click())
+  await act(() => tileOf(view, 'Mask').click())
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.unmount()
 })
@@ -124,7 +124,7 @@ test('a tile: an installed wallet comes first, is marked, and is connected direc
 test('a tile: any other wallet is paired', async () => {
   const view = await openAllWallets(createFakeCloud([other]))
   await shows(view, 'Other')
-  await settled(() => tileOf(view, 'Other').click())
+  await act(() => tileOf(view, 'Other').click())
   expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.unmount()
 })
@@ -140,8 +140,8 @@ test('a tile: a pointer near it loads the relay’s code once', async () => {
     connectors: [{ id: 'walletConnect', pairing } as unknown as Connector],
   })
   await shows(view, 'Wallet 1')
-  await settled(() => userEvent.hover(tileOf(view, 'Wallet 2')))
-  await settled(() => tileOf(view, 'Wallet 3').focus())
+  await act(() => userEvent.hover(tileOf(view, 'Wallet 2')))
+  await act(() => tileOf(view, 'Wallet 3').focus())
   expect(preloads).toBe(1)
   await view.unmount()
 })
@@ -154,7 +154,7 @@ test('keys: from the field into the tiles, between them, and into the wallet', a
   expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 1'))
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
   await vi.waitFor(() => expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 6')))
-  await settled(() => userEvent.keyboard('{Enter}'))
+  await act(() => userEvent.keyboard('{Enter}'))
   expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.unmount()
 })

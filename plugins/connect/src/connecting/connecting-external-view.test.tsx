@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { networksOf } from '../test-support/networks'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
@@ -30,7 +30,7 @@ async function connecting(parts: Parameters<typeof renderConnect>[0] = {}): Prom
   return view
 }
 const fail = (view: RenderedConnect, error: unknown): Promise<void> =>
-  settled(() => view.session.connects.at(-1)?.reject(error))
+  act(() => view.session.connects.at(-1)?.reject(error))
 
 test('connecting: connects at once, and once, in StrictMode too', async () => {
   const view = await connecting()
@@ -88,8 +88,8 @@ test('connecting: while the connected wallet switches to the preferred network, 
 
 test('connecting: success turns the key, is announced, and closes', async () => {
   const view = await connecting()
-  await settled(() => view.session.connects[0]?.resolve())
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
+  await act(() => view.session.connects[0]?.resolve())
+  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('done')
   expect(view.announced()).toContain('Connected to MetaMask')
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.advance(700)
@@ -104,7 +104,7 @@ test('connecting: a refusal has its own text and can be retried', async () => {
   expect(view.announced()).toMatch(/^Connection declined\. Nothing was connected\./)
   const retry = view.find('button')
   retry.focus()
-  await settled(() => retry.click())
+  await act(() => retry.click())
   expect(view.session.connects).toHaveLength(2)
   expect(phase(view)).toBe('opening')
   // It stays where it is, so that the focus has a place.
@@ -162,10 +162,10 @@ test('connecting: a failure without a name still says what to do', async () => {
 
 test('connecting: leaving aborts the attempt, and a late response changes nothing', async () => {
   const view = await connecting()
-  await settled(() => view.test.latchkey.close())
+  await act(() => view.test.latchkey.close())
   await view.open('WhatIsAWallet')
   expect(view.session.connects[0]?.signal?.aborted).toBe(true)
-  await settled(() => view.session.connects[0]?.resolve())
+  await act(() => view.session.connects[0]?.resolve())
   await view.advance(20_000)
   expect(view.test.shownView()).toBe('WhatIsAWallet')
   await view.unmount()
@@ -182,7 +182,7 @@ test('connecting: a wallet that is not in the list is not connected, and a butto
 
 test('connecting: a wallet that disappears while it connects keeps its name', async () => {
   const view = await connecting()
-  await settled(() => view.test.setState(sessionContract, { wallets: [] }))
+  await act(() => view.test.setState(sessionContract, { wallets: [] }))
   expect(view.text()).toContain('MetaMask')
   expect(view.session.connects).toHaveLength(1)
   expect(view.session.connects[0]?.signal?.aborted).toBe(false)
@@ -196,7 +196,7 @@ test('connecting: each state is announced once', async () => {
   observer.observe(view.find('[part="live-region"]'), { childList: true, characterData: true, subtree: true })
   await view.advance(900)
   await fail(view, declined)
-  await settled(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
   observer.disconnect()
   expect(heard.map((text) => text.split('.')[0])).toEqual([
     'Open MetaMask and approve',
@@ -215,7 +215,7 @@ for (const mode of ['light', 'dark'] as const)
     expect(await view.violations()).toEqual([])
     await view.press('Try again')
     expect(await view.violations()).toEqual([])
-    await settled(() => view.session.connects[1]?.resolve())
+    await act(() => view.session.connects[1]?.resolve())
     expect(await view.violations()).toEqual([])
     await view.unmount()
   })

@@ -1,6 +1,6 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { ConnectOptions } from '../contract'
 import { createFakeDirectory } from '../test-support/fake-directory'
@@ -97,7 +97,7 @@ test('get wallet: a failed directory is retried when online again', async () => 
   const { view, answer, directory, browser } = await openGetWallet()
   await answer(undefined)
   directory.answer([two])
-  await settled(() => browser.fire(new Event('online')))
+  await act(() => browser.fire(new Event('online')))
   await directoryIsRead(view)
   expect(names(view)).toEqual(['Two'])
   await view.unmount()

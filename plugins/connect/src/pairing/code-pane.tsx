@@ -25,7 +25,7 @@ export interface CodePaneProps {
   readonly onRetry: () => void
 }
 
-/** The pairing as a QR code and as a link. Parts: `qr-code`, `pairing-words`. */
+/** The pairing as a QR code and as a link. Parts: `qr-code`, `pairing-text`. */
 export function CodePane({
   pairing,
   wallet,
@@ -60,7 +60,7 @@ export function CodePane({
           </>
         ) : undefined}
       </QrCode>
-      <div part="pairing-words" className={css.message}>
+      <div part="pairing-text" className={css.message}>
         <Text as="p" variant="label" align="center">
           {say(online ? scan : 'pairing.offline')}
         </Text>

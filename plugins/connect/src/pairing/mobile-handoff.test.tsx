@@ -1,5 +1,5 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createFakeRelay, PAIRING_URI, relayRow } from '../test-support/fake-relay'
@@ -29,7 +29,7 @@ test('mobile: the wallet is opened in the tap’s own task, once, and the view w
   await ready(view)
   Reflect.deleteProperty(navigator, 'userActivation')
   const opened = standInOpen()
-  await settled(() => userEvent.click(button(view, 'Open Oak')))
+  await act(() => userEvent.click(button(view, 'Open Oak')))
   // The page of a test lies in a frame.
   expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
   expect(view.relay.links).toEqual([{ href: 'oak://', name: 'Oak' }])
@@ -91,14 +91,14 @@ test('mobile: a user who comes back finds the view waiting, not starting again',
   await ready(view)
   await view.press('Open Oak')
   standIn(document, 'visibilityState', 'hidden')
-  await settled(() => view.test.browser.fire(new Event('visibilitychange')))
+  await act(() => view.test.browser.fire(new Event('visibilitychange')))
   await view.advance(20_000)
   expect(view.text()).not.toContain('Did Oak not open?')
   standIn(document, 'visibilityState', 'visible')
-  await settled(() => view.test.browser.fire(new Event('pageshow')))
+  await act(() => view.test.browser.fire(new Event('pageshow')))
   expect(view.text()).toContain('Waiting for Oak')
   expect([phase(view), view.session.connects.length]).toEqual(['ready', 1])
-  await settled(() => view.session.connects[0]?.resolve())
+  await act(() => view.session.connects[0]?.resolve())
   expect(view.announced()).toContain('Connected to Oak')
   await view.unmount()
 })
@@ -157,11 +157,11 @@ test('list: if the pairing is ready before the tap, the tap opens the wallet, an
   })
   await view.open('Connect')
   await view.advance(1000)
-  await settled(() => relay.ready(view.test.clock.now()))
+  await act(() => relay.ready(view.test.clock.now()))
   await expect.poll(() => view.text()).toContain('Oak')
   const row = view.findAll('button').find(({ textContent }) => textContent?.includes('Oak'))
   if (!row) throw new Error('There is no row.')
-  await settled(() => userEvent.click(row))
+  await act(() => userEvent.click(row))
   expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
   await expect.poll(() => view.text()).toContain('Approve in Oak')
   expect([opened.length, relay.links]).toEqual([1, [{ href: 'oak://', name: 'Oak' }]])

@@ -40,7 +40,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
     <>
       <PaneFrame
         wallet={wallet}
-        ring={phase === 'idle' || stuck ? undefined : 'turning'}
+        ring={phase === 'idle' || stuck ? undefined : 'pending'}
         title={title}
         hint={hint}
       >

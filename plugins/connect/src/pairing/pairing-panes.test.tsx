@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { button, ENCODED, oak, pair, putBack, ready, standInOpen, tabs } from '../test-support/render-pairing'
@@ -11,10 +11,10 @@ test('panes: tabs are in order, keys move between them, and a pane starts one pa
   const view = await pair({ wallet: oak })
   expect(tabs(view)).toEqual(['Mobile', 'Web', 'Desktop'])
   await ready(view)
-  await settled(() => view.find('[role="tab"][aria-selected="true"]').focus())
-  await settled(() => userEvent.keyboard('{ArrowRight}'))
+  await act(() => view.find('[role="tab"][aria-selected="true"]').focus())
+  await act(() => userEvent.keyboard('{ArrowRight}'))
   expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('web')
-  await settled(() => userEvent.keyboard('{End}'))
+  await act(() => userEvent.keyboard('{End}'))
   expect(view.find('[part="pairing"]').getAttribute('data-pane')).toBe('desktop')
   expect(view.session.connects).toHaveLength(1)
   await view.unmount()
@@ -25,9 +25,9 @@ test('web and desktop: opened in the task of a tap, beside the page, and remembe
   const view = await pair({ wallet: oak })
   await ready(view)
   await view.press('Web')
-  await settled(() => userEvent.click(button(view, 'Open Oak')))
+  await act(() => userEvent.click(button(view, 'Open Oak')))
   await view.press('Desktop')
-  await settled(() => userEvent.click(button(view, 'Open Oak')))
+  await act(() => userEvent.click(button(view, 'Open Oak')))
   expect(opened).toEqual([
     { url: `https://app.oak.example/wc?uri=${ENCODED}`, target: '_blank', active: true },
     { url: `oak-desk://wc?uri=${ENCODED}`, target: '_blank', active: true },

@@ -93,7 +93,7 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
   const opened = handoff.phase !== 'idle'
   const { title, hint } = describeHandoff(opened ? 'opened' : kind, name, say)
   return (
-    <PaneFrame wallet={wallet} ring={opened ? 'turning' : undefined} title={title} hint={hint}>
+    <PaneFrame wallet={wallet} ring={opened ? 'pending' : undefined} title={title} hint={hint}>
       <Button
         variant={opened ? 'secondary' : 'primary'}
         size="large"

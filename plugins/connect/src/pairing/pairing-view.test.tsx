@@ -1,4 +1,4 @@
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract } from '../contract'
@@ -46,8 +46,8 @@ test('pairing: with a shown code the relay keeps no link to open', async () => {
 test('pairing: approval turns the key, remembers the wallet that was chosen, and closes', async () => {
   const view = await pair({ wallet: oak })
   await ready(view)
-  await settled(() => view.session.connects[0]?.resolve())
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('settled')
+  await act(() => view.session.connects[0]?.resolve())
+  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('done')
   expect(view.announced()).toBe('Connected to Oak. You’re all set.')
   await expect
     .poll(() => view.test.latchkey.read(connectContract).recent[0])
@@ -80,7 +80,7 @@ test.each([
 test('pairing: a wallet that scanned the general code is not remembered here', async () => {
   const view = await pair()
   await ready(view)
-  await settled(() => view.session.connects[0]?.resolve())
+  await act(() => view.session.connects[0]?.resolve())
   expect(view.announced()).toBe('Connected to your wallet. You’re all set.')
   expect(view.test.latchkey.read(connectContract).recent).toEqual([])
   await view.unmount()
@@ -89,7 +89,7 @@ test('pairing: a wallet that scanned the general code is not remembered here', a
 test('pairing: leaving stops waiting but keeps the code, which the next visit shows at once', async () => {
   const view = await pair({ wallet: oak })
   await ready(view)
-  await settled(() => view.test.latchkey.close())
+  await act(() => view.test.latchkey.close())
   await view.open('WhatIsAWallet')
   expect(view.session.connects[0]?.signal?.aborted).toBe(true)
   expect(view.relay.listening).toBe(0)
@@ -106,7 +106,7 @@ test('pairing: a code that has expired fades, says so and offers a new one, with
   await view.advance(1)
   expect([phase(view), codeState(view)]).toEqual(['expired', 'veiled'])
   expect(view.announced()).toBe('This code has expired')
-  await settled(() => userEvent.click(button(view, 'New code')))
+  await act(() => userEvent.click(button(view, 'New code')))
   expect(view.session.connects).toHaveLength(2)
   expect(view.session.connects[0]?.signal?.aborted).toBe(true)
   expect(view.shadow.activeElement).toBe(view.find('[part="pairing"]'))
@@ -160,7 +160,7 @@ test('pairing: offline it says so and goes on by itself when online', async () =
   await fail(view, 'RELAY_UNREACHABLE')
   expect(view.text()).toContain('You are offline')
   standIn(navigator, 'onLine', true)
-  await settled(() => view.test.browser.fire(new Event('online')))
+  await act(() => view.test.browser.fire(new Event('online')))
   expect([phase(view), view.session.connects.length]).toEqual(['opening', 2])
   await view.unmount()
 })
@@ -169,7 +169,7 @@ test('pairing: going offline keeps the code and changes the text', async () => {
   const view = await pair()
   await ready(view)
   standIn(navigator, 'onLine', false)
-  await settled(() => view.test.browser.fire(new Event('offline')))
+  await act(() => view.test.browser.fire(new Event('offline')))
   expect([phase(view), codeState(view)]).toEqual(['ready', 'ready'])
   expect(view.text()).toContain('You are offline')
   await view.unmount()
@@ -196,7 +196,7 @@ test('copy link: copies the pairing URI and says so; if copying fails, the text 
   standIn(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('no permission')) })
   await view.press('Link copied')
   const text = view.find('[part="pairing-link"]')
-  await settled(() => text.focus())
+  await act(() => text.focus())
   expect(text instanceof HTMLTextAreaElement && text.value).toBe(PAIRING_URI)
   expect(view.text()).toContain('Copying failed')
   await view.unmount()
@@ -239,7 +239,7 @@ for (const mode of ['light', 'dark'] as const)
     await phone.advance(2500)
     await phone.press('Show code')
     await still(phone)
-    await settled(() => phone.session.connects[0]?.resolve())
+    await act(() => phone.session.connects[0]?.resolve())
     await still(phone)
     await phone.unmount()
   })

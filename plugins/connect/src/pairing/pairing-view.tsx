@@ -41,7 +41,7 @@ export interface PairingViewProps extends NamespaceArgs {
   readonly hasList: boolean
 }
 
-/** Pairs over a relay. Parts: `pairing`, `pairing-words`, `pairing-link`, `pairing-get`, and those of the primitives. */
+/** Pairs over a relay. Parts: `pairing`, `pairing-text`, `pairing-link`, `pairing-get`, and those of the primitives. */
 export function PairingView(props: PairingViewProps): ReactElement {
   const say = useCopy(copy)
   const relay = useRelayConnector()
@@ -97,7 +97,7 @@ function RelayPairing({
   const end = connected
     ? ({
         message: { title: say('pairing.connected', { name }), hint: say('pairing.connected-hint') },
-        ring: 'settled',
+        ring: 'done',
       } as const)
     : failure
   const codeMessage =

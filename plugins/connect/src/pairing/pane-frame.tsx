@@ -22,14 +22,14 @@ export interface PaneFrameProps {
   readonly children?: ReactNode
 }
 
-/** The wallet's picture, a message and buttons. Part: `pairing-words`. */
+/** The wallet's picture, a message and buttons. Part: `pairing-text`. */
 export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProps): ReactElement {
   useSheets(css.sheets)
   const picture = <WalletPicture wallet={wallet} size={72} />
   return (
     <div className={css.frame}>
       {ring ? <Tumbler state={ring}>{picture}</Tumbler> : <span className={css.picture}>{picture}</span>}
-      <div part="pairing-words" className={css.message}>
+      <div part="pairing-text" className={css.message}>
         <Text as="p" variant="title" align="center">
           <bdi>{title}</bdi>
         </Text>
@@ -44,7 +44,7 @@ export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProp
 
 export interface EndedPaneProps {
   readonly wallet: WalletPictureProps['wallet']
-  readonly ring: Exclude<TumblerState, 'turning'>
+  readonly ring: Exclude<TumblerState, 'pending'>
   readonly message: StatusText
   readonly retryLabel?: string
   /** Without it there is no retry button. */

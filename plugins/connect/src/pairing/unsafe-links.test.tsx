@@ -1,5 +1,5 @@
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { connectContract } from '../contract'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
@@ -36,7 +36,7 @@ test.each(unsafe)('links: with %s everywhere, whatever is clicked runs nothing',
     for (const control of view.findAll('a, [part="legal"] [part~="link"]')) {
       seen.add(`${name} ${control.textContent}`)
       expect(control.getAttribute('href')).toBeNull()
-      await settled(() => control.click())
+      await act(() => control.click())
     }
     for (const picture of view.findAll('img')) expect(picture.getAttribute('src')).not.toBe(url)
   }

@@ -1,4 +1,4 @@
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { FakeCloud } from './fake-cloud'
@@ -22,14 +22,14 @@ export async function openAllWallets(cloud: FakeCloud, parts: RenderConnectParts
   await view.open('AllWallets')
   const names = (): readonly string[] =>
     view.findAll('[part="tile-title"] bdi').map(({ textContent }) => textContent ?? '')
-  const type = (text: string): Promise<void> => settled(() => userEvent.fill(view.find(FIELD), text))
+  const type = (text: string): Promise<void> => act(() => userEvent.fill(view.find(FIELD), text))
   return { ...view, names, type, area: () => view.find('[part="scroll-area"]') }
 }
 type Opened = Awaited<ReturnType<typeof openAllWallets>>
 /** Waits until the first tiles are these. */
 export const shows = (view: Opened, ...names: readonly string[]): Promise<void> =>
   vi.waitFor(async () => {
-    await settled(() => undefined)
+    await act(() => undefined)
     expect(view.names().slice(0, names.length)).toEqual(names)
   })
 export const tileOf = (view: Opened, name: string): HTMLElement => {

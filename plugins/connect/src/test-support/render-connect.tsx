@@ -3,9 +3,9 @@ import type { TestLatchkeyOptions } from '@latchkey/kernel/testing'
 import type { Connector, SessionState } from '@latchkey/session/contract'
 import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
 import {
+  act,
   type ShadowRender,
   type ShadowRenderOptions,
-  settled,
   withAxe,
 } from '@latchkey/ui-primitives/test-support'
 import { type ConnectContract, connectContract } from '../contract'
@@ -36,7 +36,7 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
   const view = withAxe(await renderView({ ...others, plugin: connect(options), session }))
   return {
     ...view,
-    back: () => settled(() => view.router.back('user')),
+    back: () => act(() => view.router.back('user')),
   }
 }
 
@@ -44,6 +44,6 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
 export async function directoryIsRead({ test }: RenderedConnect): Promise<void> {
   const isReading = (): boolean =>
     ['idle', 'loading'].includes(test.latchkey.read(connectContract).directory.status)
-  do await settled(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  do await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
   while (isReading())
 }

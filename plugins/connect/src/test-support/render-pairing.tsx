@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { LatchkeyError } from '@latchkey/kernel'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { createFakeRelay, type FakeRelay, PAIRING_URI } from './fake-relay'
 import { type RenderConnectParts, type RenderedConnect, renderConnect } from './render-connect'
 
@@ -49,9 +49,9 @@ export async function pair(parts: Parts = {}): Promise<RenderedPairing> {
 }
 
 export const ready = ({ relay, test: { clock } }: RenderedPairing, uri?: string): Promise<void> =>
-  settled(() => relay.ready(clock.now(), uri))
+  act(() => relay.ready(clock.now(), uri))
 export const fail = (view: RenderedConnect, code: string): Promise<void> =>
-  settled(() => view.session.connects.at(-1)?.reject(new FakeError(code)))
+  act(() => view.session.connects.at(-1)?.reject(new FakeError(code)))
 export const phase = (view: RenderedConnect): string | null =>
   view.find('[part="pairing"]').getAttribute('data-phase')
 export const codeState = (view: RenderedConnect): string | null =>

@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type ConnectMethod, connectContract, connectMethods } from '../contract'
@@ -72,7 +72,7 @@ test('connect: while wallets may still announce themselves it shows skeletons, a
   expect(view.findAll('[part="skeleton"]')).toHaveLength(0)
   expect(view.text()).toContain('No wallet was found in this browser.')
   expect(view.announced()).toBe('No wallet was found in this browser.')
-  await settled(() => view.test.setState(sessionContract, { wallets: [metamask] }))
+  await act(() => view.test.setState(sessionContract, { wallets: [metamask] }))
   expect(names(view)).toEqual(['MetaMask'])
   await view.unmount()
 })
@@ -115,7 +115,7 @@ test('connect: a custom wallet leads to its homepage until it is here', async ()
   await view.open('Connect')
   expect(names(view)).toEqual(['MetaMask', 'Frame'])
   expect(view.find('a[part~="custom-wallet"]').getAttribute('href')).toBe('https://frame.sh/')
-  await settled(() =>
+  await act(() =>
     view.test.setState(sessionContract, {
       wallets: [metamask, walletRow('Frame', { id: 'f', rdns: 'sh.frame' })],
     }),
@@ -129,9 +129,9 @@ test('connect: from nine wallets on they can be searched, and a search without a
   const many = Array.from({ length: 9 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   const view = await renderConnect({ state: { wallets: [...many, metamask] } })
   await view.open('Connect')
-  await settled(() => userEvent.type(view.find('input'), ' META'))
+  await act(() => userEvent.type(view.find('input'), ' META'))
   expect(names(view)).toEqual(['MetaMask'])
-  await settled(() => userEvent.type(view.find('input'), 'x'))
+  await act(() => userEvent.type(view.find('input'), 'x'))
   expect(names(view)).toEqual([])
   expect(view.announced()).toBe('No wallet is called “METAx”.')
   await view.press('Show all wallets')
@@ -158,13 +158,13 @@ test('connect: a thousand wallets are searched and reached, and only those in si
   expect(names(view).slice(0, 2)).toEqual(['Wallet 500', 'Wallet 1'])
   expect(names(view).length).toBeLessThan(30)
   view.find('[part~="wallet"]').focus()
-  await settled(() => userEvent.keyboard('{End}'))
+  await act(() => userEvent.keyboard('{End}'))
   expect(view.shadow.activeElement?.textContent).toContain('Wallet 1000')
-  await settled(() => userEvent.type(view.find('input'), 'wallet 9'))
+  await act(() => userEvent.type(view.find('input'), 'wallet 9'))
   expect(setSize()).toBe('111')
   await expect.poll(() => names(view)[0]).toBe('Wallet 9')
   expect(view.find('[part="scroll-area"]').scrollTop).toBe(0)
-  await settled(() => userEvent.type(view.find('input'), '99'))
+  await act(() => userEvent.type(view.find('input'), '99'))
   expect(names(view)).toEqual(['Wallet 999'])
   await view.press('Wallet 999')
   expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['wallet-999'])
@@ -178,7 +178,7 @@ test('connect: the keyboard reaches every wallet by Tab and arrows, and Enter co
   expect(view.shadow.activeElement?.textContent).toContain('MetaMask')
   await userEvent.keyboard('{ArrowDown}')
   expect(view.shadow.activeElement?.textContent).toContain('Rabby')
-  await settled(() => userEvent.keyboard('{Enter}'))
+  await act(() => userEvent.keyboard('{Enter}'))
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.unmount()
 })
@@ -265,7 +265,7 @@ test('connect: a silent reconnect closes it; a connection from before does not',
   }
   const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
   await view.open('Connect')
-  await settled(() => view.test.setState(sessionContract, connected))
+  await act(() => view.test.setState(sessionContract, connected))
   expect(view.test.shownView()).toBeUndefined()
   await view.open('Connect')
   expect(view.test.shownView()).toBe('Connect')

@@ -1,6 +1,6 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { connectMethods } from '../contract'
 import { renderConnect } from '../test-support/render-connect'
@@ -40,7 +40,7 @@ test('connect: opens whole, the first time and again', async () => {
     expect(view.text(), time).toContain('Email')
     expect(view.findAll('[part="legal"]'), time).toHaveLength(1)
     expect(bones, time).toEqual([])
-    await settled(() => view.test.latchkey.close())
+    await act(() => view.test.latchkey.close())
   }
   watch.disconnect()
   await view.unmount()

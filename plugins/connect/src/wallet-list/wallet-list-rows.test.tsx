@@ -1,7 +1,7 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { walletRow } from '@latchkey/session/testing'
-import { settled } from '@latchkey/ui-primitives/test-support'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract, connectMethods } from '../contract'
@@ -106,7 +106,7 @@ test('list: a failed directory is retried when online again', async () => {
   await answer(undefined)
   expect(names(view)).not.toContain('One')
   directory.answer(listed)
-  await settled(() => browser.fire(new Event('online')))
+  await act(() => browser.fire(new Event('online')))
   await directoryIsRead(view)
   expect(names(view)).toContain('One')
   await view.unmount()
@@ -138,7 +138,7 @@ for (const part of ['relay', 'wallet-elsewhere'])
       await answer(listed)
       expect(relay.calls).toEqual([])
       const row = view.find(`[part~="${part}"]`)
-      await settled(() => come(row))
+      await act(() => come(row))
       expect(relay.calls).toEqual(['preload'])
       // Where the next test has a row.
       await userEvent.unhover(row)
@@ -150,7 +150,7 @@ test('list: a click on the relay starts the pairing at once; the view joins it',
   await answer(listed)
   view.find('[part~="relay"]').click()
   expect(relay.calls).toEqual(['start'])
-  await settled(() => Promise.resolve())
+  await act(() => Promise.resolve())
   expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.unmount()
 })
@@ -198,7 +198,7 @@ test('list: a paired wallet comes first next time, once', async () => {
   const { view, answer } = await openList()
   await answer(listed)
   const lists = await view.test.latchkey.get(connectContract).directory()
-  await settled(() => lists.remember(entry('w2')))
+  await act(() => lists.remember(entry('w2')))
   expect(names(view).slice(0, 3)).toEqual(['WalletConnect', 'W2', 'MetaMask'])
   expect(names(view).filter((name) => name === 'W2')).toHaveLength(1)
   await view.unmount()
@@ -270,7 +270,7 @@ test('list: an installed wallet without a picture has the directory’s: by its 
     view.findAll('[part~="wallet"]').find((one) => one.textContent?.includes(name))
   await expect.poll(() => row('Fern')?.querySelector('img') !== null).toBe(true)
   expect(row('Reed')?.querySelector('img')?.getAttribute('src')).toBe(own)
-  await settled(() => row('Fern')?.querySelector('button')?.click() ?? row('Fern')?.click())
+  await act(() => row('Fern')?.querySelector('button')?.click() ?? row('Fern')?.click())
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.unmount()
 })

@@ -5,7 +5,7 @@ import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/te
 import { modal } from '@latchkey/modal'
 import { type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
 import { noSession } from '@latchkey/session/test-support'
-import { renderInShadow, settled } from '@latchkey/ui-primitives/test-support'
+import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { LatchkeyProvider, NetworkButton, useConnection, useNetwork } from './index'
@@ -61,9 +61,9 @@ async function show(Part: () => ReactNode): Promise<Shown> {
   )
   return {
     find: view.find,
-    change: (how) => settled(() => how(test)),
+    change: (how) => act(() => how(test)),
     text: () => view.find('p').textContent ?? '',
-    set: (next) => settled(() => test.setState(sessionContract, next)),
+    set: (next) => act(() => test.setState(sessionContract, next)),
     unmount: view.unmount,
   }
 }

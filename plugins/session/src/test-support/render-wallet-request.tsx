@@ -5,7 +5,7 @@ import {
   renderInShadow,
   type ShadowRender,
   type ShadowRenderOptions,
-  settled as whenRendered,
+  act as whenRendered,
 } from '@latchkey/ui-primitives/test-support'
 import { type ReactElement, StrictMode } from 'react'
 import type { WalletLink } from '../contract'

@@ -1,4 +1,4 @@
-import { settled as whenRendered } from '@latchkey/ui-primitives/test-support'
+import { act as whenRendered } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import {
   broken,
@@ -28,7 +28,7 @@ test('wallet request: the phase is opening, then pending after 900 ms, then sile
   expect(view.announced()).toContain('Approve in wallet')
   await view.advance(11_100)
   expect(view.phase()).toBe('silent')
-  expect(view.ring()).toBe('turning')
+  expect(view.ring()).toBe('pending')
   expect(view.buttons()).toEqual(['Try again'])
   await view.unmount()
 })
@@ -51,7 +51,7 @@ test('wallet request: onDone gets the result once, without delay', async () => {
   await whenRendered(() => sent[0]?.resolve('0x1'))
   await view.show({ send, onDone: (result) => void results.push(result) })
   expect(results).toEqual(['0x1'])
-  expect(view.ring()).toBe('settled')
+  expect(view.ring()).toBe('done')
   await view.unmount()
 })
 

@@ -1,4 +1,4 @@
-import { settled as whenRendered } from '@latchkey/ui-primitives/test-support'
+import { act as whenRendered } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import {
   broken,
@@ -114,7 +114,7 @@ test('wallet request: the texts of a view replace the general ones', async () =>
     texts: { declined: { hint: 'You are not signed in.' } },
   })
   await whenRendered(() => sent[0]?.reject(declined))
-  expect(view.find('[part="signing-words"]').textContent).toBe('Request declinedYou are not signed in.')
+  expect(view.find('[part="signing-text"]').textContent).toBe('Request declinedYou are not signed in.')
   await view.unmount()
 })
 

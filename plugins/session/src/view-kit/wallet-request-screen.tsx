@@ -26,7 +26,7 @@ export interface WalletRequestScreenProps {
   readonly retryWhenSilent?: boolean
   /** Which connection's wallet has the request: where the user opened its app by a link, the screen offers to open it again. */
   readonly connectionId?: ConnectionId | undefined
-  /** Root part; `wallet-request` unless named. The text is `<part>-words`. */
+  /** Root part; `wallet-request` unless named. The text is `<part>-text`. */
   readonly part?: string
 }
 
@@ -34,7 +34,7 @@ type ShownPhase = Exclude<WalletRequestPhase, 'idle'>
 
 /**
  * A request that waits in the user's wallet: what is going on, what to do next, and trying again. `data-phase` of its root
- * names the phase. Parts: `wallet-request`, `wallet-request-words`, and those of `RequestStatus`.
+ * names the phase. Parts: `wallet-request`, `wallet-request-text`, and those of `RequestStatus`.
  */
 export function WalletRequestScreen(props: WalletRequestScreenProps): ReactElement {
   const {
@@ -98,9 +98,9 @@ function shownPhase(phase: WalletRequestPhase, texts: WalletRequestScreenProps['
 }
 
 function ringState(state: WalletRequestState): TumblerState {
-  if (state.phase === 'done') return 'settled'
+  if (state.phase === 'done') return 'done'
   if (state.phase === 'declined') return 'stopped'
-  if (state.phase !== 'failed') return 'turning'
+  if (state.phase !== 'failed') return 'pending'
   return isFailure(state.error) ? 'failed' : 'stopped'
 }
 

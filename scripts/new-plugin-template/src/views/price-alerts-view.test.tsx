@@ -1,7 +1,7 @@
 import { accountActions } from '@latchkey/account/contract'
 import { LatchkeyProvider, useSlot, ViewOutlet } from '@latchkey/kernel/react'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { renderInShadow, settled } from '@latchkey/ui-primitives/test-support'
+import { renderInShadow, act } from '@latchkey/ui-primitives/test-support'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { priceAlerts } from '../plugin'
@@ -21,11 +21,11 @@ test('price-alerts view: the account button opens it, a click runs it, and it sh
       <ViewOutlet loading={null} failed={() => null} />
     </LatchkeyProvider>,
   )
-  await settled(() => view.find('#price-alerts').click())
+  await act(() => view.find('#price-alerts').click())
   await expect
     .poll(() => view.shadow.querySelector('[part="price-alerts"] button')?.textContent)
     .toBe('Start')
-  await settled(() => view.find('[part="price-alerts"] button').click())
+  await act(() => view.find('[part="price-alerts"] button').click())
   await expect.poll(() => view.shadow.querySelector('[part="price-alerts"] p')?.textContent).toBe('Done')
   expect(await view.violations()).toEqual([])
   await view.unmount()

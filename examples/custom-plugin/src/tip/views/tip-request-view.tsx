@@ -77,7 +77,7 @@ function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
     hint: say(`acme-tip.${status}-hint` satisfies TipText, values),
   })
   if (progress.phase === 'waiting')
-    return <TipStatus state="turning" {...textOf('waiting')} phase="waiting" />
+    return <TipStatus state="pending" {...textOf('waiting')} phase="waiting" />
   if (progress.phase === 'failed') {
     const otherwise = { title: say('error.TIP_FAILED'), hint: say('recovery.TIP_FAILED') }
     return (
@@ -92,7 +92,7 @@ function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
   const { receipt } = progress
   return (
     <TipStatus
-      state="settled"
+      state="done"
       phase={receipt.status}
       {...textOf(receipt.status)}
       action={{ label: say('acme-tip.done'), onClick: () => router.finish(receipt) }}
@@ -101,7 +101,7 @@ function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
 }
 
 interface TipStatusProps {
-  readonly state: 'turning' | 'settled' | 'failed'
+  readonly state: 'pending' | 'done' | 'failed'
   readonly phase: string
   readonly title: string
   readonly hint: string

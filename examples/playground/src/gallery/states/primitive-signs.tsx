@@ -107,8 +107,8 @@ export const signSheets: readonly SheetState[] = [
   {
     id: 'primitive/tumbler',
     specimens: [
-      { name: 'turning', content: () => <Tumbler state="turning">{brass}</Tumbler> },
-      { name: 'settled', content: () => <Tumbler state="settled">{brass}</Tumbler> },
+      { name: 'pending', content: () => <Tumbler state="pending">{brass}</Tumbler> },
+      { name: 'done', content: () => <Tumbler state="done">{brass}</Tumbler> },
       { name: 'stopped', content: () => <Tumbler state="stopped">{brass}</Tumbler> },
       { name: 'failed', content: () => <Tumbler state="failed">{brass}</Tumbler> },
     ],

@@ -1,8 +1,8 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../theme'
 
-/** What every bone shares; `breathe` is the animation of the sheet that it lies in. */
-export function bone(breathe: string): StyleRule {
+/** The style of every skeleton; `breathe` is the keyframes name of its style sheet. */
+export function skeletonBlock(breathe: string): StyleRule {
   return {
     display: 'block',
     flexShrink: 0,
@@ -13,8 +13,8 @@ export function bone(breathe: string): StyleRule {
   }
 }
 
-/** A line is as high as the text it stands for; what is seen is as high as its letters. */
-export function line(size: string, lineHeight: number): StyleRule {
+/** A line of text: the box has its height, the visible bar the height of its letters. */
+export function skeletonLine(size: string, lineHeight: number): StyleRule {
   const lettersHigh = `calc(${size} * 0.72)`
   return {
     height: lettersHigh,

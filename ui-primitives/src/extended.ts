@@ -1,4 +1,4 @@
-/** What the views behind the first one draw with, built as one module (`scripts/gather-modules.ts`). */
+/** The primitives that views behind the wallet list use, built as one module (`scripts/gather-modules.ts`). */
 
 export * from './divider/divider'
 export * from './drawing/drawing-frame'
