@@ -32,7 +32,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
   const entry = usePluginState(portfolioContract, (state) => state.native[`${networkId}:${address}`])
   const paint = useCallback(
     (element: HTMLSpanElement | null) => {
-      if (element) element.style.backgroundImage = avatarGradient(address, 4)
+      if (element) element.style.backgroundImage = avatarGradient(address)
     },
     [address],
   )
