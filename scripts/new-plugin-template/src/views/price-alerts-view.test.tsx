@@ -1,7 +1,7 @@
 import { accountActions } from '@latchkey/account/contract'
 import { LatchkeyProvider, useSlot, ViewOutlet } from '@latchkey/kernel/react'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { renderInShadow, act } from '@latchkey/ui-primitives/test-support'
+import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { priceAlerts } from '../plugin'
