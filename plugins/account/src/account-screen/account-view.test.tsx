@@ -148,7 +148,7 @@ test('account: a wallet that hangs does not hold the user, and what it fails wit
   await view.setSession(notConnected)
   expect(view.test.shownView()).toBeUndefined()
   expect(view.test.notices).toEqual([])
-  await settled(() => view.session.disconnects[0]?.reject(new DisconnectFailedError(['c'], undefined)))
+  await act(() => view.session.disconnects[0]?.reject(new DisconnectFailedError(['c'], undefined)))
   expect(view.test.notices).toMatchObject([
     { notice: { surface: 'banner', variant: 'error', code: 'DISCONNECT_FAILED' } },
   ])
