@@ -37,13 +37,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
           .map(({ namespace }) => namespace)
           .filter((namespace) => served.includes(namespace))
       const load = lazy(async () =>
-        (await import('./controller')).createController({
-          ctx,
-          options,
-          cloud: ctx.tryUse(cloudContract),
-          modal: ctx.tryUse(modalContract),
-          namespaces: namespaces(),
-        }),
+        (await import('./controller')).createController({ ctx, options, namespaces: namespaces() }),
       )
       ctx.onReady(() => {
         const traits: ConnectorTraits = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { english as embeddedWallet } from '../../../adapters/embedded-wallet/src/en'
 import { english as walletConnect } from '../../../adapters/walletconnect/src/en'
 import { english as cloud } from '../../cloud/src/en'
 import { english } from './en'
@@ -11,7 +12,7 @@ const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
 /** Not for visitors, or with a number in their sentence. */
 const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
-const known = { ...english.texts, ...cloud, ...walletConnect }
+const known = { ...english.texts, ...cloud, ...walletConnect, ...embeddedWallet }
 
 /** The codes of the errors of a source text that no catalogue has a sentence for. */
 function speechless(source: string): readonly string[] {

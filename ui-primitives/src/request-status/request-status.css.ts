@@ -7,6 +7,8 @@ export const requestStatus = style({
   justifyItems: 'center',
   gap: space(5),
   paddingBlockStart: space(5),
+  // Focused by script only, when the button that had the focus is gone.
+  outline: 'none',
 })
 
 export const text = style({

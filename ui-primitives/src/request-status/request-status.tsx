@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../button/button'
 import { LiveRegion } from '../live-region/live-region'
 import { useSheets } from '../sheets'
@@ -44,8 +44,10 @@ export interface RequestStatusProps {
 export function RequestStatus(props: RequestStatusProps): ReactElement {
   const { state, picture, title, hint, actions = [], announcement, part = 'request-status' } = props
   useSheets(css.sheets)
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   return (
-    <div part={part} className={css.requestStatus} data-phase={props.phase}>
+    <div ref={root} part={part} className={css.requestStatus} data-phase={props.phase} tabIndex={-1}>
       <Tumbler state={state}>{picture}</Tumbler>
       <div part={`${part}-text`} className={css.text} role={announcement === undefined ? 'alert' : undefined}>
         <Text as="p" variant="title" align="center">
@@ -75,4 +77,23 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
       {announcement !== undefined && <LiveRegion message={announcement} />}
     </div>
   )
+}
+
+/** Focuses the element when a control in it disappears with the focus: Tab would start again at the top of the page. */
+function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  const lastFocused = useRef<EventTarget>(null)
+  useEffect(() => {
+    const { current } = root
+    const remember = ({ target }: FocusEvent): void => {
+      lastFocused.current = target
+    }
+    current?.addEventListener('focusin', remember)
+    return () => current?.removeEventListener('focusin', remember)
+  }, [root])
+  useEffect(() => {
+    const { current: last } = lastFocused
+    if (!(last instanceof Element) || last.isConnected) return
+    lastFocused.current = null
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true })
+  })
 }

@@ -82,11 +82,11 @@ test('garbage: answers 200 with what is no JSON', async () => {
 test('none: takes the fault of one service away, DELETE those of all', async () => {
   await switchFault({ service: 'rpc:1', kind: 'cut' })
   await switchFault({ service: 'frame', kind: 'status', status: 503 })
-  expect((await fetch(services.urls.frame)).status).toBe(503)
+  expect((await fetch(`${services.urls.frame}/sdk`)).status).toBe(503)
   expect(await switchFault({ service: 'rpc:1', kind: 'none' })).toHaveLength(1)
   expect((await callChain(1)).status).toBe(200)
   await fetch(`${gateway}/faults`, { method: 'DELETE' })
-  expect((await fetch(services.urls.frame)).status).toBe(200)
+  expect((await fetch(`${services.urls.frame}/sdk`)).status).toBe(200)
 })
 
 test('faults: that of a single chain wins over that of all chains', async () => {

@@ -1,12 +1,15 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const note = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space(1.5),
-  marginBlockStart: space(3),
+  marginBlockStart: space(4),
+  padding: space(4),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
   selectors: { '&:not(:last-child)': { marginBlockEnd: space(2) } },
   // What a wallet says of its maker has up to 253 letters and no space.
   overflowWrap: 'anywhere',

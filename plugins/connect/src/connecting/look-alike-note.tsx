@@ -26,11 +26,11 @@ export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): R
       <Tag tone="warning" icon={<WarningIcon size={16} />}>
         <span id={id}>{lookAlike ? say('connect.look-alike') : say('connect.same-name')}</span>
       </Tag>
-      <Text as="p" variant="caption" tone="secondary" align="center">
+      <Text as="p" tone="secondary" align="center">
         {lookAlike ? say('connecting.look-alike-hint') : say('connecting.same-name-hint')}
       </Text>
       {!elsewhere && (
-        <Text as="span" variant="caption" weight={rdns ? 'strong' : 'regular'} align="center">
+        <Text as="span" weight={rdns ? 'strong' : 'regular'} align="center">
           {rdns ? <bdi>{rdns}</bdi> : say('connect.unknown-maker')}
         </Text>
       )}

@@ -14,7 +14,8 @@ test.each([...later])('spec: the plugin %s of a later line is not written yet', 
 })
 
 test.each(elsewhere)('spec: $plugin has the error $code', ({ plugin, code }) => {
-  const folder = join(root, 'plugins', plugin, 'src')
+  const kind = existsSync(join(root, 'adapters', plugin)) ? 'adapters' : 'plugins'
+  const folder = join(root, kind, plugin, 'src')
   const files = readdirSync(folder).filter((name) => name.endsWith('errors.ts'))
   const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'))
   expect(sources.join('\n')).toContain(`readonly code = '${code}'`)

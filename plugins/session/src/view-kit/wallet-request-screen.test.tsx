@@ -86,6 +86,34 @@ test('wallet request: the wallet can be opened again while it has the request', 
   await view.unmount()
 })
 
+test('wallet request: the focus of a button that disappears goes to the screen, not to the page', async () => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send })
+  await whenRendered(() => sent[0]?.reject(declined))
+  await whenRendered(() => view.find('button').focus())
+  await whenRendered(() => view.find('button').click())
+  expect(view.shadow.activeElement).toBe(view.find('button'))
+  await whenRendered(() => sent[1]?.resolve(''))
+  expect(view.buttons()).toEqual([])
+  expect(view.shadow.activeElement).toBe(view.find('[part="wallet-request"]'))
+  await view.unmount()
+})
+
+test('wallet request: a focus that has moved on stays where it is', async () => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send })
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  await whenRendered(() => sent[0]?.reject(declined))
+  await whenRendered(() => view.find('button').focus())
+  await whenRendered(() => view.find('button').click())
+  await whenRendered(() => elsewhere.focus())
+  await whenRendered(() => sent[1]?.resolve(''))
+  expect(view.buttons()).toEqual([])
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+  await view.unmount()
+})
+
 test.each([
   ['opens an https link in a new tab', { href: 'https://oak.example/', name: 'Oak' }, ['_blank']],
   ['does not offer a link that runs code', { href: 'javascript:alert(1)', name: 'Oak' }, []],
