@@ -112,7 +112,7 @@ export interface EmbeddedWalletApi {
   /** Changes the active account of the connection. Rejects as `EmailLogin` does. */
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
   /** Rejects the requests that wait for the user's approval with `RequestAbortedError`; the others go on. */
-  abortRequests(): void
+  abortRequests(): Promise<void>
   /** Starts the frame anew, which ends a login that has not been finished. */
   reload(): Promise<void>
 }

@@ -1,7 +1,7 @@
-import { type CloudContract, cloudContract } from '@latchkey/cloud/contract'
+import type { CloudApi } from '@latchkey/cloud/contract'
 import type { PluginContext } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import { type ModalContract, modalContract } from '@latchkey/modal/contract'
+import type { ModalApi } from '@latchkey/modal/contract'
 import { type SessionContract, sessionContract } from '@latchkey/session/contract'
 import { eip155Methods, solanaMethods } from '@latchkey/session/rpc-methods'
 import { createPageFrame } from './components/page-frame'
@@ -15,14 +15,11 @@ import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
 import type { EmbeddedWalletOptions } from './options'
 
-export type EmbeddedWalletContext = PluginContext<
-  EmbeddedWalletContract,
-  SessionContract,
-  CloudContract | ModalContract
->
+export type EmbeddedWalletContext = PluginContext<EmbeddedWalletContract, SessionContract>
 
 export interface Controller
-  extends Pick<EmbeddedWalletApi, 'preload' | 'setAccountType' | 'abortRequests' | 'reload'> {
+  extends Pick<EmbeddedWalletApi, 'preload' | 'setAccountType' | 'reload'>,
+    Pick<EmbeddedConnector, 'abortRequests'> {
   readonly login: Login
   readonly connector: EmbeddedConnector
 }
@@ -30,6 +27,8 @@ export interface Controller
 export interface ControllerOptions {
   readonly ctx: EmbeddedWalletContext
   readonly options: EmbeddedWalletOptions
+  readonly cloud: CloudApi | undefined
+  readonly modal: ModalApi | undefined
   readonly namespaces: readonly string[]
 }
 
@@ -38,11 +37,9 @@ const DEFAULT_FRAME_URL = 'https://secure.walletconnect.org/sdk'
 const PROTOCOL_VERSION = '4'
 
 /** Everything that the wallet does, over a frame that is put into the page with the first call. */
-export function createController({ ctx, options, namespaces }: ControllerOptions): Controller {
+export function createController({ ctx, options, cloud, modal, namespaces }: ControllerOptions): Controller {
   const { clock, randomId, browser, signal } = ctx
   const session = ctx.use(sessionContract)
-  const cloud = ctx.tryUse(cloudContract)
-  const modal = ctx.tryUse(modalContract)
   const networks = () => ctx.read(sessionContract).networks
   const state = (): EmbeddedWalletState => ctx.state.get()
   const projectId = options.projectId ?? cloud?.projectId

@@ -31,25 +31,31 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
       preload: parser,
     },
     setup(ctx, options) {
-      const namespaces = () =>
-        ctx
+      let namespaces: readonly string[] = []
+      const load = lazy(async () =>
+        (await import('./controller')).createController({
+          ctx,
+          options,
+          cloud: ctx.tryUse(cloudContract),
+          modal: ctx.tryUse(modalContract),
+          namespaces,
+        }),
+      )
+      ctx.onReady(() => {
+        namespaces = ctx
           .items(chainAdapters)
           .map(({ namespace }) => namespace)
           .filter((namespace) => served.includes(namespace))
-      const load = lazy(async () =>
-        (await import('./controller')).createController({ ctx, options, namespaces: namespaces() }),
-      )
-      ctx.onReady(() => {
         const traits: ConnectorTraits = {
           id: EMBEDDED_CONNECTOR_ID,
           name: options.name ?? 'Email wallet',
           kind: 'embedded',
-          namespaces: namespaces(),
+          namespaces,
           approval: 'ours',
         }
-        if (traits.namespaces.length)
+        if (namespaces.length)
           ctx.fill(connectors, {
-            id: traits.id,
+            id: EMBEDDED_CONNECTOR_ID,
             traits,
             ...lazyConnectorMethods(async () => (await load()).connector),
           })
@@ -58,7 +64,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
         preload: async () => load().then((it) => it.preload(), ctx.report),
         login: async () => (await load()).login,
         setAccountType: async (type) => (await load()).setAccountType(type),
-        abortRequests: () => void load().then((it) => it.abortRequests(), ctx.report),
+        abortRequests: async () => (await load()).abortRequests(),
         reload: async () => (await load()).reload(),
       }
     },

@@ -36,9 +36,9 @@ const unmet: Readonly<Record<string, RegExp>> = {
   'no network and no custom wallet of the tour brings a picture of its own':
     /^where the pictures? of (a network|custom wallets)/,
   'tokens that no service lists are a test of their own': /^eth_call$|^wallet_getAssets$/,
-  'Solana is a tour of its own': /^solana_|^getTokenAccountsByOwner$|^getBalance$|^sendTransaction$/,
+  'Solana is a tour of its own': /^solana_|^(get|send|simulate)[A-Z]/,
   'no transaction is sent on the tour':
-    /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getTransaction|maxPr|send|signTypedData)|^wallet_(sendCalls|getCallsStatus)$/,
+    /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData)|^wallet_(sendCalls|getCallsStatus)$/,
 }
 /** What a wallet keeps only when it shares an account of Solana. */
 const ofSolana = 'solana'
