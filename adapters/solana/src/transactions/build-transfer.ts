@@ -85,7 +85,8 @@ export async function buildTransfer(
     transferToken({ program, mint, from, destination, decimals, ...source }),
   )
   const account = existing[index]
-  if (account) {
+  // Lamports that anybody sent to the address do not make it a token account.
+  if (account && account.owner !== SYSTEM_PROGRAM) {
     const parsed = v.safeParse(tokenAccountSchema, account)
     // Its owner may have handed it to somebody else.
     // control: solana-token-account-of-another-owner
@@ -115,10 +116,13 @@ async function readAccounts(
   return (await read(schema, 'getMultipleAccounts', addresses, settings)).value
 }
 
-/** A new address has a private key, else nobody can move what is sent to it: it is a point of the curve. */
+/**
+ * Existing receivers belong to the System program: what another program's account gets is often lost. A new address has
+ * a private key, else nobody can move what is sent to it: it is a point of the curve.
+ */
 function requireReceiver(to: string, account: ChainAccount | undefined): void {
   const isReceiver = account
-    ? !account.executable && !tokenPrograms.includes(account.owner)
+    ? !account.executable && account.owner === SYSTEM_PROGRAM
     : isOnCurve(addressBytes(to))
   // control: solana-transfer-to-a-token-account
   if (!isReceiver) throw new TransactionInvalidError('to')

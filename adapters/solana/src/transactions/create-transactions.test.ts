@@ -116,6 +116,30 @@ test('send: a receiver’s token account that belongs to somebody else is refuse
   expect(page.toWallet).toEqual([])
 })
 
+test.each([
+  ['SOL', transfer],
+  ['tokens', tokens],
+])('send: %s to an account of another program are refused', async (_what, request) => {
+  const pool = { ...systemAccount, owner: 'Stake11111111111111111111111111111111111111' }
+  const network = {
+    ...tokenNetwork([5_000]),
+    getMultipleAccounts: { value: request === tokens ? [pool, mint, null, null] : [pool] },
+  }
+  const page = await openTransactionPage({ wallet: sendsAtOnce, network })
+  await expect(page.transactions.send(request, page.target)).rejects.toMatchObject({
+    code: 'INVALID_TRANSACTION',
+    details: { part: 'to' },
+  })
+  expect(page.toWallet).toEqual([])
+})
+
+test('send: a token account that only holds lamports so far is created', async () => {
+  const network = tokenNetwork([5_000], systemAccount)
+  const page = await openTransactionPage({ wallet: sendsAtOnce, network })
+  await page.transactions.send(tokens, page.target)
+  expect(instructionsOf(page.toWallet[0])).toHaveLength(2)
+})
+
 const wrong: readonly (readonly [part: string, request: TransactionRequest])[] = [
   ['to', { ...transfer, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
   ['amount', { ...transfer, amount: '1.5' }],
