@@ -2,7 +2,7 @@ import { ConfigurationError, type Details, type Sentences } from '@latchkey/kern
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { EmbeddedWalletOptions } from './options'
 
-/** What a host may name; a misspelt option is refused. */
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof EmbeddedWalletOptions & string)[] = [
   'projectId',
   'frameUrl',

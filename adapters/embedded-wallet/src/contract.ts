@@ -43,7 +43,7 @@ export interface StoredLogin {
 
 export interface EmbeddedWalletState {
   readonly frame: FrameStatus
-  /** Set by a login, removed by a sign-out and when the frame says that nobody is logged in. Stored. */
+  /** Set by a login. Removed by a sign-out, and when the frame reports that no user is logged in. Stored. */
   readonly login: StoredLogin | undefined
   /** While connected. */
   readonly user: EmbeddedUser | undefined
@@ -83,11 +83,11 @@ export interface EmailChange {
   confirmNewEmail(code: string, signal?: AbortSignal): Promise<string>
 }
 
-/** Login by an account elsewhere. Rejects as `EmailLogin` does. */
+/** Login with the account of another provider. Rejects as `EmailLogin` does. */
 export interface SocialLogin {
-  /** Where the provider asks the user: the address for a popup. An https URL, or http on this machine. */
+  /** Resolves with the provider's login page, to open in a popup: an https URL, or http on this machine. */
   redirectUrl(provider: SocialProvider, signal?: AbortSignal): Promise<string>
-  /** @param resultUrl what the popup, or the address of the page, brought back */
+  /** @param resultUrl the URL to which the provider redirected the popup or the page */
   finish(provider: SocialProvider, resultUrl: string, signal?: AbortSignal): Promise<void>
   /** The address for a QR code or a link. */
   farcasterUrl(signal?: AbortSignal): Promise<string>
@@ -111,9 +111,9 @@ export interface EmbeddedWalletApi {
   login(): Promise<LoginApi>
   /** Changes the active account of the connection. Rejects as `EmailLogin` does. */
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
-  /** Rejects the requests that wait for the user's approval with `RequestAbortedError`; the others go on. */
+  /** Rejects the requests that wait for the user's approval with `RequestAbortedError`; the others continue. */
   abortRequests(): Promise<void>
-  /** Starts the frame anew, which ends a login that has not been finished. */
+  /** Restarts the frame, which ends an unfinished login. */
   reload(): Promise<void>
 }
 

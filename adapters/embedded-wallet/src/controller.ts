@@ -33,10 +33,10 @@ export interface ControllerOptions {
 }
 
 const DEFAULT_FRAME_URL = 'https://secure.walletconnect.org/sdk'
-/** Of the messages: what the frame's page is told to speak. */
+/** Version of the message protocol, sent to the frame in its URL. */
 const PROTOCOL_VERSION = '4'
 
-/** Everything that the wallet does, over a frame that is put into the page with the first call. */
+/** Creates the wallet's methods over a frame that the first call adds to the page. */
 export function createController({ ctx, options, cloud, modal, namespaces }: ControllerOptions): Controller {
   const { clock, randomId, browser, signal } = ctx
   const session = ctx.use(sessionContract)
@@ -53,7 +53,7 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     signal,
     async open(onBlocked) {
       if (projectId === undefined || !pageUrl) throw new ProjectIdMissingError()
-      // Told to the user by an alert; nothing is blocked.
+      // The result is an alert for the user; nothing is blocked.
       void cloud?.checkOrigin()
       const networkId = lastNetworkId() ?? networks()[0]?.id ?? 'eip155:1'
       const url = new URL(pageUrl)
@@ -61,7 +61,7 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
         projectId,
         chainId: networkId,
         version: PROTOCOL_VERSION,
-        // The frame's log has addresses and codes in it.
+        // The frame's log contains addresses and codes.
         enableLogger: 'false',
         rpcUrl: rpcUrlOf(networkId, networks()) ?? '',
       }

@@ -36,7 +36,7 @@ export interface FrameErrorReply {
 export class FrameRefusedError extends LatchkeyError {
   readonly code = 'FRAME_REFUSED'
   override readonly recovery: string | undefined = 'Try again.'
-  /** For whoever passes it on as a wallet's own error. */
+  /** The reply, for code that passes it on as a wallet's own error. */
   readonly reply: FrameErrorReply
   /** @param call the message's name on the wire */
   constructor(call: string, reply: FrameErrorReply = {}) {
@@ -45,7 +45,10 @@ export class FrameRefusedError extends LatchkeyError {
   }
 }
 
-/** What the wallet said to a request, as an EIP-1193 error: session has the code and the sentence for it. */
+/**
+ * The frame's error reply to a request, as an EIP-1193 error. The session plugin maps its number to a code and a
+ * sentence.
+ */
 export class FrameRpcError extends Error {
   override readonly name = 'FrameRpcError'
   readonly code: number | undefined

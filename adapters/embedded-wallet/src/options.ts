@@ -1,8 +1,8 @@
 export interface EmbeddedWalletOptions {
   /** Of the frame's operator. Default: the one of `cloud`. */
   readonly projectId?: string
-  /** The page in the frame: https, or http on this machine. Its origin is the only one that is believed. */
+  /** The page in the frame: https, or http on this machine. Messages are accepted from its origin only. */
   readonly frameUrl?: string
-  /** How the wallet is called in lists. Default: `Email wallet`. */
+  /** The wallet's name in lists. Default: `Email wallet`. */
   readonly name?: string
 }

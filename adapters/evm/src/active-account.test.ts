@@ -18,7 +18,7 @@ const ownerOf = (address: unknown) => {
   return owner
 }
 
-/** Holds two keys, names its first account first, and signs for whomever it is asked. */
+/** Holds two keys, lists its first account first, and signs for the account of each request. */
 function createKeyWallet(): FakeProvider {
   let chainId: Hex = '0x1'
   const addresses = owners.map(({ address }) => address)

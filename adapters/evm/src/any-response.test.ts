@@ -9,7 +9,7 @@ const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, 
 const accounts = fc.oneof(anything, fc.array(fc.oneof(address, anything), { maxLength: 4 }))
 const chain = fc.oneof(anything, fc.constantFrom('0x1', '0x2105', '8453', 10, '0x0'), fc.nat())
 
-/** What is answered, and how. */
+/** The response, and how it is given. */
 const answerOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<() => unknown> =>
   fc.tuple(fc.constantFrom('resolve', 'return', 'reject', 'throw'), value).map(([how, answer]) => () => {
     if (how === 'throw') throw answer

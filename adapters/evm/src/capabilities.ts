@@ -9,7 +9,7 @@ import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { checkName, findIdentity } from './identity'
 import { signMessage, signTypedData } from './signing'
 
-/** What an EVM network can do beside connecting, for the features that look for it. */
+/** The capabilities of EVM networks besides connecting; features look them up. */
 export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
   addresses: { format: formatAddress },
   assets: { list: (...args) => listWalletAssets(chains.ctx, ...args) },
@@ -43,7 +43,7 @@ function lazyTransactions(chains: Chains): Transactions {
   }
 }
 
-/** Apart, because viem comes with it. */
+/** A separate import, because it brings viem. */
 export async function walletClient(chains: Chains, connectionId?: ConnectionId): Promise<EvmWalletClient> {
   return (await import('./clients')).walletClient(chains, connectionId)
 }
@@ -52,7 +52,9 @@ export async function publicClient(chains: Chains, network?: NetworkInput): Prom
   return (await import('./clients')).publicClient(chains, network)
 }
 
-/** EIP-55, whatever the letters of the address, a wrong checksum too: it is the wallet's own address, not one that was typed. */
+/**
+ * Returns the EIP-55 form. A wrong checksum is accepted, because the address comes from the wallet and was not typed.
+ */
 export function formatAddress(address: string): string {
   return isAddress(address, { strict: false }) ? checksumAddress(address) : address
 }

@@ -5,7 +5,7 @@ import { rpcUrlsOf } from './to-networks'
 /** The plugin whose service reads networks too; whether it serves this one is known with the first request. */
 const RPC_PROXY = 'cloud'
 
-/** What a host may name; a misspelt option is refused. */
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof EvmOptions & string)[] = [
   'networks',
   'rpcUrls',

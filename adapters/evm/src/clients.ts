@@ -26,7 +26,7 @@ import { readChain } from './chain/read-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 
-/** viem must not repeat what passes here: reads are repeated below, requests to a wallet never. */
+/** viem must not repeat these requests: reads are repeated at a lower level, requests to a wallet never. */
 const once = { retryCount: 0 }
 
 /** A viem client for the account and network of a connection, by default the active one. */
@@ -76,7 +76,7 @@ export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicCl
   })
 }
 
-/** As the error class by which viem recognises a revert and decodes its data. */
+/** Converts to the error class by which viem recognises a revert and decodes its data. */
 function asViemError({ rpcCode, rpcMessage, rpcData }: ChainRpcError, method: string): Error {
   return new RpcRequestError({
     body: { method },
@@ -143,7 +143,7 @@ export function createUnconfiguredChain(networkId: NetworkId | undefined): Chain
         type: 'transactionRequest',
         format() {
           const cause = new NetworkNotFoundError(networkId)
-          // viem reads its own fields of whatever is thrown here.
+          // viem reads its own fields of the error thrown here.
           throw new BaseError(cause.message, { cause })
         },
       },

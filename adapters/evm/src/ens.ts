@@ -6,7 +6,7 @@ import { toViemChain } from './chain/chains'
 import { readChain } from './chain/read-chain'
 import { ChainRpcError } from './errors'
 
-/** The name an address has chosen, when that name leads back to it, and the picture that belongs to the name. */
+/** The primary ENS name of an address, if that name resolves to the address, and the name's avatar. */
 export async function readEns(
   chains: Chains,
   ethereum: Network,

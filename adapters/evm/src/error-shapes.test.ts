@@ -19,10 +19,10 @@ import {
 const ADD = 'wallet_addEthereumChain'
 const SWITCH = 'wallet_switchEthereumChain'
 
-/** While switching, a failure without a reason is SPEC.md's 'Chain is not supported'. */
+/** A switch that fails without a reason is reported as 'Chain is not supported'. */
 const whileSwitching = (code: WalletErrorCode): WalletErrorCode =>
   ['WALLET_FAILED', 'RPC_INTERNAL', 'INVALID_INPUT'].includes(code) ? 'SWITCH_CHAIN_FAILED' : code
-/** A wallet that cannot add says nothing a visitor could do, apart from what the visitor did. */
+/** A wallet that cannot add a network fails with `SWITCH_CHAIN_FAILED`, except for errors that the user caused. */
 const whileAdding = (code: WalletErrorCode): WalletErrorCode =>
   ['USER_REJECTED', 'REQUEST_PENDING'].includes(code) ? code : 'SWITCH_CHAIN_FAILED'
 

@@ -12,7 +12,7 @@ import { flushTasks, type LivePage, openLivePage, until, WALLET_ID, watch } from
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sending = /^(personal_sign|eth_signTypedData_v4|(eth|wallet)_send(Raw)?(Transaction|Calls))$/
 
-/** How a host signs or sends. */
+/** The calls by which a host signs or sends. */
 interface Way {
   readonly way: string
   run(page: LivePage): Promise<unknown>
@@ -56,10 +56,10 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** What goes wrong, or happens, between the question and its answer. */
+/** A failure or an event between a request and its response. */
 interface Trouble {
   readonly trouble: string
-  /** Without it the wallet never answers. */
+  /** If absent, the wallet never responds. */
   readonly refusal?: unknown
   during?(page: LivePage, wallet: FakeProvider, answers: Record<string, unknown>): unknown
 }
@@ -94,7 +94,7 @@ const troubles: readonly Trouble[] = [
 ]
 const cases = ways.flatMap((way) => troubles.map((trouble) => ({ ...way, ...trouble })))
 
-/** A connected page whose wallet answers a request with this. */
+/** A connected page whose wallet gives this response. */
 async function connectedPage(
   answer: unknown,
   plugins: readonly Plugin[] = [],
@@ -147,7 +147,7 @@ interface StepContract {
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-/** A feature of somebody else that tries again whatever failed. */
+/** A third-party feature that repeats every failed request. */
 const stubborn = definePlugin(defineContract<StepContract>('test/step', 1), {
   setup(ctx) {
     ctx.rpc.use('intercept', (request, next) => next(request).catch(() => next(request)))

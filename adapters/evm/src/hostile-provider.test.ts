@@ -26,7 +26,7 @@ const whatIsShown = (state: SessionState): unknown => {
 }
 const isConnection = (end: End): boolean => typeof end === 'object' && 'accounts' in end
 
-/** Nothing is left over, and nothing went wrong where nobody looked. */
+/** Asserts that nothing is left over and that no error went unhandled. */
 function expectCalm({ clock, failures, errors }: LivePage): void {
   expect(clock.waiting).toBe(0)
   expect(failures).toEqual([])
@@ -38,7 +38,7 @@ test.each(hostileRows)('a wallet that $wallet: the attempt ends in truth', async
   const page = await openLivePage(wallet.provider)
   const attempt = watch(page.session.connect(WALLET_ID))
   await until(() => attempt.end !== undefined, 20)
-  // Longer than anything may take that needs no visitor.
+  // Longer than any step that needs no user.
   await page.clock.advance(31_000)
   await flushTasks()
 

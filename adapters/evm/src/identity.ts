@@ -4,7 +4,10 @@ import type { Chains } from './chain/chains'
 
 const ENS_NETWORK = 'eip155:1'
 
-/** The ENS name of an address, over Ethereum, whatever network the account is on. Without Ethereum or its resolver there is none. */
+/**
+ * The ENS name of an address. It is read on Ethereum for accounts of every network; `undefined` without Ethereum or its
+ * resolver.
+ */
 export async function findIdentity(chains: Chains, address: string, signal: AbortSignal): Promise<Identity> {
   const ethereum = findNetwork(chains, ENS_NETWORK)
   const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
@@ -14,12 +17,15 @@ export async function findIdentity(chains: Chains, address: string, signal: Abor
 }
 
 const MAX_NAME_LENGTH = 255
-/** Such a name is normal as it stands (ENSIP-15), so that the tables of all scripts are fetched for the others only. */
+/** Such a name is already normalized (ENSIP-15), so the tables of all scripts are fetched for other names only. */
 const plain = /^([a-z\d][a-z\d-]*\.)+[a-z]+$/
 /** Labels whose third and fourth letters are hyphens are reserved. */
 const reserved = /(^|\.)..--/
 
-/** A name as it may be shown: one that is not in its normal form could be read as another one, and is not. */
+/**
+ * Returns a name that is safe to show. A name that is not in its normal form could be mistaken for another, so it is
+ * dropped.
+ */
 export async function checkName(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined> {
   if (name === '' || name.length > MAX_NAME_LENGTH) return undefined
   if (plain.test(name) && !reserved.test(name)) return { name }
@@ -29,6 +35,6 @@ export async function checkName(name: string): Promise<Pick<Identity, 'name' | '
   } catch {
     return undefined
   }
-  // Letters of other scripts, emoji, and what else can be taken for something else.
+  // Letters of other scripts, emoji, and other characters that can be mistaken for others.
   return /^[a-z\d.-]+$/.test(name) ? { name } : { name, isUnusual: true }
 }

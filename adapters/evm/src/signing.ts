@@ -7,7 +7,7 @@ import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 /** 62 digits or more. */
 const signatureSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{62,}$/i))
 
-/** EIP-191 over UTF-8, sent as hex so that no wallet guesses at the encoding. */
+/** EIP-191 over UTF-8, sent as hex so that no wallet has to guess the encoding. */
 export async function signMessage(ctx: EvmContext, text: string, target: ActiveTarget): Promise<string> {
   const { account, connectionId, networkId } = target
   const params = [toUtf8Hex(text), account.address] as const

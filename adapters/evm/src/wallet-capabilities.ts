@@ -3,14 +3,14 @@ import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { EvmContext } from './chain/chains'
 
-/** A wallet that does not respond in this time is taken for one that cannot. */
+/** A wallet that does not respond in this time counts as one without capabilities. */
 const RESPONSE_TIMEOUT_MS = 4_000
 
 const everyChain = /^0x0+$/i
 const mapSchema = v.record(v.string(), v.unknown())
 
 /**
- * EIP-5792: what the wallet can do on the target's network, `{}` where it says nothing. `0x0` stands for every chain; the
+ * EIP-5792: what the wallet can do on the target's network, `{}` when it lists none. `0x0` stands for every chain; the
  * entry of the chain itself wins. Never a prompt. Rejects where the wallet fails or does not respond.
  */
 export async function readWalletCapabilities(
@@ -26,7 +26,7 @@ export async function readWalletCapabilities(
   return { ...Object(general), ...Object(entryOfNetwork(response, target.networkId)) }
 }
 
-/** Calls the target's wallet for something it responds to without the user. */
+/** Sends a request that the target's wallet answers without the user. */
 export async function callConnectedWallet(
   ctx: EvmContext,
   { connectionId }: ActiveTarget,

@@ -6,7 +6,7 @@ export interface WalletAccount {
   readonly address: Address | undefined
 }
 
-/** The accounts anvil and hardhat print at start ("test test … junk"): known to everybody, worth nothing. */
+/** The accounts that anvil and hardhat print at start ("test test … junk"). Their keys are public. */
 export const anvilAccounts: readonly WalletAccount[] = [
   {
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

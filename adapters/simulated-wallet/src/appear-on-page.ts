@@ -10,7 +10,7 @@ export interface Appearance {
   readonly standard: StandardWallet | undefined
 }
 
-/** Announces a wallet as an extension would; the result takes it away again. */
+/** Announces a wallet as an extension would. Returns a function that removes it. */
 export function appearOnPage(wallet: Appearance, options: AnnounceOptions): () => void {
   const target = options.target ?? globalThis
   const cleanups: (() => void)[] = []
@@ -32,7 +32,7 @@ export function appearOnPage(wallet: Appearance, options: AnnounceOptions): () =
   }
 }
 
-/** EIP-6963: says it once unasked, and again whenever a page asks. */
+/** EIP-6963: announces once at the start, and again on each request of the page. */
 function announce({ info, provider }: Appearance, target: EventTarget): () => void {
   const say = () => {
     const detail = Object.freeze({ info, provider })
@@ -43,7 +43,7 @@ function announce({ info, provider }: Appearance, target: EventTarget): () => vo
   return () => target.removeEventListener('eip6963:requestProvider', say)
 }
 
-/** `window.ethereum`, as before EIP-6963: the last wallet to come wins, unless the page froze the property. */
+/** `window.ethereum`, as before EIP-6963: the last wallet wins, unless the page froze the property. */
 function inject(provider: SimulatedProvider, target: EventTarget): () => void {
   const previous = Object.getOwnPropertyDescriptor(target, 'ethereum')
   const done = Reflect.defineProperty(target, 'ethereum', {

@@ -10,12 +10,12 @@ export interface SolanaConformanceStage {
   readonly wallet: SimulatedConformanceWallet<string, SomeSolana>
 }
 
-/** Nobody is there: a connector needs no chain to connect. */
+/** No node listens there, because a connector needs no chain to connect. */
 const NOWHERE = 'http://127.0.0.1:1'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** A wallet for the harness of a connector that speaks the Wallet Standard on Solana. */
+/** A wallet for the harness of a connector that uses the Wallet Standard on Solana. */
 export async function createSolanaConformanceWallet(): Promise<SolanaConformanceStage> {
   const simulated = createSimulatedWallet({
     networks: [
@@ -55,7 +55,7 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
     return async (...given: readonly unknown[]): Promise<unknown> => {
       const answer = Promise.resolve(call(ask, given))
       if (!malformed) return answer
-      // Else its refusal would be nobody's.
+      // Without this handler its rejection would be unhandled.
       await answer.catch(() => undefined)
       return malformed.nonsense
     }

@@ -3,7 +3,7 @@ import type { RecordedRequest } from './simulated-wallet'
 
 export type SomeEip155 = readonly [`eip155:${string}`, `eip155:${string}`]
 
-/** The wallet that `latchkey-conformance` wants behind a connector; see @latchkey/session. */
+/** The wallet that `latchkey-conformance` requires behind a connector; see @latchkey/session. */
 export interface SimulatedConformanceWallet<Account extends string = Address, NetworkIds = SomeEip155> {
   readonly accounts: readonly [Account, Account]
   readonly networkIds: NetworkIds

@@ -12,14 +12,14 @@ export interface ConformanceStage {
   readonly wallet: SimulatedConformanceWallet
 }
 
-/** Nobody is there: a connector needs no chain to connect. */
+/** No node listens there, because a connector needs no chain to connect. */
 const NOWHERE = 'http://127.0.0.1:1'
 const networkIds: SomeEip155 = ['eip155:1', 'eip155:8453']
 const networks: readonly WalletNetwork[] = networkIds.map((networkId) => ({ networkId, rpcUrl: NOWHERE }))
 /** EIP-1193. */
 const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
-/** A wallet for the harness of a connector that speaks EIP-1193. */
+/** A wallet for the harness of a connector that uses EIP-1193. */
 export async function createConformanceWallet(): Promise<ConformanceStage> {
   const simulated = createSimulatedWallet({ networks, accounts: 2 })
   const [first, second] = await simulated.accounts()
@@ -31,7 +31,7 @@ export async function createConformanceWallet(): Promise<ConformanceStage> {
     async request(args) {
       const answer = simulated.provider.request(args)
       if (!malformed) return answer
-      // Else its refusal would be nobody's.
+      // Without this handler its rejection would be unhandled.
       await answer.catch(() => undefined)
       return malformed.nonsense
     },

@@ -1,7 +1,7 @@
 import type { Decision, Prompt } from './prompt'
 import { ProviderRpcError, providerErrorCodes } from './provider-error'
 
-/** Shows a question to a person. `signal` aborts when a script has answered instead. */
+/** Shows a prompt to the user. `signal` aborts when a script has decided instead. */
 export type ShowPrompt = (prompt: Prompt, signal: AbortSignal) => Promise<Decision>
 
 export interface Confirmations {
@@ -10,7 +10,7 @@ export interface Confirmations {
   /** Resolves when approved; rejects with 4001 when not. */
   ask(prompt: Prompt): Promise<Extract<Decision, { approved: true }>>
   decideNext(decision: Decision): void
-  /** Approves the open questions to unlock. */
+  /** Approves the open unlock prompts. */
   unlock(): void
   hold(): () => void
   prompted(): Promise<Prompt>
@@ -65,7 +65,7 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
     for (const entry of [...open]) {
       const decision = decisions.shift()
       if (decision) settle(entry, decision)
-      // Unlocking takes a password, which no wallet gives by itself.
+      // Unlocking needs the user's password, so `auto` does not approve it.
       else if (who === 'auto' && entry.prompt.kind !== 'unlock') settle(entry, { approved: true })
     }
     if (typeof who === 'function') showFirst(who)
@@ -112,11 +112,11 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
   }
 }
 
-/** What the next call of a method was told to do instead of its work. */
+/** Scripted outcomes of the next calls, by method. */
 export interface Script {
   answer(method: string, answer: unknown): void
   fail(method: string, error: unknown, synchronously: boolean): void
-  /** The scripted outcome of this call, or `undefined`; throws when the script says so. */
+  /** The scripted outcome of this call, or `undefined`; throws a scripted error. */
   take(method: string): Promise<unknown> | undefined
 }
 

@@ -22,7 +22,7 @@ export function createEmitter(): Emitter {
         try {
           listener(payload)
         } catch (error) {
-          // A page's fault must not change what the wallet does, nor go unseen.
+          // An error of a page's listener must not affect the wallet, but must be reported.
           queueMicrotask(() => {
             throw error
           })

@@ -19,7 +19,7 @@ export function createProvider(parts: ProviderParts): SimulatedProvider {
 
   const provider: SimulatedProvider = {
     ...parts.flags,
-    // Not async: a script may want it to throw before it returns a promise.
+    // Not async, because a script may make it throw before it returns a promise.
     request(args) {
       if (typeof args?.method !== 'string' || args.method === '') {
         const message = 'A request is an object with a method (EIP-1193).'

@@ -5,7 +5,10 @@ import type { Memory, MemoryStore } from './memory'
 import type { WalletNetwork } from './options'
 import { createSolanaSide, type SolanaAccounts, type SolanaSide } from './solana/create-solana-side'
 
-/** Who and where the wallet is. Every change tells the page what EIP-1193 and the Wallet Standard say it must hear. */
+/**
+ * The wallet's accounts, network and permission. Every change emits the events that EIP-1193 and the Wallet Standard
+ * require.
+ */
 export interface WalletState {
   readonly network: WalletNetwork
   readonly locked: boolean
@@ -14,7 +17,7 @@ export interface WalletState {
   readonly solana: Readonly<SolanaSide> | undefined
   accounts(): Promise<readonly Address[]>
   active(): Promise<Address>
-  /** What `eth_accounts` answers. */
+  /** The response of `eth_accounts`. */
   exposed(): Promise<readonly Address[]>
   privateKey(address: Address): Promise<Hex | undefined>
   networks(): readonly WalletNetwork[]
@@ -23,13 +26,13 @@ export interface WalletState {
 
   setLocked(locked: boolean): Promise<void>
   setAuthorised(authorised: boolean): Promise<void>
-  /** Lets the page in on Solana and connects it. */
+  /** Allows the page on Solana and connects it. */
   connectSolana(): Promise<void>
-  /** The page may come back unasked. */
+  /** Keeps the permission, so that the page can reconnect silently. */
   disconnectSolana(): Promise<void>
-  /** Takes back what the page may see, on both sides. */
+  /** Revokes the page's permission on both sides (EVM and Solana). */
   revoke(): Promise<void>
-  /** An account has an address on each side, so both move. */
+  /** Switches both sides, because an account has an address on each. */
   switchAccount(address: string): Promise<boolean>
   switchNetwork(network: WalletNetwork): Promise<void>
 }
@@ -173,7 +176,7 @@ export function createWalletState(parts: WalletStateParts): WalletState {
       const index = await findAccount(address)
       if (index < 0) return false
       await change(async () => {
-        // A side with fewer accounts stays where it is.
+        // A side with fewer accounts keeps its active account.
         if (index < parts.accounts.length) activeIndex = index
         if (solana && index < (await solana.accounts()).length) solana.index = index
       })

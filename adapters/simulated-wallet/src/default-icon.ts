@@ -1,4 +1,4 @@
-/** A wallet on a bench: our own drawing, as EIP-6963 wants it. */
+/** The package's own drawing of a wallet on a bench, as a data URI for EIP-6963. */
 export const defaultIcon: string = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
     '<rect width="96" height="96" rx="22" fill="#0f766e"/>' +

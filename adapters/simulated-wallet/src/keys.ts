@@ -35,7 +35,7 @@ export async function signDelegation(
 ): Promise<Hex> {
   const account = privateKeyToAccount(privateKey)
   const { chainId, nonce } = transaction
-  // The account's nonce is counted up before authorizations are looked at.
+  // The chain increases the account's nonce before it checks authorizations.
   const authorization = await account.signAuthorization({ address: code, chainId, nonce: nonce + 1 })
   return account.signTransaction({ ...transaction, type: 'eip7702', authorizationList: [authorization] })
 }

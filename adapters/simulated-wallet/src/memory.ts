@@ -1,6 +1,6 @@
 import type { SimulatedWalletOptions } from './options'
 
-/** What a wallet still knows of a page after a reload. */
+/** The wallet's stored state of a page, which survives a reload. */
 export interface Memory {
   readonly authorised: boolean
   readonly accountIndex: number
@@ -16,7 +16,7 @@ export interface MemoryStore {
 
 const version = 1
 
-/** Storage that is absent, throws or holds something else leaves the wallet forgetful, never broken. */
+/** When the storage is absent, throws or holds invalid data, the wallet works without memory. */
 export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions['remember']): MemoryStore {
   const key = `latchkey-simulated-wallet.v${version}:${rdns}`
   return {
@@ -38,7 +38,7 @@ export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions[
   }
 }
 
-// By hand, since this runs before the first request and a schema library would be most of the eager code.
+// No schema library, because this code runs before the first request and the library would be most of the eager code.
 function parseMemory(stored: unknown): Memory | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { networkId, solana }: Partial<Record<keyof Memory, unknown>> = stored

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SolanaFeature } from './solana/features'
 
-/** A network the wallet knows. */
+/** A network that the wallet has. */
 export interface WalletNetwork {
   /** CAIP-2: `eip155:1`, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
   readonly networkId: `${string}:${string}`
@@ -13,13 +13,13 @@ export interface WalletNetwork {
   readonly currencySymbol?: string | undefined
 }
 
-/** What an account has, in the words of ERC-7811. */
+/** An asset of an account, with the field names of ERC-7811. */
 export interface WalletAsset {
   /** The contract; `native` for the network's currency. */
   readonly address: `0x${string}` | 'native'
-  /** `native`, `erc20` or `erc721`, or whatever else a wallet may say. */
+  /** `native`, `erc20` or `erc721`, or any other type. */
   readonly type: string
-  /** Smallest unit, `0x` and hexadecimal digits. Default: read from the chain for the account that is asked about. */
+  /** Smallest unit, `0x` and hexadecimal digits. Default: read from the chain for the requested account. */
   readonly balance?: `0x${string}`
   /** Handed on as it is: `name`, `symbol`, `decimals`, and what wallets add, `price`, `value`, `iconUrl`, `tokenId`. */
   readonly metadata?: Readonly<Record<string, unknown>>
@@ -42,8 +42,8 @@ export interface SimulatedWalletOptions {
   /** EIP-6963 icon, a data URI. Default: a drawing of the package's own. */
   readonly icon?: string
   /**
-   * At least one; the first is the active one at first. A wallet with Solana networks speaks the Wallet Standard, one
-   * with nothing else only that. Default: chain 1 on anvil's usual 127.0.0.1:8545.
+   * At least one; the first is the active one at first. A wallet with Solana networks implements the Wallet Standard;
+   * with Solana networks only, it implements nothing else. Default: chain 1 on anvil's usual 127.0.0.1:8545.
    */
   readonly networks?: readonly WalletNetwork[]
   /** How many of anvil's ten well-known accounts, or private keys. Default: 2. Never put a key with real money here. */
@@ -56,11 +56,11 @@ export interface SimulatedWalletOptions {
   /** `active`: a page sees the active account only. `all`: all of them, the active one first. Default: `active`. */
   readonly expose?: 'active' | 'all'
   /**
-   * Who answers the wallet's questions. `auto`: approved at once unless a script says otherwise; `scripted`: they
+   * Who decides the wallet's prompts. `auto`: approved at once unless a script decides otherwise; `scripted`: they
    * wait for `approveNext` or `rejectNext`; `visible`: a confirm window on the page. Default: `auto`.
    */
   readonly confirm?: 'auto' | 'scripted' | 'visible'
-  /** The page was allowed in before. Default: false. */
+  /** The page already has permission. Default: false. */
   readonly authorised?: boolean
   /** Keeps permission, account and network over a reload: `localStorage`, or anything like it. */
   readonly remember?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -79,8 +79,8 @@ export interface SimulatedWalletOptions {
   /** Features of the Wallet Standard that are not there, `solana:signIn` for instance. Default: none. */
   readonly unsupportedFeatures?: readonly SolanaFeature[]
   /**
-   * What the wallet says of its accounts' assets (`wallet_getAssets`, ERC-7811), by network id; it then also says so in
-   * its capabilities. Default: none, and both methods are answered with 4200.
+   * The assets of the wallet's accounts (`wallet_getAssets`, ERC-7811), by network id; the wallet then lists the method
+   * in its capabilities. Default: none, and both methods are answered with 4200.
    */
   readonly assets?: Readonly<Record<string, readonly WalletAsset[]>>
   /**
@@ -90,7 +90,7 @@ export interface SimulatedWalletOptions {
   readonly batches?: boolean
   /** Further capabilities (`wallet_getCapabilities`, EIP-5792), by network id. Default: none. */
   readonly capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Colours of the confirm window. Default: `auto`, the visitor's system setting. */
+  /** Colours of the confirm window. Default: `auto`, the user's system setting. */
   readonly colorScheme?: 'auto' | 'light' | 'dark'
   /** Texts of the confirm window. Default: English. */
   readonly translate?: Translate

@@ -2,7 +2,7 @@ import type { Address, Hex, TypedDataDomain } from 'viem'
 import type { WalletNetwork } from './options'
 import type { SolanaTransaction } from './solana/read-transaction'
 
-/** What every question of the wallet carries. */
+/** The fields of every prompt. */
 interface PromptBase {
   /** The JSON-RPC method that led here; on Solana the feature. */
   readonly method: string
@@ -31,7 +31,7 @@ export interface TransactionRequest {
   readonly maximumFee: bigint
 }
 
-/** A question the wallet asks its owner, and that a test or the confirm window answers. */
+/** A prompt of the wallet, which a test or the confirm window decides. */
 export type Prompt = PromptBase &
   (
     | { readonly kind: 'unlock' }
@@ -52,7 +52,7 @@ export type Prompt = PromptBase &
       }
   )
 
-/** The owner's answer. `account` counts for 'connect' only and makes that account the active one. */
+/** The owner's decision. `account` counts for 'connect' only and makes that account the active one. */
 export type Decision =
   | { readonly approved: true; readonly account?: string | undefined }
   | { readonly approved: false }

@@ -18,7 +18,7 @@ export function readInfo(options: SimulatedWalletOptions): WalletInfo {
 }
 
 export interface Networks {
-  /** For a wallet that is on Solana only, one that nobody reaches. */
+  /** A placeholder network for a wallet that is on Solana only. No page reaches it. */
   readonly ethereum: readonly [WalletNetwork, ...WalletNetwork[]]
   readonly isOnEthereum: boolean
   readonly solana: readonly WalletNetwork[]

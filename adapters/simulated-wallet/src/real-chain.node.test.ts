@@ -130,7 +130,7 @@ test('batches: all calls come from the account, on the chain that the batch name
   expect(await ask('wallet_getCapabilities', bob, ['0x7a69'])).toEqual({
     '0x7a69': { atomic: { status: 'supported' } },
   })
-  // The account still takes payments, and nobody else may use its code.
+  // The account still accepts payments, and no other account may use its code.
   const client = createWalletClient({ chain: foundry, transport: http(rpcUrl) })
   const paid = await client.sendTransaction({ account: alice, to: bob, value: 1n })
   expect((await chain.waitForTransactionReceipt({ hash: paid })).status).toBe('success')

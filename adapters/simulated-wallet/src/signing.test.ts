@@ -24,7 +24,7 @@ const typedData = {
   message: { to: bob, text: 'Hello', stamp: '12' },
 }
 
-// The README's example, word for word.
+// The exact example of the README.
 test('connects, signs, is turned down', async () => {
   const wallet = createSimulatedWallet()
   const [account] = await wallet.accounts()

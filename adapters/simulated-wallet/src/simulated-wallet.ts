@@ -25,11 +25,11 @@ export interface WalletInfo {
 export interface AnnounceOptions {
   /** Where the events go. Default: the global object, the page's window. */
   readonly target?: EventTarget
-  /** Time before the wallet appears at all, for an extension that is slow to start. Default: 0. */
+  /** Milliseconds before the wallet appears, to imitate an extension that starts slowly. Default: 0. */
   readonly delayMs?: number
 }
 
-/** A wallet with real keys that does what a test or a demo tells it to. */
+/** A wallet with real keys that a test or a demo controls. */
 export interface SimulatedWallet {
   readonly info: WalletInfo
   readonly provider: SimulatedProvider
@@ -37,27 +37,30 @@ export interface SimulatedWallet {
   readonly standard: StandardWallet | undefined
   /** Every request so far, oldest first. */
   readonly requests: readonly RecordedRequest[]
-  /** Every question its owner has been asked so far, oldest first. */
+  /** Every prompt so far, oldest first. */
   readonly asked: readonly Prompt[]
-  /** The open questions, oldest first. */
+  /** The open prompts, oldest first. */
   readonly pending: readonly Prompt[]
   /** All addresses, in the order of the keys. */
   accounts(): Promise<readonly Address[]>
   /** All addresses on Solana, in the order of the keys; none without Solana networks. */
   solanaAccounts(): Promise<readonly string[]>
 
-  /** Appears on the page: EIP-6963, the Wallet Standard, and `window.ethereum` with `legacy`. The result makes it vanish. */
+  /**
+   * Appears on the page: EIP-6963, the Wallet Standard, and `window.ethereum` with `legacy`. Returns a function that
+   * removes it.
+   */
   announce(options?: AnnounceOptions): () => void
-  /** Vanishes from every place it was announced at. The provider still answers. */
+  /** Removes every announcement. The provider still responds. */
   stop(): void
 
-  /** Approves the oldest open question, or the next one if none is open. */
+  /** Approves the oldest open prompt, or the next one if none is open. */
   approveNext(choice?: { readonly account?: string }): void
-  /** Rejects the oldest open question, or the next one if none is open, with 4001. */
+  /** Rejects the oldest open prompt, or the next one if none is open, with 4001. */
   rejectNext(): void
-  /** Leaves all questions open until the result is called; decisions made meanwhile count then. */
+  /** Leaves all prompts open until the returned function is called; decisions made meanwhile apply then. */
   hold(): () => void
-  /** Resolves with the oldest open question, as soon as there is one. */
+  /** Resolves with the oldest open prompt, as soon as there is one. */
   prompted(): Promise<Prompt>
 
   /**
@@ -67,12 +70,12 @@ export interface SimulatedWallet {
   answerNext(method: string, answer: unknown): void
   /** The next call of `method` rejects with `error`, whatever it is, or throws it before returning a promise. */
   failNext(method: string, error: unknown, options?: { readonly synchronously?: boolean }): void
-  /** Tells listeners something, true or not; `change` those of the Wallet Standard. */
+  /** Emits an event to listeners, true or not; `change` goes to those of the Wallet Standard. */
   emit(event: string, payload: unknown): void
 
-  /** The rest resolve when their events are out. */
+  /** The methods below resolve when their events have been emitted. */
   lock(): Promise<void>
-  /** Also answers an open question to unlock. */
+  /** Also approves an open unlock prompt. */
   unlock(): Promise<void>
   /**
    * To the account with this address, on Ethereum or Solana: an account has one on each. Rejects for an address that is
@@ -81,7 +84,7 @@ export interface SimulatedWallet {
   switchAccount(address: string): Promise<void>
   /** The owner switches inside the wallet. Rejects for an unknown network. */
   switchNetwork(networkId: string): Promise<void>
-  /** The owner takes back the page's permission, on both sides. */
+  /** The owner revokes the page's permission, on both sides. */
   revoke(): Promise<void>
   /** Loses its chains: event `disconnect`, on Solana no accounts, then every request fails with 4900. */
   goOffline(): Promise<void>

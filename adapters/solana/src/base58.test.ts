@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fromBase58, MAX_BYTES } from './base58'
 import { toBase58 } from './to-base58'
 
-// Many start with zeros: they are the part that a number does not keep.
+// Many start with zeros, because a number does not keep leading zeros.
 const bytes = fc
   .tuple(fc.nat(4), fc.uint8Array({ maxLength: 70 }))
   .map(([zeros, rest]) => Uint8Array.of(...new Uint8Array(zeros), ...rest))

@@ -1,13 +1,15 @@
 /** More than a transaction (1,232 bytes) or a message that a wallet shows. Longer ones would take the page's time. */
 export const MAX_BYTES = 16_384
-/** What one byte takes at most: log 256 / log 58. */
+/** Letters per byte at most: log 256 / log 58. */
 export const LETTERS_PER_BYTE = 1.37
 
-/** By hand, and not a package: every list of wallets checks addresses, and a package would be a file of its own. */
+/**
+ * Own code instead of a package, because every list of wallets checks addresses and a package would be a separate file.
+ */
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const BASE = BigInt(ALPHABET.length)
 
-/** `undefined` for other letters than those of base58, and for more of them than `MAX_BYTES` take. */
+/** `undefined` for letters outside base58, and for a text longer than `MAX_BYTES` need. */
 export function fromBase58(text: string): Uint8Array | undefined {
   if (text.length > MAX_BYTES * LETTERS_PER_BYTE || [...text].some((letter) => !ALPHABET.includes(letter)))
     return undefined
@@ -18,7 +20,7 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }
 
-/** In halves: a multiplication for each letter of a long text would take seconds. */
+/** Splits into halves, because one multiplication per letter of a long text would take seconds. */
 function read(text: string): bigint {
   if (text.length <= 1) return BigInt(ALPHABET.indexOf(text))
   const half = text.length >> 1

@@ -14,7 +14,7 @@ import { requestNode } from './chain/read-chain'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
 
-/** What a Solana network can do beside connecting, for the features that look for it. */
+/** The capabilities of Solana networks besides connecting; features look them up. */
 export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
   balance: { native: (...args) => readNativeBalance(chains, ...args) },
   tokens: { list: (...args) => readTokens(chains, ...args) },

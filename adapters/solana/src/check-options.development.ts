@@ -2,10 +2,10 @@ import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences
 import type { SolanaOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
-/** The plugin whose service reads networks too; whether it serves this one is known when it is asked. */
+/** The plugin whose service reads networks too; whether it serves this network is known after the first request. */
 const RPC_PROXY = 'cloud'
 
-/** What a host may name; a misspelt option is refused. */
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof SolanaOptions & string)[] = ['networks', 'rpcUrls']
 
 const sentences: Sentences = {

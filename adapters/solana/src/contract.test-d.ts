@@ -21,7 +21,7 @@ const connection: Promise<Connection> = web3Connection(latchkey.plugins.solana, 
 const account: SolanaSignMessageInput['account'] | undefined =
   latchkey.plugins.solana.standardWallet()?.account
 
-// A wallet in the words of the standard is what this adapter speaks to.
+// The adapter accepts the standard's own wallet type.
 declare const standard: WalletWithFeatures<StandardConnectFeature & SolanaSignMessageFeature>
 const wallet: PageWallet = standard
 

@@ -9,7 +9,10 @@ export interface StandardWallet {
 }
 
 export interface SolanaApi {
-  /** Of a connection, or of the active one on Solana; `undefined` for a wallet that is reached otherwise. */
+  /**
+   * Of a connection, by default the active one on Solana; `undefined` for a wallet that is not reached by the Wallet
+   * Standard.
+   */
   standardWallet(connectionId?: ConnectionId): StandardWallet | undefined
   /**
    * For libraries that read Solana: the host's first RPC URL of a network (CAIP-2), without one that of

@@ -13,7 +13,7 @@ export {
   WalletSilentError,
 } from '@latchkey/session/adapter-kit'
 
-// Codes and sentences are those of session's table: a visitor reads one text for one thing.
+// Codes and sentences are those of the session plugin's table, so that users read one text for one failure.
 
 /** 4200: the wallet has no feature for it. */
 export class UnsupportedMethodError extends LatchkeyError {

@@ -1,4 +1,7 @@
-/** What the list of wallets takes, built as one module (`gatherModules`): what comes later uses it from there. */
+/**
+ * The modules that the list of wallets needs, built as one module (`gatherModules`); chunks loaded later import them
+ * from it.
+ */
 export * from './base58'
 export * from './connector/read-accounts'
 export * from './discovery/list-wallets'

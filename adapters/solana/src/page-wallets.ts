@@ -6,17 +6,17 @@ export type Registration = readonly [wallets: readonly unknown[], isHere: boolea
 
 /** What a run keeps until its wallets are listed. */
 export interface RegistrationQueue {
-  /** As it came, and not yet believed. */
+  /** In the order received, unchecked. */
   readonly kept: Registration[]
   listed?: boolean
-  /** Set by whoever lists: something was kept. */
+  /** Set by the code that lists the wallets; called when a registration was kept. */
   onRegistration?: () => void
 }
 
-/** What is there once somebody has listed wallets, and before anybody connects one. */
+/** Functions that exist once the wallets are listed, which is before a wallet can be connected. */
 export interface WalletFinder {
-  /** The way from a connection to the wallet's own objects. */
+  /** Returns the wallet's own objects behind a connection. */
   find?: (connectionId: ConnectionId | undefined) => StandardWallet | undefined
-  /** Decodes it. */
+  /** Decodes the base58 text. */
   isAddress?: (text: string) => boolean
 }

@@ -11,7 +11,7 @@ import { watchWallets } from './watch-wallets'
 
 const controller = () => import('./capabilities')
 
-/** Solana networks and the wallets of the page that speak the Wallet Standard. */
+/** Solana networks and the wallets of the page that implement the Wallet Standard. */
 export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /* @__PURE__ */ definePlugin(
   solanaContract,
   {
@@ -26,7 +26,8 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
         id: 'solana',
         namespace: 'solana',
         networks,
-        // 32 bytes have 32 to 44 letters; what decodes them comes with the list of wallets, before anybody connects.
+        // 32 bytes have 32 to 44 letters; what decodes them is loaded with the list of wallets, before a wallet can be
+        // connected.
         // Base58 has all letters and digits but four.
         isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
         capabilities: async () => (await controller()).chainCapabilities(chains),

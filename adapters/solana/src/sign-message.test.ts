@@ -10,7 +10,7 @@ import { ADDRESS, MAINNET } from './test-support/fake-wallet'
 
 const signature = '5'.repeat(87)
 
-/** A wallet that is reached otherwise, as over a relay: it answers requests by name. */
+/** A wallet that is reached over a relay: it answers requests by method name. */
 function elsewhere(answer: unknown) {
   const asked: unknown[] = []
   const connector: Connector = {

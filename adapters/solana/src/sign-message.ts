@@ -13,7 +13,7 @@ const schema = v.object({
 })
 
 /**
- * ed25519 over the UTF-8 bytes; the signature in base58. One that is over something else proves nothing. Rejects with
+ * ed25519 over the UTF-8 bytes; the signature in base58. A signature over other bytes is rejected. Rejects with
  * `INVALID_PARAMS` for more than 16 kB.
  */
 export async function signMessage(ctx: SolanaContext, text: string, target: ActiveTarget): Promise<string> {

@@ -23,7 +23,7 @@ async function openPage(further: readonly Plugin[] = []) {
   const page = createTestLatchkey({
     plugins: [session(), solana({ networks: [solanaMainnet, solanaDevnet] }), ...further],
     browser,
-    // The page draws its wallets itself, so that they are listed at once.
+    // The page draws its wallets itself, so they are listed at once.
     outlet: false,
   })
   page.latchkey.start()

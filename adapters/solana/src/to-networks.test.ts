@@ -56,7 +56,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string])[
 interface ProxyContract extends Contract {
   readonly id: 'cloud'
 }
-/** What stands for `@latchkey/cloud`. */
+/** A fake of `@latchkey/cloud`. */
 const proxy = fake(defineContract<ProxyContract>('cloud', 1), { state: {} })
 
 test('options: a network needs no RPC URL on a page whose service reads networks', () => {

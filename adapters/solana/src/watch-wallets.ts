@@ -11,7 +11,7 @@ export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => Pr
     page.kept.push(news)
     page.onRegistration?.()
   }
-  // Frozen: one wallet must not answer for those that register after it.
+  // Frozen, so that a wallet cannot intercept the registrations of later wallets.
   const registerApi = Object./* control: wallet-registration-replaced */ freeze({
     register(...wallets: readonly unknown[]) {
       keep(wallets, true)

@@ -1,7 +1,7 @@
 import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 
-/** What a host may name; a misspelt option is refused. */
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof WalletConnectOptions & string)[] = [
   'projectId',
   'relayUrl',

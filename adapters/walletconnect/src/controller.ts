@@ -9,12 +9,12 @@ import { isRelayUrl, type WalletConnectOptions } from './options'
 import type { UniversalProviderConstructor } from './relay/sdk'
 import { createRelayConnector } from './relay-connector'
 
-/** What the connector does, over the real relay library. */
+/** Creates the connector's methods over the real relay library. */
 export function createController(
   ctx: WalletConnectContext,
   options: WalletConnectOptions,
   show: ShowPairing,
-  // Not its token: what both chunks use would have to be a third.
+  // The API and not its contract token, because code shared by both chunks would become a third chunk.
   cloud: CloudApi | undefined,
 ): RelayConnectorWork {
   const { clock, browser, storage } = ctx
@@ -28,7 +28,7 @@ export function createController(
       throw error
     })
   }
-  /** All that a code waits for besides the relay, in one go. */
+  /** Loads in parallel everything that a code needs besides the relay. */
   const loadParts = () =>
     Promise.all([import('./relay/create-relay-client'), loadLibrary(), ctx.use(sessionContract).metadata()])
   return createRelayConnector({

@@ -19,7 +19,7 @@ test('connector: code that did not come fails nobody who only had a link, and co
   const link = { href: 'testwallet://', name: 'Test Phone' }
   connector.pairing.rememberLink(link)
   await expect(connector.pairing.start()).rejects.toThrow('offline')
-  // A rejection that nobody hears is told after the turn in which it came.
+  // Node reports an unhandled rejection after the current event loop cycle.
   await new Promise((resolve) => void setImmediate(resolve))
   isOnline = true
   await connector.pairing.preload()

@@ -2,7 +2,7 @@ import { lazy } from '@latchkey/kernel'
 import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits, Pairing, PairingController } from '@latchkey/session/contract'
 
-/** What the connector does, behind an import. */
+/** The connector's methods, loaded lazily. */
 export type RelayConnectorWork = ConnectorMethods & Omit<PairingController, 'get' | 'subscribe'>
 
 /** Publishes the state of the one pairing code. */
@@ -25,7 +25,7 @@ export function createConnector(
   let traits: ConnectorTraits | undefined
   return {
     id,
-    /** Read when every adapter is there, and the same from then on. */
+    /** Read once, when every adapter is set up. */
     get traits() {
       traits ??= { id, name: 'WalletConnect', kind: id, namespaces: namespaces(), approval: 'wallet' }
       return traits
@@ -40,7 +40,7 @@ export function createConnector(
       start: async () => (await load()).start(),
       reset: async () => (await load()).reset(),
       rememberLink(link) {
-        // Without the code there is no attempt whose link it would be.
+        // While the connector's code is missing, there is no attempt to which the link could belong.
         load().then(
           (work) => work.rememberLink(link),
           () => undefined,

@@ -32,7 +32,7 @@ export class RequestUndeliveredError extends LatchkeyError {
   }
 }
 
-/** Neither this plugin nor `cloud` has a project id, and the relay wants one. */
+/** Neither this plugin nor `cloud` has a project id, and the relay requires one. */
 export class ProjectIdMissingError extends LatchkeyError {
   readonly code = 'RELAY_PROJECT_ID_MISSING'
   override readonly category: string = 'configuration'
@@ -59,7 +59,7 @@ export class RelayLibraryMissingError extends LatchkeyError {
   }
 }
 
-/** The wallet approved, and none of its networks is one of this site. The session was ended again. */
+/** The wallet approved, but none of its networks is configured on this site. The session was ended. */
 export class NoSharedNetworkError extends LatchkeyError {
   readonly code = 'NO_SHARED_NETWORK'
   override readonly recovery: string | undefined =
@@ -79,8 +79,8 @@ export const rpcCodes = {
 } as const
 
 /**
- * What has a number in a standard, said as a wallet would say it: session has the code and the sentence for it, so that
- * a user reads one text for one failure.
+ * An error with a number of a standard, as a wallet would send it. The session plugin maps the number to a code and a
+ * sentence, so that users read one text for one failure.
  */
 export class NumberedError extends Error {
   override readonly name = 'NumberedError'

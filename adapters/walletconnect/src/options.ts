@@ -1,7 +1,7 @@
 import { isWebUrl, type KeyValueStorage } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** What is asked of a wallet for one namespace, instead of the defaults. */
+/** The permissions to request for one namespace, instead of the defaults. */
 export interface RequestedNamespace {
   readonly methods?: readonly string[]
   readonly events?: readonly string[]
@@ -18,7 +18,10 @@ export interface WalletConnectOptions {
   readonly storage?: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>
   /** Default: true. */
   readonly enableWalletConnect?: boolean
-  /** Lets wallets check the page's address with the operator's verify host. Off, that host is never asked. Default: true. */
+  /**
+   * Lets wallets check the page's address with the operator's verify host. With `false`, that host is never called.
+   * Default: true.
+   */
   readonly verify?: boolean
   /** By CAIP-2 namespace; one that no adapter serves is requested too when it names its chains. */
   readonly namespaces?: Readonly<Record<string, RequestedNamespace>>

@@ -46,7 +46,7 @@ export interface RelayConnectorParts {
   readonly namespaces: WalletConnectOptions['namespaces']
   readonly keep: NonNullable<WalletConnectOptions['storage']>
   networks(): readonly Network[]
-  /** Sends a request to the network itself; `undefined` for what only a wallet can do. */
+  /** Sends a request to the network itself; `undefined` for a request that only a wallet can answer. */
   requestNode: NodeRequests['request']
   /** Fetches the relay library. */
   preload(): Promise<void>
@@ -58,7 +58,7 @@ export interface RelayConnectorParts {
 
 const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
 
-/** The work of the one connector for relay wallets, over any relay client. */
+/** Creates the methods of the one connector for relay wallets, over any relay client. */
 export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
   const { clock, logger } = parts
   /** The session this page is connected through. */
@@ -169,7 +169,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     }
   }
 
-  // 3. After a reload: the remembered session, or the pairing that the page before had begun.
+  // 3. After a reload: the remembered session, or the pairing that the previous page started.
   async function reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined> {
     const { accounts, networkId, signal } = request
     const session = current.get()

@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 
-/** Waits for work so long, and then rejects with what `otherwise` makes. What the work says afterwards is dropped. */
+/** Waits for the work up to a time limit, then rejects with the error of `otherwise`. A later result is dropped. */
 export async function withTimeout<Result>(
   clock: Clock,
   ms: number,
@@ -11,7 +11,7 @@ export async function withTimeout<Result>(
   const late = clock.wait(ms, over.signal).then(() => {
     throw otherwise()
   })
-  // It loses the race by being cancelled.
+  // The timer's rejection after cancellation is expected.
   late.catch(() => undefined)
   try {
     return await Promise.race([work, late])

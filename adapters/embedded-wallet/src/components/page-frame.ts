@@ -10,12 +10,12 @@ export interface PageFrameOptions {
 }
 
 /**
- * What the frame may do: run its scripts on its own origin, and open the window of a login. Not: lead this page
- * elsewhere, show dialogs of its own, or download.
+ * The sandbox allows the frame to run scripts on its own origin and to open the window of a login. It forbids to
+ * navigate this page, to show dialogs and to download.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** Puts the frame into the page. */
+/** Adds the frame to the page. */
 export function createPageFrame({ url, title, parent, onBlocked }: PageFrameOptions): FrameElement {
   const frame = document.createElement('iframe')
   frame.title = title

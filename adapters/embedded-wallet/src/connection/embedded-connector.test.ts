@@ -24,7 +24,7 @@ interface Setup {
   readonly refused?: string
 }
 
-/** A frame that stays on the chain it was asked about last, as the production one does. */
+/** A frame that stays on the chain of the last request, as the production frame does. */
 function start({ lastNetworkId, refused }: Setup = {}) {
   const sent: (readonly [CallName, unknown])[] = []
   let chain: unknown = 1

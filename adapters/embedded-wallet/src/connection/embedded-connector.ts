@@ -24,11 +24,11 @@ export interface EmbeddedConnectorOptions {
   readonly namespaces: readonly ChainNamespace[]
   readonly networks: () => readonly Network[]
   readonly needsApproval: (method: string) => boolean
-  /** On EVM: which of the two accounts goes first. */
+  /** On EVM: which of the two accounts is listed first. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
   /** The network of the last visit. */
   readonly lastNetworkId: () => NetworkId | undefined
-  /** Whether somebody is, or was on the last visit, logged in. */
+  /** Whether a user is logged in, or was logged in on the last visit. */
   readonly hasLogin: () => boolean
   onUser(user: FrameUser): void
   onSignedOut(): void
@@ -71,7 +71,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const firstNetworkOf = (namespace: ChainNamespace | undefined): NetworkId | undefined =>
     networks().find((one) => one.namespace === namespace)?.id
 
-  /** The user on each namespace; the one that the frame stays on is asked last. */
+  /** Reads the user on each namespace. The namespace that the frame must stay on is read last. */
   const enter = async ({
     namespaces: wanted,
     networkId,
@@ -89,12 +89,12 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         if (asked) found.push(await fetchUser(asked, signal))
       } catch (error) {
         signal.throwIfAborted()
-        // A frame that does not serve this chain serves the other one.
+        // A frame that does not serve this chain may serve the others.
         options.report(error)
       }
     }
     const known = [networkId, lastNetworkId()].find((id) => id?.startsWith(`${first}:`))
-    // Where others were asked, the frame may be on one of their networks by now.
+    // After reading the other namespaces, the frame may be on one of their networks.
     const own = known ?? (others.length > 0 ? firstNetworkOf(first) : undefined)
     const main = await fetchUser(own, signal)
     users = [main, ...found.filter(({ namespace }) => namespace !== main.namespace)]
@@ -118,7 +118,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
   }
 
-  /** What the frame tells without a request carries no details: it is asked. */
+  /** The frame's events carry no details, so the user is read again. */
   const refresh = async (): Promise<void> => {
     if (users.length === 0) return
     const { isConnected } = await frame.call('IS_CONNECTED', undefined)

@@ -6,14 +6,14 @@ import type { ReplyTo } from '../frame/calls'
 export interface FrameUser {
   readonly namespace: ChainNamespace
   readonly networkId: NetworkId
-  /** The one in use first. */
+  /** The active one is first. */
   readonly accounts: readonly [Account, ...Account[]]
   readonly email: string | undefined
   readonly accountType: 'eoa' | 'smartAccount'
   readonly isSmartAccountDeployed: boolean
 }
 
-/** Throws `WalletAnswerError` for an address or a chain that is none. */
+/** Throws `WalletAnswerError` for an invalid address or chain. */
 export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
   const networkId = toNetworkId(reply.chainId)
   const [namespace = ''] = networkId.split(':')

@@ -8,7 +8,7 @@ import { toChainId } from './read-user'
 export interface Requests {
   /** Sends the request once. Rejects with the wallet's own error as EIP-1193 has it. */
   send(request: WalletRequest): Promise<unknown>
-  /** Rejects those that wait for the user's approval; the others go on. */
+  /** Rejects the requests that wait for the user's approval; the others continue. */
   abort(): void
 }
 
@@ -33,7 +33,7 @@ export function createRequests({ frame, networks, needsApproval }: RequestsOptio
         const payload = toPayload(method, params, networkId, networks())
         return await frame.call('RPC_REQUEST', payload, end.signal)
       } catch (error) {
-        // The frame still shows it.
+        // The frame still shows the request.
         if (end.signal.aborted) frame.call('RPC_ABORT', undefined).catch(() => undefined)
         throw toRpcError(error)
       } finally {
@@ -47,7 +47,7 @@ export function createRequests({ frame, networks, needsApproval }: RequestsOptio
   }
 }
 
-/** What the frame says, as a wallet would say it. */
+/** Converts an error reply of the frame to an EIP-1193 error; returns every other error unchanged. */
 export function toRpcError(error: unknown): unknown {
   return error instanceof FrameRefusedError ? new FrameRpcError(error.reply, error) : error
 }

@@ -16,28 +16,28 @@ export interface FrameOptions {
   readonly clock: Clock
   readonly randomId: () => string
   readonly origin: string
-  /** Puts the element into the page. `onError` where the browser reports that it cannot be loaded. */
+  /** Adds the element to the page. `onError` runs when the browser reports that it cannot be loaded. */
   open(onError: () => void): Promise<FrameElement>
-  /** Hears the messages of the page's window until the signal aborts. */
+  /** Listens to the messages of the page's window until the signal aborts. */
   listen(receive: (event: FrameEvent) => void, signal: AbortSignal): void
-  /** After the frame is ready, and again when it has started anew: what it needs to know of the page. */
+  /** Runs when the frame is ready, and again after it has restarted: sends what the frame needs to know of the page. */
   introduce(port: FramePort): Promise<unknown>
   onStatus(status: FrameStatus): void
   readonly signal: AbortSignal
 }
 
 export interface Frame {
-  /** Loads the frame where it is not there, then sends. See `FramePort.call`; rejects with `FrameUnavailableError` too. */
+  /** Loads the frame if it is absent, then sends. See `FramePort.call`; rejects with `FrameUnavailableError` too. */
   call<Name extends CallName>(
     name: Name,
     payload: Payload<Name>,
     signal?: AbortSignal,
   ): Promise<ReplyTo<Name>>
-  /** Shared by concurrent callers; a failed load is tried anew. */
+  /** Shared by concurrent callers; after a failure the next call loads again. */
   load(): Promise<FramePort>
   /** Replaces the element. Calls that wait are rejected. */
   reload(): Promise<void>
-  /** Hears that the frame reports another account, network or login. */
+  /** The listener runs when the frame reports another account, network or login. */
   subscribe(listener: () => void, signal: AbortSignal): void
   readonly port: FramePort
 }
@@ -70,7 +70,7 @@ export function createFrame(options: FrameOptions): Frame {
     onReady() {
       announceReady()
       if (!isReady) return
-      // The page in the frame has started anew: it knows nothing of what was sent to it.
+      // The page in the frame has restarted and has lost what was sent to it.
       port.rejectAll(new FrameUnavailableError())
       introduce(port).catch(() => undefined)
       announceSession()

@@ -7,7 +7,7 @@ import { type CallName, calls, type Payload, type ReplyTo } from './calls'
 import { errorPayload, readyPayload, sessionPayload } from './payloads'
 import { type FrameReply, readMessage } from './read-message'
 
-/** The parts of a `MessageEvent` that decide. */
+/** The parts of a `MessageEvent` that are checked. */
 export interface FrameEvent {
   readonly origin: unknown
   readonly source: unknown
@@ -20,7 +20,7 @@ export type DropReason = 'origin' | 'source' | 'shape' | 'id' | 'name' | 'payloa
 export interface FramePortOptions {
   readonly clock: Clock
   readonly randomId: () => string
-  /** The only origin that is believed and written to. */
+  /** The only origin from which messages are accepted and to which messages are sent. */
   readonly origin: string
   /** The frame's present window; `undefined` while there is no frame. */
   readonly window: () => object | undefined
@@ -45,7 +45,7 @@ export interface FramePort {
   ): Promise<ReplyTo<Name>>
   /** Takes every message of the page's window. Never throws. */
   receive(event: FrameEvent): void
-  /** Rejects every call that waits: their replies are not coming any more. */
+  /** Rejects every open call, because no reply can arrive any more. */
   rejectAll(error: Error): void
   /** Calls that wait for a reply. */
   readonly waiting: number

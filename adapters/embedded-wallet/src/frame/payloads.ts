@@ -29,7 +29,7 @@ const siwxMessage = v.object({
 
 const accounts = v.pipe(v.array(v.object({ address, type: accountType })), v.maxLength(20))
 
-/** Who is logged in, with a signature where one was asked for. */
+/** Who is logged in, with a signature if one was requested. */
 const signedUser = {
   address,
   chainId,
@@ -109,7 +109,7 @@ export const replies = {
   user: v.object({ ...signedUser, email: v.nullish(email), smartAccountDeployed: v.optional(v.boolean()) }),
 } as const
 
-/** `code` and `data` are EIP-1193's; the production frame sends a message only. */
+/** `code` and `data` are those of EIP-1193. The production frame sends a message only. */
 export const errorPayload = v.object({
   message: v.optional(v.string()),
   code: v.optional(v.number()),

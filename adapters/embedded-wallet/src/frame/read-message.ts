@@ -46,7 +46,7 @@ function read(data: unknown): FrameMessage | undefined {
 
 const own = (object: object, key: string): unknown => Object.getOwnPropertyDescriptor(object, key)?.value
 
-/** Keys that change what an object inherits once somebody copies them without care. */
+/** Keys that change what an object inherits when code copies them without a check. */
 const POLLUTING: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A copy of JSON-like data within the limits; `undefined` for anything else. */

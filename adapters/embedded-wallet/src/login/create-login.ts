@@ -15,7 +15,7 @@ export interface LoginOptions {
 }
 
 export interface Login extends LoginApi {
-  /** How the login under way was made; without one, how the stored one was. */
+  /** The method of the login in progress; without one, the method of the stored login. */
   readonly method: () => Pick<StoredLogin, 'provider' | 'username'>
 }
 
@@ -97,7 +97,7 @@ export function createLogin({ clock, frame, state, update }: LoginOptions): Logi
   }
 }
 
-/** An address that may be opened; whatever else the frame sends is refused. */
+/** Returns a URL that is safe to open; throws for anything else that the frame sends. */
 function webUrl<Key extends string>(reply: Readonly<Record<Key, string>>, key: Key): string {
   const url = parseSafeUrl(reply[key])
   if (!url) throw new WalletAnswerError(key)

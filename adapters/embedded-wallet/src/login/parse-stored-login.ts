@@ -19,7 +19,9 @@ const schema = v.object({
   codeSentAtMs: v.optional(v.pipe(v.number(), v.finite())),
 })
 
-/** Anybody on the page can write to the storage. `undefined` for anything that was not written by this version. */
+/**
+ * Every script of the page can write to the storage. Returns `undefined` for anything that this version did not write.
+ */
 export function parseStoredLogin(
   stored: unknown,
 ): Pick<EmbeddedWalletState, 'login' | 'codeSentAtMs'> | undefined {

@@ -23,7 +23,7 @@ const requestSchema = v.object({
   payload: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** The delay after READY has a test of its own. */
+/** A separate test covers the delay after READY. */
 const clock: Clock = { ...realClock, wait: (ms, signal) => realClock.wait(ms === 500 ? 0 : ms, signal) }
 
 export interface FakeWallet {

@@ -36,7 +36,7 @@ export function chainIdOf(networkId: NetworkId): number {
   return digits === undefined ? Number.NaN : Number(digits)
 }
 
-/** As wallets want it: `0x2105`. */
+/** In hex, as wallets expect it: `0x2105`. */
 export function chainIdHex(networkId: NetworkId): string {
   return `0x${chainIdOf(networkId).toString(16)}`
 }

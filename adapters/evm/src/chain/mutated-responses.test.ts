@@ -18,7 +18,7 @@ async function balanceFrom(answer: unknown): Promise<unknown> {
   const { signal } = new AbortController()
   const read = readNativeBalance({ ctx, options, memory: new Map() }, account, network, signal)
   const ended = read.catch((error: unknown) => error)
-  // What is repeated waits in between.
+  // Repeated reads wait between the attempts.
   await clock.advance(60_000)
   return ended
 }

@@ -21,16 +21,19 @@ export async function readNativeBalance(
   return { value: BigInt(parsed.output).toString(), decimals, symbol }
 }
 
-/** What a node is asked for in one call. */
+/** Tokens in one Multicall3 call. */
 const MAX_IN_ONE_CALL = 200
-/** More than a host names by hand. */
+/** More tokens than a host lists in its options. */
 const MAX_TOKENS = 1_000
-/** Where every token is a call of its own. */
+/** Tokens that are read where each takes a call of its own. */
 const MAX_SINGLE = 50
 
 const isContract = ({ address }: Token): boolean => /^0x[\da-f]{40}$/i.test(address ?? '')
 
-/** Balances of known ERC-20 tokens, in one call of Multicall3 where the network has it. What the account has nothing of is left out. */
+/**
+ * Balances of known ERC-20 tokens, read in one call of Multicall3 where the network has it. Tokens with a balance of
+ * zero are left out.
+ */
 export async function readTokens(
   chains: ReadableChains,
   account: Account,
@@ -71,7 +74,7 @@ async function readByMulticall(
   return decodeBalanceMulticall(answer, tokens.length)
 }
 
-/** A token that cannot be read does not cost the others. */
+/** A token that cannot be read does not make the others fail. */
 function readOneByOne(
   chains: ReadableChains,
   { address }: Account,
@@ -90,7 +93,7 @@ function readOneByOne(
     tokens.map((token) =>
       read(token.address).catch((error: unknown) => {
         signal.throwIfAborted()
-        // Only the chain's own word is about this token: a line that is cut is about all of them.
+        // An error of the chain concerns this token only. A failed connection concerns all tokens.
         if (isRefusal(error)) return undefined
         throw error
       }),
@@ -107,7 +110,7 @@ const AGGREGATE = '0x82ad56cb'
 /** `balanceOf(address)` of ERC-20. */
 const BALANCE_OF = '70a08231'
 const WORD = 64
-/** Address, permission to fail, and a call of 36 bytes with its place and length. */
+/** Address, permission to fail, and a call of 36 bytes with its offset and length. */
 const CALL_WORDS = 6
 
 const word = (value: number | string): string =>
@@ -118,7 +121,7 @@ const word = (value: number | string): string =>
 
 export const encodeBalanceOf = (account: string): string => `0x${BALANCE_OF}${word(account)}`
 
-/** One question for many balances; a token that fails is allowed to. */
+/** Encodes one call that reads many balances. A token may fail without failing the call. */
 export function encodeBalanceMulticall(account: string, tokens: readonly Pick<Token, 'address'>[]): string {
   const places = tokens.map((_, index) => word((tokens.length + index * CALL_WORDS) * 32))
   const calls = tokens.map(({ address = '' }) => {
@@ -129,8 +132,8 @@ export function encodeBalanceMulticall(account: string, tokens: readonly Pick<To
 }
 
 /**
- * The balances, `undefined` for each that failed or says nothing that could be one. Nothing at all where the answer is
- * none of Multicall3: there is no such contract.
+ * The balances; `undefined` for each call that failed or returned no balance. Returns `undefined` instead of a list
+ * when the response is not one of Multicall3, because then the contract is absent.
  */
 export function decodeBalanceMulticall(
   answer: unknown,

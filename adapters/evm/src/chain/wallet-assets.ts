@@ -5,7 +5,10 @@ import { chainIdHex, type EvmContext } from './chains'
 
 const capabilitySchema = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })
 
-/** What the connected wallet lists itself (EIP-5792, ERC-7811). `undefined` where it does not, whatever the reason. */
+/**
+ * The assets that the connected wallet lists itself (EIP-5792, ERC-7811). `undefined` when it lists none, for any
+ * reason.
+ */
 export async function listWalletAssets(
   ctx: EvmContext,
   target: ActiveTarget,
@@ -50,7 +53,7 @@ const tokenMetadata = {
   price: v.optional(v.number()),
   iconUrl: v.optional(v.string()),
 }
-/** What a wallet may leave out of the native token, the network knows. */
+/** A wallet may omit fields of the native token; the network supplies them. */
 const nativeSchema = v.object({
   type: typeOf('native'),
   balance: quantitySchema,
@@ -118,7 +121,7 @@ function toToken(asset: TokenAsset, { id, nativeCurrency }: Network): TokenHoldi
     decimals: decimals ?? nativeCurrency.decimals,
     ...(iconUrl ? { iconUrl } : {}),
     value: asset.balance,
-    // Wallets without a price send zero.
+    // Wallets that know no price send zero.
     ...(price ? { priceUsd: price } : {}),
   }
 }

@@ -7,7 +7,7 @@ import { harness } from '../test-support/conformance-harness'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const program = at('../../../../plugins/session/bin/latchkey-conformance.mjs')
 
-/** Programs are started; other tests run beside them. */
+/** The test starts programs while other tests run. */
 const PATIENCE_MS = 60_000
 
 test('conformance: a wallet of the page keeps every clause of the connector contract', {

@@ -2,10 +2,12 @@ import type { Account } from '@latchkey/session/contract'
 
 const address = /^0x[\da-f]{40}$/i
 
-/** More than a person has; what comes after is not read. */
+/** More accounts than a user has; further entries are not read. */
 const ACCOUNT_LIMIT = 100
 
-/** The first entries of a list; none of what is no list, or cannot be read at all: a proxy without target. */
+/**
+ * The first entries of a list; an empty list for a value that is no list or cannot be read, such as a revoked proxy.
+ */
 function entriesOf(response: unknown): readonly unknown[] {
   try {
     return Array.isArray(response) ? Array.prototype.slice.call(response, 0, ACCOUNT_LIMIT) : []
@@ -24,8 +26,8 @@ export function isAccountsRevoked(response: unknown): boolean {
 }
 
 /**
- * The accounts of a response, in its order, each once whatever its case; everything else in it is dropped. The session
- * writes their letters as EIP-55 has them.
+ * The accounts of a response, in its order, each once (letter case ignored); invalid entries are dropped. The session
+ * plugin formats them by EIP-55.
  */
 export function parseAccounts(response: unknown): readonly Account[] {
   const found = new Map<string, Account>()

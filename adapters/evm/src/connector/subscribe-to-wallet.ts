@@ -15,7 +15,7 @@ export function subscribeToWallet(
   signal: AbortSignal,
 ): void {
   const on = (event: string, react: (payload: unknown) => void): void => {
-    // A wallet without `removeListener` goes on calling.
+    // A wallet without `removeListener` continues to call the listener.
     const handler = (payload: unknown): void => {
       if (!signal.aborted) react(payload)
     }
@@ -49,7 +49,7 @@ export function subscribeToWallet(
   })
 }
 
-/** A wallet without working events, now or later, still connects and signs. */
+/** A wallet whose events do not work, or stop working, still connects and signs. */
 async function ignoreErrors(run: () => unknown): Promise<void> {
   try {
     await run()

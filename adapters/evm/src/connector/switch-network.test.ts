@@ -20,7 +20,7 @@ const unknown = new Rejection({ code: 4902 })
 interface Case {
   readonly wallet: string
   readonly answers: Answers
-  /** What it was asked, chain id reads apart. */
+  /** The requests it received, without chain id reads. */
   readonly calls: readonly string[]
   readonly failure?: object
 }

@@ -28,7 +28,7 @@ export async function switchWalletNetwork(
   try {
     await request('wallet_switchEthereumChain', switching)
   } catch (error) {
-    // A user who rejected is not prompted again, whatever else the error contains.
+    // A user who rejected is not prompted again, even when the error also contains another code.
     if (isUserAction(error) || !isUnknownChain(error)) throw error
     await addNetwork(request, network)
     // Adding a network does not always switch to it.

@@ -19,7 +19,10 @@ const RESPONSE_TIMEOUT_MS = 30_000
 const RESTORE_TIMEOUT_MS = 5_000
 const SIGN_OUT_TIMEOUT_MS = 3_000
 
-/** Connects over EIP-1193 to one provider. The wallet's own errors pass unchanged: session knows their codes. */
+/**
+ * Connects over EIP-1193 to one provider. The wallet's own errors pass unchanged, because the session plugin knows
+ * their codes.
+ */
 export function createWalletMethods(provider: WalletProvider, clock: Clock): ConnectorMethods {
   const request = createRequestWallet(provider, clock)
   return {
@@ -37,7 +40,8 @@ export function createWalletMethods(provider: WalletProvider, clock: Clock): Con
       const limits = { signal, withinMs: RESTORE_TIMEOUT_MS }
       try {
         const result = await readConnection(provider, request, [], limits)
-        // No account may mean locked or withdrawn; only a wallet that keeps the permission comes back by itself.
+        // An empty list can mean a locked wallet or a withdrawn permission. Only a wallet that keeps the permission
+        // reconnects by itself.
         if (!result && (await hasAccountsPermission(request, limits))) throw new WalletLockedError()
         return result
       } catch (error) {
@@ -69,7 +73,7 @@ export function createWalletMethods(provider: WalletProvider, clock: Clock): Con
   }
 }
 
-/** A wallet whose state changes with every read is taken as it is after so many reads. */
+/** After this many reads, the last state is used even if it changed during every read. */
 const MAX_ROUNDS = 4
 
 /** Events of the wallet since its state was read. */
@@ -80,8 +84,8 @@ interface WalletChanges {
 }
 
 /**
- * Accounts and network as they are together: both are read again when an event of the wallet shows that one has changed
- * meanwhile. Never a prompt. `undefined` when the wallet shares no account.
+ * A consistent pair of accounts and network: both are read again when an event of the wallet shows that one of them has
+ * changed during the read. Never a prompt. `undefined` when the wallet shares no account.
  * @param initialAccounts the wallet's latest response; empty to request them
  */
 export async function readConnection(

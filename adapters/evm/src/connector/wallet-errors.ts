@@ -8,7 +8,7 @@ const METHOD_NOT_FOUND = -32601
 const METHOD_NOT_SUPPORTED = -32004
 const USER_REJECTED = 4001
 const ALREADY_PENDING = -32002
-/** "Try again later": the wallet lost its line for a moment. */
+/** "Try again later": the wallet lost its connection for a moment. */
 const TRY_AGAIN = 1013
 
 /** Whether the error, or one nested in it, has one of these codes or such a message. */

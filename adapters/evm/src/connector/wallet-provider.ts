@@ -5,7 +5,7 @@ export interface WalletProvider {
   removeListener?(event: string, listener: (payload: unknown) => void): unknown
 }
 
-/** Any of it may be a getter that throws. */
+/** Any property may be a getter that throws. */
 export function isWalletProvider(value: unknown): value is WalletProvider {
   try {
     const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'

@@ -1,26 +1,30 @@
 import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
 
 export interface InjectedWallet {
-  /** The same on the next visit, as long as the wallet says the same of itself. */
+  /**
+   * From the wallet's flag, so it is the same on the next visit while the flag is. `undefined` without a known flag.
+   */
   readonly slug: string | undefined
   readonly name: string
   readonly provider: WalletProvider
 }
 
-/** What a wallet is called that says nothing of itself. */
+/** The name of a wallet without a known flag or a valid name. */
 export const UNNAMED_WALLET = 'Browser Wallet'
 
-/** More wallets than anybody ever shared `window.ethereum`. */
+/** More wallets than share `window.ethereum` in practice. */
 const MAX_LISTED = 50
 
-/** The providers of `window.ethereum`: those of its list, which wallets kept when several met, or itself. */
+/**
+ * The providers of `window.ethereum`: the entries of its `providers` list, which several wallets can share, or itself.
+ */
 export function findInjected(ethereum: unknown): readonly InjectedWallet[] {
   if (!isWalletProvider(ethereum)) return []
   const usable = listedIn(ethereum).filter(isWalletProvider)
   return [...new Set(usable.length > 0 ? usable : [ethereum])].map(describe)
 }
 
-/** A list may be made to throw, or to have no end. */
+/** A hostile list can throw or have no end. */
 function listedIn(ethereum: object): readonly unknown[] {
   try {
     const listed = property(ethereum, 'providers')
@@ -36,7 +40,7 @@ function describe(provider: WalletProvider): InjectedWallet {
   return { slug: known?.[0].slice('is'.length).toLowerCase(), name: known?.[1] ?? UNNAMED_WALLET, provider }
 }
 
-/** Any of it may be a getter that throws. */
+/** Any property may be a getter that throws. */
 function property(of: object, name: string): unknown {
   try {
     return Reflect.get(of, name)
@@ -45,7 +49,7 @@ function property(of: object, name: string): unknown {
   }
 }
 
-/** How injected providers say which wallet they are: a flag of their own. A fact, not a proof; the first match counts. */
+/** The flags by which injected providers identify their wallet. A flag is no proof. The first match counts. */
 export const injectedNames: readonly (readonly [flag: string, name: string])[] = [
   ['isRabby', 'Rabby Wallet'],
   ['isBraveWallet', 'Brave Wallet'],

@@ -6,17 +6,17 @@ import type { WalletProvider } from '../connector/wallet-provider'
 import { findInjected } from './injected-wallets'
 import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
 
-/** Its id is the one it claims. */
+/** `id` is the claimed id. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
 
-/** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
+/** Lists the wallets of the page, once in a run, and continues with those that appear later. */
 export function listWallets(ctx: EvmContext, page: AnnouncementQueue, signal: AbortSignal): void {
   if (page.listed || signal.aborted) return
   page.listed = true
   declareMethods(ctx, signal, async () => (await import('../rpc-methods')).rpcMethods())
 
   const claims = new Map<string, number>()
-  /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`; what is wanted never ends in a number of its own. */
+  /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`; `wanted` never ends in such a number. */
   const freeId = (wanted: string): string => {
     const count = (claims.get(wanted) ?? 0) + 1
     claims.set(wanted, count)
@@ -73,7 +73,7 @@ function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: u
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')
     const { uuid, name, icon, rdns, claimedId, provider } = wallet
-    // Wallets announce again on every request. A provider that another script announces keeps its first name as well.
+    // Wallets announce again on every request. A provider that another script announces again keeps its first name.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`
     // control: announced-under-another-name

@@ -9,7 +9,7 @@ const MAX_SLUG_LENGTH = 64
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/
 
-/** What a run collects until its wallets are listed. */
+/** The announcements that a run collects until its wallets are listed. */
 export interface AnnouncementQueue {
   /** Copies of the announcements, in their order, not checked yet. */
   readonly announcements: unknown[]
@@ -20,19 +20,22 @@ export interface AnnouncedWallet {
   /** Lower case; `undefined` where it is no UUID of version 4. */
   readonly uuid: string | undefined
   readonly name: string
-  /** A wallet with a bad picture can still be used: it is listed without. */
+  /** A wallet with an invalid picture is listed without it, because it can still be used. */
   readonly icon: string | undefined
-  /** Lower case; `undefined` where it is not reverse DNS: such a wallet is merged with nothing and matches nothing. */
+  /**
+   * Lower case; `undefined` when it is not reverse DNS: such a wallet is not merged with others and matches no
+   * directory entry.
+   */
   readonly rdns: string | undefined
-  /** What it is known by on the next visit; anybody can claim any. */
+  /** The id by which the wallet is recognised on the next visit. Any script can claim any id. */
   readonly claimedId: string
   readonly provider: WalletProvider
 }
 
 /**
- * EIP-6963, checked: what is wrong is left out, and a wallet is listed as long as it can be connected; `undefined`
- * without a provider. By hand, the one place without a schema library: the list of wallets stands behind it, and the
- * library weighs more than the list.
+ * Validates an EIP-6963 announcement. Invalid parts are left out, and a wallet is listed if it can be connected;
+ * `undefined` without a provider. The checks use no schema library, because the list of wallets needs this code first
+ * and the library is larger than the list.
  */
 export function parseAnnouncement(input: unknown): AnnouncedWallet | undefined {
   const provider = readPart(input, 'provider')
@@ -58,7 +61,7 @@ const toSlug = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d_-]+/gu, '-')
 
-/** What was announced is a plain copy by now, but may be anything. */
+/** The announcement is a plain copy here, but its values are unchecked. */
 function readPart(input: unknown, part: string): unknown {
   return typeof input === 'object' && input !== null ? Reflect.get(input, part) : undefined
 }

@@ -8,7 +8,7 @@ import { evm } from '../plugin'
 import { announce, goodInfo } from '../test-support/announce'
 import { createWalletPage } from '../test-support/wallet-page'
 
-/** Long enough for a chunk that was wrongly asked for. */
+/** Long enough for a chunk that was requested by mistake. */
 const settle = async (): Promise<void> => {
   await import('./list-wallets')
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -50,7 +50,7 @@ test.each(['before', 'after'])('wallets: a view that opens %s the start lists th
     fakes: [fakeSession()],
     browser,
   })
-  // A visitor may be quicker than the page's first effects.
+  // A user may act before the page's first effects run.
   if (when === 'before') latchkey.open('test/Look')
   latchkey.start()
   announce(browser, goodInfo())

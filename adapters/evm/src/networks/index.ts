@@ -10,7 +10,7 @@ export interface EvmNetwork {
   readonly contracts?:
     | {
         readonly multicall3?: { readonly address: `0x${string}` } | undefined
-        /** Of ENS; looked at on the network with id 1. */
+        /** The ENS resolver; used on the network with id 1. */
         readonly ensUniversalResolver?: { readonly address: `0x${string}` } | undefined
       }
     | undefined

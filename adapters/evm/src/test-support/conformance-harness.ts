@@ -3,7 +3,7 @@ import type { ConformanceHarness } from '@latchkey/session/conformance'
 import { createConformanceWallet } from '@latchkey/simulated-wallet/conformance'
 import { createConnector } from '../connector/create-connector'
 
-/** For `npx latchkey-conformance`: what this adapter makes of a wallet that it finds on the page. */
+/** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet on the page. */
 export const harness: ConformanceHarness = async () => {
   const { provider, wallet } = await createConformanceWallet()
   const connector = createConnector(

@@ -6,7 +6,7 @@ export interface FakeProvider extends WalletProvider {
   readonly listening: number
 }
 
-/** Answers by method: a value, an error to reject with, or a function of the parameters. */
+/** Responses by method: a value, an error to reject with, or a function of the parameters. */
 export type Answers = Readonly<Record<string, unknown>>
 
 export class Rejection {

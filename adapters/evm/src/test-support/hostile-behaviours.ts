@@ -46,7 +46,7 @@ const chains: readonly HostileRow[] = [
   { wallet: 'never says where it is', behaviour: { chain: never }, end: failed('WALLET_SILENT') },
 ]
 
-/** Says something by itself while it is asked for its chain for the first time, and answers this afterwards. */
+/** Emits an event during the first `eth_chainId` request, and gives these responses afterwards. */
 const says = (
   wallet: string,
   event: string,
@@ -174,5 +174,5 @@ const objects: readonly HostileRow[] = [
   },
 ]
 
-/** R34: what wallets do, and what comes of it. */
+/** R34: behaviours of wallets, and the result of each. */
 export const hostileRows: readonly HostileRow[] = [...accountRows, ...chains, ...events, ...objects]

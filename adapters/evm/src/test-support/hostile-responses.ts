@@ -1,7 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { ADDRESS as A, OTHER_ADDRESS as B, type Behaviour } from './hostile-wallet'
 
-/** What comes of it: a connection, an error by its code, or an attempt that goes on until somebody ends it. */
+/** The result: a connection, an error by its code, or an attempt that continues until it is cancelled. */
 export type End =
   | { readonly accounts: readonly string[]; readonly networkId: NetworkId }
   | { readonly code: string }
@@ -11,7 +11,7 @@ export interface HostileRow {
   readonly wallet: string
   readonly behaviour: Behaviour
   readonly end: End
-  /** Of the silent way back, where it is another one. */
+  /** The result of the silent reconnect, if it differs. */
   readonly restored?: End
 }
 
@@ -31,7 +31,7 @@ function revoked<Target extends object>(target: Target): Target {
 
 type Settle = (value: unknown) => void
 const THEN = 'then'
-/** An object that behaves like a promise only as far as it wants to. */
+/** A thenable whose `then` is the given function. */
 const thenable = (settle: (resolve: Settle, reject: Settle) => void): object => ({ [THEN]: settle })
 
 const accounts = (wallet: string, answer: Behaviour['accounts'], end: End): HostileRow => ({
@@ -39,7 +39,7 @@ const accounts = (wallet: string, answer: Behaviour['accounts'], end: End): Host
   behaviour: answer ? { accounts: answer } : {},
   end,
 })
-/** Answers this to the first question that a visitor sees, and says no more. */
+/** A row whose wallet gives this response to the first request that prompts the user. */
 const answers = (wallet: string, answer: unknown, end: End): HostileRow => accounts(wallet, () => answer, end)
 const rejects = (wallet: string, reason: unknown, code: string): HostileRow =>
   accounts(wallet, () => Promise.reject(reason), failed(code))
@@ -50,7 +50,7 @@ const throwsAtOnce = (reason: unknown): Behaviour['accounts'] => {
   }
 }
 
-/** When a wallet answers, and how often. */
+/** When a wallet responds, and how often. */
 const manners: readonly HostileRow[] = [
   accounts('never answers', never, 'waits'),
   answers(

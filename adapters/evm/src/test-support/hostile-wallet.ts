@@ -5,10 +5,10 @@ export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 type Listener = (payload: unknown) => void
 
-/** What a hostile wallet has at hand while it is asked. */
+/** What a hostile wallet can use during a request. */
 export interface Stage {
   emit(event: string, payload: unknown): void
-  /** How often it was asked for its chain, this time included. */
+  /** The number of `eth_chainId` requests, including the current one. */
   readonly chains: number
   /** The wallet's own object. */
   readonly self: { request?: unknown }
@@ -29,7 +29,7 @@ export interface HostileWallet {
   readonly methods: readonly string[]
 }
 
-/** A wallet that connects ADDRESS on Ethereum, apart from how it is told to behave. */
+/** A wallet that connects ADDRESS on Ethereum, except for the given behaviour. */
 export function createHostileWallet({ accounts, chain, on, dress }: Behaviour): HostileWallet {
   const methods: string[] = []
   const listeners = new Set<{ readonly event: string; readonly listener: Listener }>()

@@ -8,7 +8,7 @@ import {
 } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
 import { type SessionApi, type SessionState, sessionContract } from '@latchkey/session/contract'
-// Loaded beforehand, so that what is lazy takes turns of the event loop and not the time of a compiler.
+// Loaded beforehand, so that lazy imports take event loop cycles and not compile time.
 import '../../../../plugins/session/src/controller'
 import '../../../../plugins/session/src/list-parts'
 import '../../../../plugins/session/src/storage/stored-state'
@@ -29,7 +29,7 @@ export interface LivePage extends TestLatchkey {
   readonly browser: FakeBrowser
   readonly session: SessionApi
   state(): SessionState
-  /** A run ends and another one begins, as in React's strict mode. */
+  /** Ends the run and starts another one, as React's strict mode does. */
   restart(): void
 }
 
@@ -39,7 +39,7 @@ export interface LivePageParts {
   readonly networks?: EvmOptions['networks']
   readonly options?: Parameters<typeof session>[0]
   readonly plugins?: readonly Plugin[]
-  /** Somebody draws views: opened for a moment, so that the wallets are listed. */
+  /** A view to open for a moment, so that the wallets are listed; the page then has an outlet. */
   readonly view?: string
 }
 
@@ -75,17 +75,17 @@ export async function openLivePage(provider: unknown, parts: LivePageParts = {})
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Lets imports, storage and promises do what is due. */
+/** Waits for pending imports, storage and promises. */
 export async function flushTasks(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await turn()
 }
 
-/** Until it is so, or so many turns of the event loop that it will not be. */
+/** Resolves when the condition holds, or after this many event loop cycles. */
 export async function until(isSo: () => boolean, turns = 10_000): Promise<void> {
   for (let count = 0; count < turns && !isSo(); count += 1) await turn()
 }
 
-/** How a promise stands; looking at it is what keeps a rejection from being unhandled. */
+/** The state of a promise. Watching it also marks a rejection as handled. */
 export interface Watched {
   readonly end: 'resolved' | 'rejected' | undefined
   readonly value: unknown

@@ -1,4 +1,4 @@
-/** What a broken or hostile server may put where something else was expected. */
+/** Values that a broken or hostile server may send instead of the expected one. */
 const strangers: readonly unknown[] = [
   null,
   true,
@@ -52,7 +52,7 @@ function mutations(from: Readonly<Record<string, unknown>>): readonly unknown[] 
   ])
 }
 
-/** JSON-RPC answers that are wrong in one place each, and bodies that are something else altogether (R36). */
+/** JSON-RPC responses with one wrong value each, and bodies that are no JSON-RPC response (R36). */
 export const mutatedAnswers: readonly unknown[] = [
   ...strangers,
   ...mutations(whole),

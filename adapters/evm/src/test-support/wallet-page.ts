@@ -19,7 +19,7 @@ export interface WalletPageParts {
   readonly options?: Partial<EvmOptions>
   readonly properties?: Readonly<Record<string, unknown>>
   readonly session?: Parameters<typeof fakeSession>
-  /** Somebody draws views. */
+  /** Whether the page has an outlet that draws views. */
   readonly outlet?: boolean
   readonly onDispatch?: (name: string) => void
 }

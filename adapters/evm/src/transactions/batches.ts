@@ -19,7 +19,7 @@ const statusSchema = v.object({
   status: v.number(),
   receipts: v.optional(v.array(v.object({ transactionHash: v.string() })), []),
 })
-/** Of EIP-5792: from 200 the batch is on the chain, from 400 it is not or did nothing, or not all. */
+/** EIP-5792 status: from 200 the batch is on the chain; from 400 it failed, was reverted, or was executed in part. */
 const CONFIRMED = 200
 const FAILED = 400
 
@@ -54,7 +54,7 @@ export async function sendBatch(
   return { type: 'batch', id: response.id, from: account.address, networkId, connectionId }
 }
 
-/** `undefined` while the wallet has no outcome. Rejects where it does not say. */
+/** `undefined` while the wallet has no outcome. Rejects when the response has another shape. */
 export async function readBatchOutcome(
   ctx: EvmContext,
   { id, connectionId, networkId }: SentTransaction,

@@ -12,7 +12,7 @@ import {
 
 const OTHER_HASH = `0x${'cd'.repeat(32)}`
 
-/** Waits while the page's clock goes on in steps of a second. */
+/** Waits while the page's clock advances in steps of a second. */
 async function waitFor(
   { transactions, clock }: TransactionPage,
   options?: WaitOptions,

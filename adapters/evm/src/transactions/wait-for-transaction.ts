@@ -12,7 +12,7 @@ import { ChainAnswerError } from '../errors'
 import { readBatchOutcome } from './batches'
 
 const POLL_MS = 3_000
-/** How far back a replacement is looked for: seconds on a fast network, minutes on Ethereum. */
+/** How many blocks back a replacement is searched: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25
 /** A server that knows the account's new nonce may not have the receipt yet. */
 const MAX_POLLS_WITHOUT_REASON = 3
@@ -43,8 +43,8 @@ type Read = <Schema extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Schema>>
 
 /**
- * Polls until the transaction or the batch has an outcome. A network or wallet that fails is asked again until the time
- * is over; rejects when the signal aborts, and with `NetworkNotFoundError`.
+ * Polls until the transaction or the batch has an outcome. Failed requests to the network or wallet are repeated until
+ * the time is over. Rejects when the signal aborts, and with `NetworkNotFoundError`.
  */
 export async function waitForTransaction(
   chains: Chains,
@@ -68,7 +68,7 @@ function pollNetwork(chains: Chains, { id, networkId }: SentTransaction): PollOp
     }
     const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
     if (receipt) return { status: receipt.status === 0n ? 'reverted' : 'confirmed', id }
-    // Known as long as it waits for its block; what replaces it has the same sender and nonce.
+    // Available while the transaction is pending. A replacement has the same sender and nonce.
     transaction ??= await read(v.nullable(transactionSchema), 'eth_getTransactionByHash', id)
     if (!transaction) return undefined
     const nonce = await read(quantity, 'eth_getTransactionCount', transaction.from, 'latest')

@@ -15,7 +15,7 @@ export interface Card {
   readonly account: () => string | undefined
 }
 
-/** Draws a question. Whatever comes from the page goes in as text. */
+/** Builds the card of a prompt. All values from the page are inserted as text. */
 export function buildCard(prompt: Prompt, wallet: WalletInfo, t: Translate, site: string): Card {
   const description = describePrompt(prompt, t, site)
   const picker =

@@ -3,7 +3,7 @@ import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'
 import { standardChain } from '../solana/standard'
 
-/** One thing the visitor reads before deciding. `wide` values stand on lines of their own and may scroll. */
+/** One fact that the user reads before deciding. `wide` values have lines of their own and may scroll. */
 export interface PromptField {
   readonly label: string
   readonly value: string
@@ -21,7 +21,7 @@ export function describePrompt(prompt: Prompt, t: Translate, site: string): Prom
   const { title, explanation, approve, fields } = describeKind(prompt, t, site)
   const account: PromptField = { label: t('account', 'Account'), value: prompt.account, wide: true }
   const network: PromptField = { label: t('network', 'Network'), value: networkName(prompt.network, t) }
-  // A connection chooses its account and a move between networks names both, so those would stand there twice.
+  // A connection lets the user choose the account, and a network switch names both networks; a row would repeat them.
   const where = prompt.kind === 'connect' ? [network] : isMove(prompt) ? [account] : [account, network]
   return { title, explanation, approve, fields: [...fields, ...where] }
 }
@@ -167,7 +167,7 @@ function describeTypedData({ domain, message }: TypedDataRequest, t: Translate):
   ]
 }
 
-// A page in the same process may hand in bigints, which JSON does not know.
+// A page in the same process may pass bigints, which JSON does not support.
 function showBigint(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }
@@ -187,7 +187,7 @@ type SolanaPrompt = Extract<Prompt, { readonly transactions: readonly unknown[] 
 
 const SOL_DECIMALS = 9
 
-/** One or several transactions: what each does, in order, and the most that all of them cost. */
+/** One or several transactions: the effect of each, in order, and the maximum cost of all. */
 export function describeSolanaTransactions(prompt: SolanaPrompt, t: Translate): PromptDescription {
   const { transactions, network } = prompt
   const count = transactions.length

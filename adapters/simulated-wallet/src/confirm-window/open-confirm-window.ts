@@ -9,20 +9,20 @@ import { english } from './english'
 export interface ConfirmWindow {
   readonly wallet: WalletInfo
   readonly prompt: Prompt
-  /** Closes the window without a decision of the visitor. */
+  /** Closes the window without a decision of the user. */
   readonly signal: AbortSignal
   readonly colorScheme: NonNullable<SimulatedWalletOptions['colorScheme']>
   readonly translate: Translate | undefined
 }
 
-/** A page's own dialog must not take a click, a key or the focus in here for one outside of it. */
+/** Stops events here, so that a page's own dialog does not treat them as a click, key or focus outside of it. */
 const keptIn = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'touchstart', 'touchmove', 'touchend'],
   ...['wheel', 'focusin', 'focusout', 'keydown', 'keyup', 'keypress'],
 ] as const
 
 /**
- * Asks a person. Opens a modal dialog of its own, above any that is open, in a shadow root of its own.
+ * Asks the user for a decision. Opens a modal dialog in a shadow root, above any dialog that is open.
  * @throws ProviderRpcError -32603 where there is no page to show it on.
  */
 export async function openConfirmWindow(options: ConfirmWindow): Promise<Decision> {
@@ -64,12 +64,12 @@ export async function openConfirmWindow(options: ConfirmWindow): Promise<Decisio
       document.body.append(host)
       dialog.showModal()
       makeScrollable(card.element)
-      // The dialog itself, no button: an Enter meant for the page must decide nothing.
+      // Focuses the dialog and no button, so that an Enter meant for the page decides nothing.
       dialog.focus()
     })
   } finally {
     closed.abort()
-    // Closing before removing is what gives the focus back to where it was.
+    // Closing before removing returns the focus to the previous element.
     dialog.close()
     host.remove()
   }

@@ -22,7 +22,7 @@ const assetsSchema = v.looseTuple([
 ])
 type AssetQuery = v.InferOutput<typeof assetsSchema>[0]
 
-/** ERC-7811. Never a question; only for an account that the page may see. */
+/** ERC-7811. Never a prompt; only for an account that the page may see. */
 export const getAssets: MethodHandler = async (wallet, params, method) => {
   const [wishes] = readParams(assetsSchema, params, method)
   const account = await requireAccount(wallet, wishes.account)
@@ -35,7 +35,7 @@ export const getAssets: MethodHandler = async (wallet, params, method) => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** A filter of assets names its chains itself, and the others count no more. */
+/** An asset filter has chains as its keys; then the chain filter does not apply. */
 function networksFor(
   wallet: MethodContext,
   { assetFilter, chainFilter }: AssetQuery,

@@ -38,7 +38,10 @@ const offered: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_getCallsStatus', getCallsStatus],
 ])
 
-/** What a wallet must do itself and this one does not; a node with unlocked accounts would answer some of it. */
+/**
+ * Wallet methods that this wallet does not have. They are not forwarded, because a node with unlocked accounts would
+ * answer some.
+ */
 const refused = /^(wallet_.*|eth_sign|eth_signTransaction|eth_signTypedData(_v\d)?)$/
 
 /** The wallet's own methods, then the chain's. */

@@ -6,18 +6,18 @@ import type { WalletState } from '../create-wallet-state'
 import type { SimulatedWalletOptions, WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 
-/** Everything a method of the wallet works with. */
+/** The context of every method of the wallet. */
 export interface MethodContext {
   readonly state: WalletState
   readonly confirmations: Confirmations
   readonly callChain: CallChain
-  /** What the wallet says of itself beside accounts and networks. */
+  /** What the wallet reports besides accounts and networks. */
   readonly offers: Pick<SimulatedWalletOptions, 'assets' | 'capabilities' | 'batches'>
-  /** Kinds of question of which a wallet holds only one open; a second is answered with -32002. */
+  /** Kinds of prompt of which only one may be open; a second one is rejected with -32002. */
   readonly busy: Set<string>
   /** Batches that were sent, by id. */
   readonly batches: Map<string, SentBatch>
-  /** Runs one after the other: two transactions must not take the same nonce. */
+  /** Runs the tasks one after the other, so that no two transactions take the same nonce. */
   readonly inOrder: <Result>(run: () => Promise<Result>) => Promise<Result>
 }
 
@@ -46,7 +46,7 @@ export const quantitySchema: v.GenericSchema<unknown, bigint> = v.pipe(
   v.transform((digits) => BigInt(digits)),
 )
 
-/** Parameters as a method wants them, or -32602 with what is wrong. */
+/** The validated parameters of a method; throws -32602 with the wrong part. */
 export function readParams<Output>(
   schema: v.GenericSchema<unknown, Output>,
   params: unknown,

@@ -4,7 +4,7 @@ import type { MethodContext, MethodHandler } from './method-context'
 
 export const accounts: MethodHandler = ({ state }) => state.exposed()
 
-/** EIP-1102. An allowed page is answered without a question, unless the wallet is locked. */
+/** EIP-1102. An allowed page gets its response without a prompt, unless the wallet is locked. */
 export const requestAccounts: MethodHandler = async (wallet, _params, method) => {
   const { state } = wallet
   if (state.locked || !state.authorised) {
@@ -16,7 +16,7 @@ export const requestAccounts: MethodHandler = async (wallet, _params, method) =>
   return state.exposed()
 }
 
-/** EIP-2255. Asks again even when the page is allowed in: this is how a visitor picks another account. */
+/** EIP-2255. Prompts even when the page is allowed, because users pick another account here. */
 export const requestPermissions: MethodHandler = async (wallet, params, method) => {
   await exclusively(wallet, 'connect', async () => {
     await unlock(wallet, method)
@@ -38,7 +38,7 @@ export const revokePermissions: MethodHandler = async ({ state }) => {
   return null
 }
 
-/** One question of a kind at a time. */
+/** One prompt of a kind at a time. */
 export async function exclusively<Result>(
   { busy }: Pick<MethodContext, 'busy'>,
   kind: string,

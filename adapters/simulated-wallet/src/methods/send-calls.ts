@@ -129,7 +129,7 @@ async function readCode(call: CallNode, address: Address): Promise<string> {
   return (await readAs(hexSchema, call, 'eth_getCode', [address, 'latest'])).toLowerCase()
 }
 
-/** As if the account delegated already. */
+/** A state override, as if the account delegated already. */
 function estimateBatch(call: CallNode, account: Address, data: string): Promise<bigint> {
   const transaction = { from: account, to: account, data }
   return readQuantity(call, 'eth_estimateGas', [transaction, 'latest', { [account]: { code: executorCode } }])

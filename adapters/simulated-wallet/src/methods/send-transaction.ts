@@ -23,7 +23,9 @@ const transactionSchema = v.object({
 const sendSchema = v.looseTuple([transactionSchema])
 type TransactionInput = v.InferOutput<typeof transactionSchema>
 
-/** Fills in what is missing, asks, signs with the real key and sends it as a raw transaction. Answers the hash. */
+/**
+ * Fills in what is missing, asks, signs with the real key and sends it as a raw transaction. Resolves with the hash.
+ */
 export const sendTransaction: MethodHandler = async (wallet, params, method) => {
   const [input] = readParams(sendSchema, params, method)
   const { network } = wallet.state

@@ -5,7 +5,7 @@ import type { MethodContext, MethodHandler } from './method-context'
 import { addressSchema, hexSchema, quantitySchema, readParams } from './method-context'
 import { requireAccount } from './permissions'
 
-/** Text that is no bytes is signed as its UTF-8 bytes, as wallets in use do. */
+/** Text that is not hex is signed as its UTF-8 bytes, as common wallets do. */
 const messageSchema = v.union([hexSchema, v.pipe(v.string(), v.transform(toHex))])
 const personalSignSchema = v.looseTuple([messageSchema, addressSchema])
 

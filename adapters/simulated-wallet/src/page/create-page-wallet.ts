@@ -21,25 +21,25 @@ const kind = v.picklist([
   'send-solana-transactions',
 ])
 
-/** What its owner does by himself: the same from here as in the page. */
+/** The owner's own actions, the same as in the page. */
 type OwnDoing = 'lock' | 'unlock' | 'switchAccount' | 'switchNetwork' | 'revoke' | 'goOffline' | 'goOnline'
 
 /** The controls of `SimulatedWallet`, from a test's side of the browser. They act on the page that is open now. */
 export interface PageWallet extends Pick<SimulatedWallet, OwnDoing> {
-  /** As it stands in a list of wallets. */
+  /** The wallet's name in lists. */
   readonly name: string
   readonly rdns: string
   accounts(): Promise<readonly Address[]>
   solanaAccounts(): Promise<readonly string[]>
   /** Every request since the page was loaded, oldest first. */
   requests(): Promise<readonly RecordedRequest[]>
-  /** Every question its owner has been asked since then, by kind: `connect`, `sign-message`, … */
+  /** Every prompt since then, by kind: `connect`, `sign-message`, … */
   asked(): Promise<readonly Prompt['kind'][]>
   approveNext(choice?: { readonly account?: string }): Promise<void>
   rejectNext(): Promise<void>
-  /** Leaves all questions open until the result is called. */
+  /** Leaves all prompts open until the returned function is called. */
   hold(): Promise<() => Promise<void>>
-  /** Resolves with the kind of the oldest open question, as soon as there is one. */
+  /** Resolves with the kind of the oldest open prompt, as soon as there is one. */
   prompted(): Promise<Prompt['kind']>
   /** The next call of `method` resolves with `answer`: plain data. */
   answerNext(method: string, answer: unknown): Promise<void>
@@ -48,20 +48,20 @@ export interface PageWallet extends Pick<SimulatedWallet, OwnDoing> {
   emit(event: string, payload: unknown): Promise<void>
 }
 
-/** What is asked of the wallet in the page. Stands alone, since only its text gets there. */
+/** Runs in the page. It uses nothing from outside, because only its source text is sent there. */
 function callInPage([name, method, given]: readonly [string, string, readonly unknown[]]): unknown {
   const wallet: unknown = Reflect.get(globalThis, name)
   if (typeof wallet !== 'object' || wallet === null)
     throw new Error('There is no wallet in this page: open one with page.goto first.')
   const member: unknown = Reflect.get(wallet, method)
   const answer: unknown = typeof member === 'function' ? Reflect.apply(member, wallet, given) : member
-  // A question may hold what cannot leave the page; its kind says enough.
+  // A prompt may hold values that cannot be sent out of the page, so only its kind is returned.
   const kindOf = (one: unknown): unknown => Reflect.get(Object(one), 'kind')
   if (method === 'asked' && Array.isArray(answer)) return answer.map(kindOf)
   return method === 'prompted' ? Promise.resolve(answer).then(kindOf) : answer
 }
 
-/** Speaks to the wallet in a page that has been opened with the page script. */
+/** Controls the wallet in a page that was opened with the page script. */
 export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rdns'>): PageWallet {
   const call = (method: keyof SimulatedWallet, ...given: readonly unknown[]) =>
     page.evaluate(callInPage, [PAGE_GLOBALS.wallet, method, given] as const)

@@ -9,7 +9,7 @@ function addWallet({ remembers = true, appearsAfterMs = 0, ...options }: Injecte
   wallet.announce({ delayMs: appearsAfterMs })
 }
 
-// Asked for late: a page whose storage is blocked throws already when it is named.
+// Read late, because a page with blocked storage throws on access to the property.
 const pageStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

@@ -5,7 +5,7 @@ import type { FeatureContext, FeatureHandler } from './feature-context'
 
 const connectSchema = v.optional(v.object({ silent: v.optional(v.boolean()) }))
 
-/** An allowed page is answered without a question, unless the wallet is locked; a silent one never asks. */
+/** An allowed page connects without a prompt, unless the wallet is locked; a silent request never prompts. */
 export const connect: FeatureHandler = async (wallet, inputs, feature) => {
   const silent = readParams(connectSchema, inputs, feature)?.silent ?? false
   const { state, side } = wallet
@@ -14,10 +14,10 @@ export const connect: FeatureHandler = async (wallet, inputs, feature) => {
   return { accounts: side.visible }
 }
 
-/** The page may come back without a question: the Wallet Standard asks for that. */
+/** The page can reconnect without a prompt, as the Wallet Standard requires. */
 export const disconnect: FeatureHandler = ({ state }) => state.disconnectSolana()
 
-/** Asks its owner whether the page may see the wallet. */
+/** Prompts the owner to allow the page. */
 export function letIn(wallet: FeatureContext, feature: string): Promise<void> {
   return exclusively(wallet, 'connect to Solana', async () => {
     await unlock(wallet, feature)

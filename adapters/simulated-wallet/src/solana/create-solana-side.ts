@@ -8,9 +8,9 @@ export interface SolanaAccount {
 
 export type SolanaAccounts = readonly [SolanaAccount, ...SolanaAccount[]]
 
-/** What the wallet is on Solana. It is changed through `WalletState`, which tells the page. */
+/** The wallet's state on Solana. It changes through `WalletState`, which notifies the page. */
 export interface SolanaSide {
-  /** The page has been allowed in; outlives a disconnect, as the Wallet Standard asks. */
+  /** The page has permission. The permission outlives a disconnect, as the Wallet Standard requires. */
   authorised: boolean
   /** The page has connected since it was loaded. */
   connected: boolean

@@ -16,12 +16,12 @@ export interface StandardWalletParts {
   readonly answer: (feature: SolanaFeature, inputs: unknown) => Promise<unknown>
 }
 
-/** The object that a page gets. Everything is asked of `answer`. */
+/** Creates the object that a page gets. `answer` handles every call. */
 export function createStandardWallet(parts: StandardWalletParts): StandardWallet {
   const { emitter, script, requests } = parts
   const supportedTransactionVersions = ['legacy', 0] as const
 
-  // Not async: a script may want it to throw before it returns a promise.
+  // Not async, because a script may make it throw before it returns a promise.
   function call(feature: SolanaFeature, inputs: unknown): Promise<unknown> {
     requests.push({ method: feature, params: inputs })
     return script.take(feature) ?? parts.answer(feature, inputs)
@@ -71,7 +71,10 @@ export function createStandardWallet(parts: StandardWalletParts): StandardWallet
 
 type Register = (wallet: StandardWallet) => unknown
 
-/** Wallet Standard: says it once unasked, and to every app that is ready later. The result unregisters. */
+/**
+ * Wallet Standard: registers once at the start, and with every app that is ready later. Returns a function that
+ * unregisters.
+ */
 export function registerWallet(wallet: StandardWallet, target: EventTarget): () => void {
   const unregister: unknown[] = []
   const register = (api: unknown): void => {

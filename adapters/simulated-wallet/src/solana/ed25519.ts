@@ -1,6 +1,6 @@
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 
-// The browser's own cryptography: nothing to load, and no policy of a page is in its way.
+// Uses the browser's own cryptography: it needs no download, and no content policy of a page blocks it.
 
 /** What stands before the 32 bytes of an ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = [
@@ -15,7 +15,7 @@ export async function sign(seed: Uint8Array, message: Uint8Array): Promise<Uint8
 
 /** The 32 bytes that are the address. */
 export async function publicKeyOf(seed: Uint8Array): Promise<Uint8Array> {
-  // There is no other way from a private key to its public one in WebCrypto.
+  // WebCrypto has no other method to derive the public key from a private one.
   const { x = '' } = await crypto.subtle.exportKey('jwk', await importKey(seed))
   const binary = atob(x.replace(/-/g, '+').replace(/_/g, '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))

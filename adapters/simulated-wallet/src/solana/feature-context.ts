@@ -6,7 +6,7 @@ import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { SolanaAccount, SolanaSide } from './create-solana-side'
 import { standardChain } from './standard'
 
-/** Everything a feature on Solana works with. */
+/** The context of every feature on Solana. */
 export interface FeatureContext {
   readonly state: WalletState
   readonly side: Readonly<SolanaSide>

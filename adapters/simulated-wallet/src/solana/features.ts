@@ -1,4 +1,4 @@
-/** Whatever a wallet on Solana can be asked. */
+/** The features of a wallet on Solana. */
 export const solanaFeatures = [
   'standard:connect',
   'standard:disconnect',

@@ -5,7 +5,7 @@ import { knownSolanaAccounts } from './known-accounts'
 
 const SENTENCE = 'test test test test test test test test test test test junk'
 
-/** SLIP-0010 over BIP-39, as wallets in use do it. */
+/** SLIP-0010 over BIP-39, as common wallets do it. */
 function derive(path: readonly number[]): Buffer {
   const seed = pbkdf2Sync(SENTENCE, 'mnemonic', 2048, 64, 'sha512')
   let node = createHmac('sha512', 'ed25519 seed').update(seed).digest()

@@ -6,7 +6,7 @@ export interface KnownSolanaAccount {
 
 /**
  * Ten accounts of the sentence that anvil's are of ("test test … junk"), on the path `m/44'/501'/n'/0'` that wallets in
- * use take: known to everybody, worth nothing.
+ * use take: the keys are public.
  */
 export const knownSolanaAccounts: readonly KnownSolanaAccount[] = [
   {

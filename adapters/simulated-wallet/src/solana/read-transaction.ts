@@ -24,7 +24,7 @@ const ADDRESS_LENGTH = 32
 /** The first bit of a message says that a version follows. */
 const VERSIONED = 0x80
 
-/** Reads the wire form. Throws `RangeError` for bytes that are none, or of a version nobody knows yet. */
+/** Reads the wire form. Throws `RangeError` for bytes that are none, or of an unknown version. */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   const reader = createByteReader(bytes)
   const signatureCount = reader.shortNumber()

@@ -52,7 +52,7 @@ const signInSchema = v.array(
   ),
 )
 
-/** Sign In With Solana: one question that lets the page in and signs. */
+/** Sign In With Solana: one prompt that allows the page and signs. */
 export const signIn: FeatureHandler = async (wallet, inputs, feature) => {
   const { state, side, confirmations } = wallet
   const wishes = readParams(signInSchema, inputs, feature)

@@ -74,7 +74,7 @@ function readJobs(
   )
 }
 
-/** One question for all of them. */
+/** One prompt for all of them. */
 async function ask(
   { confirmations }: FeatureContext,
   kind: 'sign-solana-transactions' | 'send-solana-transactions',

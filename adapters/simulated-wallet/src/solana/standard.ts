@@ -1,6 +1,6 @@
 import { InvalidWalletOptionError } from '../provider-error'
 
-/** The part of the Wallet Standard (`@wallet-standard/base` 1) that this wallet speaks, in its names. */
+/** The part of the Wallet Standard (`@wallet-standard/base` 1) that this wallet implements, with its names. */
 export interface StandardAccount {
   /** Base58. */
   readonly address: string
@@ -22,19 +22,19 @@ export interface StandardWallet {
 
 export type StandardIcon = `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
 
-/** CAIP-2 says the start of the genesis hash, the Wallet Standard says a word. */
+/** CAIP-2 uses the start of the genesis hash, the Wallet Standard uses a name. */
 const clusters: Readonly<Record<string, `solana:${string}`>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** `solana:mainnet` for a network's CAIP-2 id; `solana:localnet` for a cluster nobody knows. */
+/** `solana:mainnet` for a network's CAIP-2 id; `solana:localnet` for an unknown cluster. */
 export function standardChain(networkId: string): `solana:${string}` {
   return clusters[networkId] ?? 'solana:localnet'
 }
 
-/** The same picture in the one form that the Wallet Standard takes. */
+/** The picture in the only form that the Wallet Standard accepts. */
 export function standardIcon(icon: string): StandardIcon {
   const comma = icon.indexOf(',')
   const [type = '', ...parameters] = icon.slice('data:'.length, comma).split(';')

@@ -5,7 +5,8 @@ export const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const ada = knownSolanaAccounts[0]?.address ?? ''
 export const ben = knownSolanaAccounts[1]?.address ?? ''
 
-// For tests in a browser, where web3.js needs Node's Buffer. `solana-signing.test.ts` says that it writes just these.
+// For tests in a browser, where web3.js needs Node's Buffer. `solana-signing.test.ts` checks that web3.js writes the
+// same bytes.
 
 /** `legacyTransfer(1_500_000_000)`. */
 export const recordedLegacyTransfer: Uint8Array = bytesOf(

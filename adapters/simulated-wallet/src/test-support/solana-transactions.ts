@@ -10,7 +10,7 @@ import {
 import { ada, ben } from './recorded-transactions'
 
 const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
-/** Any 32 bytes do where nobody sends it. */
+/** Any 32 bytes, because the transaction is never sent. */
 const SOME_HASH = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'
 
 const transfer = (lamports: number): TransactionInstruction =>

@@ -33,7 +33,7 @@ const hasAll = (features: object): features is All =>
 
 /** The functions of a wallet, with the types that the standard's own packages give them. */
 export function featuresOf(wallet: StandardWallet | undefined): Features {
-  // Says to the compiler that it is one for everybody else, too.
+  // Assigned to check that the type matches the standard's own wallet type.
   const standard: Wallet | undefined = wallet
   if (!standard || !hasAll(standard.features)) throw new Error('The wallet lacks features.')
   return Object.assign({}, ...Object.values<object>(standard.features))

@@ -81,7 +81,7 @@ const held = (mint: unknown, amount: unknown, decimals: unknown): object => ({
     },
   },
 })
-/** What the first program keeps; the other one keeps what comes after. */
+/** What the first program keeps; the other program keeps the rest. */
 const keeping = (...lists: readonly (readonly unknown[])[]): FakeHttp => {
   const left = [...lists]
   return createFakeHttp(() => result({ context: { slot: 1 }, value: left.shift() ?? [] }))

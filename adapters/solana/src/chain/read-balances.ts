@@ -23,7 +23,7 @@ export async function readNativeBalance(
 }
 
 const METHOD = 'getTokenAccountsByOwner'
-/** Of an account with more token accounts (anybody can open them) the first are read. */
+/** Limit of token accounts to read per account, because any sender can open them. */
 const MAX_TOKEN_ACCOUNTS = 5_000
 /** u64. */
 const amountPattern = /^\d{1,20}$/

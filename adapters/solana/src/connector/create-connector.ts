@@ -3,7 +3,9 @@ import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletParts } from './wallet-connector'
 
-/** A listed wallet: who it is, and the way to what it does. Requests go to this wallet object, whatever names say. */
+/**
+ * A connector for a listed wallet. Its code is fetched when it is connected; requests always go to this wallet object.
+ */
 export function createConnector(traits: ConnectorTraits, parts: Omit<WalletParts, 'name'>): Connector {
   const load = lazy(async () =>
     (await import('./wallet-connector')).createWalletMethods({ ...parts, name: traits.name }),

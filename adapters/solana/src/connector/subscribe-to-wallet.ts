@@ -3,9 +3,9 @@ import { readPart } from '../read-part'
 import { featureOf, type PageWallet, readChains } from './read-accounts'
 
 export interface WalletSubscriptionParts {
-  /** What the observer has been told already. */
+  /** The state that the observer received last. */
   readonly known: ConnectionResult | undefined
-  /** What is true now; `undefined` when the wallet shares no account any more. */
+  /** The current state; `undefined` when the wallet no longer shares an account. */
   now(): ConnectionResult | undefined
   /** The wallet has left the page. */
   readonly gone: AbortSignal
@@ -13,7 +13,7 @@ export interface WalletSubscriptionParts {
   readonly signal: AbortSignal
 }
 
-/** Tells an observer what is new. What the wallet says of it is not believed: the wallet itself is looked at. */
+/** Reports changes to an observer. Event payloads of the wallet are ignored; the wallet object is read instead. */
 export interface WalletSubscription {
   refresh(): void
 }
@@ -31,7 +31,7 @@ export function subscribeToWallet(
   }
   const refresh = (): void => {
     if (signal.aborted) return
-    // A wallet that has left may come again, and is the same one then.
+    // A wallet that has left can return, and counts as the same wallet.
     if (gone.aborted) tell(undefined)
     else if (isOfUse(wallet)) tell(now())
     else observer.disconnected()
@@ -39,7 +39,7 @@ export function subscribeToWallet(
   const off = subscribe(wallet, refresh)
   gone.addEventListener('abort', refresh, { signal })
   signal.addEventListener('abort', off, { once: true })
-  // It may have changed since it was asked.
+  // The wallet may have changed since it was read.
   refresh()
   return { refresh }
 }
@@ -59,7 +59,7 @@ function report(
   }
 }
 
-/** A wallet that cannot be listened to still connects and signs; it only says less. */
+/** A wallet without working events still connects and signs; its changes go unnoticed. */
 function subscribe(wallet: PageWallet, listener: () => void): () => void {
   try {
     const off = featureOf(wallet, 'standard:events')?.('change', listener)
@@ -67,7 +67,7 @@ function subscribe(wallet: PageWallet, listener: () => void): () => void {
       try {
         if (typeof off === 'function') off()
       } catch {
-        // It goes on calling, and nobody listens.
+        // The wallet continues to call; `refresh` ignores it after the abort.
       }
     }
   } catch {

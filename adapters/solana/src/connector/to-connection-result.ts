@@ -1,7 +1,7 @@
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import type { SolanaAccount } from './read-accounts'
 
-/** The network for requests is the first preferred one that the account is on, else the first that it is on. */
+/** The network for requests is the first preferred one that the account is on, else the first of its networks. */
 export function toConnectionResult(
   accounts: readonly SolanaAccount[],
   configured: readonly NetworkId[],

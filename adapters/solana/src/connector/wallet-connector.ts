@@ -36,7 +36,7 @@ export function createWalletMethods({
   configured,
   gone,
 }: WalletParts): ConnectorMethods {
-  /** Where requests go by default; a wallet of this standard is on no network by itself. */
+  /** The default network for requests, because a wallet of this standard has no current network. */
   let current: NetworkId | undefined
   /** The latest accounts and network, from a response or an event. */
   let known: ConnectionResult | undefined

@@ -34,7 +34,7 @@ export function isUserRejection(error: unknown): boolean {
   if (said.some(({ code }) => code === USER_REJECTED || code === STANDARD_REJECTED)) return true
   if (said.some(({ message }) => refusal.test(message))) return true
   const isNamed = said.some(({ name }) => typeof name === 'string' && refusalName.test(name))
-  // With a message the error means what the message says.
+  // If the error has a message, the message decides.
   return isNamed && said.every(({ message }) => message === '')
 }
 

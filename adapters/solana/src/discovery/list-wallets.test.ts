@@ -16,7 +16,7 @@ async function startedPage(): Promise<WalletPage> {
   return page
 }
 
-/** What wallets that were there before the page have been given. */
+/** The `register` functions that wallets loaded before the page have received. */
 const deskOf = ({ dispatched }: WalletPage): WalletRegistry => dispatched[0]?.detail as WalletRegistry
 
 const throwing = (): object =>
@@ -192,7 +192,7 @@ test('wallets: a second one of a name never takes the id of the first while that
   const idOf = (wallet: object) => page.connectors().find(({ identity }) => identity === wallet)?.id
   expect(idOf(first)).toBe('wallet-standard:Twin')
   expect(idOf(second)).not.toBe('wallet-standard:Twin')
-  // An extension that was updated is who it was.
+  // An updated extension keeps its identity.
   leave()
   registerLate(page.browser, first)
   expect(idOf(first)).toBe('wallet-standard:Twin')

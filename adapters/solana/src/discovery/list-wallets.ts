@@ -17,13 +17,13 @@ import { type ListedWallet, parseWallet } from './parse-wallet'
 interface Listed {
   readonly id: string
   readonly wallet: PageWallet
-  /** The registrations that stand: whoever else registers this object cannot take it out of the list. */
+  /** The open registrations: another script that registers this object cannot remove it from the list. */
   readonly registrations: Set<Registration[0]>
-  /** Takes it out of the list again. */
+  /** Removes the wallet from the list. */
   remove(): void
 }
 
-/** Lists the wallets of the page, once in a run, and goes on listing those that come later. */
+/** Lists the wallets of the page, once in a run, and continues with those that appear later. */
 export function listWallets(
   ctx: SolanaContext,
   page: RegistrationQueue,
@@ -102,12 +102,12 @@ export interface Ids {
   take(name: string, wallet: object): string
 }
 
-/** What the Wallet Standard knows a wallet by, the same on every visit; anybody can claim any name. */
+/** The id by which the Wallet Standard identifies a wallet, stable across visits. Any script can claim any name. */
 export const claimedIdOf = (name: string): string => `wallet-standard:${name}`
 
 /**
- * The first wallet of a name has `wallet-standard:Phantom`, another one `wallet-standard-2:Phantom`; the number stands
- * where no name can imitate it. The id of a wallet that left is kept for it, so that no other one inherits it.
+ * The first wallet of a name has `wallet-standard:Phantom`, another one `wallet-standard-2:Phantom`; the number is
+ * in a position that no name can imitate. The id of a wallet that left stays reserved for it.
  */
 export function createIds(): Ids {
   const counts = new Map<string, number>()

@@ -4,12 +4,12 @@ import { readPart } from '../read-part'
 
 export interface ListedWallet {
   readonly name: string
-  /** A wallet with a bad picture can still be used: it is listed without. */
+  /** A wallet with an invalid picture is listed without it, because it can still be used. */
   readonly icon: string | undefined
   readonly wallet: PageWallet
 }
 
-/** Without either: a wallet of another chain, or one that is reached otherwise. */
+/** Neither is set for a wallet of another chain, or for one that is reached over a relay. */
 interface Parsed {
   readonly wallet?: ListedWallet
   /** The names of the parts that are wrong. */
@@ -17,10 +17,13 @@ interface Parsed {
 }
 
 const VERSION = '1.0.0'
-/** Libraries register what pairs over a relay; that has a connector of its own. */
+/** Libraries also register a relay wallet, which has a separate connector. */
 const PAIRED = 'WalletConnect'
 
-/** A wallet of the Wallet Standard, checked by hand: the list of wallets stands behind it. */
+/**
+ * Validates a wallet of the Wallet Standard without a schema library, because the list of wallets needs this code
+ * first.
+ */
 export function parseWallet(input: unknown): Parsed {
   if (readChains(readPart(input, 'chains')).length === 0) return {}
   const name = parseWalletName(readPart(input, 'name'))
@@ -35,7 +38,7 @@ export function parseWallet(input: unknown): Parsed {
   return { wallet: { name, icon: parseWalletIcon(readPart(input, 'icon')), wallet: input } }
 }
 
-/** For what the parts above have been looked at; each is read with care again. */
+/** Only after the checks above. Each property is still read safely later. */
 function isWallet(input: unknown): input is PageWallet {
   return typeof input === 'object' && input !== null
 }

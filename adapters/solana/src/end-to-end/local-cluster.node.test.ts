@@ -59,7 +59,7 @@ async function openPage() {
 type Page = Awaited<ReturnType<typeof openPage>>
 const { signal } = new AbortController()
 
-/** SOL for the second of the public accounts, as web3.js builds it. */
+/** A SOL transfer to the second of the public accounts, as web3.js builds it. */
 async function transfer({ api, account }: Page): Promise<{ readonly to: PublicKey; readonly wire: string }> {
   const connection = await web3Connection(api)
   const feePayer = new PublicKey(account.address)

@@ -49,7 +49,7 @@ export const transactionSchema = v.pipe(
 )
 export const transactionsSchema = v.pipe(v.array(transactionSchema), v.minLength(1), v.maxLength(MAX_AT_ONCE))
 
-/** The account that is to sign; without an address the active one, else the first that the wallet shares. */
+/** The account that signs; without an address the active one, else the first that the wallet shares. */
 export function findSigner(
   { accounts, ...context }: RequestContext,
   pubkey: string | undefined,
@@ -60,7 +60,9 @@ export function findSigner(
   return found
 }
 
-/** The account that signs a transaction: where no address is given, one it needs, and of those the active one first. */
+/**
+ * The account that signs a transaction. Without an address: one of its required signers, preferably the active account.
+ */
 export function findTransactionSigner(
   context: RequestContext,
   pubkey: string | undefined,
@@ -96,7 +98,7 @@ const HEADER_LENGTH = 3
 export interface Signer {
   /** base58. */
   readonly address: string
-  /** base58; all ones, which is zeros, where it has not signed yet. */
+  /** base58; all `1` (zero bytes) while the signature is missing. */
   readonly signature: string
 }
 

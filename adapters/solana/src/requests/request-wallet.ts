@@ -45,7 +45,9 @@ export async function requestWallet(context: RequestContext, params: unknown): P
 
 const messageSchema = v.object({ message: v.string(), pubkey: v.optional(v.string()) })
 
-/** `message` in base58; the answer is `{ signature }`, and `signedMessage` where the wallet signed something around it. */
+/**
+ * `message` in base58; the response is `{ signature }`, with `signedMessage` if the wallet signed an extended message.
+ */
 export async function signMessage(context: RequestContext, params: unknown): Promise<object> {
   const { method } = context
   const { message: text, pubkey } = readParams(context, messageSchema, params)
@@ -84,7 +86,7 @@ const transactionsRequestSchema = v.object({
   pubkey: v.optional(v.string()),
 })
 
-/** `transactions` in base64, each; so is the answer. The wallet is asked once for all. */
+/** `transactions` in base64 each; the response too. One wallet request for all of them. */
 export async function signAllTransactions(context: RequestContext, params: unknown): Promise<object> {
   const { method } = context
   const { transactions, pubkey } = readParams(context, transactionsRequestSchema, params)
@@ -134,7 +136,7 @@ export async function signAndSendTransaction(context: RequestContext, params: un
 }
 
 const text = v.exactOptional(v.string())
-/** What Sign In With Solana lets a page say; everything else is not passed on. */
+/** The fields that Sign In With Solana allows; other fields are not passed on. */
 const signInSchema = v.optional(
   v.object({
     domain: text,

@@ -4,7 +4,7 @@ import { createSolanaConformanceWallet } from '@latchkey/simulated-wallet/confor
 import { createConnector } from '../connector/create-connector'
 import { parseWallet } from '../discovery/parse-wallet'
 
-/** For `npx latchkey-conformance`: what this adapter makes of a wallet that registers on the page. */
+/** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet that registers on the page. */
 export const harness: ConformanceHarness = async () => {
   const { standard, wallet } = await createSolanaConformanceWallet()
   const { wallet: listed } = parseWallet(standard)

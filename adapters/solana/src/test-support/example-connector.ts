@@ -27,7 +27,7 @@ export function exampleConnector(
     configured: () => configured,
     gone: gone.signal,
   })
-  // Not spread: `listening` is read anew.
+  // Not spread, because `listening` is a getter.
   return Object.assign(Object.create(fake), { connector, clock, leave: () => gone.abort() })
 }
 

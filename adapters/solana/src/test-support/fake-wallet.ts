@@ -10,14 +10,14 @@ export const ICON = 'data:image/svg+xml;base64,PHN2Zy8+'
 export type FakeAccount = WalletAccount
 
 export interface FakeWallet {
-  /** What registers. Its parts may be changed while it is used. */
+  /** The wallet object that is registered. Its properties may change during a test. */
   readonly wallet: PageWallet
-  /** What reached it: a feature and what it was given. */
+  /** The calls it received: a feature and its inputs. */
   readonly calls: { readonly feature: string; readonly inputs: readonly unknown[] }[]
   readonly listening: number
-  /** Shares these accounts from now on, and says so. */
+  /** Shares these accounts from now on, and emits `change`. */
   share(...accounts: readonly FakeAccount[]): void
-  /** Changes parts of the wallet and says so. */
+  /** Changes properties of the wallet and emits `change`. */
   change(parts: object): void
   emit(properties: unknown): void
 }
@@ -27,11 +27,11 @@ export interface FakeWalletParts {
   readonly accounts?: readonly FakeAccount[]
   /** The page is allowed already. */
   readonly allowed?: boolean
-  /** Answers by feature: a value, a `Rejection`, or a function of what it was given. They beat the usual ones. */
+  /** Responses by feature: a value, a `Rejection`, or a function of the inputs. They replace the defaults. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** Features it has besides connecting and events. */
   readonly features?: readonly IdentifierString[]
-  /** Parts of the wallet that are otherwise. */
+  /** Properties of the wallet that differ from the defaults. */
   readonly parts?: object
 }
 

@@ -26,7 +26,7 @@ export interface LocalPage {
   readonly connectionId: ConnectionId
   readonly transactions: Transactions
   target(): ActiveTarget
-  /** Waits while the page's clock goes on with the real one. */
+  /** Waits while the page's clock advances with the real one. */
   outcomeOf(sent: SentTransaction): Promise<TransactionOutcome>
 }
 

@@ -1,11 +1,11 @@
 import type { FakeBrowser } from '@latchkey/kernel/testing'
 
-/** What a page hands wallets to register with. */
+/** The API that a page gives to wallets for registration. */
 export interface WalletRegistry {
   register(...wallets: readonly unknown[]): () => void
 }
 
-/** A wallet that comes after the page: it sends an event with a function. */
+/** Registers a wallet that loads after the page: it sends an event with a function. */
 export function registerLate(browser: FakeBrowser, ...wallets: readonly unknown[]): () => void {
   let leave = (): void => undefined
   const detail = (registry: WalletRegistry): void => {

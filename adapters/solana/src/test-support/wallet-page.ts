@@ -13,13 +13,13 @@ export interface WalletPage extends TestLatchkey {
   readonly browser: FakeBrowser
   connectors(): readonly Connector[]
   names(): readonly string[]
-  /** What the page told wallets that were there before it. */
+  /** Details of the page's `app-ready` events, for wallets that loaded before it. */
   readonly dispatched: readonly { readonly name: string; readonly detail: unknown }[]
 }
 
 export interface WalletPageParts {
   readonly session?: Parameters<typeof fakeSession>
-  /** Somebody draws views. */
+  /** Whether the page has an outlet that draws views. */
   readonly outlet?: boolean
 }
 

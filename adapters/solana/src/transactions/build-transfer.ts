@@ -88,7 +88,7 @@ export async function buildTransfer(
   // Lamports that anybody sent to the address do not make it a token account.
   if (account && account.owner !== SYSTEM_PROGRAM) {
     const parsed = v.safeParse(tokenAccountSchema, account)
-    // Its owner may have handed it to somebody else.
+    // Its owner may have transferred it to another account.
     // control: solana-token-account-of-another-owner
     if (!parsed.success || parsed.output.data.parsed.info.owner !== to)
       throw new TransactionInvalidError('to')
@@ -117,8 +117,8 @@ async function readAccounts(
 }
 
 /**
- * Existing receivers belong to the System program: what another program's account gets is often lost. A new address has
- * a private key, else nobody can move what is sent to it: it is a point of the curve.
+ * Existing receivers belong to the System program: what another program's account gets is often lost. A new address
+ * must be a point of the curve, because otherwise no private key can move what is sent to it.
  */
 function requireReceiver(to: string, account: ChainAccount | undefined): void {
   const isReceiver = account
@@ -145,7 +145,7 @@ async function readSources(read: ReadNetwork, owner: string, mint: string): Prom
     .sort((one, other) => (one.amount < other.amount ? 1 : -1))
 }
 
-/** What is taken from which account. Throws `INSUFFICIENT_FUNDS` where all of them together have less. */
+/** The amounts to take from each account. Throws `INSUFFICIENT_FUNDS` when all of them together hold less. */
 function takeFrom(sources: readonly Source[], amount: bigint): readonly Source[] {
   const taken: Source[] = []
   let rest = amount

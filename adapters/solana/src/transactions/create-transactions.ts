@@ -49,7 +49,7 @@ async function buildTransaction(
   return { bytes: encodeTransaction(address, blockhash, instructions), ...rest }
 }
 
-/** A transaction that was built elsewhere has to want the account's signature. */
+/** A transaction that was built elsewhere has to require the account's signature. */
 function parseTransaction(text: string, address: string): Uint8Array {
   const bytes = fromBase64(text)
   const isSigner = bytes && readSigners(bytes)?.some((signer) => signer.address === address)
@@ -89,7 +89,7 @@ async function estimateTransaction(
   ])
   const { err, accounts } = simulation.value
   if (err) throw simulationError(err)
-  // Only one that was built elsewhere can be too old.
+  // Only a transaction that was built elsewhere can be too old.
   if (fee.value === null) throw new TransactionInvalidError('transaction')
   const rent = BigInt(accounts?.[0]?.lamports ?? 0)
   const { decimals, symbol } = network.nativeCurrency

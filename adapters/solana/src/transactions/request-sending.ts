@@ -75,8 +75,8 @@ function insertSignature(transaction: Uint8Array, address: string, signature: st
 }
 
 /**
- * Rejects where the network refuses the transaction. Where no server responds it may have arrived all the same: then it
- * counts as sent, and waiting says what became of it, because sending another one could pay twice.
+ * Rejects where the network refuses the transaction. When no server responds, it may still have arrived. It then
+ * counts as sent, and waiting determines its outcome, because sending another one could pay twice.
  */
 async function sendSigned(chains: Chains, network: Network, bytes: Uint8Array): Promise<void> {
   const method = 'sendTransaction'

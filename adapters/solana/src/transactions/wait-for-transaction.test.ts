@@ -14,7 +14,7 @@ const sent: SentTransaction = {
 const status = (confirmationStatus: string, err: unknown = null) => ({ value: [{ err, confirmationStatus }] })
 const unknown = { value: [null] }
 
-/** What has come of it after so long; the network's responses come in their order, the last one again and again. */
+/** The outcome after this time. The network's responses are used in order, and the last one repeats. */
 async function outcomeAfter(
   ms: number,
   responses: readonly unknown[],

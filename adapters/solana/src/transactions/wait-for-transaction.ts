@@ -12,7 +12,7 @@ const statusSchema = v.object({
 const heightSchema = v.pipe(v.number(), v.safeInteger())
 
 /**
- * Polls until the cluster has confirmed the transaction, or will no longer take it. Nothing replaces a transaction here.
+ * Polls until the cluster has confirmed the transaction, or no longer accepts it. Solana does not replace transactions.
  * Rejects when the signal aborts, and with `NetworkNotFoundError`.
  */
 export async function waitForTransaction(
@@ -30,7 +30,7 @@ export async function waitForTransaction(
       const { read } = openNetwork(chains, networkId, signal)
       const outcome = await readOutcome(read, id)
       if (outcome || lastValidBlockHeight === undefined) return outcome
-      // Finalized blocks are some seconds behind: a server that lags has seen what happened before them.
+      // A finalized height is some seconds old, so that a lagging server has seen what happened before it.
       const height = await read(heightSchema, 'getBlockHeight', { commitment: 'finalized' })
       if (height <= lastValidBlockHeight) return undefined
       return (await readOutcome(read, id)) ?? { status: 'timed-out', reason: 'expired' }

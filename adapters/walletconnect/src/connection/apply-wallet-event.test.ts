@@ -15,7 +15,7 @@ function sessionWith(events: unknown): EnteredSession {
   return entered
 }
 
-/** What the page knows after the wallet told of another network and another account. */
+/** The page's state after the wallet reported another network and another account. */
 function afterNewsFor(events: unknown) {
   const told = [
     { name: 'chainChanged', data: 8453 },

@@ -12,16 +12,16 @@ import {
 import { currentId, readAccount, readGrants, toPlainData } from './read-session'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
-/** More than a person has; what comes after is not read. */
+/** More accounts than a user has; further entries are not read. */
 const ACCOUNT_LIMIT = 100
 /** CAIP-10, in characters. */
 const ADDRESS_LENGTH_LIMIT = 240
 const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
 
-/** The session after the wallet sent something by itself; the same one when that makes no sense or changes nothing. */
+/** The session after an event of the wallet; the same object when the event is invalid or changes nothing. */
 export function applyWalletEvent(session: EnteredSession, event: RelayEvent): EnteredSession {
   if (event.kind === 'update') {
-    // It may grant more than before: the line is encrypted for the two, so it is from the wallet that grants.
+    // It may grant more than before. The message is encrypted between page and wallet, so it comes from the wallet.
     const grants = readGrants(event.namespaces)
     return grants ? withGrants(session, grants) : session
   }

@@ -8,7 +8,7 @@ const others: ProposedNamespace = { methods: [], events: ['accountsChanged', 'ch
 
 /**
  * Everything that is configured, all of it optional: a wallet that knows one of the networks can connect.
- * Namespaces without a chain are not asked for.
+ * Namespaces without a chain are not requested.
  */
 export function buildProposal(
   networks: readonly Network[],
@@ -37,7 +37,7 @@ export interface ProposedNamespace {
 
 const events: ProposedNamespace['events'] = ['accountsChanged', 'chainChanged']
 
-/** What wallets are asked to grant where the host names nothing else. Every entry is optional for the wallet. */
+/** The default permissions to request. Every entry is optional for the wallet. */
 export const proposedByNamespace: Readonly<Record<string, ProposedNamespace>> = {
   eip155: {
     events,

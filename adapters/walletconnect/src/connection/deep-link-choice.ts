@@ -15,11 +15,11 @@ export interface DeepLinkChoice {
   remember(link: WalletLink | undefined, pairingTopic: string): void
   /** Reads what an earlier page remembered. Never rejects. */
   restore(): Promise<void>
-  /** The session that was approved for this code is in use: its link is used from now on, and none of another one. */
+  /** The session that was approved for this code is in use: its link is used from now on, and no other link. */
   use(pairingTopic: string | undefined): void
   /** The link of the session in use. */
   inUse(): WalletLink | undefined
-  /** Before each request: replaces what another script wrote where the library looks. */
+  /** Runs before each request: replaces what another script wrote to the library's key. */
   enforce(): void
   forget(): void
 }
@@ -46,25 +46,25 @@ const linkSchema = v.object({
 const linksSchema = v.pipe(v.string(), v.parseJson(), v.array(linkSchema), v.maxLength(2))
 type KnownLink = v.InferOutput<typeof linkSchema>
 
-/** Where the relay library looks: it has no other input. */
+/** Keeps the link in `localStorage`, because the relay library reads it only there. */
 export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLinkChoice {
   /** The choice made on this page; before there is one, that of an earlier page counts. */
   let given: { readonly link: KnownLink | undefined; readonly pairingTopic: string } | undefined
   let earlier: readonly KnownLink[] = []
   let used: KnownLink | undefined
-  /** A page may be without, or forbid it. */
+  /** `localStorage` may be absent or blocked. */
   const attempt = (run: (store: PageStore) => void): void => {
     try {
       const store = browser.windowProperty('localStorage')
       if (isPageStore(store)) run(store)
     } catch {
-      // Then the user opens the wallet by hand.
+      // The user can still open the wallet by hand.
     }
   }
   const note = (...links: readonly (KnownLink | undefined)[]): void => {
     const known = links.filter((link) => link !== undefined)
     const change = known.length > 0 ? keep.set(LINKS_KEY, JSON.stringify(known)) : keep.remove(LINKS_KEY)
-    // Where nothing can be kept, a page that is loaded again goes without.
+    // If the storage fails, a reloaded page has no link.
     change.catch(() => undefined)
   }
   const enforce = (): void => {

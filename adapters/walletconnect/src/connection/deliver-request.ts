@@ -13,7 +13,7 @@ export const DELIVERY_TIMEOUT_MS = 10_000
 export interface DeliveryParts {
   readonly clock: Clock
   readonly client: RelayClient
-  /** In the task in which the library is given the request. */
+  /** Runs in the same task, just before the library gets the request. */
   beforeSending(): void
 }
 
@@ -37,7 +37,7 @@ export async function deliverRequest(
   // control: relay-deep-link-from-elsewhere
   beforeSending()
   const sent = client.request(request)
-  // An answer says that it was delivered, even where the relay's word got lost.
+  // A response proves the delivery, even if the relay's acknowledgement was lost.
   const delivered = Promise.race([sent.delivered, sent.answer])
   // control: relay-request-sent-later
   const late = (): Error => {
@@ -53,10 +53,10 @@ export async function deliverRequest(
   return untilAborted(sent.answer, signal)
 }
 
-/** What the session itself says. */
+/** A response from the session itself; `undefined` when the session cannot answer. */
 export type LocalResponse = { readonly answer: unknown } | undefined
 
-/** EIP-1193 questions that a session answers without the wallet. */
+/** Answers EIP-1193 requests that need no wallet. */
 export function respondLocally(
   session: EnteredSession,
   { method, params, networkId }: WalletRequest,
@@ -77,7 +77,7 @@ export function respondLocally(
   return undefined
 }
 
-/** Whether the wallet is to be asked; the relay library would ask a vendor's server for everything else. */
+/** Whether the request goes to the wallet. The relay library would send every other request to a vendor's server. */
 export function isForWallet(session: EnteredSession, { method, networkId }: WalletRequest): boolean {
   const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
   // control: relay-ungranted-method-sent

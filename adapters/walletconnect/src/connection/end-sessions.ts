@@ -13,20 +13,20 @@ export interface SessionEnderParts {
   inUse(): string | undefined
 }
 
-/** How sessions end, so that the wallet shows what is true. */
+/** Ends sessions, so that the wallet shows the true state. */
 export interface SessionEnder {
   end(topic: string): Promise<void>
   /** In the background; a failure is only logged. */
   endQuietly(topic: string | undefined): void
   /** Ends a session that this page does not use, unless another tab has entered it meanwhile. */
   refuse(session: unknown): void
-  /** Ends what no page will ever use; resolves when that is done, or cannot be done now. */
+  /** Ends sessions that no page can use; resolves when they are ended or cannot be ended now. */
   sweep(): Promise<void>
 }
 
 export function createSessionEnder({ holder, own, logger, signal, inUse }: SessionEnderParts): SessionEnder {
   const ending = new Map<string, Promise<void>>()
-  /** Once: a wallet that is told twice stumbles. */
+  /** Ends each session once, because some wallets fail on a second message. */
   const end = (topic: string): Promise<void> => {
     const leaving =
       ending.get(topic) ??

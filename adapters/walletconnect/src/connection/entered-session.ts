@@ -7,12 +7,12 @@ import type {
 } from '@latchkey/session/contract'
 import type { Capabilities, GrantedAccount, Grants, ReadSession } from './read-session'
 
-/** The session this page is connected through: what the wallet granted, and where it is now. Never changed: replaced. */
+/** The session this page is connected through: the wallet's grants and its current networks. Immutable. */
 export interface EnteredSession {
   readonly topic: string
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
-  /** What it said with its approval of what it can do. */
+  /** The capabilities that the wallet sent with its approval. */
   readonly capabilities?: Capabilities | undefined
   /** Networks of this site. */
   readonly configured: readonly string[]
@@ -45,8 +45,8 @@ export function enterSession(
 }
 
 /**
- * The wallet says what it allows now. The network stays where it was, as long as that is allowed. Whom the wallet put
- * first stays first, unless the new list begins with another one.
+ * Applies the wallet's new grants. The network stays the same while it is granted. The wallet's first account stays
+ * first, unless the new list begins with another one.
  */
 export function withGrants(session: EnteredSession, grants: Grants): EnteredSession {
   const networkIds: Record<string, NetworkId> = {}
@@ -57,7 +57,7 @@ export function withGrants(session: EnteredSession, grants: Grants): EnteredSess
     const kept =
       accounts.find(({ networkId }) => networkId === before) ??
       accounts.find(isOurs) ??
-      // A chain it came to that is none of this site's is not shown at all.
+      // A chain that is not configured on this site is not shown.
       (before ? accounts[0] : undefined)
     if (!kept) continue
     networkIds[namespace] = kept.networkId
@@ -86,7 +86,7 @@ export function isGranted({ grants }: EnteredSession, networkId: string): boolea
   return (grants[namespaceOf(networkId)]?.accounts ?? []).some((one) => one.networkId === networkId)
 }
 
-/** How the wallet calls a network that it granted. */
+/** The wallet's name of a network that it granted. */
 export function walletNetworkId({ grants }: EnteredSession, networkId: NetworkId): NetworkId {
   const granted = (grants[namespaceOf(networkId)]?.accounts ?? []).filter(
     (one) => one.networkId === networkId,
@@ -105,8 +105,8 @@ function approvedOf({ grants, networkIds }: EnteredSession): ConnectionResult['a
 }
 
 /**
- * Those that are granted on the network each namespace is on, each once; those that the wallet put first come first. A
- * wallet whose network has no account keeps those of the others.
+ * The accounts that are granted on the current network of each namespace, each once, the wallet's selected ones first.
+ * If that network has no account, the namespace's other accounts count.
  */
 export function accountsOf({ grants, networkIds, chosen }: EnteredSession): readonly Account[] {
   return Object.entries(networkIds).flatMap(([namespace, networkId]) => {
@@ -123,7 +123,7 @@ export function accountsOf({ grants, networkIds, chosen }: EnteredSession): read
   })
 }
 
-/** On chains with case-sensitive addresses no two differ by case alone in practice. */
+/** Ignores case. On chains with case-sensitive addresses, no two addresses differ by case alone in practice. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
@@ -143,7 +143,7 @@ export function toConnectionResult(session: EnteredSession): ConnectionResult | 
 
 export interface SessionHolder {
   get(): EnteredSession | undefined
-  /** This page is connected through it from now on, or through none; without an event. */
+  /** Sets the session of this page, or none; emits no event. */
   set(session: EnteredSession | undefined): void
   /** The session changed: emits what is different. */
   change(next: EnteredSession): void

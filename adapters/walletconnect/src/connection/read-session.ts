@@ -15,7 +15,7 @@ export interface Grant {
 /** CAIP-10. */
 export interface GrantedAccount extends Account {
   readonly networkId: NetworkId
-  /** How the wallet calls that network, where it is an older name. */
+  /** The wallet's name of that network, if it uses an older one. */
   readonly olderId?: NetworkId
 }
 
@@ -23,7 +23,7 @@ export type Grants = Readonly<Record<string, Grant>>
 
 export interface ReadSession {
   readonly topic: string
-  /** Of the code that the wallet was given. The library knows it by itself: no wallet says it. */
+  /** Of the code that the wallet scanned. The library supplies it, not the wallet. */
   readonly pairingTopic: string | undefined
   /** Milliseconds since the epoch. */
   readonly expiresAtMs: number
@@ -32,12 +32,12 @@ export interface ReadSession {
   readonly capabilities?: Capabilities | undefined
 }
 
-/** More than a wallet has; what comes after is not read. */
+/** More entries than a wallet has; further ones are not read. */
 const LIST_LIMIT = 1_000
 
 const caip10 = /^([-a-z\d]{3,8}):([-\w]{1,64}):([-.%a-zA-Z\d]{1,128})$/
 
-/** The entries that are text, in a list or what is none. */
+/** The text entries of a list; an empty list for any other value. */
 const texts = v.pipe(
   v.unknown(),
   v.transform((given) =>
@@ -60,7 +60,7 @@ const sessionSchema = v.object({
   sessionProperties: v.optional(v.unknown()),
 })
 
-/** A session of the relay library, checked; `undefined` when it makes no sense. */
+/** A validated session of the relay library; `undefined` when it is invalid. */
 export function readSession(input: unknown): ReadSession | undefined {
   const { success, output } = v.safeParse(sessionSchema, toPlainData(input))
   const grants = success ? readGrants(output.namespaces) : undefined
@@ -76,7 +76,7 @@ export function readSession(input: unknown): ReadSession | undefined {
   }
 }
 
-/** Also of a session that makes no sense otherwise: it has to be ended by that. */
+/** Also of an invalid session, because it has to be ended by its topic. */
 export function readTopic(input: unknown): string | undefined {
   const { success, output } = v.safeParse(v.object({ topic: topicSchema }), toPlainData(input))
   return success ? output.topic : undefined
@@ -104,7 +104,7 @@ export function readGrants(input: unknown): Grants | undefined {
   return Object.fromEntries(grants)
 }
 
-/** Filled in place: a copy for each of many keys would take a minute. */
+/** Changes the object in place, because a copy for each of many keys would take a minute. */
 const emptyGrant = (): { accounts: GrantedAccount[]; methods: string[]; events: string[] } => ({
   accounts: [],
   methods: [],
@@ -127,7 +127,7 @@ const peerSchema = v.object({
   metadata: v.object({ name: v.string(), icons: v.optional(v.unknown()), url: v.optional(v.unknown()) }),
 })
 
-/** What a wallet says of itself; nothing when it does not even say a name. */
+/** The wallet's own metadata; `undefined` without a name. */
 export function readPeer(input: unknown): WalletInfo | undefined {
   const { success, output } = v.safeParse(peerSchema, input)
   if (!success) return undefined
@@ -158,7 +158,7 @@ function isIcon(input: unknown): input is string {
 export type Capabilities = Readonly<Record<string, ChainCapabilities>>
 type ChainCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Longer texts say nothing. */
+/** Longer texts are ignored. */
 const MAX_LENGTH = 100_000
 
 const chainIdSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
@@ -170,13 +170,13 @@ const propertiesSchema = v.object({
 })
 const paramsSchema = v.looseTuple([v.string(), v.optional(v.array(v.string()))])
 
-/** What a wallet said of itself when it approved; `undefined` where it said nothing, or nothing that makes sense. */
+/** The wallet's capabilities from its approval; `undefined` when they are absent or invalid. */
 export function readCapabilities(sessionProperties: unknown): Capabilities | undefined {
   const { success, output } = v.safeParse(propertiesSchema, sessionProperties)
   return success ? output.capabilities : undefined
 }
 
-/** The answer to `wallet_getCapabilities` as EIP-5792 has it; `undefined` for an account of which nothing was said. */
+/** The answer to `wallet_getCapabilities` as EIP-5792 has it; `undefined` for an account without an entry. */
 export function capabilitiesFor(
   said: Capabilities | undefined,
   params: unknown,
@@ -186,7 +186,7 @@ export function capabilitiesFor(
   const [address, chainIds] = asked.output
   const isOfAccount = (one: string): boolean => one.toLowerCase() === address.toLowerCase()
   const found = Object.entries(said).find(([one]) => isOfAccount(one))?.[1]
-  // `0x0` stands for what holds on every chain.
+  // `0x0` stands for every chain.
   const isAsked = (id: string): boolean =>
     !chainIds || Number(id) === 0 || chainIds.some((one) => Number(one) === Number(id))
   return found && Object.fromEntries(Object.entries(found).filter(([id]) => isAsked(id)))
@@ -208,7 +208,7 @@ export const withOlderId = (id: NetworkId): readonly NetworkId[] => {
   return older ? [id, older] : [id]
 }
 
-/** As this site calls a network. */
+/** The site's own id of a network. */
 export const currentId = (id: NetworkId): NetworkId => currentByOlder[id] ?? id
 
 /** A copy without getters and proxies, which may throw or change; `undefined` where there is none. */

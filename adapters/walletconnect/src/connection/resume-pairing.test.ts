@@ -1,4 +1,4 @@
-// A page that showed a code is thrown away; the next one has the same storage.
+// A page that showed a code is discarded; the next page has the same storage.
 import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { ADDRESS, createFakeRelay, type FakeRelay, OTHER, sessionOf } from '../test-support/fake-relay'

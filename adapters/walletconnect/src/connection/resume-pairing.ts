@@ -5,7 +5,7 @@ import type { RelayClient } from '../relay/relay-client'
 import { readSession } from './read-session'
 import type { SessionNotes } from './session-notes'
 
-/** How often a relay that is away is looked for. */
+/** The interval between attempts to reach a relay that is unreachable. */
 const RETRY_MS = 5_000
 
 export interface PairingResumptionParts {
@@ -15,7 +15,7 @@ export interface PairingResumptionParts {
 }
 
 export interface PairingResumption {
-  /** A session is there that this page did not ask for. */
+  /** A session appeared that this page did not propose. */
   arrived(pairingTopic: string): void
   /**
    * The session, unchecked, that a wallet approved for the code of a page that is gone: it is there already, or comes
@@ -39,7 +39,7 @@ export function createPairingResumption({
     }
     return (await getClient()).sessions().find(isOurs)
   }
-  /** The library opens no line for a code of another page when the relay is away at that moment. */
+  /** The library opens no connection for a code of another page while the relay is unreachable. */
   const reach = async (pairingTopic: string, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted)
       try {

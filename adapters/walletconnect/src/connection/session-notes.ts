@@ -7,8 +7,8 @@ import { type ReadSession, readSession } from './read-session'
 /** The session that every tab of this site is connected through. */
 const TOPIC_KEY = 'session'
 /**
- * Until then a tab may be given a session that it has not entered yet, in milliseconds since the epoch; and, behind a
- * space, the topic of the code it is given for.
+ * The time, in milliseconds since the epoch, until which a tab may receive a session that it has not entered yet;
+ * then a space and the pairing topic of its code.
  */
 const ATTEMPT_KEY = 'attempt'
 /** No attempt lives longer, whatever the storage says. */
@@ -16,7 +16,7 @@ const ATTEMPT_LIMIT_MS = 240_000
 
 export interface ExpectedCode {
   readonly pairingTopic: string
-  /** How long it is still good. */
+  /** The remaining validity in milliseconds. */
   readonly restMs: number
 }
 
@@ -24,23 +24,23 @@ export interface SessionNotes {
   topic(): Promise<string | undefined>
   enter(topic: string): void
   leave(): void
-  /** A tab waits until then for a wallet that was given this code. */
+  /** Records that this tab waits until then for a wallet to approve this code. */
   expect(untilMs: number, pairingTopic: string): void
   /** The newest code of any tab, also of one that is gone; `undefined` when its time is over. */
   expected(): Promise<ExpectedCode | undefined>
-  /** Resolves once no tab can be about to enter a session that is there now. */
+  /** Resolves when no tab can still enter a session that exists now. */
   untilNoneExpected(signal: AbortSignal): Promise<void>
 }
 
 /**
- * Which of the sessions that the relay library keeps is in use. Others are left over: the page was closed or loaded
- * anew between the approval and its own note, or the relay was away when the user disconnected.
+ * Records which of the relay library's stored sessions is in use. Others are left over: the page was closed or reloaded
+ * between the approval and its own note, or the relay was away when the user disconnected.
  */
 export function createSessionNotes(
   keep: NonNullable<WalletConnectOptions['storage']>,
   clock: Clock,
 ): SessionNotes {
-  /** Where nothing can be kept, the library keeps nothing either. */
+  /** A failure is ignored, because then the library cannot store its sessions either. */
   const note = (change: Promise<void>): void => void change.catch(() => undefined)
   let mineMs = 0
   let othersMs = 0
@@ -48,7 +48,7 @@ export function createSessionNotes(
     const [until, pairingTopic = ''] = (await keep.get(ATTEMPT_KEY))?.split(' ') ?? []
     return { untilMs: Number(until) || 0, pairingTopic }
   }
-  /** Until when another tab waits: this one knows of its own. */
+  /** The time until which another tab waits; this tab's own entry is excluded. */
   const readOthers = async (): Promise<number> => {
     const { untilMs } = await readAttempt()
     if (untilMs !== mineMs) othersMs = untilMs
@@ -78,7 +78,7 @@ export function createSessionNotes(
   }
 }
 
-/** The session a remembered connection went through: the noted one; without a note that with most of its accounts. */
+/** The session of a remembered connection: the recorded one; without a record, the one with most of its accounts. */
 export function rememberedSession(
   stored: readonly unknown[],
   { accounts, topic }: { readonly accounts: readonly Account[]; readonly topic: string | undefined },

@@ -10,7 +10,7 @@ const ADD = 'wallet_addEthereumChain'
 
 export interface SwitchParts {
   readonly clock: Clock
-  /** Ends the wait for the wallet to arrive; an open request ends by itself. */
+  /** Ends the wait for the wallet's switch; an open request ends by itself. */
   readonly signal: AbortSignal
   /** Sends a request to the wallet, on its current network. */
   request(method: string, params: readonly unknown[]): Promise<unknown>

@@ -1,4 +1,4 @@
-// A page that showed a code is thrown away by the phone's browser, and loads again later.
+// The phone's browser discards a page that showed a code, and reloads it later.
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import type { OpenPage } from '../test-support/open-page'
@@ -7,7 +7,7 @@ import { setUpRelayWorld } from '../test-support/relay-world'
 
 // Two libraries and a relay in one process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
-// The library may wait 15 s for a relay before it tries again.
+// The library can wait 15 s for a relay before it retries.
 const patient = { timeout: 40_000 }
 
 const [first] = accounts
@@ -15,7 +15,7 @@ const MESSAGE = '0x68656c6c6f'
 const world = setUpRelayWorld()
 const { open, connect } = world
 
-/** A page with a code, which dies. */
+/** A page that shows a code and is then discarded. */
 async function throwAway(storage: ReturnType<typeof createMemoryStorage>): Promise<string> {
   const page = open({ storage })
   page.session.connect('walletConnect').catch(() => undefined)

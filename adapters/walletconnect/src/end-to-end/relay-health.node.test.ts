@@ -30,7 +30,7 @@ test('relay: a request that meets a dead line is refused in time and not sent la
   await connect(page)
   const provider = page.session.provider()
   const sign = () => provider?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
-  // The line has just been heard of.
+  // A response has just shown that the socket works.
   await sign()
   const before = world.phone.requests.length
   traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
@@ -54,7 +54,7 @@ test('pairings: a row of them leaves no socket, no session and nothing in storag
   await expect.poll(pageSockets, patient).toBe(0)
 })
 
-/** Cloud, as far as this adapter knows it. */
+/** The part of the cloud plugin that this adapter uses. */
 const hearing = (ids: (string | undefined)[]) =>
   definePlugin(cloudContract, {
     setup: () => ({

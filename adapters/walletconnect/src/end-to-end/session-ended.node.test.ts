@@ -21,7 +21,7 @@ const sign = (
 ): Promise<unknown> | undefined =>
   provider?.request({ method: 'personal_sign', params: [MESSAGE, first.address] })
 
-/** What a relay library keeps says when it ends; as if the days had passed. */
+/** Sets every stored expiry to a time in the past, as if days had passed. */
 function age(storage: ReturnType<typeof createMemoryStorage>): void {
   for (const [key, text] of storage.entries)
     storage.writeElsewhere(key, text.replace(/("expiry(?:Timestamp)?":)\d+/g, '$11'))
@@ -34,7 +34,7 @@ test('closed in the middle: the wallet approved a page that is gone, and the nex
   page.close()
   await world.phone.scan(uri)
   await expect.poll(() => world.phone.topics().length, patient).toBe(1)
-  // Four minutes later, as far as this page knows.
+  // The stored attempt has expired, as if four minutes had passed.
   for (const [key] of storage.entries) if (key.endsWith('attempt')) storage.writeElsewhere(key, '1')
   const next = open({ storage })
   expect(next.connection()).toBeUndefined()
@@ -85,7 +85,7 @@ test('gone: the wallet left while the page had no line; a request is refused, an
   await expect.poll(() => world.relay.counts().sockets, patient).toBe(0)
   await expect.poll(() => world.relay.counts().sockets, patient).toBe(2)
   await leaving
-  // Whether the page has heard of it already or hears of it now.
+  // The end of the session may reach the page before or during this request.
   await expect(sign(page, provider)).rejects.toMatchObject({ cause: { code: 'DISCONNECTED' } })
   await expect.poll(() => page.connection(), patient).toBeUndefined()
 })

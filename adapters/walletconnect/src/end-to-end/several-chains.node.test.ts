@@ -19,7 +19,7 @@ interface SolanaContract {
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-/** A second chain, as far as the relay needs to know it. */
+/** A second chain, with the parts that the relay connector uses. */
 const solana = definePlugin(defineContract<SolanaContract>('test/solana', 1), {
   dependsOn: [sessionContract],
   setup(ctx) {
@@ -53,7 +53,7 @@ test('requests: each chain of one session has a provider, and the wallet is aske
     [MAIN, 'solana_signMessage'],
     ['eip155:1', 'personal_sign'],
   ])
-  // What was granted on one chain is not asked for on another.
+  // A grant on one chain is not requested on another.
   await expect(
     page.session.provider(id, 'eip155')?.request({ method: 'solana_signMessage' }),
   ).rejects.toMatchObject({ code: 4200 })

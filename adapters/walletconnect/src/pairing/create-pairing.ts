@@ -4,37 +4,37 @@ import type { ShowPairing } from '../create-connector'
 import { NoSharedNetworkError, PairingExpiredError } from '../errors'
 import type { SentProposal } from '../relay/relay-client'
 
-/** How long a code may be scanned, from the moment it is there. */
+/** How long a code can be scanned after its creation. */
 export const PAIRING_LIFETIME_MS = 240_000
-/** A code with no more than that left counts as expired: it is not handed out. */
+/** A code with at most this time left counts as expired and is not given to new callers. */
 export const PAIRING_RESERVE_MS = 10_000
 
 export interface PairingParts {
   readonly clock: Clock
   readonly show: ShowPairing
-  /** Asks the relay; rejects with a typed error in time. */
+  /** Sends a proposal to the relay; rejects with a typed error within its time limit. */
   propose(): Promise<SentProposal>
   /** Ends a session that no caller uses. */
   refuse(session: unknown): void
 }
 
 export interface SharedPairing {
-  /** Whether there is an code to join. */
+  /** Whether there is a code to join. */
   readonly isUnderWay: boolean
   /** The URI of the current code, or of a new one. */
   start(): Promise<string>
-  /** The session of the wallet that approves. Leaving leaves the code to the next caller. */
+  /** The session of the wallet that approves. A caller that leaves keeps the code for the next caller. */
   wait(signal: AbortSignal): Promise<unknown>
   reset(): void
 }
 
 /**
- * One code for everyone.
+ * One code for all callers.
  *
  * An approval goes to the callers that wait, and is kept for later callers while the code is valid.
- * An approval of a code that was replaced in its last seconds is given to those who wait for the new one. Every other
- * one, of a code that expired or was reset or without a caller, is ended in the relay library too, so that the
- * wallet shows what is true.
+ * An approval of a code that was replaced in its last seconds goes to the callers of the new code. Every other approval
+ * (of an expired or reset code, or without a caller) is ended in the relay library too, so that the wallet shows the
+ * true state.
  */
 export function createPairing({ clock, show, propose, refuse }: PairingParts): SharedPairing {
   let current: PairingCode | undefined
@@ -118,11 +118,11 @@ export interface PairingCode {
   readonly uri: Promise<string>
   /** The session that the wallet approved. Rejects when the code ends without one, or is replaced. */
   readonly outcome: Promise<unknown>
-  /** Aborted when it is over. */
+  /** Aborted when the code ends. */
   readonly signal: AbortSignal
   /** Milliseconds since the epoch; `undefined` before there is a code. */
   readonly expiresAtMs: number | undefined
-  /** The one that replaced it. */
+  /** The code that replaced this one. */
   readonly replacement: PairingCode | undefined
   opened(uri: string, expiresAtMs: number): void
   /** Gives a session to current and later callers. False when the code has ended. */
@@ -131,7 +131,7 @@ export interface PairingCode {
   claim(): void
   /** Ends the code. Returns a session that no caller took, in a list. */
   end(reason: unknown): readonly unknown[]
-  /** Another code takes its place; an approval of this one, while it is valid, goes to the callers of the other. */
+  /** Another code replaces this one. An approval of this code, while valid, goes to the callers of the new code. */
   replaceBy(replacement: PairingCode): void
 }
 
@@ -205,10 +205,10 @@ export function createDeferred<Value>(): Deferred<Value> {
   return { promise, resolve, reject }
 }
 
-/** WalletConnect 2: the wallet supports none of the networks, accounts or namespaces it was asked for. */
+/** WalletConnect 2: the wallet supports none of the requested networks, accounts or namespaces. */
 const unsupported: ReadonlySet<unknown> = new Set([5100, 5103, 5104])
 
-/** What a wallet said instead of approving; session knows most of the numbers. */
+/** The error of a wallet that did not approve. The session plugin knows most of its numbers. */
 export function parseRejection(thrown: unknown): unknown {
   const code: unknown = typeof thrown === 'object' && thrown ? Reflect.get(thrown, 'code') : undefined
   return unsupported.has(code) ? new NoSharedNetworkError({ code }, thrown) : thrown

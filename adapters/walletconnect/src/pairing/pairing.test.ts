@@ -45,7 +45,7 @@ test('pairing: with 10 s left there is a new code, and who waits gets what eithe
   await clock.advance(5_000)
   relay.proposals[0]?.approve(sessionOf())
   expect((await connecting).accounts[0].address).toBe(ADDRESS)
-  // The new one is not needed any more: what it brings is ended.
+  // The new code is no longer needed: a session from it is ended.
   relay.proposals[1]?.approve(sessionOf(['eip155:1'], [ADDRESS], 'session-2'))
   await turn()
   expect(relay.ended).toEqual(['session-2'])
@@ -75,7 +75,7 @@ test('pairing: who leaves leaves the code to the next', async () => {
   expect(await work.start()).toBe(uri)
   relay.proposals[0]?.approve(sessionOf())
   await turn()
-  // Nobody waited; somebody comes.
+  // No caller was waiting; a caller comes now.
   expect((await work.connect(ask())).accounts).toHaveLength(1)
   expect(relay.ended).toEqual([])
 })

@@ -55,7 +55,7 @@ export async function createRelayClient(
   Object.assign(provider, { session: undefined, rpcProviders: {} })
   catchFailedChecks(client)
   limitAttestation(client.core, clock, parts.verify)
-  // Nothing waits for it: it is sent along with requests to the operator's other services.
+  // Not awaited: the value is sent with requests to the operator's other services.
   client.core.crypto.getClientId().then(parts.onClientId, () => undefined)
   const publishing = watchPublishing(client.core, clock)
   hold(client.core)

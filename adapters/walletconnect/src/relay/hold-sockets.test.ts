@@ -3,7 +3,7 @@ import { createFakeBrowser, createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { HANDSHAKE_LIMIT_MS, holdSockets } from './relay-socket'
 
-/** As much of a socket as a page has. */
+/** The part of a WebSocket that the code uses. */
 class FakeSocket {
   readonly url: string
   isClosed = false
@@ -18,7 +18,7 @@ class FakeSocket {
   }
 }
 
-/** A connection of the library: it opens its own sockets, unless somebody does it in its place. */
+/** A connection of the library. It opens its own sockets unless its opening is replaced. */
 function createConnection() {
   const events = new EventEmitter()
   const sent: unknown[] = []
@@ -63,7 +63,7 @@ test('sockets: closing drops one that is opening at once, and rejects what waits
   held.release()
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true])
   expect(connection.told).toEqual([['close', undefined]])
-  // It says nothing any more: neither that it opened, nor that it closed.
+  // It emits no more events: neither `open` nor `close`.
   expect([made[0]?.onopen, made[0]?.onclose]).toEqual([null, null])
   void opening.catch(() => undefined)
 })

@@ -53,7 +53,7 @@ export interface RelayClient {
   /** Resolves once the socket to the relay is open and the session's topic is subscribed. */
   reach(topic: string): Promise<void>
   request(request: SessionRequest): SentRequest
-  /** Tells the wallet, and forgets the session. */
+  /** Notifies the wallet and deletes the session. */
   end(topic: string): Promise<void>
   subscribe(listener: (event: RelayEvent) => void): Remove
   /** Closes the socket; stored sessions stay for the next instance. */

@@ -45,7 +45,7 @@ test('socket: a topic is subscribed once for each connection', async () => {
   relayer.emit('relayer_connect')
   await socket.reach('one')
   expect(asked).toHaveLength(2)
-  // A page that slept.
+  // A page that was suspended.
   await clock.advance(20_000)
   await socket.reach('one')
   expect(asked).toHaveLength(3)

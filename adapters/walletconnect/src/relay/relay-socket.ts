@@ -1,7 +1,10 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import { withTimeout } from '../with-timeout'
 
-/** After so long without a message the socket is checked before it is used: a page that slept does not see it close. */
+/**
+ * After so long without a message the socket is checked before it is used: a suspended page does not notice that it
+ * closed.
+ */
 const SILENCE_MS = 20_000
 const RESPONSE_TIMEOUT_MS = 3_000
 /** Before the connection is restarted, because a relay may accept sockets and refuse to serve them. */
@@ -15,7 +18,7 @@ interface Emitter {
   on(name: string, listener: () => void): unknown
 }
 
-/** As much of the library's core as this needs. */
+/** The part of the library's core that is used here. */
 export interface SocketCore {
   readonly relayer: Emitter & {
     readonly connected: boolean
@@ -116,7 +119,7 @@ export interface SdkConnection {
   send(payload: object): Promise<void>
 }
 
-/** As much of the library's core as this needs. */
+/** The part of the library's core that is used here. */
 export interface SocketUser {
   readonly relayer: { provider: { readonly connection: SdkConnection | undefined } }
 }

@@ -7,7 +7,7 @@ const party = { publicKey: 'ab', metadata: { name: 'Oak', url: 'https://oak.exam
 const grant = { accounts: ['eip155:1:0x00'], methods: [], events: [], chains: ['eip155:1'] }
 const session = { topic: 'a', relay, expiry: 1, namespaces: { eip155: grant }, self: party, peer: party }
 
-/** What the library keeps, as version 2.21 writes it. */
+/** The library's stored data, as version 2.21 writes it. */
 const sound: Readonly<Record<string, unknown>> = {
   'wc@2:core:0.3//keychain': { client_ed25519_seed: 'abcd', topic: 'ef' },
   'wc@2:core:0.3//expirer': [{ target: 'topic:a', expiry: 1 }],

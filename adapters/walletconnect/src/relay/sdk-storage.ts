@@ -4,15 +4,16 @@ import type { SdkStorage } from './sdk'
 
 export type Keep = NonNullable<WalletConnectOptions['storage']>
 
-/** Of all that was read or written, in characters: a page has five million for everything. */
+/** Limit for all values together, in characters: a page has five million for all its storage. */
 const TOTAL_LIMIT = 2_000_000
 
 /**
- * What the relay library keeps, as text under the host's keys. Each instance of the library has a prefix of its own,
- * since it shares its inside between instances of one prefix on a page; here they all read and write the same.
+ * Stores the relay library's data as text under the host's keys. Each instance of the library needs its own prefix,
+ * because instances with one prefix share their internals on a page; this storage removes the prefix.
  *
- * What is read was written by anybody: keys that are none of the library's are not read, and what is too long or no
- * longer makes sense is removed. What would be too long is not written: the library goes on, and the text before stays.
+ * Stored values are untrusted, because every script of the page can write them. Other keys than the library's are not
+ * read, and values that are too long or invalid are removed. A value that is too long is not written: the library
+ * continues, and the previous text stays.
  */
 export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () => void): SdkStorage {
   const known = new Set<string>()
@@ -69,7 +70,7 @@ const texts = v.array(text)
 const party = v.looseObject({ publicKey: text, metadata: v.looseObject({ name: text }) })
 const namespaces = v.record(text, v.looseObject({ accounts: texts, methods: texts, events: texts }))
 
-/** The entries that make sense, in their order; the others go alone. */
+/** The valid entries, in their order; invalid ones are dropped one by one. */
 const listOf = (entry: v.GenericSchema): v.GenericSchema =>
   v.pipe(
     v.array(v.unknown()),
@@ -86,7 +87,7 @@ const tableOf = (value: v.GenericSchema): v.GenericSchema =>
 const anyEntries = v.union([listOf(v.looseObject({})), v.looseObject({})])
 const messages = tableOf(v.record(v.string(), v.string()))
 
-/** What the library keeps, by the last part of its key. Fields that are not named here pass as they are. */
+/** The library's stored data, by the last part of its key. Fields without a schema here pass unchanged. */
 const schemas: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ['keychain', tableOf(text)],
   ['expirer', listOf(v.looseObject({ target: text, expiry: seconds }))],
@@ -100,7 +101,7 @@ const schemas: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericS
   ['request', listOf(v.looseObject({ id: v.number(), topic }))],
 ])
 
-/** A key of the library; what opens links is not one of them: a stored text would open an app. */
+/** A key of the library. The deep link key is not included, because a stored text would open an app. */
 const key = /^wc@[\w.:-]+\/[\w:.-]*\/([\w:.-]+)$/
 
 /** Names that would change what every object inherits where the library copies them. */
@@ -108,7 +109,7 @@ const inherited: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pro
 
 export const isStoredKey = (name: string): boolean => key.test(name) || name === 'WALLETCONNECT_CLIENT_ID'
 
-/** The sound part of a stored text, as JSON; `undefined` when there is none, or more of it than the library writes. */
+/** The valid part of a stored text, as JSON; `undefined` when there is none, or more than the library writes. */
 export function parseStoredValue(name: string, stored: string): string | undefined {
   if (stored.length > VALUE_LIMIT) return undefined
   const value = parse(stored)

@@ -26,8 +26,8 @@ async function importSdk(): Promise<object> {
 }
 
 /**
- * How bundlers, browsers and Node say that there is no such package. A file of it that could not be fetched is another
- * matter: it may be there the next time.
+ * Messages of bundlers, browsers and Node for a missing package. A file that could not be fetched does not match,
+ * because the next attempt may succeed.
  */
 export function isMissing(cause: unknown): boolean {
   const { message } = cause instanceof Error ? cause : { message: '' }
@@ -39,7 +39,7 @@ function hasProvider(input: unknown): input is { readonly UniversalProvider: Uni
   return typeof input === 'object' && input !== null && 'UniversalProvider' in input
 }
 
-/** The library leaves itself on the page, under its prefix, from its first moment on. */
+/** The library stores itself on the global object, under its prefix, as soon as it starts. */
 export function getGlobalCore(prefix: string): SdkCore | undefined {
   const found: unknown = Reflect.get(globalThis, `_walletConnectCore_${prefix}`)
   return isCore(found) ? found : undefined

@@ -3,7 +3,7 @@ import { NumberedError, RequestUndeliveredError } from '../errors'
 import type { SentRequest, SessionRequest } from './relay-client'
 import type { SdkCore, SignClient } from './sdk'
 
-/** Hands a request to the library once. */
+/** Passes a request to the library once. */
 export function sendRequest(
   client: Pick<SignClient, 'request'>,
   publishing: PublishingWatch,
@@ -31,7 +31,7 @@ export function sendRequest(
       taken.catch((cause: unknown) => {
         throw new RequestUndeliveredError(cause)
       }),
-    // What the wallet or the library said at once tells more.
+    // An immediate error of the wallet or the library is more specific.
     () => answer.then(() => undefined),
   )
   delivered.catch(() => undefined)
@@ -56,25 +56,25 @@ function withNumber(reason: unknown): never {
 
 /** What the library sends for a request of a session. */
 const SESSION_REQUEST_TAG = 1108
-/** A relay that is there takes a message in a tenth of this. */
+/** A working relay accepts a message in a tenth of this time. */
 const ACKNOWLEDGE_MS = 3_000
 
 /** A message on its way to the relay. */
 export interface Publication {
-  /** The relay's word that it has the message. */
+  /** Resolves when the relay has acknowledged the message. */
   readonly taken: Promise<void>
-  /** The library tries for a minute; this makes it stop. */
+  /** Stops the library's retries, which would last a minute. */
   withdraw(): void
 }
 
 export interface PublishingWatch {
-  /** Hands a request to the library, and gives what is published for it. One after the other. */
+  /** Passes a request to the library, and resolves with its publication. Requests run one after the other. */
   catchNext(topic: string, hand: () => void, signal: AbortSignal): Promise<Publication>
 }
 
 /**
- * The library says that a request was sent whether it was or not. This listens where it publishes. What it would tell
- * the relay in clear about a request, method, network and contract, is left out there.
+ * Watches what the library publishes, because it reports a request as sent whether it was or not. Also removes the
+ * unencrypted details of a request (method, network, contract) that the library would send to the relay.
  */
 export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingWatch {
   const publish = relayer.publish.bind(relayer)
@@ -96,15 +96,15 @@ export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingW
   relayer.request = (payload) => {
     const message: unknown = Reflect.get(Object(payload.params), 'message')
     if (typeof message !== 'string') return request(payload)
-    // As if it had been taken: the library does not expect a failure where it tries again.
+    // Pretends success, because the library does not handle a failure during its retries.
     const isWithdrawn = (): boolean => withdrawn.has(message)
     if (isWithdrawn()) return Promise.resolve({ id: 0, jsonrpc: '2.0', result: true })
     return sendUntilTaken(() => request(payload), isWithdrawn)
   }
 
   /**
-   * A message that left on a line that was dying is lost, and the library notices after 15 s. It is the same message
-   * each time, which relay and wallet take once.
+   * Sends again after a reconnect, because a message sent over a failing socket is lost and the library notices only
+   * after 15 s. The message is the same each time, so relay and wallet accept it once.
    */
   const sendUntilTaken = <Answer>(send: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> => {
     const done = new AbortController()

@@ -11,7 +11,7 @@ const accounts = [
 ] as const
 const networkIds = ['eip155:1', 'eip155:8453'] as const
 
-/** A wallet behind the port of the relay library, played for `npx latchkey-conformance`. */
+/** A simulated wallet behind the port of the relay library, for `npx latchkey-conformance`. */
 export const harness: ConformanceHarness = () => {
   const relay = createFakeRelay()
   const next = new Map<string, () => unknown>()
@@ -87,7 +87,7 @@ export const harness: ConformanceHarness = () => {
       return prompts
     },
     get listeners() {
-      // The library has one listener for the life of the page, whoever connects.
+      // The library has one listener for the life of the page, shared by all connections.
       return listeners.size + Math.max(0, relay.listening - 1)
     },
     rejectNext() {

@@ -9,7 +9,7 @@ export interface FakeProposal {
   reject(reason: unknown): void
 }
 
-/** What a wallet answers; rejects with its error. */
+/** The wallet's response; rejects with the wallet's error. */
 type Answer = (request: SessionRequest) => unknown
 
 export interface FakeRelay {
@@ -24,14 +24,14 @@ export interface FakeRelay {
   /** Sessions that are kept. */
   stored: unknown[]
   answer: Answer
-  /** Default: told at once. */
+  /** Default: the wallet is notified at once. */
   reach: () => Promise<void>
   propose: () => Promise<void>
   deliver: () => Promise<void>
   tell(news: RelayEvent): void
 }
 
-/** The relay library as the port has it, without network and time. */
+/** A fake of the relay library's port, without network and time. */
 export function createFakeRelay(): FakeRelay {
   const listeners = new Set<(news: RelayEvent) => void>()
   let closed = 0

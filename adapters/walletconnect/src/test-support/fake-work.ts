@@ -26,7 +26,7 @@ export interface FakeWork {
   readonly work: RelayConnectorWork
   readonly relay: FakeRelay
   readonly clock: FakeClock
-  /** What was shown of the attempt, the oldest first. */
+  /** The published states of the attempt, the oldest first. */
   readonly shown: Pairing[]
   readonly deepLinks: Map<string, string>
   /** Instances of the relay library that were made. */

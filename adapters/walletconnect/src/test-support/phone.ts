@@ -105,7 +105,7 @@ export async function createPhone(relayUrl: string): Promise<Phone> {
   const seen = new Set<number>()
   const ignore = (): void => undefined
   kit.on('session_proposal', (proposal) => {
-    // A relay that duplicates makes the library tell of one proposal twice.
+    // With a relay that duplicates messages, the library emits one proposal twice.
     if (seen.has(proposal.id)) return
     seen.add(proposal.id)
     phone.proposals.push(proposal)

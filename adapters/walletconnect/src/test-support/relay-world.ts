@@ -9,7 +9,7 @@ export interface RelayWorld {
   readonly traffic: Traffic
   readonly phone: Phone
   open(parts?: Partial<OpenPageParts>): OpenPage
-  /** The phone scans the page's code; what becomes of it is the phone's business. */
+  /** The phone scans the page's code. The phone's settings decide the outcome. */
   connect(page: OpenPage): ReturnType<OpenPage['session']['connect']>
 }
 
@@ -38,7 +38,7 @@ export function setUpRelayWorld(): RelayWorld {
     },
     async connect(page) {
       const connecting = page.session.connect('walletConnect')
-      // Heard here, should the code never come.
+      // Handled here, in case the code never appears.
       connecting.catch(() => undefined)
       await world.phone.scan(await page.pairing.start())
       return connecting
