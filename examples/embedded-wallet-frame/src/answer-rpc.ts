@@ -52,7 +52,7 @@ const transactionSchema = v.object({
 const messageSchema = v.object({ message: v.string() })
 const transactionTextSchema = v.object({ transaction: v.string() })
 
-/** Answers one request of the page; what signs or sends is approved first. Throws `WalletError`. */
+/** Answers one request of the page. Requests that sign or send need the user's approval first. Throws `WalletError`. */
 export async function answerRpc(request: RpcRequest, keys: RpcKeys, confirm: Confirm): Promise<unknown> {
   const approve = async (question: Question): Promise<void> => {
     if (!(await confirm(question))) throw userRejected()
@@ -173,7 +173,7 @@ function demandOwn(given: Hex, account: LocalAccount): void {
     throw new WalletError(4100, 'The account is not of this wallet')
 }
 
-/** Text where it is text, else the bytes. */
+/** The bytes as text if they are text, else as hex. */
 function readable(raw: Hex): string {
   const text = hexToString(raw)
   return text.includes('\uFFFD') ? raw : text

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How somebody proves that an email address is theirs. */
+/** The steps by which a user proves to own an email address. */
 export interface CodeService {
   /** `device`: this browser is new to the address, and a link was sent; else a code was. */
   start(email: string, deviceId: string): Promise<'device' | 'code'>
@@ -15,7 +15,7 @@ const POLL_MS = 500
 const stepSchema = v.object({ step: v.picklist(['device', 'code']) })
 const errorSchema = v.object({ error: v.string() })
 
-/** Over the server that this page came from. */
+/** Uses the server that served this page. */
 export function createCodeService(): CodeService {
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(path, {

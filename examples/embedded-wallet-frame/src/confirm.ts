@@ -3,13 +3,13 @@ export interface Question {
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** Shows the question and resolves with what the user decides. */
+/** Shows the prompt and resolves with the user's decision. */
 export type Confirm = (question: Question, signal?: AbortSignal) => Promise<boolean>
 
-/** A click that was on its way when the question appeared is not an answer to it. */
+/** A click in this time after the prompt appeared does not count, because it was meant for something else. */
 const DEAF_MS = 400
 
-/** Questions in this page, one after the other. */
+/** Prompts in this page, one after the other. */
 export function createConfirm(root: HTMLElement): Confirm & { close(): void } {
   let queue: Promise<unknown> = Promise.resolve()
   let closeOpen = (): void => undefined

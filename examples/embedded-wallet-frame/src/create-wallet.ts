@@ -13,7 +13,7 @@ export interface WalletOptions {
   readonly confirm: Confirm & { close(): void }
 }
 
-/** Answers a message of the page by its name. Throws what the page is told. */
+/** Answers a message of the page by its name. Throws the error that is sent to the page. */
 export type Wallet = (name: string, payload: unknown) => Promise<unknown>
 
 const emailSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320), v.email()) })
@@ -22,7 +22,7 @@ const chainSchema = v.union([v.number(), v.string()])
 const userSchema = v.optional(v.object({ chainId: v.optional(chainSchema) }), {})
 const solanaPattern = /^solana:/
 
-/** The wallet of this page: who is logged in, and what is signed for them. */
+/** The wallet of this page: the logged-in user, and signing for this user. */
 export function createWallet({ vault, codes, confirm }: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined

@@ -7,7 +7,7 @@ export interface SolanaKey {
   readonly publicKey: Uint8Array
 }
 
-/** What this browser keeps of the wallets of its users. */
+/** The stored wallets of the users of this browser. */
 export interface Vault {
   /** Made with the first call. */
   evmKey(email: string): Promise<Hex>
@@ -16,7 +16,7 @@ export interface Vault {
   /** Who is logged in. */
   user(): Promise<string | undefined>
   setUser(email: string | undefined): Promise<void>
-  /** Tells this browser from others; says nothing else. */
+  /** A random id that distinguishes this browser from others. */
   deviceId(): Promise<string>
   /** Gives the wallet of one address to another one. */
   rename(from: string, to: string): Promise<void>

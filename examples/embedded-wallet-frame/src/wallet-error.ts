@@ -1,4 +1,4 @@
-/** What the page is told, with its EIP-1193 number. */
+/** An error that is sent to the page, with its EIP-1193 number. */
 export class WalletError extends Error {
   readonly code: number
   constructor(code: number, message: string) {

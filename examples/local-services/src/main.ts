@@ -30,7 +30,7 @@ async function end(services: LocalServices, exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** Tsx killed outright sends no signal: then this process gets another parent, which is all it can see of it. */
+/** A killed tsx sends no signal. The only sign is that this process gets another parent. */
 function endWithParent(services: LocalServices): void {
   const parent = process.ppid
   const watch = setInterval(() => {

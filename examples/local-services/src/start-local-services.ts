@@ -19,7 +19,7 @@ export interface LocalServicesOptions {
   readonly ports?: Partial<Ports>
   /** Keeps the chains: `world.json` is read and written as `world.1.json`, `world.8453.json`, `world.solana.json`. */
   readonly stateFile?: string
-  /** Told once when a chain ends without having been asked to. The rest runs on until `stop`. */
+  /** Called once when a chain ends by itself. The other services run until `stop`. */
   readonly onFailure?: (error: ChainFailedError) => void
 }
 
@@ -35,7 +35,7 @@ export interface LocalServices {
     readonly chainBase: string
     readonly solana: string
   }
-  /** What `GET /chains` answers. */
+  /** The response of `GET /chains`. */
   readonly chains: readonly ChainDescription[]
   /** Ends every service and process, within a second. May be called again. */
   stop(): Promise<void>
@@ -64,7 +64,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     // All are waited for, so that those that come up are stopped where another does not.
     await Promise.allSettled(starting)
     const [mainnet, base, solana] = await Promise.all(starting)
-    // For callers that are no page: one is told of the phone beside itself.
+    // For callers that are no page. A page gets the phone's address on its own server.
     const phoneUrl = `http://127.0.0.1:${ports.playground || portTable.playground.port}/phone/`
     // In the usual table the relay has the port above the gateway's, and there web3.js looks for the subscriptions that
     // belong to the gateway's address.
@@ -73,7 +73,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     const gateway = services.add(
       await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, mailbox, further, solana),
     )
-    // After the gateway: one of the names has its picture there.
+    // After the gateway, because one of the names has its picture there.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {

@@ -10,15 +10,15 @@ export interface Mail {
   readonly atMs: number
 }
 
-/** Hands a mail over: to a mail server, or to a list for tests. */
+/** Delivers a mail: to a mail server, or to a list for tests. */
 export type Deliver = (mail: Mail) => void
 
 export interface Logins {
   start(email: string, deviceId: string): 'device' | 'code'
   step(email: string, deviceId: string): 'device' | 'code'
-  /** The link of a mail was opened; `false` for one that nobody was sent. */
+  /** Records that the link of a mail was opened; `false` for a link that was never sent. */
   openLink(token: string): boolean
-  /** `undefined`: right. Else why not, for the user. */
+  /** `undefined` for the right code; else the reason, as a text for the user. */
   confirm(email: string, deviceId: string, code: string): string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface LoginsOptions {
 
 const CODE_LIFETIME_MS = 20 * 60_000
 const MAX_ATTEMPTS = 5
-/** Addresses that wait for a code at the same time; the oldest gives way. */
+/** Limit of addresses that wait for a code; the oldest is dropped. */
 const MAX_OPEN = 10_000
 
 interface Open {
@@ -43,7 +43,7 @@ interface Open {
   attempts: number
 }
 
-/** Who may log in where. Codes are good for twenty minutes and five attempts. */
+/** Keeps codes and known devices. A code is valid for twenty minutes and five attempts. */
 export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
   const open = new Map<string, Open>()
   /** Devices that have logged in, by address. */

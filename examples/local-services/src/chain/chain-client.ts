@@ -10,7 +10,7 @@ import {
 
 export type ChainClient = TestClient<'anvil'> & PublicActions & WalletActions
 
-/** Speaks to a node itself, with what anvil adds: nothing of it is logged or meets a fault. */
+/** A client of the node itself, with anvil's own methods. Its calls are not logged and meet no fault. */
 export function chainClient(nodeUrl: string): ChainClient {
   return createTestClient({ mode: 'anvil', transport: http(nodeUrl), pollingInterval: 20 })
     .extend(publicActions)

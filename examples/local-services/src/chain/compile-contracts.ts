@@ -15,7 +15,7 @@ const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 const CACHE = join(PACKAGE, '.cache')
 const CONTRACTS = join(PACKAGE, 'contracts')
 
-/** What is put on a chain, by the file that has it. The compiler finds what these import. */
+/** The contracts to deploy, by source file. The compiler finds their imports. */
 const files = {
   TestToken: 'TestToken.sol',
   EnsRegistry: 'ens/EnsRegistry.sol',
@@ -96,7 +96,7 @@ async function fingerprint(request: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** In a process of its own: inside ours solc would hold its memory for good and take over unhandled rejections. */
+/** In a process of its own: inside ours solc would hold its memory for good and handle unhandled rejections. */
 async function compile(request: string): Promise<Contracts> {
   const compiler = createRequire(import.meta.url).resolve('solc/solc.js')
   const include = join(PACKAGE, 'node_modules')

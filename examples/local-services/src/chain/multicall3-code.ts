@@ -7,7 +7,9 @@ import { bytecodeSchema } from './bytecode'
 
 const moduleSchema = v.object({ multicall3Bytecode: bytecodeSchema })
 
-/** Multicall3's creation code. Viem carries it for its own use and does not export it, hence the way by the file. */
+/**
+ * Multicall3's creation code. Viem carries it for its own use and does not export it, so it is read from viem's file.
+ */
 export async function multicall3CreationCode(): Promise<Hex> {
   const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
   const constants: unknown = await import(pathToFileURL(join(viem, '_esm/constants/contracts.js')).href)

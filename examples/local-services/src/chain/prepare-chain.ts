@@ -5,7 +5,7 @@ import { multicall3CreationCode } from './multicall3-code'
 import { setCode } from './set-code'
 import { TOKEN_DEPLOYER, TOKENS_PER_ACCOUNT, type Token, tokens } from './tokens'
 
-/** Where it is on every public chain; https://www.multicall3.com. */
+/** Its address on every public chain; https://www.multicall3.com. */
 export const MULTICALL3_ADDRESS: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const constructorAbi = parseAbi(['constructor(string, string, uint8, address[], uint256)'])

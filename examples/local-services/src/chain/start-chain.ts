@@ -9,7 +9,7 @@ export interface RunningChain extends ChainEntry {
   readonly nodeUrl: string
   readonly multicall3: Address
   readonly tokens: readonly Token[]
-  /** Settles when its process is gone, asked to or not, with the last line it printed. */
+  /** Resolves when its process has ended, by `stop` or by itself, with the last line it printed. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }

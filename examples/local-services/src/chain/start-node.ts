@@ -9,7 +9,7 @@ import type { ChainEntry } from './chain-table'
 
 export interface ChainNode {
   readonly url: string
-  /** Settles when the process is gone, with the last line it printed. */
+  /** Resolves when the process has ended, with the last line it printed. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }

@@ -13,7 +13,7 @@ export const TOKEN_DEPLOYER: Address = '0x4c415443484b45590000000000000000000000
 /** What every dev account holds of each token at the start, in whole tokens. */
 export const TOKENS_PER_ACCOUNT = 10_000n
 
-/** In the order of deployment, which settles their addresses: the same on every chain and every start. */
+/** In the order of deployment, which determines their addresses: the same on every chain and every start. */
 export const tokens: readonly Token[] = [
   { address: deployedAs(0n), name: 'USD Coin', symbol: 'USDC', decimals: 6 },
   { address: deployedAs(1n), name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },

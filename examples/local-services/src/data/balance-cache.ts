@@ -2,7 +2,7 @@ import type { WireBalance } from './wire-balance'
 
 const CACHE_LIFETIME_MS = 10_000
 
-/** The service's own: an account that was just asked for is answered from here, also when its chain has moved on. */
+/** The service's cache: a recently requested account is answered from here, even when its chain has newer blocks. */
 export interface BalanceCache {
   read(
     key: string,

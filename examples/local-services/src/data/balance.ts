@@ -10,7 +10,7 @@ import { toWireBalance, type WireBalance } from './wire-balance'
 /** The most tokens an account has behind `/data/many`, those on the chain among them. */
 export const MANY_TOKENS = 5_000
 
-// Versions of a kit that the service answers nothing, and no version at all.
+// Kit versions for which the service returns an empty list, and a missing version.
 const REFUSED_VERSION = /(^|1\.6\.4|1\.6\.5)$/
 
 export const balance: DataEndpoint = {
@@ -29,7 +29,7 @@ async function balancesFor(request: BlockchainApiRequest): Promise<readonly unkn
   if (!currencies.includes(currency))
     throw new DataError(400, 'currency', `Unsupported currency: ${currency}`)
   const version = query.get('sv') ?? `${headers['x-sdk-version'] ?? ''}`
-  // A program that is no page, and one that does not say what it is, have nothing.
+  // A program that is no page, or does not identify itself, gets an empty list.
   if (headers.origin === undefined || REFUSED_VERSION.test(version)) return []
   if (variant === 'hostile') return hostileBalances
   const real = await world.balances.read(

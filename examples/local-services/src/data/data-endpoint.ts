@@ -3,7 +3,7 @@ import type { Reply } from '../http/reply'
 import type { DataService } from '../traffic/fault'
 import type { DataWorld } from './data-world'
 
-/** `many`: an account with 5,000 tokens. `hostile`: what no service should send. */
+/** `many`: an account with 5,000 tokens. `hostile`: responses that no service should send. */
 export type DataVariant = 'usual' | 'many' | 'hostile'
 
 export interface BlockchainApiRequest {
@@ -23,7 +23,7 @@ export interface DataEndpoint {
   readonly method: 'GET' | 'POST'
   /** Below the base address; its one group is the subject. */
   readonly path: RegExp
-  /** Where the project id stands: without one the answer is 401. */
+  /** Where the project id is sent: without one the response is 401. */
   readonly projectId: 'query' | 'body'
   /** In order, and without anything in it. */
   empty(body: string): unknown

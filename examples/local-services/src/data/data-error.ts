@@ -1,6 +1,6 @@
 import { jsonReply, type Reply } from '../http/reply'
 
-/** A request the data API refuses; the field is what its wire format calls the culprit. */
+/** A request the data API refuses; the field is the wire format's name of the wrong part. */
 export class DataError extends Error {
   readonly code = 'DATA_REFUSED'
   readonly status: number

@@ -3,14 +3,14 @@ import { type BalanceCache, createBalanceCache } from './balance-cache'
 import { createEvmReader } from './evm-reader'
 import type { HoldingsReader } from './holdings'
 
-/** What the data API answers from. */
+/** The data of the data API. */
 export interface DataWorld {
   readonly readers: readonly HoldingsReader[]
-  /** The chain that has the names, without which nobody has one. */
+  /** The chain that has the names; without it no account has a name. */
   readonly ensNodeUrl: string | undefined
   readonly balances: BalanceCache
   readonly now: () => number
-  /** Pictures lie there. Known once the gateway listens. */
+  /** Base address of the pictures. Known once the gateway listens. */
   readonly gatewayUrl: () => string
 }
 

@@ -271,7 +271,7 @@ test('Solana: SOL and the tokens of both programs are read from the node, and no
       { symbol: 'USDC', address: expect.stringContaining(`${solana}:`), quantity: { numeric: '10000' } },
       { symbol: 'BONK', price: 0.00002, quantity: { decimals: '5' } },
       { symbol: 'PYUSD', value: 250 },
-      // One piece without fractions: whoever lists tokens leaves it out.
+      // One indivisible token: a token list must leave it out.
       { symbol: 'LANTERN', quantity: { decimals: '0', numeric: '1' } },
     ],
   })

@@ -20,7 +20,7 @@ const decimalsOfTokens = [6, 8, 18] as const
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const HEX = '0123456789abcdef'
 
-/** Tokens that nobody has issued: the same ones every time, no address twice, and one in seven without a price. */
+/** Generated tokens that do not exist: always the same ones, each address once, and one in seven without a price. */
 export function generateBalances(
   count: number,
   networkId: string,

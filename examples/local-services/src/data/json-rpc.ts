@@ -5,7 +5,7 @@ import { DataError } from './data-error'
 
 const idSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.union([v.string(), v.number()]) }))
 
-/** Hands JSON-RPC on to a chain: the last place a network is read from. */
+/** Forwards JSON-RPC to a chain: the last source from which a page reads a network. */
 export const jsonRpc: DataEndpoint = {
   service: 'data:rpc',
   method: 'POST',

@@ -38,7 +38,7 @@ export const profileAccount: DataEndpoint = {
   },
 }
 
-/** An empty list with 200, also where an object is asked for: so the service has it since its second version. */
+/** An empty list with 200, even for one object, as the service responds since its second version. */
 function nothing({ query }: BlockchainApiRequest): Reply {
   if (query.get('apiVersion') === '2') return jsonReply([])
   throw new DataError(404, 'name', 'Name is not registered')

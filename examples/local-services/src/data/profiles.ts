@@ -13,7 +13,7 @@ export interface WireProfile {
 
 const REGISTERED_AT = '2026-01-05T09:00:00Z'
 
-/** The first account has a name here beside its own on the chain, so that one can tell which of the two answered. */
+/** The first account has a name here and another on the chain, so that tests see which source answered. */
 export const profiles: readonly WireProfile[] = [
   profile('lantern.reown.id', ensNames.plain.account, { bio: 'Keeps the light on' }),
   profile('mooring.reown.id', ensNames.onlyProfile.account, null),

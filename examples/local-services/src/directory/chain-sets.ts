@@ -2,7 +2,7 @@ const evm = [1, 10, 56, 100, 137, 8453, 42161, 42220, 43114].map((id) => `eip155
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** What a wallet may speak, in the mixtures that exist. */
+/** The sets of chains that wallets support. */
 export const chainSets = {
   evm,
   'evm and test networks': [...evm, 'eip155:11155111', 'eip155:84532'],

@@ -7,11 +7,11 @@ import type { WireWallet } from './wire-wallet'
 const USUAL_COUNT = 400
 const MANY_COUNT = 5_000
 
-/** The wallet on the playground's phone page: the one wallet of the directory that a visitor of the demo has. */
+/** The wallet on the playground's phone page: the only wallet of the directory that users of the demo have. */
 export const phoneWalletId: string = idOf('Lantern')
 
 export interface Directory {
-  /** 400 wallets, or 5,000; `phoneUrl` is where the page of the phone wallet lies, with a slash at the end. */
+  /** 400 wallets, or 5,000; `phoneUrl` is the address of the phone wallet's page, with a slash at the end. */
   wallets(size: 'usual' | 'many', phoneUrl: string): readonly WireWallet[]
   /** The wallet a picture belongs to. */
   byImage(imageId: string): WireWallet | undefined

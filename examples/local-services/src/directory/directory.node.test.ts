@@ -29,7 +29,7 @@ beforeEach(() => {
   traffic.requests.clear()
 })
 
-/** A latchkey as a host makes it, before the real service. */
+/** A latchkey as a host creates it, with the real service. */
 function openClient(options: CloudOptions = {}): Latchkey<CloudContract> {
   const latchkey = createLatchkey({
     plugins: [cloud({ projectId: 'local', directoryUrl: base, ...options })],
@@ -57,7 +57,7 @@ test('directory: has 400 wallets in pages of 40, every one understood, and none 
   expect(new Set(seen.map(({ id }) => id)).size).toBe(400)
   expect(new Set(namesOf(seen)).size).toBe(400)
   expect(namesOf(seen).slice(0, 4)).toEqual(['Lantern', 'MetaMask', 'Trust Wallet', 'Rainbow'])
-  // All sorts, so that every rule of a list has something to bite on.
+  // Wallets of all kinds, so that every rule of a list applies to one of them.
   const some = (has: (wallet: WalletEntry) => unknown): number => seen.filter(has).length
   expect(some(({ certified }) => certified)).toBeGreaterThan(50)
   expect(

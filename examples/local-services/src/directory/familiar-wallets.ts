@@ -1,6 +1,6 @@
 import type { WalletFacts } from './wallet-facts'
 
-/** Wallets most visitors have heard of, the most used first. */
+/** Well-known wallets, the most used first. */
 export const familiarWallets: readonly WalletFacts[] = [
   {
     name: 'MetaMask',

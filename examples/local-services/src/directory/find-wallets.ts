@@ -9,7 +9,7 @@ export interface WalletAnswer {
   readonly data: readonly WireWallet[]
 }
 
-/** What the service answers to a query of `/getWallets`. */
+/** The service's response to a query of `/getWallets`. */
 export function findWallets(wallets: readonly WireWallet[], query: URLSearchParams): WalletAnswer {
   const list = (name: string): readonly string[] => query.get(name)?.split(',').filter(Boolean) ?? []
   const [include, exclude, chains] = [list('include'), list('exclude'), list('chains')]

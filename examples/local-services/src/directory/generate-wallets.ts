@@ -27,7 +27,7 @@ const chains = [
 
 const MOST = first.length * second.length * forms.length
 
-/** Up to 5,160 wallets that nobody has: the same ones in the same order every time, no name twice. */
+/** Up to 5,160 wallets that do not exist: always the same ones in the same order, each name once. */
 export function generateWallets(count: number): readonly WalletFacts[] {
   return Array.from({ length: Math.min(count, MOST) }, (_, index) => imagine(index))
 }
@@ -50,7 +50,7 @@ function imagine(index: number): WalletFacts {
   }
 }
 
-/** Most have an app; some are pages, programs or extensions only, and a few can be reached in no way at all. */
+/** Most have an app; some are pages, programs or extensions only, and a few cannot be reached at all. */
 function waysIn(index: number, word: string): Partial<WalletFacts> {
   const extension =
     index % 3 === 0 ? { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) } : {}

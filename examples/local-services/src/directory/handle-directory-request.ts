@@ -27,7 +27,7 @@ export function handleDirectoryRequest(
   return traffic.pass(visit, call.signal, async () => {
     if (!call.query.get('projectId')) return errorReply(401, 'Project ID is missing.')
     if (image !== undefined) return imageReply(path, image, directory)
-    // The page that asks is the playground as a rule, and the phone lies beside it.
+    // The caller is usually the playground, and the phone page is on the same server.
     const { origin } = call
     const phone = origin !== undefined && isLoopbackOrigin(origin) ? `${origin}/phone/` : phoneUrl
     return answerPath(path, call.query, variant, directory, phone)

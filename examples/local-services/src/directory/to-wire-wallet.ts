@@ -8,7 +8,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** The id a wallet has here when the public directory's is not known. */
 export const idOf = (name: string): string => hash(`wallet ${name}`)
 
-/** Facts in the words of the service. */
+/** Facts with the field names of the service. */
 export function toWireWallet(facts: WalletFacts, place: number): WireWallet {
   const { name, id = idOf(name), rdns, homepage, apple, google, chrome, flag } = facts
   return {

@@ -15,7 +15,7 @@ export interface WalletFacts {
   readonly apple?: string
   readonly google?: string
   readonly chrome?: string
-  /** A property of `window.ethereum` that tells that it is installed. */
+  /** A property of `window.ethereum` that shows that it is installed. */
   readonly flag?: string
   readonly chains: ChainSet
   readonly certified?: boolean

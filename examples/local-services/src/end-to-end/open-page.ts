@@ -27,7 +27,10 @@ export interface Page extends TestLatchkey {
   readonly session: SessionApi
   readonly portfolio: PortfolioApi
   state(): PortfolioState
-  /** Until it is so, while the clock of the page goes on as well: some reads are repeated after a wait. */
+  /**
+   * Resolves when the condition holds. The page's clock advances meanwhile, because some reads are repeated after a
+   * wait.
+   */
   until(isSo: () => boolean): Promise<void>
   /** CAIP-10 of the account in use. */
   readonly key: string
@@ -41,7 +44,7 @@ export interface PageParts {
   readonly options?: PortfolioOptions
 }
 
-/** A page as a host makes it, connected, before the real services; only its clock stands still. */
+/** A connected page as a host creates it, with the real services; only its clock stands still. */
 export async function openPage(services: LocalServices, parts: PageParts): Promise<Page> {
   const { gateway } = services.urls
   const { options = {} } = parts
@@ -86,7 +89,7 @@ export async function openPage(services: LocalServices, parts: PageParts): Promi
   }
 }
 
-/** Until it is so; what takes time here is real HTTP on this machine. */
+/** Resolves when the condition holds. The time is spent on real HTTP on this machine. */
 async function until(isSo: () => boolean, turn: () => Promise<void> = async () => undefined): Promise<void> {
   for (let count = 0; count < 2_000 && !isSo(); count += 1) {
     await turn()
@@ -94,7 +97,7 @@ async function until(isSo: () => boolean, turn: () => Promise<void> = async () =
   }
 }
 
-/** The service has nothing for programs that are no page. */
+/** The service returns nothing to programs that are no page. */
 function asPage(http: Http): Http {
   return {
     send: (request, parse) =>
@@ -102,7 +105,7 @@ function asPage(http: Http): Http {
   }
 }
 
-/** Announces itself (EIP-6963) with one account on Ethereum, and can nothing that newer wallets can. */
+/** Announces itself (EIP-6963) with one account on Ethereum, without the methods of newer wallets. */
 function ethereumWallet(account: string): Event {
   const info = {
     uuid: '350670db-19fa-4704-a166-e52e178b59d2',

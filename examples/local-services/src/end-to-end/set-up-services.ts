@@ -10,7 +10,7 @@ export interface ServicesWorld {
   open(parts: Parameters<typeof openPage>[1]): Promise<Page>
   setFault(fault: Readonly<Record<string, unknown>>): Promise<void>
   clearFaults(): Promise<void>
-  /** What a service was asked. */
+  /** The requests that a service received. */
   callsOf(service: string): ReturnType<typeof callsOf>
 }
 
@@ -43,7 +43,7 @@ export function setUpServices(): ServicesWorld {
   return world
 }
 
-/** The token list of the account, once somebody has looked at it. */
+/** Loads the tokens of the account and returns the list. Throws when they could not be loaded. */
 export async function tokensOf(page: Page) {
   await page.portfolio.loadTokens()
   const entry = page.state().tokens[page.key]

@@ -58,7 +58,7 @@ async function openPage() {
     if (!active) throw new Error('Nothing is connected.')
     return active
   }
-  /** Waits while the page's clock goes on with the real one. */
+  /** Waits while the page's clock advances with the real one. */
   const outcomeOf = async (sent: SentTransaction): Promise<TransactionOutcome> => {
     let outcome: TransactionOutcome | undefined
     const waiting = transactions.wait(sent).then((value) => {

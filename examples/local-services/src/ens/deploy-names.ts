@@ -14,13 +14,13 @@ import type { Contracts } from '../chain/compile-contracts'
 import { setCode } from '../chain/set-code'
 import { ensNames } from './ens-names'
 
-/** Where it is on Ethereum itself; programs that read ENS by hand have it written down. */
+/** Where it is on Ethereum itself; programs that read ENS without a library contain this address. */
 export const ENS_REGISTRY_ADDRESS: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** The same, what viem's definition of Ethereum names. */
+/** The same, at the address in viem's definition of Ethereum. */
 export const UNIVERSAL_RESOLVER_ADDRESS: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
-/** Not the tokens' deployer, whose count of transactions settles their addresses. No key is known for it. */
+/** Not the tokens' deployer, whose nonce determines their addresses. No key is known for it. */
 const ENS_DEPLOYER: Address = '0x4c415443484b4559000000000000000000000002'
 const ENS_NAMES_ADDRESS = getContractAddress({ from: ENS_DEPLOYER, nonce: 0n })
 

@@ -2,18 +2,18 @@ import type { Address } from 'viem'
 import { devAccounts } from '../chain/dev-accounts'
 import { drawIcon } from '../directory/icon/draw-icon'
 
-/** What an account is called on the chain with id 1, or claims to be. */
+/** The name of an account on the chain with id 1, or the name that it claims. */
 export interface EnsEntry {
   readonly account: Address
   /** Its reverse record, as it is written there. Undefined for an account that has none. */
   readonly name?: string
-  /** False for a name that is another account's: the reverse record is there, and nothing leads back. */
+  /** False for another account's name: the reverse record exists, but the name does not resolve to this account. */
   readonly leadsBack: boolean
   /** EIP-634. A value that begins with `/` is on the gateway. */
   readonly texts?: Readonly<Record<string, string>>
 }
 
-/** What may be found under a name. One well-known account for each, in their order. */
+/** The cases of a name. One well-known account for each, in their order. */
 export type EnsCase =
   | 'plain'
   | 'hostedPicture'
@@ -59,7 +59,7 @@ export const ensNames: Readonly<Record<EnsCase, EnsEntry>> = {
   notItsOwn: { account: devAccounts[4], name: 'lantern.eth', leadsBack: false },
   nameless: { account: devAccounts[5], leadsBack: false },
   otherScript: { account: devAccounts[6], name: 'маяк.eth', leadsBack: true },
-  // Normalised it is beacon.eth, which nobody has.
+  // Its normal form is beacon.eth, which is not registered.
   notNormal: { account: devAccounts[7], name: 'Beacon.eth', leadsBack: true },
   badPicture: {
     account: devAccounts[8],

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** With viem's own definition of Ethereum and nothing said about ENS. */
+/** With viem's own definition of Ethereum and no ENS options. */
 const client = () => createPublicClient({ chain: mainnet, transport: http(chain.nodeUrl) })
 const accountOf = (which: EnsCase): Address => ensNames[which].account
 const nameOf = (which: EnsCase): string => ensNames[which].name ?? ''

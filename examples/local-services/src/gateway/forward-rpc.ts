@@ -1,6 +1,6 @@
 import { errorReply, type Reply } from '../http/reply'
 
-/** Hands a JSON-RPC body to the node as it is and its answer back as it is. */
+/** Forwards a JSON-RPC body to the node and its response back, both unchanged. */
 export async function forwardRpc(nodeUrl: string, body: string, signal: AbortSignal): Promise<Reply> {
   try {
     // Pages may send text/plain to save the preflight; anvil insists on JSON's own type.

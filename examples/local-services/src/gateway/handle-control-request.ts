@@ -4,7 +4,7 @@ import { type FaultRequest, parseFaultRequest } from '../traffic/fault'
 import type { RelayFaultRequest } from '../traffic/relay-fault'
 import type { Traffic } from '../traffic/traffic'
 
-/** The switches of the services themselves: neither logged nor ever faulted. Undefined where the call is for others. */
+/** The control endpoints of the services: neither logged nor faulted. Undefined where the call is for others. */
 export function handleControlRequest(
   call: Call,
   { faults, relayFaults, requests }: Traffic,

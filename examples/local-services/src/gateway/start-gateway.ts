@@ -87,7 +87,7 @@ export async function startGateway(
   return { ...service, chains: described }
 }
 
-/** A page from elsewhere cannot read the answers; this keeps it from changing anything as well. */
+/** A page of another origin cannot read the responses. This check also stops it from changing anything. */
 function refuseForeignPages({ origin }: Call): void {
   if (origin !== undefined && !isLoopbackOrigin(origin)) {
     throw new RequestError(403, 'Only pages of this machine may call the local services.')

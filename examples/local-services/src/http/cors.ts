@@ -7,7 +7,7 @@ export function isLoopbackOrigin(origin: string): boolean {
   return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
 }
 
-/** Lets pages of this machine read the answer, and nobody else's. */
+/** Allows only pages of this machine to read the response. */
 export function corsHeaders(
   origin: string | undefined,
   allowedHeaders: string | undefined,

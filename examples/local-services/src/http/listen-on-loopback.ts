@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { PortBusyError } from '../errors'
 import { type PortName, portTable } from '../ports'
 
-/** Listens on 127.0.0.1 and answers with the port, which is another where 0 was asked for. Throws `PortBusyError`. */
+/** Listens on 127.0.0.1 and resolves with the port; 0 takes any free port. Throws `PortBusyError`. */
 export async function listenOnLoopback(server: Server, name: PortName, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a service was asked. The body is read and limited before anybody sees the call. */
+/** A request to a service. The body is read and limited before a handler gets the call. */
 export interface Call {
   readonly method: string
   readonly path: string

@@ -1,7 +1,7 @@
 import type { Mail } from '@latchkey-examples/embedded-wallet-frame/server'
 import { type Call, jsonReply, type Reply } from '../http/reply'
 
-/** The oldest mail gives way. */
+/** Limit of mails; the oldest is dropped. */
 const MAX_MAILS = 1_000
 
 export interface Mailbox {

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 
 const payloadSchema = v.object({ iss: v.string(), aud: v.string(), exp: v.number() })
 
-/** Clocks of two machines are never the same; on this one it costs nothing. */
+/** Tolerance for clocks that differ between two machines. */
 const CLOCK_TOLERANCE_SECONDS = 60
 
 /**
- * The client that a token stands for, or undefined where the token is not to be trusted: its signature must be that of
+ * The client that a token stands for, or undefined where the token is invalid: its signature must be that of
  * the key it names, it must be meant for `host`, and its time must not be over.
  */
 export async function authenticate(token: string, host: string, nowMs: number): Promise<string | undefined> {

@@ -8,14 +8,14 @@ export interface ConnectionParts {
   readonly socket: WebSocket
   readonly clientId: string
   readonly mailboxes: Mailboxes
-  /** Nothing is heard and nothing is said while it holds. */
+  /** While true, no frame is read and none is sent. */
   isMute(): boolean
   post(letter: Letter, from: string): void
-  /** Told of each request by its method. */
+  /** Called with the method of each request. */
   log(method: string): void
 }
 
-/** Node's own client gives a silent relay up after 35 s. */
+/** Node's own client abandons a silent relay after 35 s. */
 const PING_EVERY_MS = 20_000
 
 /** Serves one client until its socket closes. */
@@ -47,7 +47,7 @@ export function serveConnection({ socket, clientId, mailboxes, isMute, post, log
       send({ id, error: errorOf(error) })
     }
   }
-  // A client that answers with an error has got the message all the same.
+  // A client that answers with an error has received the message too.
   const confirm = (id: FrameId): void => {
     unconfirmed.get(id)?.confirm()
     unconfirmed.delete(id)

@@ -1,6 +1,6 @@
-/** Calls for later that can all be given up at once. */
+/** Delayed calls that can all be cancelled at once. */
 export interface DelayedCalls {
-  /** The returned function gives this one up. */
+  /** The returned function cancels this call. */
   add(delayMs: number, call: () => void): () => void
   clear(): void
 }

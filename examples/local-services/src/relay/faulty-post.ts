@@ -2,10 +2,10 @@ import type { RelayFaultSwitch } from '../traffic/relay-fault-switch'
 import type { DelayedCalls } from './delayed-calls'
 import type { Letter, Mailboxes } from './mailboxes'
 
-/** How long a letter waits for the one that is to overtake it. */
+/** How long a letter waits for a later one that is delivered first. */
 const OVERTAKING_LIMIT_MS = 1_000
 
-/** The way of a letter into its mailbox, with whatever fault is on. The publisher hears of none of it. */
+/** Delivers a letter to its mailbox, with the active faults. The publisher does not notice them. */
 export function createFaultyPost(
   mailboxes: Mailboxes,
   faults: RelayFaultSwitch,

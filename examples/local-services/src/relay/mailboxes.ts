@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A message as it was published. The relay cannot read it: what is inside is sealed. */
+/** A message as it was published. The relay cannot read it: its content is encrypted. */
 export interface Letter {
   readonly topic: string
   readonly message: string
@@ -14,7 +14,7 @@ export interface Delivery {
   readonly subscriptionId: string
   readonly letter: Letter
   readonly publishedAtMs: number
-  /** The reader says that it has arrived, and does not get it again. */
+  /** The reader confirms the arrival, and does not get the letter again. */
   confirm(): void
 }
 
@@ -27,14 +27,14 @@ export interface Reader {
 export interface MailboxCounts {
   readonly topics: number
   readonly subscriptions: number
-  /** Those that have not expired and that nobody has read. */
+  /** The letters that have not expired and that no client has read. */
   readonly queuedMessages: number
 }
 
 export interface Mailboxes {
-  /** The same message for the same topic a second time changes nothing. A full mailbox forgets its oldest letter. */
+  /** The same message for the same topic a second time changes nothing. A full mailbox drops its oldest letter. */
   post(letter: Letter, from: string): void
-  /** Hands over what waits there after the caller has got its answer. */
+  /** Delivers the waiting letters after the caller has received its response. */
   subscribe(reader: Reader, topic: string): string
   /** Whether there was anything to end. */
   unsubscribe(reader: Reader, topic: string): boolean
@@ -42,7 +42,7 @@ export interface Mailboxes {
   fetch(clientId: string, topic: string): readonly Delivery[]
   /** Ends every subscription of a connection. */
   leave(reader: Reader): void
-  /** Hands a letter out once more, as a faulty relay does. */
+  /** Delivers a letter once more, as a faulty relay does. */
   repeat(letter: Letter, from: string): void
   counts(): MailboxCounts
 }
@@ -61,7 +61,7 @@ interface Mailbox {
 
 const LETTERS_PER_TOPIC_LIMIT = 1_000
 
-/** Where messages lie until their reader comes or their time is over. `now` is in milliseconds. */
+/** Keeps messages until their reader subscribes or they expire. `now` is in milliseconds. */
 export function createMailboxes(now: () => number): Mailboxes {
   const mailboxes = new Map<string, Mailbox>()
 

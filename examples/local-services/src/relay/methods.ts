@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Letter, Mailboxes, Reader } from './mailboxes'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
-/** What a method works with: the mailboxes, the connection that calls, and how messages get there. */
+/** The context of a method: the mailboxes, the calling connection, and the function that posts a message. */
 export interface Desk {
   readonly mailboxes: Mailboxes
   readonly reader: Reader
@@ -83,7 +83,7 @@ function fetchAll({ mailboxes, reader }: Desk, topics: readonly string[]): unkno
   return { messages, hasMore: false }
 }
 
-/** A delivery in the relay's words. */
+/** A delivery in the relay's wire format. */
 export function dataOf({
   letter,
   publishedAtMs,

@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 function answerProposals(): void {
-  // A relay that duplicates makes the SDK tell of one proposal twice.
+  // With a relay that duplicates messages, the SDK emits one proposal twice.
   wallet.once('session_proposal', ({ id, params }: WalletKitTypes.SessionProposal) => {
     const eip155 = {
       chains: ['eip155:1'],

@@ -21,7 +21,7 @@ export type AcceptSocket = (request: IncomingMessage, stream: Duplex, head: Buff
 export interface Relay {
   /** `ws://`, without a slash at the end. */
   readonly url: string
-  /** Hands the connections to one path to somebody else: they are not the relay's. */
+  /** Passes the connections to one path to another handler. */
   lend(path: string, take: AcceptSocket): void
   counts(): RelayCounts
   stop(): Promise<void>
@@ -85,7 +85,7 @@ export async function startRelay(
   let wasMute = false
   const stopListening = faults.listen(() => {
     const isMute = faults.has('blackhole')
-    // What was swallowed is lost: as after a network that came back, everybody begins anew.
+    // Swallowed frames are lost, so all connections are closed, as after a network failure.
     if (faults.has('cut') || (wasMute && !isMute)) hangUp()
     wasMute = isMute
   })

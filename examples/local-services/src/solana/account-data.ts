@@ -19,7 +19,7 @@ export function accountData(svm: LiteSVM, account: MaybeEncodedAccount, encoding
 function encoded(data: ArrayLike<number>, encoding: string): readonly [string, string] {
   const bytes = Uint8Array.from(data)
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
-  // Like a cluster: what nobody can parse comes in base64.
+  // Like a cluster: data that cannot be parsed is sent in base64.
   return [Buffer.from(bytes).toString('base64'), 'base64']
 }
 

@@ -5,7 +5,7 @@ export type Method = (cluster: Cluster, params: readonly unknown[]) => unknown
 /** By name. */
 export type Methods = readonly (readonly [string, Method])[]
 
-/** Most answers say of which slot they are. */
+/** Most responses contain their slot. */
 export function withContext({ slot }: Cluster, value: unknown): object {
   return { context: { apiVersion: '2.0.0', slot }, value }
 }

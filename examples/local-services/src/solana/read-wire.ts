@@ -14,7 +14,7 @@ import { RpcError, rpcErrorCodes } from '../relay/rpc-error'
 export type WireMessage = Extract<CompiledTransactionMessage, { readonly version: 'legacy' | 0 }> &
   CompiledTransactionMessageWithLifetime
 
-/** A transaction as somebody sent it. */
+/** A transaction as it was sent. */
 export interface Wire {
   readonly bytes: Uint8Array
   readonly transaction: Transaction

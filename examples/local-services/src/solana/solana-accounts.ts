@@ -1,7 +1,7 @@
 import { createHmac, pbkdf2Sync } from 'node:crypto'
 import { type Address, address, createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit'
 
-/** The sentence of the accounts on every chain here. Known to everybody: never send anything of value to them. */
+/** The sentence of the accounts on every chain here. Their keys are public: never send anything of value to them. */
 const SENTENCE = 'test test test test test test test test test test test junk'
 const ACCOUNT_COUNT = 10
 const HARDENED = 0x80000000

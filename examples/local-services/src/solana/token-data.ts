@@ -17,7 +17,7 @@ export interface Holding {
 
 export const tokenPrograms: readonly Address[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_ADDRESS]
 
-/** Account data of Token-2022 says after the common part what it is. */
+/** Account data of Token-2022 has its type after the common part. */
 const MINT_MARK = 1
 
 /** What a token account holds; `undefined` for any other account. */
@@ -36,7 +36,7 @@ export function mintOf(
   return isMint ? getMintDecoder().decode(account.data) : undefined
 }
 
-/** An amount in the three forms that the RPC says it in. */
+/** An amount in the three forms of the RPC. */
 export function tokenAmount(svm: LiteSVM, { mint, amount }: Pick<Holding, 'mint' | 'amount'>): object {
   const decimals = mintOf(svm.getAccount(mint))?.decimals ?? 0
   const digits = amount.toString().padStart(decimals + 1, '0')

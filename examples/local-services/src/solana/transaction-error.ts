@@ -3,7 +3,7 @@ import type { FailedTransactionMetadata } from 'litesvm'
 /** What `err` is in every answer of a cluster: `'AccountNotFound'`, `{ InstructionError: [0, { Custom: 1 }] }`. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
-/** The VM hands out numbers of an enum that is not there when the program runs, and says the names in its text. */
+/** The VM returns numbers of an enum that does not exist at run time, and prints the names in its text. */
 export function errorOf(failed: FailedTransactionMetadata): TransactionError {
   const text = /\{ err: (.*?), meta: /s.exec(failed.toString())?.[1] ?? ''
   const instruction = /^InstructionError\((\d+), (.*)\)$/s.exec(text)
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
   InsufficientFundsForRent: 'Transaction results in an account with insufficient funds for rent',
 }
 
-/** As a cluster words it. */
+/** The error in the format of a cluster. */
 export function sentenceOf(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   const [[name, details] = ['', undefined]] = Object.entries(error)
@@ -38,7 +38,7 @@ export function sentenceOf(error: TransactionError): string {
 function reasonOf(reason: unknown): string {
   const code: unknown = Reflect.get(Object(reason), 'Custom')
   if (typeof code === 'number') return `custom program error: 0x${code.toString(16)}`
-  // `InvalidAccountData` is said as words.
+  // The VM prints `InvalidAccountData` as separate English words.
   return String(reason)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

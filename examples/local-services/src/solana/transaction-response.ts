@@ -2,7 +2,7 @@ import { getBase58Decoder } from '@solana/kit'
 import type { Landed } from './cluster'
 import type { Wire } from './read-wire'
 
-/** What `getTransaction` answers, as `json` or as bytes. */
+/** The response of `getTransaction`, as `json` or as bytes. */
 export function transactionResponse(landed: Landed, encoding: string): object | null {
   const { wire, slot, blockTime, error, logs, units, fee, before, after } = landed
   if (!wire) return null

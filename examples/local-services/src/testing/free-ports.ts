@@ -1,6 +1,6 @@
 import type { Ports } from '../ports'
 
-/** Every service on whatever port is free. */
+/** Port 0 for every service, which takes any free port. */
 export const freePorts: Ports = {
   playground: 0,
   gateway: 0,

@@ -9,7 +9,7 @@ export interface RelayClient {
   /** Resolves with the whole answer, error or not. */
   call(method: string, params?: unknown): Promise<unknown>
   send(frame: string): void
-  /** Resolves with the next frame that answers no call. */
+  /** Resolves with the next frame that is no response to a call. */
   nextStray(): Promise<unknown>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export interface Push {
 export interface RelayClientOptions {
   /** The same keys are the same client. */
   readonly keys?: Keypair
-  /** Whether it says that it has got what was pushed; it does unless told otherwise. */
+  /** Whether it confirms pushed messages. Default: true. */
   readonly confirms?: boolean
 }
 
@@ -33,7 +33,7 @@ export function relayToken(url: string, keys: Keypair = generateKeyPair(), ttlSe
   return signJWT('subject', url, ttlSeconds, keys)
 }
 
-/** A client that says what it is told to say, unlike the SDK. Rejects where the relay refuses it. */
+/** A client that sends any given frame, unlike the SDK. Rejects when the relay refuses it. */
 export async function connectToRelay(
   url: string,
   { keys = generateKeyPair(), confirms = true }: RelayClientOptions = {},

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** Subscribes by hand: web3.js does not say when it has. The result of the first notification is in `heard`. */
+/**
+ * Subscribes by hand: web3.js does not report when it has subscribed. The result of the first notification is in
+ * `heard`.
+ */
 export async function subscribeOnce(
   wsUrl: string,
   method: string,

@@ -5,7 +5,7 @@ export interface FaultSwitch {
   set(request: FaultRequest): void
   /** The fault that the next request to one of these services meets, the first named first; counts it. */
   take(services: readonly FaultableService[]): Fault | undefined
-  /** What is on, with `times` as what is left. */
+  /** The active faults; `times` is the remaining count. */
   list(): readonly Fault[]
   clear(): void
 }

@@ -48,7 +48,7 @@ export type Fault =
       readonly times?: number | undefined
     }
 
-/** A fault, or the wish to have none on a service. */
+/** A fault of a service, or `none` to remove it. */
 export type FaultRequest = Fault | { readonly service: FaultableService; readonly kind: 'none' }
 
 const LONGEST_DELAY_MS = 600_000

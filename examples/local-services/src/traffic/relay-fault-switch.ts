@@ -8,10 +8,10 @@ export interface RelayFaultSwitch {
   has(kind: RelayFault['kind']): boolean
   /** The fault of this kind that a message or a connection meets now; counts it. */
   take<Kind extends RelayFault['kind']>(kind: Kind): FaultOf<Kind> | undefined
-  /** What is on, with `times` as what is left. */
+  /** The active faults; `times` is the remaining count. */
   list(): readonly RelayFault[]
   clear(): void
-  /** Told after every change that somebody asked for; the returned function ends it. */
+  /** The listener runs after every requested change; the returned function unsubscribes. */
   listen(listener: () => void): () => void
 }
 

@@ -8,22 +8,22 @@ interface Limited {
 }
 
 export type RelayFault =
-  /** The publisher is told that its message is on the way, and it is not. */
+  /** The publisher gets a success response, but its message is dropped. */
   | (Limited & { readonly kind: 'drop' })
   | (Limited & { readonly kind: 'slow'; readonly delayMs: number })
   | (Limited & { readonly kind: 'duplicate' })
   /** Of two messages for one topic the second arrives first. */
   | (Limited & { readonly kind: 'reorder' })
-  /** New connections are taken and never answered, also when the fault is over: their packets went to nowhere. */
+  /** New connections are accepted and never answered, also when the fault is over: their packets are lost. */
   | (Limited & { readonly kind: 'lose' })
   /** New connections are refused with this HTTP status, 401 for instance. */
   | (Limited & { readonly kind: 'status'; readonly status: number })
-  /** Every connection ends at once, and none is taken until it is over. */
+  /** Every connection ends at once, and none is accepted until the fault is over. */
   | { readonly service: 'relay'; readonly kind: 'cut'; readonly forMs?: number | undefined }
-  /** Connections are taken and nothing is ever said on them; they end with the fault. */
+  /** Connections are accepted, but no frame is sent on them; they end with the fault. */
   | { readonly service: 'relay'; readonly kind: 'blackhole' }
 
-/** A fault, or the wish to have none on the relay. */
+/** A fault of the relay, or `none` to remove all. */
 export type RelayFaultRequest = RelayFault | { readonly service: 'relay'; readonly kind: 'none' }
 
 const LONGEST_MS = 600_000

@@ -5,27 +5,27 @@ import { createFaultSwitch, type FaultSwitch } from './fault-switch'
 import { createRelayFaultSwitch, type RelayFaultSwitch } from './relay-fault-switch'
 import { createRequestLog, type RequestLog } from './request-log'
 
-/** What every service shares: who was called, and what goes wrong on purpose. */
+/** Shared by every service: the request log and the faults. */
 export interface Traffic {
   readonly faults: FaultSwitch
   readonly relayFaults: RelayFaultSwitch
   readonly requests: RequestLog
-  /** Logs the visit, then lets the fault of its service have its way, or answers. */
+  /** Logs the request, then applies the fault of its service, or answers. */
   pass(visit: Visit, signal: AbortSignal, answer: () => Promise<Reply>): Promise<Reply | Cut>
 }
 
 export interface Visit {
-  /** The most particular first: `['rpc:1', 'rpc']`. The first is the one logged. */
+  /** The most specific first: `['rpc:1', 'rpc']`. The first is the one logged. */
   readonly services: readonly [FaultableService, ...FaultableService[]]
   /** One for a plain request, one for each entry of a JSON-RPC batch. */
   readonly calls: readonly string[]
-  /** What the service answers when it has nothing, where it has such an answer. */
+  /** The service's empty response, if it has one. */
   readonly empty?: () => Reply
-  /** How the service words a failure; the plain sentence where it has no way of its own. */
+  /** The service's response to a failure. Default: the plain sentence. */
   readonly failed?: (status: number, sentence: string) => Reply
 }
 
-// Neither JSON nor HTML that a browser or a parser could make anything of.
+// Neither JSON nor HTML, so that no browser or parser accepts it.
 const GARBAGE_BODY = '\u0000\u0001{"jsonrpc":"2.0","id":<<<garbage'
 
 export function createTraffic(): Traffic {

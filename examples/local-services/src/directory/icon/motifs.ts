@@ -1,7 +1,7 @@
 import type { Palette } from './palette'
 import type { Random } from './random'
 
-/** The drawing in the middle, in a square of 96: plain geometry, nobody's mark. */
+/** The drawing in the middle, in a square of 96: plain geometry, no real trademark. */
 export type Motif = (chance: Random, palette: Palette) => string
 
 const round = (value: number): number => Math.round(value * 10) / 10
@@ -81,7 +81,7 @@ const bars: Motif = (chance, { ink, accent }) =>
     })
     .join('')
 
-/** Three rows of three, whole in every turn. */
+/** Three rows of three, unchanged by a rotation of 90 degrees. */
 const tilings = ['111111111', '101111101', '010111010', '111101111', '011111110'] as const
 
 const tiles: Motif = (chance, { ink, accent }) => {

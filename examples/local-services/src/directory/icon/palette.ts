@@ -11,7 +11,7 @@ export interface Palette {
 const colour = (light: number, chroma: number, hue: number): string =>
   `oklch(${light} ${chroma} ${hue % 360})`
 
-/** Hues are evenly light in OKLCH, so that no icon shouts among its neighbours. */
+/** Hues have equal lightness in OKLCH, so that no icon stands out among its neighbours. */
 export function choosePalette(chance: Random): Palette {
   const hue = chance.below(36) * 10
   const near = hue + chance.pick([-40, -25, 25, 40])

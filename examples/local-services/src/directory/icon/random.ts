@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are always the same for one seed. */
+/** Pseudo-random numbers, always the same for one seed. */
 export interface Random {
   /** From 0 up to and without `limit`, whole. */
   below(limit: number): number
