@@ -1,5 +1,5 @@
 // `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios. 15 runs unless
-// told otherwise. Build first: npm run build -- --examples.
+// given. Build first: npm run build -- --examples.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
 import { createTraffic } from '../examples/local-services/src/traffic/traffic'
@@ -192,7 +192,7 @@ const [minimal, floor, playground] = sites
 const pairing = (name: string): string =>
   `${playground.url}${name}.html?${new URLSearchParams({ relay: relay.url })}`
 
-/** Both sides, in turns, so that a busy moment meets both. */
+/** Both sides, alternately, so that a busy moment affects both. */
 async function measureBoth(oursFirst: boolean): Promise<readonly [ours: Figures, floor: Figures]> {
   const ours = async () => ({
     ...(await measurePage(browser, minimal.url)),

@@ -61,7 +61,7 @@ function closureOf(
     const { license, scripts, dependencies, optionalDependencies } = read(path)
     if (!ours.has(name)) {
       const named = ['preinstall', 'install', 'postinstall'].filter((hook) => hook in scripts)
-      // npm compiles a package with a binding.gyp without being told to.
+      // npm compiles a package with a binding.gyp by default.
       const installScripts = existsSync(join(path, 'binding.gyp')) ? [...named, 'binding.gyp'] : named
       const text = typeof license === 'string' ? license : 'none given'
       found.set(path, { name, path, license: text, installScripts, neededBy: new Set([neededBy]) })

@@ -59,7 +59,7 @@ function wanted(root: string, document: string): string {
   return tables.reduce((text, [mark, table]) => withMarkedPart(text, mark, table), document)
 }
 
-/** The formatter pads tables; the words are what counts. */
+/** The formatter pads tables; only the text counts. */
 const words = (text: string): string => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ')
 
 export function checkSecurity(root: string): readonly Violation[] {

@@ -60,7 +60,7 @@ function sideEffectsAreRight({ json }: WorkspacePackage): boolean {
   return isDeepStrictEqual(json.sideEffects, shipsCss ? ['*.css'] : false)
 }
 
-/** Every package resolves the same way, from source and published. */
+/** Every package resolves the same from source and published. */
 export function packageManifestViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
   const { folder, json, kind } = workspacePackage
   const file = `${folder}/package.json`

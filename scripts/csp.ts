@@ -7,7 +7,7 @@ import { isMain, repositoryRoot, type Violation } from './workspace/run-check'
 
 type Use = NetworkManifest['hosts'][number]['use']
 
-/** Words stand for what the host configures or a wallet names; the header needs the addresses themselves there. */
+/** A text stands for what the host configures or a wallet names; the header needs the addresses themselves there. */
 function asSource({ host }: NetworkManifest['hosts'][number]): string {
   return /^(https|wss|http|ws):\/\/[^\s]+$/.test(host) ? host : `<${host}>`
 }
@@ -45,7 +45,7 @@ function section(title: string, lines: readonly string[], none: string): string 
   return [`## ${title}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : [none])].join('\n')
 }
 
-/** What users of a page with these packages may be told, as Markdown. */
+/** A privacy notice for users of a page with these packages, as Markdown. */
 export function privacyNotice(sources: readonly Source[]): string {
   const hosts = sources.flatMap(({ name, manifest }) =>
     manifest.hosts.map(({ host, option, purpose }) => `${host}: ${purpose} (${name}, option \`${option}\`)`),
@@ -74,7 +74,7 @@ const text = v.pipe(v.string(), v.nonEmpty('must say something'))
 const schema = v.strictObject({
   hosts: v.array(
     v.strictObject({
-      /** An origin, or words for what the host configures: `the RPC URL of each network`. */
+      /** An origin, or a text for what the host configures: `the RPC URL of each network`. */
       host: text,
       /** The option that sets it. */
       option: text,

@@ -82,8 +82,8 @@ export function packAll(root: string): PackedSet {
 }
 
 /**
- * Moves a finished folder to `target`. Two checks that run at once may make the same: whoever is done first has made
- * it, others may be reading there already, and what comes later is dropped.
+ * Moves a finished folder to `target`. Two checks that run at once may make the same folder: the first one to finish has
+ * made it, other processes may be reading it already, and the second one is dropped.
  */
 export function moveOnce(finished: string, target: string): void {
   try {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-/** A folder that nobody writes into, of an example that depends on every package. */
+/** A folder that is never written, in an example that depends on every package. */
 const PLACE = join(repositoryRoot, 'examples/playground/src/readme-code')
 
 /** The code of a README: one file for each block, by the name its first line gives it or by its number. */
@@ -17,7 +17,7 @@ function readCode(file: string): readonly (readonly [path: string, text: string]
   })
 }
 
-/** Blocks that speak of the reader's own files, which stand nowhere. */
+/** Blocks about the reader's own files, which do not exist here. */
 const ofTheReader = (text: string): boolean => text.includes("from './connector'")
 /** Blocks that go on from the one before: `latchkey` is there. */
 const goesOn = (text: string): boolean => /\blatchkey\.\w/.test(text) && !/\bconst latchkey\b/.test(text)

@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(1))
 
-  // What the pages must be told: the services that are not on their usual ports.
+  // Options of the pages: the services that are not on their usual ports.
   const moved = (['gateway', 'relay'] as const).filter((name) => ports[name] !== portTable[name].port)
   const query = new URLSearchParams(moved.map((name) => [name, services.urls[name]]))
   const address = `http://localhost:${ports.playground}`

@@ -41,7 +41,7 @@ const gatheringsOf = ({ imports }: PackageJson) =>
 
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
-/** Splitting moves code into shared chunks, and `"use client"` is lost on the way, also on the entry left behind. */
+/** Splitting moves code into shared chunks, and `"use client"` is lost, also on the entry left behind. */
 const useClient: NonNullable<Options['plugins']>[number] = {
   name: 'latchkey:use-client',
   renderChunk(code, chunk) {

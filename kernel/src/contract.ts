@@ -20,13 +20,13 @@ export interface ContractToken<C extends Contract> {
   readonly [contractType]?: C
 }
 
-/** One entry of `Contract['views']`: what a view is given and what it answers. */
+/** One entry of `Contract['views']`: the arguments of a view and its result. */
 export interface View<Args = undefined, Result = void> {
   readonly [viewType]: { readonly args: Args; readonly result: Result }
 }
 
-// The constraint side of these types must accept every contract, whichever way it varies: that is what
-// `AnyContract` says once, so that nothing else has to.
+// The constraint side of these types must accept every contract, covariant or contravariant. `AnyContract`
+// states that once, so that no other type has to.
 // biome-ignore lint/suspicious/noExplicitAny: a bound, never a value; `unknown` is not a contract
 export type AnyContract = any
 export type AnyToken = ContractToken<AnyContract>

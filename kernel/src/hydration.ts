@@ -1,6 +1,6 @@
 import type { Core } from './core'
 
-/** What a server hands to the page: the state of each plugin. The router is left out: nothing is open yet. */
+/** What a server passes to the page: the state of each plugin. The router is left out: no view is open yet. */
 export function dehydrate(core: Core): string {
   const states = Object.fromEntries([...core.records].map(([id, record]) => [id, record.slice.get()]))
   // `<` would let a stored text end the script element that carries this.

@@ -38,7 +38,7 @@ export interface PluginContext<
   /** Puts an item into a slot. One that depends on the plugin's own state: `fillFromState`. */
   fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
-  /** `changedId`: the item that was filled, updated or removed; `undefined` when a `when` has another answer. */
+  /** `changedId`: the item that was filled, updated or removed; `undefined` when the result of a `when` changed. */
   onItems<Item extends SlotItem>(
     slot: Slot<Item>,
     onChange: (items: readonly Item[], changedId?: string) => void,

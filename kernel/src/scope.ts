@@ -1,6 +1,6 @@
 import type { Remove } from './types'
 
-/** What has been registered and must be undone, newest first. What comes after the end is undone at once. */
+/** What has been registered and must be undone, newest first. What is added after the end is undone at once. */
 export interface Scope {
   /** Keeps an undo; the result runs it early, once, and forgets it. */
   own(undo: () => void): Remove

@@ -68,7 +68,7 @@ async function vitePage(mode: string): Promise<string> {
   }
 }
 
-/** The longest run of plain words of each sentence, as a bundle would hold it. */
+/** The longest run of plain text of each sentence, as a bundle would contain it. */
 const words = Object.values(sentences).map((sentence) => {
   const text = sentence?.(new Proxy({}, { get: () => '\n' })) ?? ''
   return text.split(/\n|['"…]/).reduce((longest, run) => (run.length > longest.length ? run : longest), '')

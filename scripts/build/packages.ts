@@ -5,7 +5,7 @@ import { filesBelow, isTest } from '../workspace/files'
 import type { ExportTarget, WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/run-check'
 
-/** A digest of a folder's own files (no tests, nothing generated) and of further files and words. */
+/** A digest of a folder's own files (no tests, nothing generated) and of further files and texts. */
 export function fingerprintOf(folder: string, files: readonly string[], words: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of filesBelow(folder)) {

@@ -61,7 +61,7 @@ const HEAVY = [
   '@walletconnect/*',
 ]
 
-/** The scenario that every plugin has; in a `budget.json` it takes the place of the default. */
+/** The scenario that every plugin has; in a `budget.json` it replaces the default. */
 const CONTRACT = 'contract only'
 
 /**

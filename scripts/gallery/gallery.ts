@@ -33,7 +33,7 @@ export async function openGallery(
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** Shows a state in place of the one before and waits until it stands still. Rejects as `openState` does. */
+/** Shows a state instead of the one before and waits until nothing moves. Rejects as `openState` does. */
 export async function showState(page: Page, state: string): Promise<void> {
   await page.evaluate(async (id) => {
     const { gallery }: Partial<GalleryPage> = Object(globalThis)
@@ -72,7 +72,7 @@ async function read(page: Page, what: 'states' | 'walletNames'): Promise<readonl
   return found
 }
 
-/** A way to look at every state. */
+/** One configuration in which every state is shown. */
 export interface GalleryLook {
   readonly name: string
   /** What the gallery is asked for. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: replacements are source text.
 /**
  * A negative control: its name, as the marker in the product has it; the proof of PROOFS.md that it belongs to; the
- * source that takes the place of the marked node (none: the node is removed); part of the name of each test that must
+ * source that replaces the marked node (none: the node is removed); part of the name of each test that must
  * fail; and part of the message it fails with, where that is another error than a failed assertion.
  */
 export type ControlRow = readonly [

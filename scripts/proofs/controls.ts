@@ -9,13 +9,13 @@ import { controlTable } from './control-table'
 /**
  * A negative control: one marked node of the product made wrong on purpose, and the test that must fail over it. The
  * node is marked in the product's source by a comment, `// control: <name>` above it or an inline comment of the
- * same words before it, so that a control survives renames and moves.
+ * same text before it, so that a control survives renames and moves.
  */
 export interface Control {
   readonly name: string
   /** The proof of PROOFS.md that it belongs to. */
   readonly proof: string
-  /** Source text that takes the place of the marked node; empty: the node is removed. */
+  /** Source text that replaces the marked node; empty: the node is removed. */
   readonly replacement: string
   /** Relative to the repository; a Playwright spec relative to `examples/playground/e2e`. */
   readonly testFile: string
@@ -84,7 +84,7 @@ function markedNode(source: ts.SourceFile, { name, file, at }: Marker): ts.Node 
   return found
 }
 
-/** The edit that a control makes: the marker and its node give way to the replacement. */
+/** The edit that a control makes: the replacement is written over the marker and its node. */
 export function breakOf(replacement: string, marker: Marker, text: string): Break {
   const source = ts.createSourceFile(marker.file, text, ts.ScriptTarget.Latest, true)
   const end = markedNode(source, marker).getEnd()

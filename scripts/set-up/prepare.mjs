@@ -27,7 +27,7 @@ export async function runOrExplain(main) {
 /** Absolute path of the repository. */
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** `>=20.19` in `engines` and `pnpm@10.34.9` in `packageManager`, as numbers and words. */
+/** `>=20.19` in `engines` and `pnpm@10.34.9` in `packageManager`, as `node` and `packageManager`. */
 export function readPins(root = repositoryRoot) {
   const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return { node: engines.node.replace('>=', ''), packageManager }
@@ -52,7 +52,7 @@ export function runCommand(command, args, { cwd, env = {}, onLine } = {}) {
       shell: process.platform === 'win32',
     })
     const keep = (chunk) => chunks.push(chunk)
-    // Ended with this program, whoever ends it.
+    // The child process ends with this program, also after a signal.
     const end = () => child.kill()
     process.once('exit', end)
     const finish = (code) => {

@@ -4,8 +4,8 @@ import { runCommand, tailOf } from '../set-up/prepare.mjs'
 const SHOWN_LINES = 60
 
 /**
- * Runs all commands of a step, so that one run tells all that is wrong; `output` is what the failed ones said.
- * Where a step's `secondTry` has arguments for it, a command that failed gets one: what passes then is told apart.
+ * Runs all commands of a step, so that one run reports all failures; `output` is the output of the failed ones.
+ * Where a step's `secondTry` has arguments for it, a failed command gets one: a pass is then reported as such.
  */
 async function runStep(step, run, options) {
   let note = 'passed'

@@ -1,7 +1,7 @@
 /**
  * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails the step.
- * `needs` names steps without which this one cannot say anything. `secondTry` hears what a failed command
- * said and gives what is added to ask again: two browsers on two busy cores can be late for anything.
+ * `needs` names steps without which this one has no result. `secondTry` gets the output of a failed command
+ * and returns the arguments to run it again with: two browsers on two busy cores can be late for anything.
  * `alone` is what keeps two cores busy by itself, or would be late beside something else.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]

@@ -66,7 +66,7 @@ async function back(page: Page): Promise<void> {
 test('access: every step works by keyboard alone', async ({ visit }) => {
   const page = await visit('playground')
   const press = (key: string): Promise<void> => page.keyboard.press(key)
-  // A Tab before anything can take the focus leads nowhere.
+  // A Tab before any element can take the focus has no effect.
   await expect(pageButton(page, 'connect')).toBeVisible()
   await tabTo(page, /^Connect Wallet$/)
   await press('Enter')

@@ -4,7 +4,7 @@ import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } f
 import { messageSigner, request, transactionSender, typedDataOn, typedDataSigner } from './parts/signers'
 import { expect, test } from './test'
 
-/** Says yes to everything, and shows the page both of its accounts. */
+/** Approves every request, and grants the page both of its accounts. */
 const ada = { name: 'Ada', rdns: 'example.ada', accounts: 2, expose: 'all', remembers: true } as const
 
 async function connectAda(page: Page): Promise<readonly [first: Address, second: Address]> {
@@ -40,7 +40,7 @@ async function chooseNetwork(page: Page, name: string): Promise<void> {
 
 const shortOf = (address: Address): RegExp => new RegExp(`${address.slice(0, 4)}…${address.slice(-6)}`)
 
-/** The page's button, what the hook says, and the account view name one account. */
+/** The page's button, the hook's value and the account view show the same account. */
 async function expectShown(page: Page, address: Address): Promise<void> {
   await expect(pageButton(page, 'account')).toContainText(shortOf(address))
   await expect(page.getByTestId('address')).toHaveText(address)

@@ -88,7 +88,7 @@ test('assets: without the service the tokens the page knows come from the chain,
 const names = [
   { index: 0, shown: 'lantern.eth', unusual: false },
   { index: 2, shown: '🏮lamp.eth', unusual: true },
-  // Its second letter is Cyrillic: nobody is shown it.
+  // Its second letter is Cyrillic: it is not shown.
   { index: 3, shown: undefined, unusual: false },
   { index: 5, shown: undefined, unusual: false },
   { index: 6, shown: 'маяк.eth', unusual: true },
@@ -246,7 +246,7 @@ test('budget: one view sends the requests that the README lists', async ({ visit
   await openAccount(page)
   await expect(row(page, 'USDC')).toBeVisible()
   expect(await counts()).toEqual({ ...connected, 'data:balance': 1 })
-  // Open again within half a minute: nothing is asked.
+  // Opened again within half a minute: no request is sent.
   await closeDialog(page)
   await openAccount(page)
   await expect(row(page, 'USDC')).toBeVisible()

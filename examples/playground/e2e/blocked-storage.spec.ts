@@ -11,7 +11,7 @@ import {
 import { approve } from './parts/wallet-window'
 import { expect, few, test } from './test'
 
-/** Connects, goes to another network, disconnects and connects anew. */
+/** Connects, switches to another network, disconnects and connects anew. */
 async function wholeJourney(target: PageOrFrame): Promise<void> {
   const connect = async (): Promise<void> => {
     await openList(target)
@@ -57,7 +57,7 @@ async function openSandbox(page: Page, url: string): Promise<Sandbox> {
   return { target, frame }
 }
 
-/** The local chains answer pages of this machine only, and a frame without an origin is of none. */
+/** The local chains respond to pages of this machine only, and a frame without an origin is not one. */
 async function answerForeigners(page: Page, gateway: string): Promise<void> {
   await page.route(`${gateway}/**`, async (route) => {
     const { origin: _none, ...headers } = route.request().headers()

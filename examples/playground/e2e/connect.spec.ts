@@ -5,7 +5,7 @@ import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
-// As most visitors have it: with all that moves.
+// As most users have it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const MESSAGE = 'Hello from Latchkey'
@@ -17,7 +17,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   const page = await visit('playground')
   const account = await connectBrass(page)
 
-  // What is shown is what the chain says.
+  // The page shows what the chain returns.
   const real = await chainBalance(servers.gateway.url, 1, account)
   const dialog = await openAccount(page)
   await expect(dialog.getByText(/ETH/)).toBeVisible()
@@ -41,7 +41,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
 
-  // A signature that anybody can check.
+  // A signature that can be verified.
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await approve(page, /^Sign a message/)
   await expect(page.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
@@ -50,7 +50,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
     await verifyMessage({ address: account, message: MESSAGE, signature: `0x${signature.slice(2)}` }),
   ).toBe(true)
 
-  // Still the same after a reload, without a question.
+  // Still the same after a reload, without a prompt.
   await page.reload()
   await expect(page.getByTestId('address')).toHaveText(account)
   await expect(page.getByTestId('network')).toHaveText('Ethereum')

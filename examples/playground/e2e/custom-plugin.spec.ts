@@ -150,7 +150,7 @@ test('tip: declined in the wallet, nothing is sent, the form is kept and can be 
 test('tip: a reverted transaction is shown as such, and the form is kept', async ({ visit, servers }) => {
   const page = await visit('custom-plugin', { wallets })
   const [first] = await connectAda(page)
-  // The wallet answers with a transaction that is on the chain and reverted: a token takes no ether.
+  // The wallet returns a transaction that is on the chain and reverted: a token takes no ether.
   const token = await tokenOf(servers.gateway.url)
   await answerWith(page, await sentByNode(servers.gateway.url, first, token))
   const dialog = await openTip(page)
@@ -181,7 +181,7 @@ test('tip: closed while the transaction is pending, a notice shows its result', 
   await expect(page.getByRole('status').filter({ hasText: 'Your tip is there' })).toBeVisible()
 })
 
-/** What the wallet says to the next request to send. */
+/** The wallet's response to the next request to send. */
 async function answerWith(page: Page, hash: Hash): Promise<void> {
   await page.evaluate(
     (answer) => window.testWallets.get('Ada')?.answerNext('eth_sendTransaction', answer),

@@ -38,7 +38,7 @@ for (const [what, value] of Object.entries(strange))
     await expect(pageButton(page, 'connect')).toBeVisible()
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     await expect.poll(() => pageLog.warnings.length).toBeGreaterThan(0)
-    // The wallet still knows the page, so it does not ask again.
+    // The page still has the wallet's permission, so there is no prompt.
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()
     await expect(page.getByTestId('status')).toHaveText('connected')

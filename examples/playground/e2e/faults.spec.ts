@@ -17,7 +17,7 @@ for (const [what, fault] of Object.entries(faults))
     visit,
     servers,
   }) => {
-    // With a data service its proxy would answer instead.
+    // With a data service its proxy would respond instead.
     const page = await visit('playground', { query: { directory: 'off' } })
     await servers.gateway.fault(fault)
     await openList(page)
@@ -37,7 +37,7 @@ for (const [what, fault] of Object.entries(faults))
   })
 
 test('balance: a slow chain holds up nothing but its own number', async ({ visit, servers }) => {
-  // With a data service the total of what it knows would stand in the balance's place.
+  // With a data service the total of the known holdings would replace the balance.
   const page = await visit('playground', { query: { directory: 'off' } })
   await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
   await openList(page)

@@ -5,7 +5,7 @@ import { type GalleryLook, galleryLooks, openGallery } from '../../../scripts/ga
 import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 
 interface TestFixtures {
-  /** An empty gallery as one of the looks has it, for `showState`. */
+  /** An empty gallery with one of the looks, for `showState`. */
   readonly open: (look: GalleryLook['name']) => Promise<Page>
   /** Errors in the console of the pages that were shown. */
   readonly errors: string[]

@@ -35,7 +35,7 @@ for (const look of new Set(references.map(([, look]) => look)))
     }
   })
 
-/** React tells the console of an error that a boundary caught; this state is one. */
+/** React logs an error that a boundary caught to the console; this state shows one. */
 const TOLD = /A view of the gallery that fails/
 
 // `language.spec.ts` shows all states with longer texts, which find nearly all that usual ones do.

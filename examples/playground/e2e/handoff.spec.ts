@@ -51,7 +51,7 @@ async function pairingUri(page: Page): Promise<string> {
   return get()
 }
 
-/** Among all wallets: in the list itself those of this browser take the places. */
+/** Searches among all wallets: the list itself shows those of this browser first. */
 async function findMetaMask(page: Page): Promise<Locator> {
   await openList(page)
   await dialogOf(page).getByRole('button', { name: 'All wallets' }).tap()
@@ -68,7 +68,7 @@ const safari = `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`
 
 interface Host {
   readonly userAgent: string
-  /** Names on the window that tell the host. */
+  /** Names on the window that identify the host. */
   readonly signs?: readonly string[]
   readonly link: 'native' | 'universal'
   readonly target: '_self' | '_blank'
@@ -116,7 +116,7 @@ const hosts: Readonly<Record<string, Host>> = {
 
 const bases = { native: 'metamask://', universal: 'https://metamask.app.link/' }
 
-/** The page goes to the back as for an app, and comes to the front again. */
+/** Hides the page as when an app opens, and shows it again. */
 async function leaveAndReturn(page: Page): Promise<void> {
   for (const state of ['hidden', 'visible'])
     await page.evaluate((visibilityState) => {
@@ -130,7 +130,7 @@ function linkFor({ encodings = 1 }: Host, kind: Host['link'], uri: string): stri
   return `${bases[kind]}wc?uri=${encodings === 2 ? encodeURIComponent(encoded) : encoded}`
 }
 
-/** Taps the wallet, which is opened as that place can, and for nothing else. The pairing's code. */
+/** Taps the wallet and checks that only the link of this host is opened. Returns the pairing's code. */
 async function openWallet(page: Page, host: Host, visit: () => Promise<unknown>): Promise<string> {
   await page.addInitScript(watchOpening)
   await page.addInitScript((names) => {
@@ -186,7 +186,7 @@ for (const [name, host] of tried)
 
       await leaveAndReturn(page)
       await expect(dialog.getByText('Waiting for MetaMask').first()).toBeVisible()
-      // Not a new one: what the wallet was given is what it answers.
+      // Not a new one: the wallet responds to the pairing it was given.
       expect(await pairingUri(page)).toBe(uri)
       await phone.pair(uri)
       await phone.approve()

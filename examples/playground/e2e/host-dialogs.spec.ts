@@ -21,7 +21,7 @@ const wallets: readonly TestWallet[] = [
 ].map((name) => ({ name, rdns: `example.${name.toLowerCase()}` }))
 const hosts = ['Radix', 'MUI', 'React Aria', 'native'] as const
 
-/** One of the other people's dialogs, with everything a visitor may have left in it. */
+/** One of the other libraries' dialogs, with everything a user may have left in it. */
 interface HostDialog {
   readonly dialog: Locator
   readonly note: Locator
@@ -86,7 +86,7 @@ for (const name of hosts) {
     await expect.poll(scrolled).toBeGreaterThan(0)
     await expectUntouched(page)
 
-    // What is typed stands in our field, however long theirs would like the focus back.
+    // Typed text goes into our field, even while their dialog tries to take the focus back.
     const search = ours.getByRole('searchbox')
     await search.click()
     await page.keyboard.type('bravo', { delay: 30 })
@@ -100,7 +100,7 @@ for (const name of hosts) {
     await expectUntouched(page)
     await expect(host.opener).toBeFocused()
 
-    // And theirs goes on where it was.
+    // And their dialog continues where it was.
     await host.count.click()
     await expect(host.count).toHaveText('Counted 2')
     await host.note.fill('still mine')

@@ -15,7 +15,7 @@ function miraOf(gateway: string): TestWallet {
   return mira
 }
 
-/** Another key under the name of a wallet; the page was allowed in before, so it asks nobody. */
+/** Another key under the name of a wallet; the page was allowed in before, so it approves without a prompt. */
 function cloneOf({ remembers: _, ...wallet }: TestWallet): {
   readonly clone: TestWallet
   readonly foreign: string

@@ -6,7 +6,7 @@ import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { messageSigner } from './parts/signers'
 import { expect, logPage, test } from './test'
 
-/** Where the page has what it shows to a visitor. */
+/** Selects the elements that show something to a user. */
 const shown = '[data-latchkey], [data-latchkey-button], main'
 const FOREIGN_KEY = `0x${'e5'.repeat(32)}` as const
 const foreign = privateKeyToAccount(FOREIGN_KEY).address
@@ -14,7 +14,7 @@ const FORGED = `0x${'ee'.repeat(20)}`
 
 const uuid = '00000000-0000-4000-8000-00000000ada0'
 const ada: TestWallet = { name: 'Ada', rdns: 'example.ada', uuid, remembers: true }
-/** All that a page can read of Ada, in front of another key. The page was allowed in before, so it asks nobody. */
+/** All that a page can read of Ada, with another key. The page was allowed in before, so it approves without a prompt. */
 const clone: TestWallet = {
   name: 'Ada',
   rdns: 'example.ada',
@@ -127,7 +127,7 @@ for (const stolen of ['rdns', 'name'] as const)
     }, stolen)
     await visit('playground', { wallets: [ada] })
     await openList(page)
-    // A marked row also says who it claims to be.
+    // A marked row also shows its claimed maker.
     const row = (name: RegExp) => dialogOf(page).getByRole('button', { name })
     for (const name of [/^Ada/, /^Bea/]) {
       await expect(row(name)).toHaveCount(1)

@@ -5,10 +5,10 @@ import { takeSeed } from './parts/seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, test } from './test'
 
-// It is about whom a click asks: what moves away from under the pointer is tried elsewhere.
+// Tests which wallet a click reaches. Rows that move under the pointer are tested elsewhere.
 
 const NOBODY = 'Does not say who made it'
-/** Who is to be asked by which row: title and maker, as a visitor reads them. */
+/** Which wallet each row must request: title and maker, as a user reads them. */
 const rows: Readonly<Record<string, string>> = {
   'Brass Wallet|example.twin': 'twin',
   'Hаrbour|example.brass': 'claimer',

@@ -3,7 +3,7 @@ import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { tabTo } from './parts/tab-to'
 import { expect, test } from './test'
 
-// As most visitors have it: with all that moves.
+// As most users have it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function pendingIn(page: Page): Promise<number> {
@@ -78,7 +78,7 @@ test('keyboard: Enter held down since the page presses nothing in what it opened
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
   expect(await focusedPart(page)).toBe('dialog')
 
-  // A row that is held asks once, and a refusal is not asked again by the same key.
+  // A key that is held sends one request, and after a refusal it does not send another.
   await tabTo(page, /^Brass Wallet/)
   await hold(5)
   await expect.poll(() => pendingIn(page)).toBe(1)

@@ -8,7 +8,7 @@ import { dialogOf, pageButton } from './parts/dialog'
 import { lookAtEach, statesOf } from './parts/gallery'
 import { expect, test } from './test'
 
-/** What other plugins say in the gallery: not ours to translate. */
+/** Texts of other plugins in the gallery: not ours to translate. */
 const guests = [
   'Sign in with a wallet',
   'Ethereum',
@@ -80,7 +80,7 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
-/** What does not stand the other way round. Stands alone: it runs in the page. */
+/** What is not mirrored. Uses nothing outside itself: it runs in the page. */
 function mirrorFaults(): readonly string[] {
   const faults: string[] = []
   const OUT = 'M8.25 4.75H6.5a2 2 0 0 0-2 2v6.75a2 2 0 0 0 2 2h6.75a2 2 0 0 0 2-2v-1.75'
@@ -187,7 +187,7 @@ function markAll(): void {
   const shadow = document.querySelector('[data-latchkey]')?.shadowRoot
   const all = [...(shadow?.querySelectorAll('*') ?? [])]
   for (const element of all) if (element.matches('[part~="scroll-area"]')) element.scrollTop = 40
-  // An area around another one ends where the texts end, which other words move.
+  // The height of an outer area depends on its texts, which differ in another language.
   const inner = all.filter((element) => !element.querySelector('[part~="scroll-area"]'))
   const scrolled = inner.map((element) => [element, element.scrollTop] as const)
   Object.assign(globalThis, { marked: new Set(all), scrolled })
@@ -208,7 +208,7 @@ test('language: a chosen language is one file of its own, and no other page load
 }) => {
   const arabicFiles: string[] = []
   const letters = /[\u0621-\u064a]{3}|\\u06[2-4][0-9a-f]\\u06[2-4][0-9a-f]/i
-  // On its way through the test: a text asked for later is gone when the page has moved on.
+  // Read as it passes through: the body can no longer be read when the page has navigated.
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
     if (letters.test((await response.text()).replace('العربية', ''))) arabicFiles.push(route.request().url())

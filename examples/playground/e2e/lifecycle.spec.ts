@@ -4,10 +4,10 @@ import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } f
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
-// As most visitors have it: with all that moves.
+// As most users have it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Nothing turns for ever: whatever is shown now has a sentence and something to press. */
+/** Nothing stays pending for ever: each state that is shown has a sentence and something to press. */
 async function expectTold(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(dialogOf(page).locator('[part~="skeleton"], [part~="spinner"]')).toHaveCount(0)
@@ -140,7 +140,7 @@ test.describe('sleep:', () => {
 
   test('sleep: a balance that was in flight ends in a sentence', async ({ visit, page, servers }) => {
     await page.clock.install()
-    // With a data service its proxy would answer instead; so it would below.
+    // With a data service its proxy would respond instead, also below.
     await visit('playground', { query: { directory: 'off' } })
     await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
     await openList(page)

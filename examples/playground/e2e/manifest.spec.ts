@@ -44,7 +44,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
 const ofSolana = 'solana'
 /** What is held only then, or while a wallet is paired. */
 const unmetFields = [ofSolana, 'pendingPairing', 'pairingWallet']
-/** Words of the manifests, and who that is on the playground. */
+/** Descriptions in the manifests, and the hosts they mean on the playground. */
 const gatewayWords = /^the RPC URLs? of (each|the active) network$/
 const explorerWords = /^the block explorer of the active network$/
 
@@ -127,7 +127,7 @@ function judgeMethods(met: readonly string[]): void {
   ).toEqual([])
 }
 
-/** What is said in confidence is kept nowhere and told to nobody; an address goes to its chain, and is kept with what it owns. */
+/** Secrets are neither stored nor sent. An address is sent to its chain only, and is stored with what it owns. */
 function judgeCanaries({ requests, kept }: Recording, secrets: readonly string[]): void {
   const told = requests.map((request) => [
     request.url(),
@@ -179,7 +179,7 @@ test('manifest: a tour meets no host, storage key or method but those that SECUR
   const page = await visit('playground', { wallets, query: { confirm: 'auto', t: CANARY } }, first)
   const { look } = recording
 
-  // Looks around, is turned down, connects, signs.
+  // Opens the views, is refused, connects, signs.
   await openList(page)
   await page.evaluate(() => window.wallets.brass.rejectNext())
   await walletRow(page, 'Brass Wallet').click()

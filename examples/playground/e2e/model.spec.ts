@@ -49,7 +49,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('disconnect', 'reload') }) },
 )
 
-/** What a careful visitor knows of a wallet. */
+/** The model of a careful user's view of a wallet. */
 interface Known {
   allowed: boolean
   locked: boolean
@@ -87,7 +87,7 @@ async function connect(
   await walletRow(page, names[slug]).click()
   expected.clicks += 1
   if (!wallet.locked && wallet.allowed) {
-    // Allowed in before: nothing to ask.
+    // Allowed in before: no prompt.
     expected.connected = slug
   } else {
     const prompt = { slug, unlock: wallet.locked, ask: !wallet.allowed, answer }
@@ -172,7 +172,7 @@ async function changeWallet(
   }
 }
 
-/** What the page shows, what the toolkit says and what the wallet knows are one thing. */
+/** The page, the toolkit's state and the wallet agree. */
 async function check(page: Page, expected: Expected): Promise<void> {
   const due = expected.connected === undefined ? 'disconnected' : 'connected'
   await expect(page.getByTestId('status')).toHaveText(due)

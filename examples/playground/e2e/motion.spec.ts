@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Looks at every frame from the first script on, in the page and in our shadow roots; stands alone. */
+/** Checks every frame from the first script on, in the page and in our shadow roots; uses nothing outside itself. */
 function recordMotion(): void {
   const motions: string[] = []
   Object.assign(globalThis, { motions })
@@ -67,7 +67,7 @@ async function walkThrough(page: Page): Promise<void> {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await dialog.getByRole('button', { name: 'Base' }).click()
-  // While it waits, the words say it: nothing has to turn.
+  // While it waits, the text shows that: nothing has to rotate.
   await expect(dialog.getByText('Approve in wallet').first()).toBeVisible()
   await reject(page)
   await page.keyboard.press('Escape')

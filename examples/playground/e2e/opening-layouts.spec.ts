@@ -8,7 +8,7 @@ async function layoutsOf(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
 }
 
-/** Presses, and waits for the frame after the row; asks for no size, which would be a layout more. */
+/** Presses, and waits for the frame after the row; reads no size, which would cause one more layout. */
 function pressAndWait(page: Page, wallet: string): Promise<void> {
   return page.evaluate(async (name) => {
     const rowsOf = (): string => {

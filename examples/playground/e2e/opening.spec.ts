@@ -4,9 +4,9 @@ import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } f
 import { approve, reject } from './parts/wallet-window'
 import { expect, many, test } from './test'
 
-/** Rounding of heights that are on their way. */
+/** Rounding of heights that are being animated. */
 const SLACK_PX = 1
-/** Frames without any change after which the dialog stands. */
+/** Frames without any change after which the dialog counts as still. */
 const STILL_MS = 400
 
 async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readonly Frame[]> {
@@ -27,7 +27,7 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readon
 /** Every change is judged: one run shows all faults. */
 const softly = expect.configure({ soft: true })
 
-/** What every change keeps, whatever it leads to. */
+/** What stays the same in every change. */
 function expectSteady(frames: readonly Frame[], what: string): void {
   const heights = frames.map(({ height }) => height)
   const path = heights.filter((height, index) => height !== heights[index - 1]).join(' ')
@@ -60,7 +60,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await page.addInitScript(recordFrames)
     await visit('minimal', { wallets: [{ name: 'Keys' }, { name: 'Other' }] })
     for (const what of ['cold', 'warm']) {
-      // As a pointer does on its way to the button: a code that comes late is drawn as bones first, and not part of this.
+      // As a pointer does before a click. A code that loads late is first drawn as a skeleton; that is not measured here.
       await pageButton(page, 'connect').hover()
       await page.waitForLoadState('networkidle')
       const frames = await framesOf(page, () => openList(page))

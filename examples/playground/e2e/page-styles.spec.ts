@@ -10,7 +10,7 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
 /** What resets, and what insists; in `npm run prove` what styles components too. */
 const styles = process.env['LATCHKEY_ALL'] ? ['tailwind', 'bootstrap', 'hostile'] : ['tailwind', 'hostile']
 
-/** What the page says about the whole document while a dialog is open (`lockScroll`), and nothing else. */
+/** The page's only styles for the whole document while a dialog is open (`lockScroll`). */
 const SCROLL_LOCK = [
   'overflow',
   'overflow-x',

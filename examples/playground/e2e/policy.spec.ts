@@ -29,7 +29,7 @@ test('policy: the list opens without a violation of the strictest one', async ({
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
-/** Whether the page is held to its policy: Trusted Types refuse markup from text, or nobody does. */
+/** Whether the policy applies to the page: Trusted Types refuse markup from text in that case only. */
 async function isHeldToPolicy(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     try {
@@ -109,7 +109,7 @@ async function keep(name: string, picture: Buffer): Promise<void> {
 /** On a busy machine one picture alone may take seconds. */
 const STANDSTILL_MS = 20_000
 
-/** What is still to come stands still as well: a place kept for it, and a picture that loads. */
+/** Content that is still loading does not change either: a skeleton, and a picture that loads. */
 async function hasArrived(page: Page): Promise<void> {
   await expect(page.locator('[part~="skeleton"]')).toHaveCount(0, { timeout: STANDSTILL_MS })
   const pictures = page.locator('img')
@@ -120,7 +120,7 @@ async function hasArrived(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: STANDSTILL_MS }).toBe(0)
 }
 
-/** The window once it stands still, without the list of events, which come in any order. */
+/** The window once nothing moves, without the list of events, which come in any order. */
 async function picture(page: Page, station: string): Promise<Buffer> {
   await page.mouse.move(0, 0)
   await hasArrived(page)

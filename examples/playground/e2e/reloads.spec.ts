@@ -4,12 +4,12 @@ import { takeSeed } from './parts/seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, localNetworks, test } from './test'
 
-/** Side by side. More would be late for each other, not for the visitor. */
+/** Side by side. With more, the pages would slow each other down. */
 const PAGES = process.env['LATCHKEY_ALL'] ? 5 : 3
 /** All 200 in `npm run prove reloads`; a part with every `npm test`, so that it stays short. */
 const RELOADS_PER_PAGE = process.env['LATCHKEY_ALL'] ? 40 : 5
 const SLOWER = 4
-/** From the wallet's announcement, or from the toolkit's start where that is later, until the page says how it stands. */
+/** From the wallet's announcement, or the toolkit's start if that is later, until the page shows its status. */
 const TERMINAL_WITHIN_MS = 3_000
 
 const RDNS = 'example.late'
@@ -30,7 +30,7 @@ const visits = fc.record<Visit>({
   ),
 })
 
-/** Puts the wallet into each visit of a page, as that visit wants it. */
+/** Puts the wallet into each visit of a page, with the timing of that visit. */
 async function bringWallet(page: Page, gateway: string): Promise<void> {
   await page.addInitScript(await bundlePageScript('watch-session'))
   await page.addInitScript(await bundlePageScript('add-wallet'))
@@ -46,9 +46,9 @@ async function bringWallet(page: Page, gateway: string): Promise<void> {
   )
 }
 
-/** The visitor's connecting is not what is looked at here. */
+/** How the user connects is not tested here. */
 async function connect(page: Page): Promise<void> {
-  // Wallets are listed when somebody is about to look at the list.
+  // Wallets are listed when the user is about to open the list.
   await page.evaluate(() => window.latchkey.preload())
   const tryOnce = (): Promise<boolean> =>
     page.evaluate(
@@ -100,7 +100,7 @@ async function reloadAs(page: Page, visit: Visit): Promise<void> {
   if (visit.wallet === 'revoked') await connect(page)
 }
 
-/** Twice is as good as once, and the wallet is asked to forget the page once. */
+/** A second call has no further effect: the wallet gets one request to forget the page. */
 async function disconnectTwice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { session } = window.latchkey.plugins

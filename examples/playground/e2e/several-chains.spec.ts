@@ -7,7 +7,7 @@ import { expect, many, test } from './test'
 const EVM_SIGNATURE = /^0x[\da-f]{130}$/
 const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
 
-/** Asked to sign, by wallet. */
+/** Requests to sign, by wallet. */
 async function signers(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const isSigning = (method: string): boolean => /personal_sign|signMessage/.test(method)
   const names = ['Ada', 'Eve', 'Mira', 'Duet']

@@ -47,7 +47,7 @@ test('two tabs: what is connected, left or changed in the one is in the other wi
     for (const tab of both)
       await expect.poll(() => shown(tab, what), { timeout: FOLLOWS_WITHIN_MS }).toBe(text)
   }
-  /** Extensions tell every tab; a simulated wallet lives in one, so each is told. */
+  /** Extensions emit to every tab; a simulated wallet exists in one tab only, so the change is made in each. */
   const inWallets = (change: (wallet: string) => Promise<unknown>): Promise<unknown> =>
     Promise.all(both.map((tab) => tab.evaluate(change, 'Alpha')))
   const writes = async (): Promise<number> => {
@@ -78,7 +78,7 @@ test('two tabs: what is connected, left or changed in the one is in the other wi
 
   const count = await writes()
   expect(count).toBeLessThan(MOST_WRITES)
-  // Nobody answers: a second later it is the same number.
+  // No tab responds with writes of its own: a second later it is the same number.
   await page.waitForTimeout(FOLLOWS_WITHIN_MS)
   expect(await writes()).toBe(count)
   const asked = await other.evaluate(() =>

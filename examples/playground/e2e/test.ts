@@ -16,13 +16,13 @@ interface Opening {
 }
 
 interface TestFixtures {
-  /** Checked at the end of each test: no error, no host that nobody named. */
+  /** Checked at the end of each test: no error, no host that was not declared. */
   readonly pageLog: PageLog
   /** Console errors a test brings about itself. */
   readonly expectedErrors: RegExp | undefined
   /** Opens an example and resolves when it can be used. */
   readonly visit: (example: Example, opening?: Opening, page?: Page) => Promise<Page>
-  /** A phone with a wallet, opened when a test asks for it. */
+  /** A phone with a wallet, opened when a test uses it. */
   readonly phone: Phone
   /** The same, opened at an address: as a link opens a wallet. */
   readonly openPhoneAt: (address?: string) => Promise<Phone>
@@ -53,7 +53,7 @@ function originsOf(servers: TestServers): readonly string[] {
   return Object.values(servers.sites).map(({ url }) => new URL(url).origin)
 }
 
-/** The public chains of the small examples are answered by the local ones. */
+/** Requests to the public chains of the small examples are routed to the local ones. */
 async function routePublicChains(page: Page, gateway: string): Promise<void> {
   for (const [origin, chainId] of Object.entries(publicRpcUrls))
     await page.route(`${origin}/**`, async (route) => {
@@ -129,7 +129,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(`${sites[example].url}${path}?${search}`)
       return page
     })
-    // What a page still asks for when its test has ended would leave this machine once nobody answers here.
+    // What a page still requests when its test has ended would leave this machine once the routes here are gone.
     for (const page of visited)
       if (!page.isClosed()) {
         await page.goto('about:blank')

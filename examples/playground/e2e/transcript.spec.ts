@@ -113,7 +113,7 @@ test('transcript: views that take the focus are announced by their name, a refus
     'Switch declined. You are still on the network you were on.',
   ])
   await forget(page)
-  // The way back keeps the focus, so the title is told.
+  // The Back button keeps the focus, so the title is announced.
   await dialog.getByRole('button', { name: 'Back' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveAccessibleName('Choose Network')

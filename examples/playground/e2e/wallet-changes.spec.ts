@@ -59,7 +59,7 @@ test('wallet: on a network the page does not offer, the user has to choose', asy
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
   ]) {
-    // Looked for in every frame: it is over before a busy machine has asked twice.
+    // Checked in every frame: it is over before a busy machine has polled twice.
     const hasShaken = shakes.evaluate(
       (card) =>
         new Promise<boolean>((resolve) => {

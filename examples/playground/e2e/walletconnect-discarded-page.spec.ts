@@ -74,7 +74,7 @@ test('walletconnect: a user who closed the code before the page was discarded is
   await expect(phone.pages()).toHaveCount(1)
   await page.goto(address)
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  // Neither is the library fetched: nobody waits.
+  // The library is not fetched either: no attempt waits for it.
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded.filter((name) => /universal-provider|sdk/.test(name))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { watchNetwork } from './parts/network'
 import { relayRow } from './parts/read-code'
 import { expect, test } from './test'
 
-/** Only the relay library speaks these words; `irn_batchSubscribe` our own part says too, which is there sooner. */
+/** Only the relay library contains these names; `irn_batchSubscribe` is in our own part too, which loads sooner. */
 const SDK = /irn_batchFetchMessages|irn_subscribe/
 
 interface Seen {
@@ -46,12 +46,12 @@ test('walletconnect: nothing of it loads before the list, and no library and no 
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
   await expect(relayRow(page)).toBeVisible()
-  // From the directory: all that comes with the list is under way by then.
+  // From the directory: all that comes with the list is being loaded by then.
   await expect(walletRow(page, 'Lantern')).toBeVisible()
   await settled()
   expect({ ...seen, calls: await relay.calls() }).toEqual({ sockets: [], sdk: [], calls: [] })
 
-  // Interest in the row fetches the library, and nobody is called.
+  // Interest in the row fetches the library, and sends no request.
   await relayRow(page).hover()
   await expect.poll(() => seen.sdk.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(seen.sockets).toEqual([])

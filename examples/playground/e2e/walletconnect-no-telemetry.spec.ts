@@ -3,7 +3,7 @@ import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
 import { expect, logPage, test } from './test'
 
-// Else the pages' own policy would keep back what the library asks for, and nobody would see it.
+// Otherwise the pages' own policy would block the library's requests before the test sees them.
 test.use({ bypassCSP: true })
 test.describe.configure({ timeout: 90_000 })
 

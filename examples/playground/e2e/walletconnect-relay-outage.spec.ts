@@ -10,7 +10,7 @@ const SLACK_MS = 3_000
 const SIGNATURE = /^0x[0-9a-f]{130}$/
 
 test.describe.configure({ timeout: 120_000 + 2 * AWAY_MS })
-// A socket that is cut says so in the console, whoever it belongs to.
+// A socket that is cut is logged to the console, by any library.
 test.use({ expectedErrors: /WebSocket connection to/ })
 
 test('walletconnect: after a relay outage the response arrives, and a request during it fails with an error', async ({

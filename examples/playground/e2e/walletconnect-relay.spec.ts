@@ -7,7 +7,7 @@ const SIGNATURE = /^0x[0-9a-f]{130}$/
 const DELIVERY_LIMIT_MS = 10_000
 
 test.describe.configure({ timeout: 120_000 })
-// A socket that is cut says so in the console, whoever it belongs to.
+// A socket that is cut is logged to the console, by any library.
 test.use({ expectedErrors: /WebSocket connection to/ })
 
 test('walletconnect: a relay that repeats, reorders, fails for seconds or for a minute loses no request, and none hangs', async ({

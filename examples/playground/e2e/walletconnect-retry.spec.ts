@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test'
 
 const RELAY_LIMIT_MS = 5_000
-/** Far less than an answer of the relay may take, and more than a busy machine needs. */
+/** Far less than a response of the relay may take, and more than a busy machine needs. */
 const CODE_LIMIT_MS = 3_000
 /** Of a busy machine. */
 const SLACK_MS = 2_000

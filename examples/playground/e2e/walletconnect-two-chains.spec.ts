@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const TEXT = 'Hello from Latchkey'
-/** Nobody's. */
+/** An address without an owner. */
 const recipient = '9Tj3srBSxH7RFRCm8uharreY7ZBS49XSfpwCeYa7Xaqp'
 
 /** Who is in use on a chain: its account, its network, and whether the other chain is the same connection. */
@@ -50,7 +50,7 @@ test('walletconnect: one pairing connects both chains, each signs with its own a
   await test.step('the phone shows both, and approving grants both', async () => {
     await phone.pair(await startPairing(page))
     const networks = phone.page.getByRole('group', { name: 'Networks' })
-    // The older id of Solana is asked for too, and is no network of its own.
+    // The older id of Solana is requested too, and is no network of its own.
     await expect(networks.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await phone.approve()
     await expect.poll(() => standing(page)).toEqual(both)

@@ -46,7 +46,7 @@ test.describe('walletconnect: a relay that says nothing', () => {
 })
 
 test.describe('walletconnect: the verify host', () => {
-  // The page's own policy would refuse the frame before anybody is asked.
+  // The page's own policy would refuse the frame before any request is sent.
   test.use({ bypassCSP: true })
 
   test('walletconnect: a verify host that never responds does not delay the code', async ({
@@ -67,7 +67,7 @@ test.describe('walletconnect: the verify host', () => {
   })
 })
 
-/** Milliseconds from the next click until the page shows the connection. Stands alone. */
+/** Milliseconds from the next click until the page shows the connection. Uses nothing outside itself. */
 function timeConnecting(): Promise<number> {
   return new Promise((resolve) => {
     const begin = (): void => {

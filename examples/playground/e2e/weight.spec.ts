@@ -115,7 +115,7 @@ test('weight: the directory is requested once the first round of scripts is load
 })
 
 test.describe('weight: preloading', () => {
-  // The server is gone when the list opens; what is fetched for later fails, and says so.
+  // The server is stopped when the list opens; what is fetched ahead of need fails and is logged.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,4 +1,4 @@
-/** Each call aborts the one before it: only the newest question deserves an answer. */
+/** Each call aborts the one before it: only the newest result is used. */
 export function latest<Args extends readonly unknown[], Result>(
   run: (signal: AbortSignal, ...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {

@@ -7,7 +7,7 @@ export interface RetryOptions {
   readonly delayMs: number
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** What is worth repeating. A number is the wait in milliseconds that the other side asked for. */
+  /** What is worth repeating. A number is the wait in milliseconds that the server asked for. */
   readonly shouldRetry: (error: unknown) => boolean | number
 }
 

@@ -1,4 +1,4 @@
-/** Calls made while one is under way share its outcome; the next call starts anew. */
+/** Calls made while one is in flight share its outcome; the next call after that starts a new one. */
 export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let flight: Promise<Result> | undefined
   return () => {

@@ -1,6 +1,6 @@
 declare const payload: unique symbol
 
-/** A question every tap may refuse. The first refusal wins; a tap that throws refuses: it protects something. */
+/** A decision that every tap may refuse. The first refusal wins. A tap that throws refuses: it may protect something. */
 export interface Guard<Input = undefined> {
   readonly kind: 'guard'
   readonly id: string

@@ -28,7 +28,7 @@ export interface ScreenItem<State = never, IconName extends string = string> ext
   readonly label: Label
   /** The name of an icon that the slot's owner has, or a component of the filler. */
   readonly icon?: IconName | LazyComponent | undefined
-  /** Shown in place of what the slot's owner would draw. */
+  /** Shown instead of what the slot's owner would draw. */
   readonly component?: LazyComponent | undefined
   readonly disabled?: boolean | undefined
   /** A word or a number beside the label: `() => '3'`. */

@@ -7,7 +7,7 @@ export interface Browser {
   readonly available: boolean
   readonly userAgent: string
   readonly origin: string
-  /** What the page says of itself; empty on a server. */
+  /** The page's description of itself; empty on a server. */
   page(): Promise<PageDescription>
   /** A property that something else put on `window`, such as `ethereum`. */
   windowProperty(name: string): unknown

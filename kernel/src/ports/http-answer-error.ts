@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../errors'
 
-/** An answer that cannot be read: no JSON, cut off, or far too long. */
+/** A response that cannot be read: no JSON, cut off, or far too long. */
 export class HttpAnswerError extends LatchkeyError {
   readonly code = 'HTTP_ANSWER'
   constructor(reason: string, cause?: unknown) {

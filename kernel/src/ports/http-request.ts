@@ -6,7 +6,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** What `parse` gets: the parsed JSON, or a `Blob` with the type the service gave it. Default: json. */
   readonly answer?: 'json' | 'blob'
-  /** Of the answer; more rejects. Default: 5,000,000. */
+  /** Of the response; a longer one rejects. Default: 5,000,000. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../errors'
 
-/** Any answer outside 200–299. */
+/** Any response outside 200–299. */
 export class HttpStatusError extends LatchkeyError {
   readonly code = 'HTTP_STATUS'
   constructor(

@@ -1,7 +1,7 @@
 import { loadServiceCode } from '../chunks/load-chunks'
 import type { HttpRequest } from './http-request'
 
-/** The way out. `parse` turns the unknown body into a value or throws. */
+/** Sends HTTP requests. `parse` turns the unknown body into a value or throws. */
 export interface Http {
   send<Value>(request: HttpRequest, parse: (body: unknown) => Value): Promise<Value>
 }

@@ -1,4 +1,4 @@
-/** What the page says of itself; wallets show it. */
+/** The page's description of itself; wallets show it. */
 export interface PageDescription {
   readonly title: string
   readonly description: string

@@ -19,12 +19,12 @@ export function createBrowserStorage(logger: Logger): KeyValueStorage {
     return done
   }
   const get = async (key: string): Promise<string | undefined> => {
-    // What was changed before is read as changed, also while the code for it is on its way.
+    // A read after a change returns the changed value, also while the code for it is being loaded.
     await changed
     try {
       return memory.get(key) ?? localStorage.getItem(key) ?? undefined
     } catch {
-      // Said with the first change, which is kept in memory.
+      // Reported with the first change, which is kept in memory.
     }
   }
   return {

@@ -33,7 +33,7 @@ export interface QueriesConfig<State extends object, Data extends object> {
 export interface QueryRequest {
   /** Aborted when the run ends, every caller has left, or a forced fetch takes over. */
   readonly signal: AbortSignal
-  /** For a source that failed where another one answered: the result is shown, and marked with `failedAtMs`. */
+  /** For a source that failed where another one responded: the result is shown, and marked with `failedAtMs`. */
   onPartialError(error: unknown): void
 }
 
@@ -42,7 +42,7 @@ export interface FetchOptions<Data extends object> {
   readonly read: (request: QueryRequest) => Promise<Data | undefined>
   /** The caller's: a fetch that no caller waits for any more is cancelled. Default: the run's. */
   readonly signal?: AbortSignal
-  /** Reads however fresh the known value is, and takes over from a fetch in flight that was not forced. */
+  /** Reads even if the known value is fresh, and replaces a fetch in flight that was not forced. */
   readonly force?: boolean
   /** Reads what failed without waiting for the end of the pause. */
   readonly skipPause?: boolean

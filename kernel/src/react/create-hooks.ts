@@ -9,6 +9,6 @@ export interface Hooks<Instance> {
 
 /** `const { useLatchkey } = createHooks<typeof latchkey>()`, once in an app. */
 export function createHooks<Instance extends Latchkey<AnyContract>>(): Hooks<Instance> {
-  // The provider was given this instance; the type parameter only says which plugins it has.
+  // The provider was given this instance; the type parameter only names the plugins it has.
   return { useLatchkey: () => useInstance() as Instance }
 }

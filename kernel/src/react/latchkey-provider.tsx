@@ -11,7 +11,7 @@ export interface LatchkeyProviderProps {
   readonly children?: ReactNode
 }
 
-/** Hands a latchkey to the tree and keeps it started. It never disposes: the instance belongs to its maker. */
+/** Provides a latchkey to the tree and keeps it started. It never disposes: the code that created the instance does. */
 export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps): ReactNode {
   useInstanceCheck(latchkey)
   const { core, claimServerRender } = internalsOf(latchkey)

@@ -8,9 +8,9 @@ export interface LazyContentProps<Props> {
   readonly load: LazyComponent<Props>
   /** What the component is rendered with. */
   readonly props: Props
-  /** Stands in while the code is fetched. Default: nothing. */
+  /** Shown while the code is fetched. Default: nothing. */
   readonly loading?: ReactNode
-  /** Stands in for code that could not be fetched, and for a component that threw. */
+  /** Shown instead of code that could not be fetched, or of a component that threw. */
   readonly failed: (failure: ViewFailure) => ReactNode
   readonly onError: (error: unknown) => void
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from './use-services'
 
-/** Whether the browser has a network at all. A yes says little, a no is certain. */
+/** Whether the browser has a network at all. `true` does not prove that a server is reachable; `false` is certain. */
 export function useOnline(): boolean {
   const { browser } = useServices().ports
   const subscribe = useCallback(

@@ -8,7 +8,7 @@ import { useServices } from './use-services'
 export interface UseQueryOptions {
   /** Whose query it is: what loading it throws is reported as this plugin's. */
   readonly pluginId: string
-  /** What the plugin's state says of the query, from `usePluginState`. */
+  /** The query's entry in the plugin's state, from `usePluginState`. */
   readonly entry: QueryEntry<object> | undefined
   /** The plugin's method that reads it unless it is fresh. The same function in each render; `undefined`: nothing is read. */
   readonly load: (() => Promise<void>) | undefined

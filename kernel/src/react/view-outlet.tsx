@@ -5,11 +5,11 @@ import { type ShownView, useShownView } from './shown-view'
 import type { ViewFailure } from './view-boundary'
 
 export interface ViewOutletProps {
-  /** In place of the top of the stack: what `useShownView` gave before. */
+  /** Shown instead of the top of the stack: what `useShownView` returned before. */
   readonly shown?: ShownView | undefined
-  /** Stands in while a view's code is fetched. */
+  /** Shown while a view's code is fetched. */
   readonly loading: ReactNode
-  /** Stands in for a view that could not be fetched or that threw. */
+  /** Shown instead of a view that could not be fetched or that threw. */
   readonly failed: (failure: ViewFailure) => ReactNode
 }
 

@@ -14,7 +14,7 @@ export interface AskQueue {
   ): Promise<unknown>
   has(key: string): boolean
   resolve(key: string, result: unknown): void
-  /** Rejects every request whose entry is gone. */
+  /** Rejects every request whose entry has left the stack. */
   keepOnly(keys: ReadonlySet<string>): void
   /** Rejects the requests for these views, or all of them, those that still wait included. */
   dismiss(views?: readonly string[]): void
@@ -43,7 +43,7 @@ export function createAskQueue(): AskQueue {
     asks.splice(index, 1)
     ask.isOver = true
     complete()
-    // The entry's own removal is still under way; the one waiting is shown after it.
+    // The entry's own removal is still in progress; the waiting request is shown after it.
     queueMicrotask(() => {
       const next = asks.find(({ view }) => view === ask.view)
       if (next && next.key === undefined) start(next)

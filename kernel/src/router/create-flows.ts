@@ -36,7 +36,7 @@ export function createFlows(steps: RouterSteps): Flows {
     views
       .get(entry.view)
       .load()
-      // Shown later: the failure is told then.
+      // The view reports the failure when it is shown.
       .catch(() => undefined)
     const first = add(step.to)
     waiting.set(first.key, { entry, need: step.need })

@@ -144,7 +144,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
     resolve(key, result) {
       const { open, stack } = slice.get()
       const index = stack.findIndex((entry) => entry.key === key)
-      // A view that is on its way out may still answer; that must not open the dialog again.
+      // A view that is being closed may still return a result; that must not open the dialog again.
       if (open && index >= 0 && !flows.loaded()?.resolve(key, result)) keep(index)
     },
     drop(names) {

@@ -42,11 +42,11 @@ export interface Flows extends Pick<AskQueue, 'dismiss'> {
   ask(view: string, args: unknown, signal: AbortSignal | undefined): Promise<unknown>
   /** Goes to a view that declares needs, or first to where they are met. */
   arrive(kind: NavigationRequest['kind'], to: Target, isCurrent: () => boolean): Promise<void>
-  /** Keeps a flow when one of its views is replaced or begins anew. Says whether it has gone there itself. */
+  /** Keeps a flow when one of its views is replaced or begins anew. Returns whether it has navigated there itself. */
   move(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
-  /** Ends the innermost flow, or what the plugin put above the flow of another one. Says whether there is one. */
+  /** Ends the innermost flow, or what the plugin put above the flow of another one. Returns whether there is one. */
   finish(result: unknown, pluginId: string | undefined): boolean
-  /** Resolves an entry. Says whether it has left the stack already, or will. */
+  /** Resolves an entry. Returns whether it has left the stack already, or will. */
   resolve(key: string, result: unknown): boolean
   /** Given the keys in the open stack: adds those that wait for them, and rejects what has gone. */
   retain(keys: Set<string>): void

@@ -4,7 +4,7 @@ import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
 import type { Awaitable } from '../types'
 import type { CloseCause } from './router'
 
-/** Where navigation is about to lead. `view` is undefined when nobody named one. */
+/** The destination of a navigation. `view` is undefined when the caller named none. */
 export interface Destination {
   readonly view: string | undefined
   readonly args?: unknown

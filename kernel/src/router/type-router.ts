@@ -10,7 +10,7 @@ export function typeRouter<Views>(router: CoreRouter, by: CloseCause, pluginId?:
     push: (view, ...args) => router.go('push', view, args[0]),
     replace: (view, ...args) => router.go('replace', view, args[0]),
     reset: (view, ...args) => router.go('reset', view, args[0]),
-    // The contract says what the view answers.
+    // The contract declares the view's result.
     ask: (view, ...args) => router.ask(view, args[0], args[1]) as Promise<never>,
     finish: (result) => router.finish(result, pluginId),
     back: (cause = by) => router.back(cause, pluginId),

@@ -16,7 +16,7 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
   /**
    * The only way to register a view: a lazy import, styles included. Called when the view is opened or is likely to be
    * next; `ctx` is the plugin's own, so what else the view will need may be fetched here at the same time. Where it
-   * rejects, the dialog says so and offers another try, which calls it again.
+   * rejects, the dialog shows that and offers another try, which calls it again.
    * @example
    * load(ctx) {
    *   void ctx.tryUse(cloudContract)?.preload().catch(() => undefined)
@@ -39,7 +39,7 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
 
 export interface ViewProps<V> {
   readonly args: ArgsOf<V>
-  /** Answers an `ask` and leaves the view. */
+  /** Resolves an `ask` and leaves the view. */
   readonly resolve: (result: ResultOf<V>) => void
 }
 

@@ -80,7 +80,7 @@ function createLoader(
   }
 }
 
-/** A fetch ahead of need may fail; the real opening tries again and tells. */
+/** A fetch ahead of need may fail; opening the view tries again and reports the failure. */
 export function quietly(promise: Promise<unknown>): void {
   promise.catch(() => undefined)
 }

@@ -44,7 +44,7 @@ export interface RpcChain {
   use(phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
   /** A step of the `intercept` phase for one method. */
   handle<Params, Result>(method: RpcMethod<Params, Result>, step: RpcStep<Params, Result>): Remove
-  /** Rejects with `RpcUnhandledError` when no step answers and `RequestAbortedError` when it is called off. */
+  /** Rejects with `RpcUnhandledError` when no step responds and `RequestAbortedError` when it is aborted. */
   request<Params, Result>(
     method: RpcMethod<Params, Result>,
     params: Params,

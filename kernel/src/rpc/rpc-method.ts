@@ -1,9 +1,9 @@
 declare const signature: unique symbol
 
-/** Who must agree: 'none' for what is answered without a question, 'user' for what signs, sends in a name or grants. */
+/** Who must approve: 'none' for what needs no approval, 'user' for what signs, sends in the user's name or grants. */
 export type RpcApproval = 'none' | 'user'
 
-/** What a method is like. Two questions, since a transaction that is signed already asks nobody and is sent once. */
+/** Traits of a method. Two of them, since sending a signed transaction needs no approval but must happen only once. */
 export interface RpcTraits<Params = never, Result = unknown> {
   readonly approval: RpcApproval
   /** Whether sending it twice does no more than sending it once. */

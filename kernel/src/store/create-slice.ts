@@ -4,17 +4,17 @@ import type { Scheduler } from './scheduler'
 import type { Slice } from './slice'
 
 export interface OwnedSlice<State> extends Slice<State> {
-  /** What a server rendered: the state when it was last settled. */
+  /** The state at the last `markInitial`, else the first one: what a server rendered. */
   initial(): State
   /** The state as it is now is what a server renders, and what hydration in the browser starts from. */
   markInitial(): void
   /** Replaces the state. */
   replace(state: State): void
-  /** A listener that throws is told to `onError`; default: to whoever owns the slice. */
+  /** What a listener throws is passed to `onError`; default: the handler of the slice's owner. */
   subscribe(listener: (next: State, previous: State) => void, onError?: (error: unknown) => void): Remove
 }
 
-/** One part of the store. Commits are synchronous; a listener that throws does not keep the others from hearing. */
+/** One part of the store. Commits are synchronous; a listener that throws does not stop the other listeners. */
 export function createSlice<State extends object>(
   first: State,
   scheduler: Scheduler,
@@ -27,7 +27,7 @@ export function createSlice<State extends object>(
 
   const notify = (): void => {
     const previous = before?.state
-    // A listener may change the state again: the others still hear of this change first.
+    // A listener may change the state again: the other listeners are called with this change first.
     const next = state
     before = undefined
     if (previous === undefined || previous === next) return

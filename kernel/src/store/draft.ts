@@ -1,4 +1,4 @@
-/** What a recipe works on: the state with its `readonly` taken off, all the way down. */
+/** The type that a recipe works on: the state with `readonly` removed at every depth. */
 export type Draft<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends object

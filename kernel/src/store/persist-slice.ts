@@ -23,7 +23,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
 
   /**
    * Takes what another visit or another tab wrote. What has changed here since is newer, and stays. Read anew each
-   * time: this tab may have written meanwhile, or another one whose news is still on its way.
+   * time: this tab may have written meanwhile, or the event of another tab's change has not arrived yet.
    */
   const follow = async (isFirst: boolean): Promise<void> => {
     const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? hydrated : undefined)
@@ -32,11 +32,11 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     if (signal.aborted) return
     if (!theirs) {
       logger.warn('Dropped a stored value that is not ours or is damaged.')
-      // Later it is a newer version's, in another tab.
+      // In another tab the value may be a newer version's, so it stays.
       return isFirst ? storage.remove(STORED_STATE_KEY) : undefined
     }
     const [before, now] = [known(), slice.get()]
-    // Known before anyone hears of it, so that it is not written back to where it came from.
+    // Recorded before any listener is called, so that the value is not written back to storage.
     kept.state = { ...now, ...theirs }
     slice.update((draft) => {
       for (const [name, value] of Object.entries(theirs))

@@ -27,7 +27,7 @@ export function produce<State extends object>(base: State, recipe: (draft: Draft
   return settle(draft) as State
 }
 
-/** Freezes plain state all the way down. */
+/** Freezes plain state at every depth. */
 export function freezeDeep<State>(state: State): State {
   if (!isObject(state) || Object.isFrozen(state)) return state
   for (const value of Object.values(Object.freeze(state))) freezeDeep(value)

@@ -1,4 +1,4 @@
-/** Decides when listeners hear of changes: at once, or at the end of the outermost batch. */
+/** Decides when listeners are called: at once, or at the end of the outermost batch. */
 export interface Scheduler {
   batch<Result>(run: () => Result): Result
   /** Runs `notify` after the current batch, in order, never inside another notification. */

@@ -6,7 +6,7 @@ export interface Slice<State> {
   get(): State
   /** Runs a recipe on a copy of all of it. */
   update(recipe: (draft: Draft<State>) => void): void
-  /** Puts these parts in place of what was there, and freezes them. Copies nothing: for what is long, or whole. */
+  /** Replaces these parts and freezes them. Copies nothing: for long values, or for the whole state. */
   assign(parts: Partial<State>): void
   subscribe(listener: (next: State, previous: State) => void): Remove
 }

@@ -1,7 +1,7 @@
 import type { Remove } from '../types'
 import type { OwnedSlice } from './create-slice'
 
-/** Follows a selected part of a slice; `onChange` hears when it is another value. */
+/** Follows a selected part of a slice; `onChange` is called when its value differs. */
 export function watchSlice<State, Selected>(
   slice: OwnedSlice<State>,
   select: (state: State) => Selected,

@@ -1,4 +1,4 @@
-/** Looks a text up by key; `english` stands in when the language has none. `{name}` is replaced from `values`. */
+/** Looks a text up by key; falls back to `english` when the language has none. `{name}` is replaced from `values`. */
 export type Translate = (
   key: string,
   english: string,

@@ -1,6 +1,6 @@
 import type { Translate } from './label'
 
-/** A language and what it says. Keys that are missing fall back to the English in the plugin. */
+/** A language and its texts. Keys that are missing fall back to the English in the plugin. */
 export interface Language {
   /** BCP 47: `en`, `ar`, `pt-BR`. */
   readonly locale: string

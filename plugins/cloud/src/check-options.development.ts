@@ -26,7 +26,7 @@ const isWord = (value: unknown): value is string =>
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
 export function checkOptions({ projectId, directoryUrl, dataUrl, sdkType, sdkVersion }: CloudOptions): void {
-  // An empty id is what an unset variable of a build gives: the alert says so, to whoever opens the page.
+  // An empty id is what an unset variable of a build gives: the alert on the page reports it.
   need(
     'projectId',
     !projectId || isWord(projectId),

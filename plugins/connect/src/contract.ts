@@ -35,7 +35,7 @@ export interface DirectoryState {
   readonly recommended: readonly WalletEntry[]
   /** Entries of `excludeWalletIds`: their ids and rdns hide announced wallets too. */
   readonly excluded: readonly WalletEntry[]
-  /** Wallets are not listed yet: the directory has not said which of them are excluded. */
+  /** Wallets are not listed yet: the directory has not returned which of them are excluded. */
   readonly isHoldingWallets?: boolean
   /** Number of wallets in the directory. */
   readonly count: number

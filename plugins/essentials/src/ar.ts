@@ -7,7 +7,7 @@ import { arabic as portfolio } from '@latchkey/portfolio/ar'
 import { arabic as session } from '@latchkey/session/ar'
 import buttons from './copy/ar.json'
 
-/** Arabic, complete: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. Nobody else pays a byte for it. */
+/** Arabic, complete: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. Other pages do not load it. */
 export const arabic: Language = {
   locale: 'ar',
   texts: { ...kernel, ...session, ...portfolio, ...modal, ...connect, ...account, ...buttons },

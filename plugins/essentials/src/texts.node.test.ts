@@ -10,7 +10,7 @@ import { english } from './en'
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
-/** Not for visitors, or with a number in their sentence. */
+/** Not shown to users, or with a number in their sentence. */
 const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
 const known = { ...english.texts, ...cloud, ...walletConnect, ...embeddedWallet }
 
@@ -30,7 +30,7 @@ function strangers(source: string): readonly string[] {
 const sources = ['kernel/src', 'plugins', 'adapters'].flatMap((folder) =>
   readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)src\/|^[^/]+\.tsx?$/.test(folder === 'kernel/src' ? `src/${file}` : file))
-    // The simulated wallet shows another product: it speaks English.
+    // The simulated wallet shows another product: its texts are English.
     .filter(
       (file) =>
         /\.tsx?$/.test(file) && !/^simulated-wallet|node_modules|\.test(-d)?\.tsx?$|test-support/.test(file),

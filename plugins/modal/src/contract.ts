@@ -66,10 +66,10 @@ export interface ModalApi {
  * it shows a picture and its label, for a choice.
  */
 export interface HeaderAction extends ScreenItem<never, 'help' | 'network'> {
-  /** Name of the view in whose header it stands. */
+  /** Name of the view whose header shows it. */
   readonly view: string
   /**
-   * `start` (the default): in place of the back button while there is none; only the first such item of a view is shown.
+   * `start` (the default): instead of the back button while there is none; only the first such item of a view is shown.
    * `end`: beside the close button; all of them are shown.
    */
   readonly placement?: 'start' | 'end' | undefined

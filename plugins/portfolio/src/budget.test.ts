@@ -33,7 +33,7 @@ function page(options: PortfolioOptions = {}) {
   const since = async (run: () => unknown): Promise<readonly string[]> => {
     sent.length = 0
     await run()
-    // Whatever is still on its way has arrived when this has.
+    // Every response still in flight has arrived when this one has.
     await vi.waitFor(async () => {
       const before = sent.length
       for (let task = 0; task < 50; task += 1) await Promise.resolve()

@@ -8,7 +8,7 @@ import { ALICE, BOB, createPortfolioPage, type PortfolioPage } from './test-supp
 const ALICES = `eip155:1:${ALICE}`
 const known = (made: PortfolioPage): PortfolioState => made.latchkey.read(portfolioContract)
 
-/** A visit whose network responds when told. */
+/** A visit whose network responds when the test says so. */
 function visit(storage: MemoryStorage, options: PortfolioOptions = {}): PortfolioPage {
   return createPortfolioPage(options, {}, { storage })
 }

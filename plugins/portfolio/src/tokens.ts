@@ -91,7 +91,7 @@ async function readNetwork(
   const known = knownTokens(portfolio, key)
   const named = (portfolio.options.tokens ?? []).filter(({ networkId }) => networkId === network.id)
   const [, others = []] = await Promise.all([
-    // Most often in flight, or fresh.
+    // Most often already in flight, or fresh.
     balance ? readNativeBalance(portfolio, query) : undefined,
     tokens?.list(account, network, named, signal).catch((error: unknown) => {
       signal.throwIfAborted()

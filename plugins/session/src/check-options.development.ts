@@ -76,7 +76,7 @@ function requireValid(option: string, value: unknown, { isValid: isRight, expect
     throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, sentences)
 }
 
-/** Ours that bring no network. Whoever else is in the list may be an adapter. */
+/** Our own plugins that bring no network. Any other plugin in the list may be an adapter. */
 const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'walletconnect']
 
 /** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */

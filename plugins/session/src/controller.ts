@@ -55,7 +55,7 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
   }
 }
 
-/** What wallets are told of the page: the host's option, and what the page says of itself where the option is silent. */
+/** The metadata that wallets get: the host's option, completed with the page's own description. */
 export async function readMetadata(browser: Browser, option: Partial<Metadata> = {}): Promise<Metadata> {
   const { title: name, description, origin: url, iconUrl } = await browser.page()
   const metadata = { name, description, url, icons: iconUrl ? [iconUrl] : [], ...option }

@@ -2,7 +2,7 @@ const FOREIGN_DIGIT = /\p{Nd}/gu
 /** Arabic, Persian, Devanagari, Bengali and full-width zeros; the other digits follow each. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
 
-/** The text with the digits that keyboards of other languages write turned into 0–9. */
+/** The text with the digits of other scripts' keyboards replaced by 0–9. */
 export function latinDigits(text: string): string {
   return text.replace(FOREIGN_DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
-/** Points to where one came from; turned over in right-to-left. */
+/** Points back, against the reading direction; mirrored in right-to-left. */
 export function BackIcon(props: IconProps): ReactElement {
   useSheets(css.sheets)
   return (

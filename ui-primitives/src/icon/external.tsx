@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
-/** Leads away along the line of reading; turned over in right-to-left. */
+/** Points out of the page, in the reading direction; mirrored in right-to-left. */
 export function ExternalIcon(props: IconProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -6,7 +6,7 @@ const { color, motion } = vars
 const BOX_PX = 112
 const MOVING = '(prefers-reduced-motion: no-preference)'
 
-// The motion of a lock's dial: forward, a little back, the other way, to the start.
+// The motion of a lock's dial: forward, a little back, in the other direction, to the start.
 const dial = keyframes({
   '0%': { transform: 'rotate(0deg)' },
   '28%': { transform: 'rotate(205deg)' },
@@ -82,7 +82,7 @@ const sign = style({ display: 'grid', gridArea: '1 / 1' })
 
 export const keyhole = sign
 
-/** The keyhole turns and fades out; then the check is shown. */
+/** The keyhole rotates and fades out; then the check is shown. */
 export const unlocking = style([
   sign,
   { opacity: 0, '@media': { [MOVING]: { animation: `${unlock} 440ms ${motion.ease}` } } },

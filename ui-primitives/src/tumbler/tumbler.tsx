@@ -17,8 +17,8 @@ export interface TumblerProps {
 }
 
 /**
- * A ring around the wallet's picture that shows the state of a request. `pending`: it turns like a lock's dial. `done`:
- * it closes, and the keyhole turns and becomes a check. `stopped`: it fades. `failed`: it stays broken, in red. Under
+ * A ring around the wallet's picture that shows the state of a request. `pending`: it rotates like a lock's dial. `done`:
+ * it closes, and the keyhole rotates and becomes a check. `stopped`: it fades. `failed`: it stays broken, in red. Under
  * reduced motion nothing moves; ring and badge still differ in the four states. The view has the same information as
  * text. Parts: `tumbler`, `tumbler-badge`.
  */

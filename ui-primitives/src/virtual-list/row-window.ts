@@ -6,7 +6,7 @@ export interface Viewport {
   readonly height: number
 }
 
-/** A rendered row, or a gap in place of rows that are not rendered. Gaps have different names and keep their order. */
+/** A rendered row, or a gap instead of rows that are not rendered. Gaps have different names and keep their order. */
 export type RowOrGap =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly name: string; readonly height: number }

@@ -4,7 +4,7 @@ export interface ManyWallets {
   readonly oneByOne: boolean
 }
 
-/** Wallets named `Wallet 1`, `Wallet 2`…, whose providers write down that they were asked. Stands alone. */
+/** Wallets named `Wallet 1`, `Wallet 2`…, whose providers record requests. Uses nothing outside itself. */
 export async function announceMany({ count, oneByOne }: ManyWallets): Promise<void> {
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   const asked: string[] = []

@@ -1,11 +1,11 @@
-/** Run in the page, by their text; each stands alone. */
+/** Run in the page, by their source text; each uses nothing outside itself. */
 
 export interface ClickedRow {
   /** Title and maker, as the row reads. */
   readonly row: string
-  /** Who was asked. */
+  /** The wallets that got a request. */
   readonly asked: readonly string[]
-  /** The words of the view that followed. */
+  /** The text of the view that followed. */
   readonly words: string
 }
 
@@ -18,7 +18,7 @@ export function readRows(): readonly string[] {
   return rows.map((row) => `${textOf(row, 'list-row-title')}|${textOf(row, 'list-row-secondary')}`)
 }
 
-/** Clicks rows of the open list, one after the other, comes back each time, and says who was asked. */
+/** Clicks rows of the open list one by one, goes back each time, and returns which wallets got a request. */
 export async function clickRows(order: readonly string[]): Promise<readonly ClickedRow[]> {
   const root = document.querySelector('[data-latchkey]')?.shadowRoot
   const textOf = (row: Element, part: string): string =>
@@ -58,7 +58,7 @@ export async function clickRows(order: readonly string[]): Promise<readonly Clic
     await until(() => findRow(row) !== undefined, row)
     findRow(row)?.click()
     await until(() => asked().length > 0 && find('[part="connecting"]') != null, `an answer to ${row}`)
-    // Whatever else was going to be asked is asked by now.
+    // By now every further request has been sent.
     for (let more = 0; more < 5; more += 1) await nextTask()
     clicked.push({ row, asked: asked(), words: find('[part="connecting-text"]')?.textContent ?? '' })
     await until(() => find('[part~="back"]') != null, 'the way back')

@@ -32,11 +32,11 @@ export interface TestWallet
 
 /** The dozen of `hostile-wallets.ts`. */
 export interface HostileWallets {
-  /** Who was asked for anything, in order. */
+  /** The wallets that got a request, in order. */
   readonly asked: string[]
   /** Lets the one that comes late come. */
   comeLate(): void
-  /** The one with two answers gives the good one first from now on. */
+  /** The wallet with two responses sends the good one first from now on. */
   acceptFirst(): void
 }
 
@@ -54,7 +54,7 @@ export interface SessionWatch {
   readonly contradictions: readonly string[]
   /** Each status the session has had, 'reconnecting' until it is done with the last visit. */
   readonly statuses: readonly { readonly status: string; readonly at: number }[]
-  /** By rdns: when a wallet said for the first time that it is there. */
+  /** By rdns: when a wallet first announced itself. */
   readonly announcedAt: Record<string, number>
 }
 

@@ -1,4 +1,4 @@
-/** What hostile wallets answer, and how. Bundled into a page by `page-scripts.ts`. */
+/** The responses of hostile wallets. Bundled into a page by `page-scripts.ts`. */
 export type Answerer = (method: string) => unknown
 
 export const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -11,7 +11,7 @@ function throwing(): never {
   throw new Error('A getter that throws.')
 }
 
-/** Throws at every touch but the named ones. */
+/** Throws on every access but the named ones. */
 export function trap(of: object, allowed: readonly PropertyKey[]): object {
   return new Proxy(of, {
     get: (target, key) => (allowed.includes(key) ? Reflect.get(target, key) : throwing()),
@@ -64,11 +64,11 @@ export const thrower: Answerer = oneAfterAnother(
 export interface TwoFaced {
   readonly answer: Answerer
   readonly on: (event: string, listener: (payload: unknown) => void) => void
-  /** Which of its two answers comes first. */
+  /** Which of its two responses comes first. */
   accepts: boolean
 }
 
-/** Resolves and rejects, each twice and once more a moment later, and says everything twice by events too. */
+/** Resolves and rejects, each twice and once more a moment later, and emits everything twice as events too. */
 export function twoFaced(): TwoFaced {
   const listeners = new Map<string, ((payload: unknown) => void)[]>()
   const say = (event: string, payload: unknown): void => {

@@ -13,7 +13,7 @@ const LIVING_ICON = `data:image/svg+xml,${encodeURIComponent(
       <img src="x" onerror="top.pwned=1"/><iframe src="javascript:top.pwned=1"/></body></foreignObject></svg>`,
 )}`
 
-/** Writes down who was asked, before anything else happens. */
+/** Records which wallet got a request, before anything else happens. */
 function providerOf(id: string, answer: Answerer, more: object = {}): object {
   const request = ({ method }: { readonly method: string }): unknown => {
     asked.push(id)
@@ -26,7 +26,7 @@ function send(detail: unknown): void {
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-/** Announces now and whenever the page asks. */
+/** Announces now and whenever the page requests it. */
 function announce(detail: unknown): void {
   window.addEventListener('eip6963:requestProvider', () => send(detail))
   send(detail)
@@ -48,10 +48,10 @@ announce(
     provider: Object.freeze(providerOf('twin', refuse, flags)),
   }),
 )
-// 2: the rdns of another, before that one comes, under a name that only looks like another's.
+// 2: the rdns of another wallet, announced before that one, under a name that looks like another's.
 announce({ info: infoOf('Hаrbour', 'example.brass'), provider: providerOf('claimer', refuse, flags) })
 
-// 3: the legacy global: frozen, not to be replaced, claims to be everybody, and has a list that throws.
+// 3: the legacy global: frozen, not replaceable, claims to be every wallet, and has a list that throws.
 const legacy = providerOf('legacy', refuse, { ...flags, providers: trap([], []) })
 Object.defineProperty(window, 'ethereum', { value: Object.freeze(legacy) })
 
@@ -66,7 +66,7 @@ announce({
   provider: providerOf('usurper', refuse),
 })
 
-// 6: says itself again and again.
+// 6: announces itself again and again.
 const loud = { info: infoOf('Loud', 'example.loud'), provider: providerOf('loud', refuse) }
 const shout = (): void => {
   for (let time = 0; time < 300; time += 1) send(loud)
@@ -74,12 +74,12 @@ const shout = (): void => {
 shout()
 window.addEventListener('eip6963:requestProvider', shout)
 
-// 7: no picture, no answer.
+// 7: no picture, no response.
 announce({
   info: infoOf('Mute', 'example.mute', { icon: undefined }),
   provider: providerOf('mute', never),
 })
-// 8: a picture that is a program, and answers that are none.
+// 8: a picture that is a program, and malformed responses.
 announce({
   info: infoOf('Painter', 'example.painter', { icon: LIVING_ICON }),
   provider: providerOf('painter', garbage),
@@ -89,7 +89,7 @@ announce({
   info: infoOf('Thrower', 'example.thrower', { icon: "javascript:document.title='pwned'" }),
   provider: providerOf('thrower', thrower),
 })
-// 10: a picture that would tell its host of the visit; answers twice.
+// 10: a picture whose request would reveal the visit to its host; responds twice.
 const twoFaces = twoFaced()
 announce({
   info: infoOf('Janus', 'example.janus', { icon: 'https://icons.invalid/janus.png' }),
@@ -100,13 +100,13 @@ announce({
   info: infoOf('Thorn', 'example.thorn'),
   provider: trap(providerOf('thorn', refuse), ['request']),
 })
-// 12: markup for a name, characters that turn the line over, and no prototype.
+// 12: markup for a name, characters that reverse the line, and no prototype.
 announce({
   info: infoOf('<img src=x onerror="top.pwned=1">\u202e', 'example.markup'),
   provider: Object.assign(Object.create(null), providerOf('markup', refuse)),
 })
 
-// 13: a name with a letter of phonetics and a filler of Hangul, which nobody sees.
+// 13: a name with a letter of phonetics and a filler of Hangul, which is invisible.
 announce({ info: infoOf('Brɑss\u3164Wallet', 'example.filler'), provider: providerOf('filler', refuse) })
 // 14: no reverse DNS, and no uuid of version 4.
 announce({ info: { uuid: '1', name: 'Sloppy', rdns: 'sloppy' }, provider: providerOf('sloppy', refuse) })

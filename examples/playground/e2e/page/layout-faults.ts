@@ -2,15 +2,15 @@
 const SLACK_PX = 1.5
 
 export interface LayoutOptions {
-  /** Texts that stand for themselves in every language, beside names, addresses and numbers. */
+  /** Texts that are the same in every language, beside names, addresses and numbers. */
   readonly guests: readonly string[]
-  /** Names of wallets: in a title while one is asked, and within sentences. */
+  /** Names of wallets: in the title during an attempt, and within sentences. */
   readonly wallets: readonly string[]
   /** What every other text has to be in. */
   readonly language: 'pseudo' | 'ar' | 'any'
 }
 
-/** What is wrong with what is on the screen. Runs in the page; only its text gets there, so it stands alone. */
+/** Layout faults on the screen. Runs in the page as source text, so it uses nothing outside itself. */
 export function layoutFaults({
   guests,
   wallets,
@@ -50,7 +50,7 @@ export function layoutFaults({
   const clipped = ({ element, rects, text }: Words): string | undefined => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(box)
-      // A sentence with a name in it ends in an ellipsis: that too is as long as anybody likes.
+      // A sentence with a name in it ends in an ellipsis: a name has any length.
       if (webkitLineClamp !== 'none' && wallets.some((name) => text.includes(name))) return undefined
       if (display === 'inline' || display === 'contents') continue
       const bounds = box.getBoundingClientRect()
@@ -103,7 +103,7 @@ export function layoutFaults({
           ? before === 0 && !one.text.trim().startsWith('⟦')
           : language === 'ar' && !/\p{Script=Arabic}/u.test(one.text)
       if (wrong && !standsForItself(one)) faults.push(`"${short(one.text)}" did not come from the language`)
-      // Names of wallets and networks may be cut at the end of a line: they are as long as anybody likes.
+      // Names of wallets and networks may be cut at the end of a line: they have any length.
       const how = isName(one) ? undefined : clipped(one)
       if (how) faults.push(`"${short(one.text)}" ${how}`)
     }

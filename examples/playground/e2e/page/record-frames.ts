@@ -7,7 +7,7 @@ export interface Frame {
   readonly title: string
   /** How much of the views can be seen, each by its opacity: 1 is one view in full. */
   readonly seen: number
-  /** The words of the view on top, for whoever reads a failure. */
+  /** The text of the view on top, for the message of a failure. */
   readonly words: string
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Looks at the dialog in every frame from the first script on. Stands alone: only its text gets into the page. */
+/** Records the dialog in every frame from the first script on. Uses nothing outside itself: it runs as source text. */
 export function recordFrames(): void {
   let frames: Frame[] = []
   const look = (): void => {

@@ -1,14 +1,14 @@
-/** What another script of the page knows of the wallets that register (Wallet Standard), and of the page. */
+/** What another script of the page can read of the wallets that register (Wallet Standard), and of the page. */
 export interface Neighbour {
   /** Every wallet object there is. */
   readonly wallets: readonly object[]
-  /** What was registered with its own `register`, where it could put that in the place of the page's. */
+  /** What was registered with its own `register`, where it could replace the page's with that. */
   readonly stolen: readonly object[]
   /** Registers the wallets once more and removes them again, as their own scripts do. */
   evict(): number
 }
 
-/** Runs before the wallets' own scripts, by its text; stands alone. */
+/** Runs before the wallets' own scripts, as source text; uses nothing outside itself. */
 export function standBeside(): void {
   const wallets: object[] = []
   const stolen: object[] = []

@@ -1,4 +1,4 @@
-/** Runs in the page: texts that are cut or that stick out, by what they say. Screen-reader texts do not count. */
+/** Runs in the page: returns texts that are cut or that overflow. Screen-reader texts do not count. */
 export function textFaults(): readonly string[] {
   const faults: string[] = []
   if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways')
@@ -19,7 +19,7 @@ export function textFaults(): readonly string[] {
     for (; around; around = parentOf(around)) {
       if (isVisuallyHidden(around)) return
       const { overflowX, textOverflow, webkitLineClamp, opacity } = getComputedStyle(around)
-      // Cut with an ellipsis, or taken away while a spinner stands for it.
+      // Cut with an ellipsis, or removed while a spinner replaces it.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || opacity === '0') return
       const frame = around.closest('button, a, [part~="header"]')?.getBoundingClientRect()
       if (frame && (top < frame.top - 1 || bottom > frame.bottom + 1))

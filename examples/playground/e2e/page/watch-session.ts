@@ -7,7 +7,7 @@ const contradictions: string[] = []
 const statuses: { readonly status: string; readonly at: number }[] = []
 const watch: SessionWatch = { contradictions, statuses, announcedAt: {} }
 
-/** What contradicts itself in a state, at whatever moment it is seen. */
+/** Contradictions within one state, at any moment. */
 function seemsWrong(state: SessionState): string | undefined {
   const { connections, active, activeNamespace, restoreStatus: resume } = state
   const shown = Object.values(connections)
@@ -15,7 +15,7 @@ function seemsWrong(state: SessionState): string | undefined {
   if (connected.some(({ accounts }) => accounts.length === 0)) return 'connected without an account'
   if (shown.some((one) => one.status !== 'connected' && 'accounts' in one)) return 'an account of nobody'
   const status = sessionStatus(state)
-  // The wallet that was active on the last visit is awaited; another one does not stand in for it.
+  // The wallet that was active on the last visit is awaited; another one does not replace it.
   const chosen = connections[active[activeNamespace ?? ''] ?? '']
   const awaits = resume === 'waiting' && chosen?.status === 'reconnecting'
   if (!awaits && (status === 'connected') !== connected.length > 0)

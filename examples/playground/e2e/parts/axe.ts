@@ -24,7 +24,7 @@ export interface AskedRules {
 /** What axe finds wrong with what is on the page now: rule and elements. */
 export async function faultsOfAccess(page: Page, asked: AskedRules = {}): Promise<readonly string[]> {
   return page.evaluate(async ({ leftOut = [], only }) => {
-    // What is still on its way is neither where nor how it will be.
+    // An element in motion has neither its final position nor its final colours.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((next) => requestAnimationFrame(next))
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
     await Promise.allSettled(moving.map(({ finished }) => finished))
@@ -37,7 +37,7 @@ export async function faultsOfAccess(page: Page, asked: AskedRules = {}): Promis
   }, asked)
 }
 
-/** Expects axe to find nothing wrong with what is on the page, once it stands: a busy machine may be between two views. */
+/** Expects axe to find no fault on the page, once it is still: a busy machine may be between two views. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
   await expect.poll(() => faultsOfAccess(page), { message: what }).toEqual([])
 }

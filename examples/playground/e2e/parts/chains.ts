@@ -16,7 +16,7 @@ const solana = (gateway: string): Networks => [
   { networkId: SOLANA, rpcUrl: `${gateway}/rpc/solana`, name: 'Solana' },
 ]
 
-/** Wallets of one chain, and one of two. They say yes to everything, and keep their permission over a reload. */
+/** Wallets of one chain, and one of two. They approve everything, and keep their permission over a reload. */
 export function chainWallets(gateway: string): readonly TestWallet[] {
   const make = (name: string, networks: Networks): TestWallet => ({
     name,
@@ -81,7 +81,7 @@ export async function useWallet(page: Page, wallet: string): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-/** Has the page's message signed by whoever is in use. */
+/** Has the page's message signed by the active wallet. */
 export async function sign(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   const signature = page.getByTestId('signature')

@@ -6,7 +6,7 @@ export interface ElementStyles {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Runs in the page; stands alone, since only its text gets there. */
+/** Runs in the page as source text; uses nothing outside itself. */
 function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementStyles[] {
   const portal = document.querySelector('[data-latchkey]')
   const find = (): readonly Element[] => {
@@ -42,7 +42,7 @@ export async function stylesOfPage(page: Page): Promise<readonly ElementStyles[]
   return page.evaluate(readLooks, { isOurs: false })
 }
 
-/** Each value that is another one now, in words. */
+/** A text for each value that has changed. */
 export function differences(
   now: readonly ElementStyles[],
   before: readonly ElementStyles[],

@@ -12,7 +12,7 @@ export async function brassAccount(page: Page, index = 0): Promise<Address> {
   return account
 }
 
-/** Connects the playground's Brass Wallet as a visitor would, with its visible window. */
+/** Connects the playground's Brass Wallet as a user would, with its visible window. */
 export async function connectBrass(page: Page): Promise<Address> {
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -23,7 +23,7 @@ export async function connectBrass(page: Page): Promise<Address> {
   return account
 }
 
-/** Methods a wallet was asked for, in order. */
+/** Methods of the requests to a wallet, in order. */
 export async function methodsAsked(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.wallets.brass.requests.map(({ method }) => method))
 }

@@ -19,7 +19,7 @@ export function pageButton(page: PageOrFrame, name: 'connect' | 'account' | 'net
   return page.locator(`[data-latchkey-button="${name}"]`)
 }
 
-/** Presses the page's button and waits until the list of wallets stands. */
+/** Presses the page's button and waits until the list of wallets is complete. */
 export async function openList(page: PageOrFrame): Promise<Locator> {
   await pageButton(page, 'connect').click()
   const dialog = dialogOf(page)

@@ -16,7 +16,7 @@ export async function statesOf(
   return states.filter((_, index) => index % parts === part)
 }
 
-/** Shows each state in the same page and looks at it; lists all faults at the end, by state. */
+/** Shows each state in the same page and checks it; lists all faults at the end, by state. */
 export async function lookAtEach(
   page: Page,
   servers: TestServers,

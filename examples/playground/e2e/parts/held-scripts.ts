@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from '../test'
 
 export interface HeldScripts {
-  /** Hands over what was asked for, round by round, until `isDone`; the result is the number of rounds. */
+  /** Delivers the requested scripts, round by round, until `isDone`; the result is the number of rounds. */
   deliverUntil(isDone: () => Promise<boolean> | boolean): Promise<number>
 }
 
@@ -17,7 +17,7 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
       for (let rounds = 0; ; rounds += 1) {
         await expect.poll(async () => held.length > 0 || (await isDone())).toBe(true)
         if (await isDone()) return rounds
-        // Whatever belongs to the same round was asked for two frames later.
+        // All scripts of the same round are requested within two frames.
         await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
         await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
         await Promise.all(held.splice(0).map((route) => route.continue()))

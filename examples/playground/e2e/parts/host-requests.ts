@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 
-/** What a host's page asks of the connected wallet; the answer, or the code of the error. */
+/** Sends a host's request to the connected wallet; returns the result, or the code of the error. */
 export type HostRequest = 'message' | 'typed data' | 'transaction'
 
 export const typedData = {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else; stands alone, since only its text gets there. */
+/** Runs in the page before everything else, as source text; uses nothing outside itself. */
 export function intrinsicsAtFirst(): void {
   const found = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
     typeof value === 'function' || (typeof value === 'object' && /^[A-Z]/.test(name))

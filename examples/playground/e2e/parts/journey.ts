@@ -7,7 +7,7 @@ import { approve, reject, walletWindow } from './wallet-window'
 /** A local chain on a busy machine. */
 const CHAIN_MS = 20_000
 
-/** Called at each station, once everything there stands still. */
+/** Called at each station, once nothing moves there. */
 export type See = (station: string) => Promise<void>
 
 async function back(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ async function banner(page: Page, servers: TestServers, see: See): Promise<void>
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
   await approve(page, /^Connect to/)
-  // Base was chosen before, and is asked for again.
+  // Base was chosen before, and is requested again.
   await approve(page, /^Switch network/)
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible({
@@ -115,7 +115,7 @@ async function banner(page: Page, servers: TestServers, see: See): Promise<void>
 async function offline(page: Page, see: See): Promise<void> {
   const dialog = await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
-  // A picture that is cut off here is not asked for again for a while, and a letter stands in its place.
+  // A picture that is cut off here is not requested again for a while, and a letter is shown instead.
   await expect(walletRow(page, 'Lantern').locator('img')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -130,7 +130,7 @@ async function offline(page: Page, see: See): Promise<void> {
   await closeDialog(page)
 }
 
-/** Everything the playground can show a visitor, station by station. Ends disconnected. */
+/** Everything the playground can show a user, station by station. Ends disconnected. */
 export async function walkJourney(page: Page, servers: TestServers, see: See): Promise<void> {
   await offline(page, see)
   await help(page, see)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page did that somebody may mind. */
+/** What a page did that a test may have to reject. */
 export interface PageLog {
   /** Console errors, uncaught errors and rejections. */
   readonly errors: string[]

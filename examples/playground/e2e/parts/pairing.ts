@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export async function startPairing(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { session, walletconnect } = window.latchkey.plugins
-    // Whoever shows the code waits for the wallet too; what becomes of it is told by the session.
+    // A view with the code waits for the wallet too; the session's state has the outcome.
     session.connect('walletConnect').catch(() => {})
     const { pairing } = walletconnect
     if (!pairing) throw new Error('WalletConnect is off.')

@@ -3,13 +3,13 @@ import type { TestServers } from '../servers/servers'
 import { logPage, type PageLog } from './page-log'
 
 export interface Approval {
-  /** Of the chains the page asks for, where it asks for several: `EVM`, `Solana`. Without it, all. */
+  /** Of the chains the page requests, if there are several: `EVM`, `Solana`. Default: all. */
   readonly chains?: readonly string[]
-  /** Names of the networks that are ticked: `[]` for none. Without it, those the page asks for. */
+  /** Names of the networks that are ticked: `[]` for none. Default: those the page requests. */
   readonly networks?: readonly string[]
   /** Numbers from 1. Without it, the account in use. */
   readonly accounts?: readonly number[]
-  /** Without it, all that the page asks for and the wallet has. */
+  /** Default: all that the page requests and the wallet has. */
   readonly methods?: readonly string[]
 }
 
@@ -26,13 +26,13 @@ export interface Phone {
   pair(uri: string): Promise<void>
   /** Waits for the proposal and agrees to it. */
   approve(approval?: Approval): Promise<void>
-  /** Waits for whatever is asked, and says no. */
+  /** Waits for the next request and refuses it. */
   reject(): Promise<void>
   /** Waits for a request, agrees to it and stays until it is done. */
   confirm(title?: string | RegExp): Promise<void>
-  /** Answers the request that is shown with anything at all, as a broken wallet would. */
+  /** Responds to the request that is shown with any value, as a broken wallet would. */
   answerWith(result: unknown): Promise<void>
-  /** What is asked now: its title. */
+  /** The title of the request that is shown. */
   asked(title: string | RegExp): Locator
   switchNetwork(name: string): Promise<void>
   /** Number from 1. */
@@ -58,7 +58,7 @@ const solanaAccounts = [
   '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab',
 ]
 
-/** A wallet that is opened by a link asks here where the services are; the link does not say. */
+/** A wallet that is opened by a link gets the addresses of the services here; the link has none. */
 export async function rememberServices(
   context: BrowserContext,
   { relay, gateway }: TestServers,
@@ -83,7 +83,7 @@ export async function openPhone(browser: Browser, servers: TestServers, at?: str
     const opened = await context.newPage()
     logPage(opened, pageLog)
     await opened.goto(address)
-    // The SDK is big, and compressed when it is asked for the first time.
+    // The SDK is big, and compressed on its first request.
     await expect(opened.getByRole('main')).toContainText('Lantern', { timeout: 20_000 })
     return opened
   }

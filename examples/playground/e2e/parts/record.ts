@@ -1,9 +1,9 @@
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** What somebody outside would see of a visit: hosts, kept values, wallet requests. */
+/** What an observer outside would see of a visit: hosts, stored values, wallet requests. */
 export interface Recording {
-  /** Requests to anybody but the page's own site. */
+  /** Requests to other hosts than the page's own site. */
   readonly requests: readonly Request[]
   /** Every value that was found under a key, of `localStorage` and `sessionStorage`. */
   readonly kept: ReadonlyMap<string, ReadonlySet<string>>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Address, type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import type { TestServers } from '../servers/servers'
 
-/** By which part of the page a wallet is asked: the page's own button, viem's client, or the EIP-1193 provider. */
+/** The part of the page that sends the request: the page's own button, viem's client, or the EIP-1193 provider. */
 export type Path = 'hook' | 'client' | 'provider'
 
 export const MESSAGE = 'Hello from Latchkey'
@@ -15,7 +15,7 @@ export const typedDataOn = (chainId: number) =>
     message: { contents: 'Hello' },
   }) as const
 
-/** What the page's provider answers, or the code of the error. */
+/** The result of the page's provider, or the code of the error. */
 export async function request(page: Page, method: string, params: readonly unknown[]): Promise<unknown> {
   return page.evaluate(
     async (args) => {

@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test'
 import { expect } from '../test'
 import type { PageOrFrame } from './dialog'
 
-/** The confirm window of a simulated wallet, by what it asks. */
+/** The confirm window of a simulated wallet, by its request. */
 export function walletWindow(page: PageOrFrame, title: RegExp = /./): Locator {
   return page.locator('[data-simulated-wallet]').getByRole('dialog', { name: title })
 }
 
-/** Waits for the wallet's question and says yes. */
+/** Waits for the wallet's prompt and approves it. */
 export async function approve(page: PageOrFrame, title: RegExp): Promise<void> {
   const window = walletWindow(page, title)
   await window.getByRole('button').last().click()

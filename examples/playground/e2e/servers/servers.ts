@@ -6,7 +6,7 @@ import { controlRelay, type RelayControl } from './relay-control'
 
 export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor' | 'host-dialogs'
 
-/** Everything the tests run against; each worker has its own, so that a fault meets nobody else. */
+/** Everything the tests run against; each worker has its own, so that a fault affects no other worker. */
 export interface TestServers {
   readonly gateway: GatewayControl
   readonly relay: RelayControl
@@ -14,7 +14,7 @@ export interface TestServers {
   stop(): Promise<void>
 }
 
-/** The public RPC URLs the small examples have by default; tests answer them from the local chains. */
+/** The public RPC URLs the small examples have by default; tests route them to the local chains. */
 export const publicRpcUrls: Readonly<Record<string, number>> = {
   'https://ethereum-rpc.publicnode.com': 1,
   'https://ethereum.reth.rs': 1,

@@ -16,7 +16,7 @@ export const stateIds: readonly string[] = [...viewStates, ...buttonStates, ...s
 export const walletNames: readonly string[] = [...new Set(viewStates.flatMap(walletNamesOf))]
 
 /**
- * Shows a state in place of the one before, and settles when it stands still. Each has plugins, ports and elements
+ * Shows a state instead of the one before, and resolves when nothing moves. Each has plugins, ports and elements
  * of its own; rejects when the one before left anything in the page.
  */
 export function createExhibit(first: HTMLElement, look: Look): (id: string) => Promise<void> {

@@ -24,7 +24,7 @@ export interface ViewState {
   /** What the page runs in; a desktop without it. */
   readonly userAgent?: string
   readonly plugins?: readonly Plugin[]
-  /** How a visitor gets there. */
+  /** How a user gets there. */
   readonly path: readonly ((router: StageApi['router']) => void)[]
   /** Part of the view that must be there. */
   readonly shows: string
@@ -42,7 +42,7 @@ export interface SheetState {
 
 export interface Specimen {
   readonly name: string
-  /** `word` makes a text longer where long texts are asked for. */
+  /** `word` makes a text longer where long texts are requested. */
   readonly content: (word: (english: string) => string) => ReactNode
 }
 

@@ -7,11 +7,11 @@ import { noticesInArabic } from './data/notices-in-arabic'
 
 /** How a state is shown: `?theme=dark&locale=ar`. */
 export interface Look {
-  /** 'auto': whatever the page's visitor wishes, which a test may change. */
+  /** 'auto': the preference of the browser, which a test may change. */
   readonly theme: 'light' | 'dark' | 'auto'
   readonly language: Language
   readonly direction: 'ltr' | 'rtl'
-  /** What the gallery itself says. */
+  /** Texts of the gallery itself. */
   readonly word: (english: string) => string
 }
 

@@ -8,9 +8,9 @@ import { allStandStill } from './stillness'
 export interface Gallery {
   readonly states: readonly string[]
   readonly walletNames: readonly string[]
-  /** Settles when the state stands still; rejects when it was not reached. Takes away the one that is shown. */
+  /** Removes the state that is shown. Resolves when the new one no longer moves; rejects when it was not reached. */
   readonly show: (id: string) => Promise<void>
-  /** Settles when what is shown stands still again: after another width. */
+  /** Resolves when nothing moves again: after another width. */
   readonly rest: () => Promise<void>
 }
 

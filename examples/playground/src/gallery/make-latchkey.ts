@@ -25,7 +25,7 @@ type Made = Pick<
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
-/** The real plugins with faces; session and portfolio are fakes, time stands still until it is moved. */
+/** The real plugins with views; session and portfolio are fakes, the clock stops until it is moved. */
 export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatchkey {
   const made: Made = state
   const test = createTestLatchkey({

@@ -6,7 +6,7 @@ import { type Stage, typeInto } from './stage'
 import { stageContract } from './stage-contract'
 import { standStill, until } from './stillness'
 
-/** Opens the real dialog, or stands it into `place`, and settles when the state is reached. Nothing is left of it after the signal. */
+/** Opens the real dialog, or embeds it in `place`, and resolves when the state is reached. Removed by the signal. */
 export async function showView(
   state: ViewState,
   look: Look,

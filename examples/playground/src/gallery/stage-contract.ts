@@ -16,7 +16,7 @@ export interface StageApi {
   notify(notice: Notice): void
 }
 
-/** The gallery's own plugin: lets a state lead to any view and tell anything. */
+/** The gallery's own plugin: lets a state lead to any view and show any notice. */
 export interface StageContract {
   readonly id: 'gallery'
   readonly api: StageApi

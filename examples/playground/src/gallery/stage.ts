@@ -12,7 +12,7 @@ export interface Stage {
   focus(selector: string): Promise<void>
 }
 
-/** Types as a visitor does, so that React hears of it. */
+/** Types as a user does, so that React receives the event. */
 export function typeInto(input: HTMLElement, text: string): void {
   if (!(input instanceof HTMLInputElement)) throw new Error('Nobody can type there.')
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

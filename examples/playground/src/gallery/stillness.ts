@@ -1,10 +1,10 @@
 const STILL_FRAMES = 4
-/** ms; a state that never stands still is shown as it is, and the test of that state says so. */
+/** ms; a state that never stops moving is shown as it is, and the test of that state reports it. */
 const PATIENCE_MS = 8000
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next))
 
-/** Settles when the check holds. Rejects with what is missing after eight seconds. */
+/** Resolves when the check holds. Rejects with what is missing after eight seconds. */
 export async function until(what: string, check: () => boolean): Promise<void> {
   const start = performance.now()
   while (!check()) {
@@ -13,13 +13,13 @@ export async function until(what: string, check: () => boolean): Promise<void> {
   }
 }
 
-/** Settles when all of the page stands still: its width may be another one now. */
+/** Resolves when nothing in the page moves: its width may be another one now. */
 export async function allStandStill(): Promise<void> {
   const hosts = [...document.querySelectorAll('*')]
   await Promise.all([document.body, ...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? [])].map(standStill))
 }
 
-/** Settles when fonts and pictures are there, nothing moves but what always moves, and nothing changes. */
+/** Resolves when fonts and pictures are loaded, only endless animations run, and nothing changes. */
 export async function standStill(root: ShadowRoot | HTMLElement): Promise<void> {
   await document.fonts.ready
   let last = ''

@@ -58,7 +58,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
             }),
           ]
         : []),
-      // The verify host is its operator's; this page talks to nobody but the local services unless a test asks.
+      // The verify host is its operator's; this page contacts only the local services unless a test allows more.
       ...(settings.mobileWallets
         ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: asksVerify() })]
         : []),

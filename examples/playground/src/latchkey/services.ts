@@ -15,7 +15,7 @@ export function relayUrl(): string {
   return serviceUrl('relay', 'ws:', 'ws://127.0.0.1:4802')
 }
 
-/** The wallet on the phone page, told where the services are. */
+/** The wallet on the phone page, which gets the addresses of the services. */
 export function phoneUrl(): string {
   return `/phone/wc?${new URLSearchParams({ relay: relayUrl(), gateway: gatewayUrl() })}`
 }

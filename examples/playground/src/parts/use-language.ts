@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
 
-/** English is in the code; any other language is a file of its own, fetched when it is asked for. */
+/** English is in the code; any other language is a file of its own, fetched on request. */
 export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['language']): void {
   useEffect(() => {
     let current = true

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { readOptions } from './options'
 
-// With the line in vite.config.ts this tells the SDK that it is in a test run, where it expects Node's names.
+// With the line in vite.config.ts this makes the SDK detect a test run, where it expects Node's names.
 Object.assign(globalThis, { process: {}, global: globalThis })
 
 const query = new URLSearchParams(location.search)
@@ -12,7 +12,7 @@ if (query.has('uri')) {
   history.replaceState(null, '', `?${query}`)
 }
 
-// After the first line, which the SDK looks for when it is loaded.
+// After the first line, which sets globals that the SDK reads when it is loaded.
 const { Phone } = await import('./phone')
 const root = document.querySelector('#root')
 if (root) createRoot(root).render(<Phone options={options} />)

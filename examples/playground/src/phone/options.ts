@@ -1,6 +1,6 @@
 import type { ThemeMode } from '@latchkey/ui-primitives/theme'
 
-/** Where the phone talks to, as its address says; the ports of `npm run demo` without. */
+/** Services of the phone, from its address; default: the ports of `npm run demo`. */
 export interface PhoneOptions {
   readonly relayUrl: string
   readonly gatewayUrl: string
@@ -22,7 +22,7 @@ export function readOptions(query: URLSearchParams): PhoneOptions {
   }
 }
 
-/** A page opens its wallet by a link that says nothing of services: those of the last time then. */
+/** A page opens its wallet by a link without services: those of the last time are used then. */
 function service(name: 'relay' | 'gateway', given: string | null, protocol: string): string {
   const key = `lantern/${name}`
   const chosen = loopback(given, protocol)

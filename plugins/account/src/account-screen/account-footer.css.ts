@@ -2,7 +2,7 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Side by side, or under each other where the words are long. */
+/** Side by side, or under each other where the labels are long. */
 export const footer = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export const action = style({

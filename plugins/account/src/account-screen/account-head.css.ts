@@ -10,7 +10,7 @@ export const head = style({
   paddingBlockStart: space(2),
 })
 
-/** One thing: a name and the address it stands for. */
+/** One unit: a name and the address it belongs to. */
 export const who = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -51,7 +51,7 @@ export const wallet = style({
   },
 })
 
-/** What a wallet calls itself may be long; two lines tell it from others. */
+/** A wallet's name for itself may be long; two lines distinguish it from others. */
 export const walletName = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

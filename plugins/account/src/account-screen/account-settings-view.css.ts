@@ -14,7 +14,7 @@ export const address = style({
 
 export const section = style({ display: 'grid', gap: space(2) })
 
-/** In line with the words of the rows. */
+/** Aligned with the text of the rows. */
 export const heading = style({ paddingInlineStart: space(4) })
 
 export const sheets: Sheets = styleSheets()

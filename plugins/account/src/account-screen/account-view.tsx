@@ -43,7 +43,7 @@ export function AccountView(): ReactNode {
   )
 }
 
-/** Stands in for the account while a wallet reconnects. */
+/** Shown instead of the account while a wallet reconnects. */
 function AccountSkeleton(): ReactElement {
   const say = useCopy()
   return (

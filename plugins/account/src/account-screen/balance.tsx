@@ -108,7 +108,7 @@ function BalanceSkeleton(): ReactElement {
   )
 }
 
-/** Stands in for the balance until the account is known. */
+/** Shown instead of the balance until the account is known. */
 export function PendingBalance(): ReactElement | null {
   return usePortfolio().state.balances === 'on' ? <BalanceSkeleton /> : null
 }

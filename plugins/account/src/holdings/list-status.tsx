@@ -47,7 +47,7 @@ export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
   )
 }
 
-/** Stands in for a list that could not be read. Part: `list-retry`. */
+/** Shown instead of a list that could not be read. Part: `list-retry`. */
 export function ListFailed({
   query,
   sentence,

@@ -58,7 +58,7 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
 /** Leaves out a native currency whose balance is zero. */
 const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
 
-/** Stands in for a list of rows with pictures. */
+/** Shown instead of a list of rows with pictures while it loads. */
 export function TokensSkeleton(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -9,7 +9,7 @@ const NETWORK_VIEWS: readonly string[] = [
   'UnsupportedChain',
 ]
 
-/** Goes back past the views for networks; closes where nothing else was open. */
+/** Goes back past the views for networks; closes the dialog if no other view was open. */
 export function useLeaveNetworks(): () => void {
   const router = useRouter(accountContract)
   const stack = useRouterState((state) => state.stack)

@@ -11,7 +11,7 @@ export interface FakeService extends Http {
   paths(): readonly string[]
 }
 
-/** The directory without a network. Paths nobody answers are 404. */
+/** The directory without a network. Paths without a response are 404. */
 export function createFakeService(answers: ServiceAnswers): FakeService {
   const sent: HttpRequest[] = []
   return {

@@ -22,7 +22,7 @@ test('search: loaded wallets are filtered at once, the directory is searched aft
   expect(cloud.queries.length).toBe(before)
   await view.advance(1)
   await shows(view, 'Wallet 1', 'Wallet 2')
-  // Each once: found ones that were loaded keep their place.
+  // Each once: found ones that were loaded keep their position.
   expect(view.names().filter((name) => name === 'Wallet 5')).toHaveLength(1)
   expect(view.names()).toContain('Faraway')
   expect(view.announced()).toContain('Wallets found:')

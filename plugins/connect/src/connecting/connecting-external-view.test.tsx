@@ -107,7 +107,7 @@ test('connecting: a refusal has its own text and can be retried', async () => {
   await act(() => retry.click())
   expect(view.session.connects).toHaveLength(2)
   expect(phase(view)).toBe('opening')
-  // It stays where it is, so that the focus has a place.
+  // It stays where it is, so that the focus has an element.
   expect(view.shadow.activeElement).toBe(view.find('button'))
   expect(view.find('button').getAttribute('aria-busy')).toBe('true')
   await fail(view, declined)

@@ -16,7 +16,7 @@ import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { LookAlikeNote } from './look-alike-note'
 
-/** How long the success is shown: the key's turn takes as long. */
+/** How long the success is shown: as long as the rotation of the keyhole. */
 const SHOW_DONE_MS = 700
 
 /** Connects one wallet of this browser. Part: `connecting`. */

@@ -8,8 +8,8 @@ import type { ExcludedWallets } from './excluded-wallets'
 const RECOMMENDED_LIMIT = 4
 
 /**
- * Fetches featured, recommended and excluded wallets, once, and again after a failure. One failed request leaves the
- * results of the others in place.
+ * Fetches featured, recommended and excluded wallets, once, and again after a failure. One failed request does not
+ * affect the results of the others.
  */
 export async function loadDirectory(ctx: ConnectContext, excludedWallets: ExcludedWallets): Promise<void> {
   const cloud = ctx.tryUse(cloudContract)

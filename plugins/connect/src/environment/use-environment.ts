@@ -7,7 +7,7 @@ export interface PageEnvironment extends Environment {
   readonly framed: boolean
 }
 
-/** Where this page runs, as far as opening a wallet's app goes. */
+/** Where this page runs, as far as it decides how a wallet's app is opened. */
 export function useEnvironment(): PageEnvironment {
   const { browser } = useServices().ports
   return useMemo(() => ({ ...getEnvironment(browser), framed: window.self !== window.top }), [browser])

@@ -33,7 +33,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
   const [showsCode, setShowsCode] = useState(false)
   useOpenOnce(first, handoff)
   const stuck = phase === 'stuck'
-  // A user who comes back may have seen an app store instead of the wallet.
+  // A user who returns may have seen an app store instead of the wallet.
   const helps = stuck || phase === 'back'
   const { title, hint } = describeHandoff(phase, name, say)
   return (

@@ -41,7 +41,7 @@ test.each(unsafe)('links: with %s everywhere, whatever is clicked runs nothing',
     for (const picture of view.findAll('img')) expect(picture.getAttribute('src')).not.toBe(url)
   }
   expect([...seen].length).toBeGreaterThanOrEqual(3)
-  // Where one is sent to install something, an unsafe address is no place at all.
+  // An unsafe address is not offered as a page to install the wallet from.
   await view.open('Downloads', {
     wallet: { id: 'w', name: 'W', homepage: url, appStore: url, playStore: url, chromeStore: url },
   })

@@ -86,7 +86,7 @@ export function useRememberWallet(wallet: WalletEntry | undefined, phase: Pairin
   const { remember } = directory
   const connected = phase === 'connected'
   const hasCode = phase === 'ready'
-  // With a relay session in place, the next page restores that one.
+  // If there is a relay session, the next page restores that one.
   const isFirst = usePluginState(
     sessionContract,
     ({ connections }) => connections['walletConnect']?.status !== 'connected',

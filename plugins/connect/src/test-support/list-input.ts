@@ -12,7 +12,7 @@ export interface InputParts {
   readonly mobile?: boolean
 }
 
-/** A directory that has answered, unless told otherwise. */
+/** A directory that has responded, unless the test overrides it. */
 export const answered: DirectoryState = {
   status: 'ready',
   featured: [],

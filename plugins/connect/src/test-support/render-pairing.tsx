@@ -70,7 +70,7 @@ interface Opened {
   readonly active: boolean
 }
 
-/** What the page would open, and whether that was in the visitor's tap. */
+/** What the page would open, and whether that was in the user's tap. */
 export function standInOpen(): Opened[] {
   const opened: Opened[] = []
   const open = (url: string, target: string): null => {

@@ -9,7 +9,7 @@ export const section = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const skeleton = style({ display: 'grid', gap: space(2) })
 
-/** The place of the search field, until its code is there. */
+/** Reserves the room of the search field until its code is loaded. */
 export const searchPlace = style({
   minHeight: space(11),
   borderRadius: vars.radius.row,

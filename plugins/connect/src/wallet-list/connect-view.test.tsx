@@ -65,7 +65,7 @@ test('connect: while wallets may still announce themselves it shows skeletons, a
   const view = await renderConnect()
   await view.open('Connect')
   expect(view.findAll('[part="skeleton"]')).toHaveLength(3)
-  // To be found, not to be heard: it is over in a moment.
+  // Reachable, but not announced: it is over in a moment.
   expect(view.text()).toContain('Looking for wallets')
   expect(view.announced()).toBe('')
   await view.advance(600)

@@ -138,7 +138,7 @@ export function LegalFooter(): ReactElement | null {
   const privacy = privacyUrl !== undefined && <Link href={privacyUrl}>{say('connect.privacy')}</Link>
   if (!terms && !privacy) return null
   const sentence = terms && privacy ? say('connect.legal') : say('connect.legal-one')
-  // The placeholders stay in the sentence, so that each language places the links itself.
+  // The placeholders stay in the sentence, so that each language positions the links itself.
   const links: Readonly<Record<string, ReactElement | false>> = {
     '{terms}': terms,
     '{privacy}': privacy,

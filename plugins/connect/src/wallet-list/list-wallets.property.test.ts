@@ -18,7 +18,7 @@ const GROUPS: readonly WalletGroupName[] = [
   'external',
   'recommended',
 ]
-/** Few words, so that they meet. */
+/** Few values, so that they coincide. */
 const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const rdns = word.map((text) => `io.${text}`)
 const link = fc.constantFrom(

@@ -163,7 +163,7 @@ test.each([
 ])('list: on %s opening it starts the pairing: %s', async (_where, page, starts) => {
   const { view, relay } = await openList({ browser: createFakeBrowser(page) })
   expect(relay.calls.includes('start')).toBe(starts)
-  // It fails here, and nobody is told: the view that pairs tells.
+  // It fails here without a message: the view that pairs shows it.
   expect(view.test.failures).toEqual([])
   expect(names(view)).toContain('MetaMask')
   await view.unmount()

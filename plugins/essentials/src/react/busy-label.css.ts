@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** As heavy as what the button says of its own content. */
+/** The font weight of the button's own content. */
 const within = '[data-latchkey-button] > &'
 
 export const spinner = style({

@@ -17,7 +17,7 @@ export const button = style({
       maxInlineSize: '100%',
       blockSize: 44,
       paddingInline: 16,
-      // Forced colours draw it; nobody else sees it.
+      // Visible in forced colours only.
       border: '1px solid transparent',
       borderRadius: 'calc(var(--lk-border-radius-master, 4px) * 3)',
       font: '600 calc(var(--lk-font-size-master, 10px) * 1.5)/1.2 var(--lk-font-family, Inter, system-ui, sans-serif)',

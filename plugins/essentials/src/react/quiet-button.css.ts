@@ -48,7 +48,7 @@ export const picture = style({
       borderRadius: '50%',
       flex: 'none',
       objectFit: 'cover',
-      // It tells accounts apart, so forced colours leave it.
+      // It distinguishes accounts, so it keeps its colours in forced colours.
       forcedColorAdjust: 'none',
     },
   },

@@ -7,7 +7,7 @@ export interface ChainManners {
   /** What it rejects with when it is asked to switch. */
   readonly refuse?: unknown
   readonly refuseToAdd?: unknown
-  /** It says yes to a switch and stays; tells by event that it moved; does not say any more where it is. */
+  /** It accepts a switch and stays; emits a move it did not make; no longer reports its network. */
   readonly lie?: 'stays' | 'tells' | 'silent'
 }
 
@@ -22,7 +22,7 @@ export interface ChainWallet {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   emit(event: string, payload: unknown): void
-  /** The visitor changes the chain in the wallet. */
+  /** The user changes the chain in the wallet. */
   moveTo(chainId: string): void
   /** CAIP-2: what it answers when it is asked where it is. */
   reports(): string

@@ -72,7 +72,7 @@ const empty: SessionState = {
   remembered: [],
 }
 
-/** A started page on a chain that responds when told. */
+/** A started page on a chain that responds when the test says so. */
 export function createPortfolioPage(
   options: PortfolioOptions = {},
   adapterParts: Partial<ChainAdapter> = {},

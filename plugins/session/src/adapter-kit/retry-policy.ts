@@ -13,7 +13,7 @@ function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 
-/** Whether the same server may succeed when it is asked again. */
+/** Whether the same server may succeed when the request is repeated. */
 export function isRetryable(error: unknown): boolean {
   if (isCancellation(error)) return false
   if (error instanceof ChainRpcError)

@@ -17,9 +17,9 @@ export interface Clause {
 export interface Bench {
   /** A new connector with a new wallet. */
   start(): Promise<ConformanceSubject>
-  /** Settles as the promise does; rejects when that takes too long. `what` starts a sentence: `connect`. */
+  /** Resolves or rejects as the promise does; rejects when that takes too long. `what` starts a sentence: `connect`. */
   resolves<Value>(what: string, promise: Promise<Value>): Promise<Value>
-  /** How the promise settled. Rejects only when that takes too long. */
+  /** How the promise ended. Rejects only when that takes too long. */
   outcome<Value>(what: string, promise: Promise<Value>): Promise<Outcome<Value>>
   /** Resolves once pending events have been emitted. */
   waitForEvents(): Promise<void>

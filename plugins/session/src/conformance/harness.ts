@@ -9,7 +9,7 @@ export interface ConformanceWallet {
   readonly networkIds: readonly [NetworkId, NetworkId, ...NetworkId[]]
   /** Requests received so far, oldest first. */
   readonly requests: readonly { readonly method: string; readonly params?: unknown }[]
-  /** How many requests its user was shown so far. Each is approved at once unless the harness says otherwise. */
+  /** How many requests its user was shown so far. Each is approved at once unless the harness decides otherwise. */
   readonly prompts: number
   /** Number of listeners on its events. */
   readonly listeners: number

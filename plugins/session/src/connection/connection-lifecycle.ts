@@ -66,7 +66,7 @@ export function commitConnection(core: SessionCore, commit: ConnectionCommit): v
 }
 
 /**
- * Listens to a connected wallet for the rest of the run, in place of an earlier listener. Open requests of the same
+ * Listens to a connected wallet for the rest of the run and replaces an earlier listener. Open requests of the same
  * connector go on: the user may still sign them.
  */
 export function subscribeToWallet(core: SessionCore, connector: Connector): void {
@@ -102,7 +102,7 @@ function createConnectorListener(
   const onPermissionWithdrawn = (): void => {
     const connection = findConnected(core, id)
     endConnection(core, id, 'wallet', false)
-    // Revoked or only locked: a silent reconnect tells the two apart, and waits for an account.
+    // Revoked or only locked: a silent reconnect distinguishes the two, and waits for an account.
     if (connection) core.reconnectInBackground(toRememberedConnection(connection))
   }
   return {

@@ -14,7 +14,7 @@ import { clearPendingPairing, removeConnections } from './reducer'
 /** How long a wallet may take to revoke its permission. */
 export const REVOKE_TIMEOUT_MS = 3_000
 
-/** Ends one connection or all, and every attempt and reconnect under way. Ending what has ended is no error. */
+/** Ends one connection or all, and every pending attempt and reconnect. Ending what has ended is no error. */
 export async function disconnect(core: SessionCore, connectionId?: ConnectionId): Promise<void> {
   const { liveConnectors, locks, pendingReconnects, disconnecting } = core
   const ids =

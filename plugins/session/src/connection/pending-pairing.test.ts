@@ -49,7 +49,7 @@ test.each<readonly [string, (relay: FakePairingRelay, session: StartedSession) =
   await end(relay, session)
   await settled()
   expect(kept(storage)).toBeUndefined()
-  // What the code does from then on is nobody's wait.
+  // No caller waits for the code's result any more.
   relay.show({ ...code, expiresAtMs: UNTIL_MS + 1 })
   await settled()
   expect(kept(storage)).toBeUndefined()

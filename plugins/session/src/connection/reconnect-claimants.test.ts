@@ -82,7 +82,7 @@ it('restore: a late second claimant ends a connection that was trusted without p
   session.announce(claimant(second, alice))
   await settled()
   expect(connectedTo(session)).toEqual([second, alice])
-  // Nobody is left with the address of the first.
+  // No connection is left with the address of the first.
   expect(shown?.notice.signal?.aborted).toBe(true)
   expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
   expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [alice] }])

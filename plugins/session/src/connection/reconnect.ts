@@ -170,7 +170,7 @@ function commitReconnected(
   emitNetworkChanged(core, target, true)
 }
 
-/** A wallet that reconnects with none of its remembered accounts is trusted, and the user is told. */
+/** A wallet that reconnects with none of its remembered accounts is trusted, and the user gets a notice. */
 function notifyOtherAccount(
   { ctx, liveConnectors }: SessionCore,
   connection: ConnectedConnection,

@@ -288,7 +288,7 @@ function findReplacement(
   )
 }
 
-/** In place: the order, and with it the stored text, changes only with the content. */
+/** Keeps the position: the order, and with it the stored text, changes only with the content. */
 function upsertRemembered(
   remembered: readonly RememberedConnection[],
   connection: ConnectedConnection,

@@ -12,7 +12,7 @@ import {
 import { settled, startSession } from '../test-support/start-session'
 import { KEY, storageOf, storedText } from '../test-support/stored'
 
-/** Two tabs over one storage, which tells the other tab, as browsers do, only of values that differ. */
+/** Two tabs over one storage, which emits to the other tab, as browsers do, only values that differ. */
 function twoTabs(): { readonly a: MemoryStorage; readonly b: MemoryStorage } {
   const tabs: Record<'a' | 'b', MemoryStorage> = { a: createMemoryStorage(), b: createMemoryStorage() }
   const link = (own: MemoryStorage, other: () => MemoryStorage): MemoryStorage => ({

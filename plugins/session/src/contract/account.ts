@@ -41,7 +41,7 @@ type NamespaceCharacter =
 type NotThe<C extends NamespaceCharacter> = Exclude<NamespaceCharacter, C>
 /**
  * Every CAIP-2 namespace that does not begin with `eip`. TypeScript has no "any text but this one", and only a type that
- * leaves `eip155` out lets `namespace === 'eip155'` tell an EVM account from the others.
+ * leaves `eip155` out lets `namespace === 'eip155'` distinguish an EVM account from the others.
  */
 export type OtherNamespace =
   | `${NotThe<'e'>}${string}`
@@ -156,5 +156,5 @@ export interface OtherTarget extends TargetParts {
   readonly chainId?: undefined
 }
 
-/** The account and network that requests go to; `namespace`, or `chainId`, tells the kinds apart. */
+/** The account and network that requests go to; `namespace`, or `chainId`, distinguishes the kinds. */
 export type ActiveTarget = EvmTarget | OtherTarget

@@ -57,7 +57,7 @@ export interface ConnectorListener {
   disconnected(reason?: unknown): void
 }
 
-/** Reaches one wallet in one way. Requests go to its own provider object, whichever name or rdns it has. */
+/** Reaches one wallet by one transport. Requests go to its own provider object, independent of its name or rdns. */
 export interface Connector extends SlotItem {
   readonly traits: ConnectorTraits
   /** The provider object itself: two connectors with the same one are the same wallet. */

@@ -44,7 +44,7 @@ if (target?.namespace === 'eip155') {
 } else if (target) {
   expectTypeOf(target.account.address).toEqualTypeOf<string>()
   expectTypeOf(target.chainId).toEqualTypeOf<undefined>()
-  // Adapters of a host's own bring namespaces that nobody here has heard of.
+  // Adapters of a host's own bring namespaces that are unknown here.
   if (target.namespace === 'cosmos' || target.namespace === 'eos') void target.account
 }
 if (target?.chainId !== undefined) expectTypeOf(target.account.address).toEqualTypeOf<`0x${string}`>()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Walk } from '../test-support/model/steps'
 import { walk } from '../test-support/model/walk'
 
-/** Ways on which the model once went wrong, as short as they became. */
+/** Sequences on which the model once failed, shrunk to their shortest form. */
 const walks: readonly (readonly [string, Walk])[] = [
   [
     'a wallet that was watched here and connected in the other tab is followed once another one is asked',

@@ -49,7 +49,7 @@ export async function switchNetwork(core: SessionCore, input: NetworkInput): Pro
 
 /**
  * Asks a wallet that has just connected to switch. False when it stays on its network: it is connected there, and the
- * user is told.
+ * user gets a notice.
  */
 export async function switchAfterConnect(
   core: SessionCore,

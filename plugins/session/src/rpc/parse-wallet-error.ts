@@ -34,7 +34,7 @@ export function parseWalletError(thrown: unknown): ParsedWalletError {
 }
 
 /**
- * Whether the user said no in the wallet: EIP-1193's 4001, what relays and wallets send in its place, a `LatchkeyError`
+ * Whether the user rejected in the wallet: EIP-1193's 4001, what relays and wallets send instead, a `LatchkeyError`
  * or an error of viem that means it, or any of these as the cause of another error. A page usually shows nothing then.
  * @example
  * try {

@@ -9,7 +9,7 @@ import type {
   WalletRequest,
 } from '../contract'
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 export interface Pending<Value> {
   readonly promise: Promise<Value>
   resolve(value: Value): void
@@ -54,7 +54,7 @@ export interface FakeConnector extends Connector {
   emit(tell: (observer: ConnectorListener) => void): void
 }
 
-/** A wallet that connects alice on eip155:1 unless told otherwise. */
+/** A wallet that connects alice on eip155:1 unless the test overrides it. */
 export function createFakeConnector(id: string, parts: FakeConnectorParts = {}): FakeConnector {
   const calls: string[] = []
   const requests: ConnectRequest[] = []

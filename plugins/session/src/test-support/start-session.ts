@@ -18,7 +18,7 @@ import {
   type SessionState,
   sessionContract,
 } from '../contract'
-// Imported here, so that lazy code takes turns of the event loop and no time of the compiler.
+// Imported here, so that lazy code takes ticks of the event loop and no time of the compiler.
 import '../controller'
 import '../list-parts'
 import type { SessionOptions } from '../options'
@@ -90,7 +90,7 @@ export const eventNames = [
   'session:network-changed',
 ] as const satisfies readonly (keyof SessionEvents)[]
 
-/** A session that runs on fake ports, with mainnet and Base unless told otherwise. */
+/** A session that runs on fake ports, with mainnet and Base unless the test overrides them. */
 export async function startSession(setting: SessionSetting = {}): Promise<StartedSession> {
   const { connectors: given = [], options = {}, plugins = [], ...rest } = setting
   const adapters = setting.adapters ?? [adapter('eip155', ['eip155:1', 'eip155:8453'])]
@@ -125,6 +125,6 @@ export async function startSession(setting: SessionSetting = {}): Promise<Starte
 
 /** Resolves after pending imports, storage and promises. */
 export async function settled(): Promise<void> {
-  // Dynamic imports take real turns of the event loop, not only microtasks.
+  // Dynamic imports take real ticks of the event loop, not only microtasks.
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -30,7 +30,7 @@ export interface FakeSessionOptions {
   /** What differs from a session without wallets, networks and connections. */
   readonly state?: Partial<SessionState>
   readonly policy?: Partial<SessionPolicy>
-  /** Methods of your own in place of the fake ones. */
+  /** Methods of your own instead of the fake ones. */
   readonly api?: Partial<SessionApi>
   /** In the slot of connectors, as adapters fill it. */
   readonly connectors?: readonly Connector[]

@@ -1,4 +1,4 @@
-// What views of all plugins need in the same way: `@latchkey/session/view-kit`. Only lazily loaded code imports it.
+// What the views of all plugins share: `@latchkey/session/view-kit`. Only lazily loaded code imports it.
 
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export {

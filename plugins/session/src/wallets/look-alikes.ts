@@ -8,7 +8,7 @@ export const isAsciiName = (name: string): boolean => /^[ -~]*$/.test(name)
 const asciiConfusables: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i' }
 
 /**
- * The skeleton of a name (UTS #39): names with equal skeletons look alike. Tells whether two wallets may be mistaken for
+ * The skeleton of a name (UTS #39): names with equal skeletons look alike. Shows whether two wallets may be mistaken for
  * each other, and is never used to group connectors into one wallet.
  */
 export function nameSkeleton(name: string, confusables: Confusables = new Map()): string {

@@ -85,7 +85,7 @@ export function toWalletRows(
     const rdns = firstOf('rdns')
     const iconUrl = firstOf('iconUrl')
     const identifier = rdns ?? firstOf('explorerId')
-    // A wallet may claim any rdns: one that is the id of another row's connector would be asked in its place.
+    // A wallet may claim any rdns: one that is the id of another row's connector would redirect that row's requests.
     // control: rdns-of-another-connector
     const isFree = rdns !== undefined && (groupById.get(rdns) ?? group) === group
     return {

@@ -29,7 +29,7 @@ const NAMES = [
 const PAGE = 40
 const pictures = Object.values(walletPictures)
 
-/** Wallets that nobody makes, as the directory would list them; every seventh without a picture. */
+/** Invented wallets, as the directory would list them; every seventh without a picture. */
 export const directoryWallets: readonly WalletEntry[] = Array.from({ length: 160 }, (_, index) => {
   const round = Math.floor(index / NAMES.length)
   const name = NAMES[index % NAMES.length] ?? ''
@@ -53,19 +53,19 @@ const never = (): Promise<never> => new Promise(() => undefined)
 const away = (): Promise<never> => Promise.reject(new Error('The directory is away.'))
 
 interface Conduct {
-  /** Pages that are answered before it fails or says nothing more; all by default. */
+  /** Pages that load before it fails or stays pending; all by default. */
   readonly pages?: number
   readonly afterwards?: 'fails' | 'hangs'
   readonly search?: 'fails' | 'hangs'
 }
 
-/** A directory that answers at once, or not. */
+/** A directory that responds at once, or not. */
 export function directory(wallets: readonly WalletEntry[], conduct: Conduct = {}): Plugin {
   const { pages = Number.POSITIVE_INFINITY, afterwards = 'fails', search } = conduct
   const pageOf: CloudApi['wallets'] = async (query): Promise<WalletPage> => {
     const { page = 1, entries = PAGE, include, exclude = [], certified } = query
     if (query.search !== undefined && search) return search === 'fails' ? away() : never()
-    // The list asks for four: its rows are not what is looked at here.
+    // The list requests four: its rows are not under test here.
     if (include || entries < PAGE) return { wallets: [], count: wallets.length }
     if (page > pages) return afterwards === 'fails' ? away() : never()
     const wanted = query.search?.toLowerCase() ?? ''

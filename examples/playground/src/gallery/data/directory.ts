@@ -38,7 +38,7 @@ export const directoryWallets: readonly WalletEntry[] = names.map(entry)
 
 type Manner = 'answers' | 'silent' | 'unreachable' | 'empty'
 
-/** The directory as a gallery needs it: no service, no waiting, or one of the ways in which it can fail. */
+/** The directory as a gallery needs it: no service, no waiting, or one of its failures. */
 export function directory(manner: Manner = 'answers'): Plugin<CloudContract, never> {
   return fake<CloudContract>(cloudContract, {
     state: {},

@@ -1,6 +1,6 @@
 import type { notices } from './notices'
 
-/** What the gallery's banners and alerts say in Arabic. */
+/** Texts of the gallery's banners and alerts in Arabic. */
 export const noticesInArabic: Readonly<Record<keyof typeof notices, string>> = {
   'gallery.copied': 'نُسخ العنوان',
   'gallery.loading': 'وافق في المحفظة',

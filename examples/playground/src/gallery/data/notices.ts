@@ -1,4 +1,4 @@
-/** What the gallery's banners and alerts say. */
+/** Texts of the gallery's banners and alerts. */
 export const notices = {
   'gallery.copied': 'Address copied',
   'gallery.loading': 'Approve in wallet',

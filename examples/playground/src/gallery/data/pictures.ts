@@ -8,7 +8,7 @@ function onGround(ground: string, mark: string): string {
   return picture(`<rect width="40" height="40" fill="${ground}"/>${mark}`)
 }
 
-/** Made up: the gallery shows nobody's trade mark. */
+/** Invented: the gallery shows no trade mark. */
 export const walletPictures = {
   brass: onGround(
     '#c79a3b',

@@ -16,7 +16,7 @@ export const coming: Pairing = { status: 'opening' }
 /** Time begins at 0 in the gallery. */
 export const ready: Pairing = { status: 'ready', uri, expiresAtMs: 240_000 }
 
-/** A way to wallets elsewhere whose pairing stands still. */
+/** A connection to wallets on other devices whose pairing does not change. */
 export function relayAt(pairing: Pairing): Plugin {
   const refuse = (): never => {
     throw new Error('Nobody asks in the gallery.')

@@ -46,7 +46,7 @@ export function connectedOn(
   }
 }
 
-/** A wallet that was connected before and is asked whether it still is. */
+/** A wallet that was connected before, during a silent reconnect. */
 export function comingBack(): SessionState {
   return {
     ...connectedOn('eip155:1'),
@@ -140,7 +140,7 @@ export function severalAccounts(): SessionState {
   }
 }
 
-/** One wallet on EVM networks, nobody on Solana. */
+/** One wallet on EVM networks, none on Solana. */
 export function onOneChain(): SessionState {
   return { ...connectedOn('eip155:1'), networks: mixedNetworks }
 }

@@ -89,14 +89,14 @@ const onChain = (row: WalletRow, namespace: string): WalletRow['connectors'][num
   approval: 'wallet',
 })
 
-/** One wallet with a way of its own for each chain. */
+/** One wallet with a connector of its own for each chain. */
 export const twoChains: WalletRow = {
   ...quartz,
   namespaces: ['eip155', 'solana'],
   connectors: [onChain(quartz, 'eip155'), onChain(quartz, 'solana')],
 }
 
-/** Called the same, on other chains: nothing tells that they are one. */
+/** Same name, other chains: there is no evidence that they are one wallet. */
 export const sameNames: readonly WalletRow[] = [
   { ...fern, sameNameElsewhere: true },
   {

@@ -8,9 +8,9 @@ import type { Act } from './use-act'
 interface AskScreenProps {
   readonly page: Page
   readonly title: string
-  /** The verb of the yes. */
+  /** The label of the approving button. */
   readonly yes: string
-  /** Why yes cannot be said. */
+  /** Why approving is not possible. */
   readonly obstacle?: string | undefined
   readonly act: Act<'yes' | 'no'>
   readonly onYes: () => Promise<void>
@@ -18,7 +18,7 @@ interface AskScreenProps {
   readonly children: ReactNode
 }
 
-/** What every question looks like: who asks, what for, and two answers. */
+/** The layout of every request: which page sends it, what for, and two buttons. */
 export function AskScreen(props: AskScreenProps): ReactNode {
   const { page, title, act, obstacle } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ interface BalanceProps {
 
 const decimals = { eip155: 18, solana: 9 } as const
 
-/** Read anew whenever something has changed, since it may have been a transaction; the newest answer counts. */
+/** Read again after every change, since it may have been a transaction; the newest result counts. */
 export function Balance({ wallet, namespace }: BalanceProps): ReactNode {
   const [text, setText] = useState('…')
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Balance({ wallet, namespace }: BalanceProps): ReactNode {
   return text
 }
 
-/** On Solana there is one, whatever the owner does elsewhere. */
+/** There is one network on Solana, independent of the owner's EVM network. */
 function networkOf(wallet: PhoneWallet, namespace: Namespace): Network {
   const own = wallet.get().networks.find(({ networkId }) => namespaceOf(networkId) === namespace)
   return namespace === 'eip155' ? wallet.network() : wallet.network(own?.networkId)

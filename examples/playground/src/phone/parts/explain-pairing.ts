@@ -1,4 +1,4 @@
-/** Why a link could not be paired with, in words for the owner; what the SDK says is for its developers. */
+/** Why a link could not be paired with, as a text for the owner; the SDK's message is for its developers. */
 export function explainPairing(error: unknown): Error {
   const text = error instanceof Error ? error.message : String(error)
   if (/expired/i.test(text)) return new Error('This code has expired. Make a new one on the page.')

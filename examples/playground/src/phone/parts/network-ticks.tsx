@@ -10,7 +10,7 @@ interface NetworkTicksProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** The networks of the chains a page asks for; where these are several, each chain can be left out as a whole. */
+/** The networks of the chains a page requests; where these are several, each chain can be left out as a whole. */
 export function NetworkTicks({ namespaces, networks, chosen, onChange }: NetworkTicksProps): ReactNode {
   const asked = namespaces.flatMap(({ chains }) => chains)
   const several = namespaces.length > 1
@@ -18,7 +18,7 @@ export function NetworkTicks({ namespaces, networks, chosen, onChange }: Network
     namespaces.some(({ namespace }) => namespace === namespaceOf(networkId)),
   )
   const isChosen = (namespace: Namespace): boolean => chosen.some((one) => namespaceOf(one) === namespace)
-  /** A chain that comes back has what was asked for. */
+  /** A chain that is added back has the networks that were requested. */
   const choose = (wanted: readonly Namespace[]): void =>
     onChange(
       namespaces.flatMap(({ namespace, chains }) => {

@@ -18,7 +18,7 @@ const relayWords: Readonly<Record<PhoneState['relay'], string>> = {
   offline: 'Offline',
 }
 
-/** One thing at a time: what waits for an answer, else the wallet itself. */
+/** Shows one view at a time: a pending request, else the wallet itself. */
 export function PhoneApp({ wallet, firstUri }: PhoneAppProps): ReactNode {
   const state = useSyncExternalStore(wallet.subscribe, wallet.get)
   const [ask] = state.asks

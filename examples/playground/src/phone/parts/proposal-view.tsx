@@ -13,7 +13,7 @@ interface ProposalViewProps {
   readonly proposal: Proposal
 }
 
-/** A page wants to connect: the owner picks what it gets. */
+/** A page requests to connect: the owner picks what it gets. */
 export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode {
   const act = useAct<'yes' | 'no'>()
   const [names, setNames] = useState<readonly string[]>([wallet.account().name])

@@ -12,10 +12,10 @@ interface StandingProps {
   readonly state: PhoneState
 }
 
-/** Who the owner is and where; a change reaches every page that is connected. */
+/** The owner's account and network; a change reaches every page that is connected. */
 export function Standing({ wallet, state }: StandingProps): ReactNode {
   const [failure, setFailure] = useState<string>()
-  // Also while the pages are still being told of the change before: what the owner picks last counts.
+  // Also while the pages are still notified of the change before: the owner's last choice counts.
   const change = (act: Promise<void>): void => {
     setFailure(undefined)
     act.catch((error: unknown) => setFailure(reasonOf(error)))

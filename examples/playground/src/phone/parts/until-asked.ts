@@ -1,9 +1,9 @@
 import type { PhoneWallet } from '../wallet/phone-wallet'
 
-/** A page answers at once or not at all: its code may be old. */
+/** A page responds at once or not at all: its code may be old. */
 const PATIENCE_MS = 10_000
 
-/** Resolves when a proposal has come. Rejects where the page stays silent. */
+/** Resolves when a proposal has arrived. Rejects if the page does not respond. */
 export function untilAsked(
   wallet: Pick<PhoneWallet, 'get' | 'subscribe'>,
   patienceMs = PATIENCE_MS,

@@ -3,13 +3,13 @@ import { useCallback, useRef, useState } from 'react'
 export interface Act<Name extends string> {
   /** What is being done now. */
   readonly busy: Name | undefined
-  /** Why the last one failed, in words. */
+  /** Why the last one failed, as a text. */
   readonly failure: string | undefined
   /** Does nothing while something is being done. The same function for the component's life. */
   readonly run: (name: Name, act: () => Promise<unknown>) => void
 }
 
-/** One act at a time, with its failure in words. */
+/** Runs one action at a time and keeps its failure as a text. */
 export function useAct<Name extends string>(): Act<Name> {
   const [busy, setBusy] = useState<Name>()
   const [failure, setFailure] = useState<string>()

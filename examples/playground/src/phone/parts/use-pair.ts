@@ -6,7 +6,7 @@ import { untilAsked } from './until-asked'
 import { useAct } from './use-act'
 
 export interface Pairing {
-  /** What stands in the field; kept when it fails. */
+  /** The field's text; kept when it fails. */
   readonly text: string
   readonly setText: (text: string) => void
   readonly busy: boolean

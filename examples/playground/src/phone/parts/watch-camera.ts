@@ -1,14 +1,14 @@
 import { openCodeReader } from './code-reader'
 
 export interface CameraEvents {
-  /** What a code says; as often as one is seen. */
+  /** Called with a code's text, each time one is seen. */
   readonly onText: (text: string) => void
   readonly onFailure: (error: unknown) => void
 }
 
 const LOOK_EVERY_MS = 250
 
-/** Shows the camera in the element and tells of each code it sees, until the function it returns is called. */
+/** Shows the camera in the element and reports each code it sees, until the function it returns is called. */
 export function watchCamera(video: HTMLVideoElement, { onText, onFailure }: CameraEvents): () => void {
   const ended = new AbortController()
   const run = async (): Promise<void> => {

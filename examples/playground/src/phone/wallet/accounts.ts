@@ -34,7 +34,7 @@ export const accounts = [
   ),
 ] as const
 
-/** Whose address it is; letters of Solana's tell addresses apart, those of Ethereum's do not. */
+/** Whose address it is. Upper and lower case distinguish addresses of Solana, but not those of Ethereum. */
 export function accountOf(address: string): PhoneAccount | undefined {
   return accounts.find(
     ({ addresses: { eip155, solana } }) =>

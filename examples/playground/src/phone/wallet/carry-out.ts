@@ -7,7 +7,7 @@ import { readSolBalance } from './solana/read-sol-balance'
 import type { SolanaKeys } from './solana/solana-keys'
 import type { Network, RequestContent, Transaction } from './state'
 
-/** Signs or sends; what the page is answered. Rejects where the chain refuses; network requests are handled by its caller. */
+/** Signs or sends; returns the result for the page. Rejects if the chain refuses; its caller handles network requests. */
 export async function carryOut(
   content: Exclude<RequestContent, { readonly kind: 'switch' | 'add' }>,
   network: Network,
@@ -57,7 +57,7 @@ function owner(address: string): PrivateKeyAccount {
 
 function chainOf({ networkId, name, rpcUrl, symbol }: Network) {
   return defineChain({
-    // OP Mainnet stands on the chain with id 1 here, and anvil takes no signature for another.
+    // OP Mainnet is served by the chain with id 1 here, and anvil takes no signature for another.
     id: rpcUrl.endsWith('/rpc/1') ? 1 : Number(networkId.split(':')[1]),
     name,
     nativeCurrency: { name: symbol, symbol, decimals: 18 },

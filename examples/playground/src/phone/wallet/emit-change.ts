@@ -2,8 +2,8 @@ import type { IWalletKit } from '@reown/walletkit'
 import { readNews, type Standing } from './read-news'
 
 /**
- * Tells one page where the owner now stands, on every chain the page has. A network or an account that its session
- * does not have yet is added first: an event about anything else would be refused.
+ * Emits the owner's account and network to one page, on every chain the page has. A network or an
+ * account that its session does not have yet is added first: an event about anything else would be refused.
  */
 export async function emitChange(
   kit: IWalletKit,

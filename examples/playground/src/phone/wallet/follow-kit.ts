@@ -47,17 +47,17 @@ export function readPages(kit: IWalletKit): readonly ConnectedPage[] {
   })
 }
 
-/** Answers to what nobody is shown. */
+/** Responses to requests that the owner does not see. */
 export interface Replies {
   answer(topic: string, id: number, result: unknown): void
   refuse(topic: string, id: number, refusal: Refusal): void
 }
 
-/** Puts what the SDK tells into the store: proposals, requests, ends. */
+/** Copies events of the SDK into the store: proposals, requests, ends. */
 export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Replies): void {
   const ask = (asked: Ask): void => {
     const { asks } = store.get()
-    // A relay that duplicates makes the SDK tell of the same thing twice.
+    // A relay that duplicates makes the SDK emit the same event twice.
     if (asks.some(({ id }) => id === asked.id)) return
     store.set({ asks: [...asks, asked], note: undefined })
   }

@@ -5,7 +5,7 @@ import type { Proposal } from './state'
 /** What the owner has ticked. */
 export interface Choice {
   readonly accounts: readonly PhoneAccount[]
-  /** Network ids; they need not be among those that were asked for. A chain without one is not granted. */
+  /** Network ids; they need not be among the requested ones. A chain without one is not granted. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
 }
@@ -17,7 +17,7 @@ export interface GrantedNamespace {
   readonly events: string[]
 }
 
-/** The session's namespaces, as the SDK wants them. */
+/** The session's namespaces, in the SDK's shape. */
 export function grant(
   { namespaces }: Pick<Proposal, 'namespaces'>,
   choice: Choice,

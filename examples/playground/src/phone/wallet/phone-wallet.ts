@@ -22,9 +22,9 @@ export interface PhoneWallet {
   pair(uri: string): Promise<void>
   approve(proposal: Proposal, choice: Choice): Promise<void>
   reject(ask: Ask): Promise<void>
-  /** Does what the page wishes and answers it. */
+  /** Does what the page requests and responds. */
   fulfil(request: Request): Promise<void>
-  /** Answers the page with anything at all, as a broken wallet would. */
+  /** Responds to the page with any value, as a broken wallet would. */
   answerAsIs(request: Request, result: unknown): Promise<void>
   switchAccount(index: number): Promise<void>
   switchNetwork(networkId: string): Promise<void>

@@ -24,7 +24,7 @@ export interface News {
   }[]
 }
 
-/** What a page is to hear of a change, on each chain it has; networks change among the EVM's only. */
+/** The events a page gets after a change, on each chain it has; only EVM networks change. */
 export function readNews(
   had: Readonly<Record<string, Granted>>,
   { account, networkId }: Standing,

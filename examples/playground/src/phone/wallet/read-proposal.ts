@@ -41,7 +41,7 @@ const proposalSchema = v.object({
   optionalNamespaces: namespacesSchema,
 })
 
-/** What is asked under one key; a page may ask for the same chain under several. */
+/** What is requested under one key; a page may request the same chain under several. */
 interface Asked {
   /** A namespace, or one chain: `eip155:1`. */
   readonly key: string

@@ -93,7 +93,7 @@ function ofOurs(address: Address, content: RequestContent): RequestContent | Ref
     : { code: 4100, message: `${address} is not an account of this wallet.` }
 }
 
-/** What the page wishes, or why it is refused at once. */
+/** The page's request, or why it is refused at once. */
 export function readRequest(
   method: string,
   params: unknown,

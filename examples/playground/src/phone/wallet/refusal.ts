@@ -1,4 +1,4 @@
-/** What is answered to a page whose request is not shown to anybody. */
+/** The response to a page whose request is not shown to the owner. */
 export interface Refusal {
   readonly code: number
   readonly message: string

@@ -10,7 +10,7 @@ export interface Network {
   readonly symbol: string
 }
 
-/** What a page says of itself; nobody has checked it. */
+/** A page's description of itself; not verified. */
 export interface Page {
   readonly name: string
   readonly host: string

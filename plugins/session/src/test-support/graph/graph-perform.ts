@@ -101,7 +101,7 @@ export async function performStep(
   }
 }
 
-/** Connections end; which ones become active in their place is checked afterwards. */
+/** Connections end; which ones become active instead is checked afterwards. */
 function gone(model: GraphModel, ids: readonly Id[]): GraphReach {
   const vacant = NAMESPACES.filter((one) => ids.some((id) => model.active.get(one) === id))
   for (const id of ids) model.connections.delete(id)

@@ -1,4 +1,4 @@
-/** Answered at once: the page has been told of these accounts when it was let in. */
+/** Answered at once: the page got these accounts when it was approved. */
 export const accountsMethods: readonly string[] = ['solana_getAccounts', 'solana_requestAccounts']
 
 /** What pages may ask for on Solana, in the names WalletConnect has for it. */

@@ -2,7 +2,7 @@ import { createSimulatedWallet, type SolanaFeature } from '@latchkey/simulated-w
 import * as v from 'valibot'
 import type { Network } from '../state'
 
-/** What the accounts can do on Solana; asks nobody. */
+/** The capabilities of the accounts on Solana; sends no request. */
 export interface SolanaKeys {
   /** All it can sign for. */
   addresses(): Promise<readonly string[]>
