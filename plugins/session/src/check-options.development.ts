@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, isWebUrl, type Plugin, type Sentences } from '@latchkey/kernel'
 import { isNetworkId } from './caip'
 import { accountTypesOf } from './connection/accounts'
 import type { Metadata } from './contract'
@@ -58,10 +58,10 @@ const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
   icons: { isValid: isStringList, expected: "a list of addresses: ['https://page.example/icon.png']" },
 }
 
-/** A plugin of the page. */
+/** What is read of a plugin of the page. */
 interface ListedPlugin {
-  readonly token: { readonly id: string }
-  readonly body?: { readonly options: object }
+  readonly token: Pick<Plugin['token'], 'id'>
+  readonly runtime: Pick<Plugin['runtime'], 'options'>
 }
 
 const sentences: Sentences = {
@@ -80,8 +80,8 @@ function requireValid(option: string, value: unknown, { isValid: isRight, expect
 const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'walletconnect']
 
 /** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */
-function isOffered(networkId: string, { body }: ListedPlugin): boolean {
-  const networks: unknown = Reflect.get(body?.options ?? {}, 'networks')
+function isOffered(networkId: string, { runtime }: ListedPlugin): boolean {
+  const networks: unknown = Reflect.get(runtime.options, 'networks')
   // An adapter without the option may have the network all the same, and the host may add it later.
   if (!Array.isArray(networks)) return true
   return networks.some((network) => networkId.endsWith(`:${Object(network).id}`))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkOptions } from './check-options.development'
 import type { SessionOptions } from './options'
 
-const listed = (...ids: readonly string[]): readonly { token: { id: string } }[] =>
-  ids.map((id) => ({ token: { id } }))
+const listed = (...ids: readonly string[]): Parameters<typeof checkOptions>[1] =>
+  ids.map((id) => ({ token: { id }, runtime: { options: {} } }))
 
 /** What is warned of on the console meanwhile. */
 function saidOn(run: () => void): readonly unknown[] {
@@ -48,8 +48,8 @@ test.each<readonly [string, readonly string[], number]>([
   for (const text of said) expect(text).toMatch(/Put an adapter in plugins/)
 })
 
-const evm = { token: { id: 'evm' }, body: { options: { networks: [{ id: 1 }, { id: 8453 }] } } }
-const solana = { token: { id: 'solana' }, body: { options: { networks: [{ id: '5eykt4' }] } } }
+const evm = { token: { id: 'evm' }, runtime: { options: { networks: [{ id: 1 }, { id: 8453 }] } } }
+const solana = { token: { id: 'solana' }, runtime: { options: { networks: [{ id: '5eykt4' }] } } }
 
 test.each<readonly [string, SessionOptions, Parameters<typeof checkOptions>[1], number]>([
   ['no adapter offers it', { defaultNetwork: 'eip155:10' }, [evm, solana], 1],

@@ -217,6 +217,7 @@ test.each([
 test.each([
   ['a network that has it already', preflight('AlreadyProcessed')],
   ['a network that does not respond', new Error('The network is gone.')],
+  ['a server whose own server timed out', { error: { code: -32603, message: 'upstream timed out' } }],
 ])('send: %s may have got it, so it counts as sent', async (_what, response) => {
   const page = await openTransactionPage({ wallet: onlySigns, network: { sendTransaction: response } })
   expect(await page.transactions.send(transfer, page.target)).toMatchObject({ id: signature })

@@ -3,7 +3,7 @@ import type { ActiveTarget, Network } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/chains'
 import { readChain } from '../chain/read-chain'
-import { ChainRpcError, ChainUnreachableError } from '../errors'
+import { ChainRpcError, ChainUnreachableError, ChainUnservedError } from '../errors'
 import { fromBase64, SIGNATURE_LENGTH, signatureSchema, toBase64 } from '../requests/bytes'
 import { readSigners } from '../requests/read-params'
 import { solanaSignAndSendTransaction, solanaSignTransaction } from '../rpc-methods'
@@ -15,6 +15,10 @@ const missingMethodCodes: ReadonlySet<unknown> = new Set([
   'UNSUPPORTED_METHOD',
   'METHOD_NOT_FOUND',
   'METHOD_NOT_SUPPORTED',
+])
+/** JSON-RPC: a server that responds with one of these did not hand the transaction on. Others may have. */
+const refusalCodes: ReadonlySet<number> = new Set([
+  -32700, -32600, -32601, -32602, -32002, -32003, -32005, -32006, -32013,
 ])
 const sentSchema = v.object({ signature: signatureSchema })
 /** The whole transaction is missing where a wallet returns its signature only. */
@@ -85,6 +89,7 @@ async function sendSigned(chains: Chains, network: Network, bytes: Uint8Array): 
     await readChain(chains, network, { method, params }, chains.ctx.signal)
   } catch (error) {
     chains.ctx.signal.throwIfAborted()
+    if (error instanceof ChainUnservedError) throw error
     if (error instanceof ChainRpcError) throwRefusal(error)
     // 4xx: the server did not take the request.
     else if (/^4\d\d$/.test(String(safeGet(error, 'status')))) throw new ChainUnreachableError(method, error)
@@ -92,6 +97,7 @@ async function sendSigned(chains: Chains, network: Network, bytes: Uint8Array): 
 }
 
 function throwRefusal(error: ChainRpcError): void {
+  if (!refusalCodes.has(error.rpcCode)) return
   const err = safeGet(error.rpcData, 'err')
   if (err === 'AlreadyProcessed') return
   throw err ? simulationError(err) : toWalletError(error.cause, { phase: 'request' })
