@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breakSource } from './proofs/broken-source'
 import {
@@ -11,6 +11,7 @@ import {
   markerFaults,
   markersIn,
 } from './proofs/controls'
+import { filesBelow } from './workspace/files'
 import { repositoryRoot } from './workspace/run-check'
 
 const breaks = listBreaks(repositoryRoot)
@@ -23,7 +24,14 @@ test.each(breaks)(
     const source = readFileSync(join(repositoryRoot, made.file), 'utf8')
     expect(breakSource(made, source)).not.toBe(source)
     const folder = isEndToEnd(control) ? 'examples/playground/e2e' : ''
-    expect(existsSync(join(repositoryRoot, folder, control.testFile))).toBe(true)
+    const file = join(repositoryRoot, folder, control.testFile)
+    const cases = join(dirname(file), 'test-support')
+    const tests = [file, ...(existsSync(cases) ? filesBelow(cases).map((one) => join(cases, one)) : [])]
+      .map((one) => readFileSync(one, 'utf8'))
+      .join('\n')
+    // A title may have placeholders, so its words are looked for, not the whole.
+    const words = control.test.match(/\p{L}{4,}/gu) ?? []
+    expect(words.filter((word) => !tests.includes(word))).toEqual([])
   },
 )
 
