@@ -137,7 +137,7 @@ async function measurePage(browser: Browser, url: string): Promise<Figures> {
   }
 }
 
-/** From the press to the code, with the relay library in the browser's cache. The floor draws the library's own URI. */
+/** From the press to the code, with the relay library in the browser's cache. The baseline draws the library's own URI. */
 async function measurePairing(browser: Browser, url: string, isFloor: boolean): Promise<Figures> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const visit = async (hovers: boolean): Promise<number> => {
@@ -185,22 +185,22 @@ const browser = await chromium.launch({
 const relay = await startRelay(0, createTraffic())
 const sites = await Promise.all([
   serveDist('minimal', []),
-  serveDist('floor', []),
+  serveDist('baseline', []),
   serveDist('playground', [relay.url]),
 ])
-const [minimal, floor, playground] = sites
+const [minimal, baseline, playground] = sites
 const pairing = (name: string): string =>
   `${playground.url}${name}.html?${new URLSearchParams({ relay: relay.url })}`
 
 /** Both sides, alternately, so that a busy moment affects both. */
-async function measureBoth(oursFirst: boolean): Promise<readonly [ours: Figures, floor: Figures]> {
+async function measureBoth(oursFirst: boolean): Promise<readonly [ours: Figures, baseline: Figures]> {
   const ours = async () => ({
     ...(await measurePage(browser, minimal.url)),
     ...(await measurePairing(browser, pairing('pairing'), false)),
   })
   const least = async () => ({
-    ...(await measurePage(browser, floor.url)),
-    ...(await measurePairing(browser, pairing('pairing-floor'), true)),
+    ...(await measurePage(browser, baseline.url)),
+    ...(await measurePairing(browser, pairing('pairing-baseline'), true)),
   })
   if (oursFirst) return [await ours(), await least()]
   const early = await least()
@@ -216,7 +216,7 @@ try {
     console.log(`run ${run} of ${runs}`)
   }
   console.log(
-    `\nChromium ${browser.version()}, ${runs} runs\n\n| what, ms | Latchkey | floor | ratio |\n| --- | --- | --- | --- |`,
+    `\nChromium ${browser.version()}, ${runs} runs\n\n| what, ms | Latchkey | baseline | ratio |\n| --- | --- | --- | --- |`,
   )
   for (const name of Object.keys(pairs[0]?.[0] ?? {})) {
     const [ours, text] = spreadOf(pairs.map(([figures]) => figures[name] ?? Number.NaN))

@@ -10,14 +10,14 @@ import type { RouterState } from './router/router-state'
 import type { ViewRegistry } from './router/view-registry'
 import type { Rpc } from './rpc/create-rpc-chain'
 import type { OwnedSlice } from './store/create-slice'
-import type { Scheduler } from './store/scheduler'
+import type { NotificationQueue } from './store/notification-queue'
 import type { Language } from './text/language'
 
 /** The working parts of one latchkey, shared by the kernel's own files only. */
 export interface Core {
   readonly instanceId: string
   readonly ports: Ports
-  readonly scheduler: Scheduler
+  readonly notifications: NotificationQueue
   readonly bus: Bus
   readonly slots: Slots
   readonly taps: Taps

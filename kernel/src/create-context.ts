@@ -13,7 +13,7 @@ type Context = PluginContext<AnyContract, AnyContract, AnyContract>
 
 /** Builds the one object through which a plugin touches anything. What it registers is undone for it. */
 export function createContext(core: Core, record: PluginRecord): Context {
-  const { bus, slots, taps, rpc, router, ports, scheduler, fail } = core
+  const { bus, slots, taps, rpc, router, ports, notifications, fail } = core
   const { id, slice } = record
   const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
   const storeError = (error: unknown): void => fail(id, 'store', error)
@@ -115,7 +115,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       record.logger.error('reported', { error })
       bus.emit('kernel:error', { pluginId: id, error })
     },
-    batch: scheduler.batch,
+    batch: notifications.batch,
     onDispose: (cleanup) => void record.scope.own(cleanup),
   }
 }

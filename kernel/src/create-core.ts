@@ -15,7 +15,7 @@ import { createViewRegistry } from './router/view-registry'
 import { createRpcChain } from './rpc/create-rpc-chain'
 import { createScope } from './scope'
 import { createSlice } from './store/create-slice'
-import { createScheduler } from './store/scheduler'
+import { createNotificationQueue } from './store/notification-queue'
 import type { Language } from './text/language'
 
 export function createCore(
@@ -34,7 +34,7 @@ export function createCore(
     bus.emit('kernel:plugin-failed', { pluginId, phase, error })
     isReporting = false
   }
-  const scheduler = createScheduler()
+  const notifications = createNotificationQueue()
   const records = new Map<string, PluginRecord>()
   for (const plugin of plugins) {
     const { id } = plugin.token
@@ -42,7 +42,7 @@ export function createCore(
       plugin,
       id,
       scope: createScope((error) => fail(id, 'dispose', error)),
-      slice: createSlice(plugin.runtime.initialState(), scheduler, (error) => fail(id, 'store', error)),
+      slice: createSlice(plugin.runtime.initialState(), notifications, (error) => fail(id, 'store', error)),
       storage: scopeStorage(ports.storage, `latchkey/1/${instanceId}/${id}/`),
       logger: ports.logger.child(id),
       hydrated: undefined,
@@ -57,14 +57,14 @@ export function createCore(
   const ids = [...records.keys()]
   const rank = (id: string): number => ids.indexOf(id)
   const ownError = (error: unknown): void => fail('kernel', 'store', error)
-  const routerSlice = createSlice<RouterState>(closedRouter, scheduler, ownError)
+  const routerSlice = createSlice<RouterState>(closedRouter, notifications, ownError)
   const slots = createSlots((id) => records.get(id)?.slice, fail)
   const taps = createTaps(rank, fail)
   const views = createViewRegistry()
   return {
     instanceId,
     ports,
-    scheduler,
+    notifications,
     bus,
     slots,
     taps,
@@ -79,7 +79,7 @@ export function createCore(
       emit: bus.emit,
       fail,
     }),
-    language: createSlice(language, scheduler, ownError),
+    language: createSlice(language, notifications, ownError),
     records,
     apiOf({ id }) {
       const record = records.get(id)

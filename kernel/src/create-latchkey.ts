@@ -13,7 +13,7 @@ import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import { createDefaultPorts } from './ports/create-default-ports'
 import type { Ports } from './ports/ports'
-import { type OutletHost, outlets } from './router/outlet'
+import { type OutletHost, outlets } from './router/outlet-slot'
 import { typeRouter } from './router/type-router'
 import { quietly } from './router/view-registry'
 import { watchSlice } from './store/watch-slice'
@@ -110,7 +110,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       core.router.preload(view)
     },
     setLanguage: (next) => core.language.replace(copyLanguage(next)),
-    batch: core.scheduler.batch,
+    batch: core.notifications.batch,
     start() {
       whenAlive()
       if (!ports.browser.available) return () => undefined

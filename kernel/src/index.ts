@@ -72,7 +72,7 @@ export {
   navigation,
   viewNeeds,
 } from './router/navigation'
-export { type Outlet, type OutletHost, outlets } from './router/outlet'
+export { type Outlet, type OutletHost, outlets } from './router/outlet-slot'
 export type { AskArgs, AskOptions, CloseCause, Router, To } from './router/router'
 export type { RouterEntry, RouterState } from './router/router-state'
 export { ViewDismissedError } from './router/view-dismissed-error'

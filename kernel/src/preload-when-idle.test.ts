@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createLatchkey, type LatchkeyOptions } from './create-latchkey'
-import { outlets } from './router/outlet'
+import { outlets } from './router/outlet-slot'
 import { part } from './test-support/part'
 import { createFakeBrowser, createFakeClock, createMemoryStorage, createRecordingLogger } from './testing'
 

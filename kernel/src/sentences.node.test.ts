@@ -18,9 +18,9 @@ beforeAll(async () => {
   await buildWithEsbuild({
     entryPoints: [
       'index',
-      'sentences',
+      'sentences.production',
       'sentences.development',
-      'check-names',
+      'check-names.production',
       'check-names.development',
     ].map((name) => join(kernel, 'src', `${name}.ts`)),
     outdir: join(folder, 'dist'),

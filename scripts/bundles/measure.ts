@@ -34,8 +34,8 @@ const budget = v.strictObject({ scenarios: v.pipe(v.array(scenario), v.minLength
 /** A page measured in the browser against another one, by the end-to-end tests. */
 const pageBudget = v.strictObject({
   /** Folder of the page it is compared with. */
-  floor: v.optional(v.string()),
-  /** Most bytes above the floor before the first click. */
+  baseline: v.optional(v.string()),
+  /** Most bytes above the baseline before the first click. */
   initial: v.optional(size),
   /** Most further bytes until the wallet list stands. */
   open: v.optional(size),

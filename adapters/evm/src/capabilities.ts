@@ -1,7 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from '@latchkey/session/contract'
 import { checksumAddress, isAddress } from 'viem'
-import type { Chains } from './chain/chains'
+import type { Chains } from './chain/evm-context'
 import { readNativeBalance, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
 import { listWalletAssets } from './chain/wallet-assets'

@@ -21,8 +21,10 @@ import {
   RpcRequestError,
   type TransactionRequest,
 } from 'viem'
-import { type Chains, chainIdOf, toViemChain } from './chain/chains'
+import { chainIdOf } from './chain/chain-id'
+import type { Chains } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
+import { toViemChain } from './chain/to-viem-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 

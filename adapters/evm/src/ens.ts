@@ -1,9 +1,9 @@
 import type { Identity, Network } from '@latchkey/session/contract'
 import { type Address, createClient, custom, isAddress, isAddressEqual } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
-import type { Chains } from './chain/chains'
-import { toViemChain } from './chain/chains'
+import type { Chains } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
+import { toViemChain } from './chain/to-viem-chain'
 import { ChainRpcError } from './errors'
 
 /** The primary ENS name of an address, if that name resolves to the address, and the name's avatar. */

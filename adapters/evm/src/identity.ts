@@ -1,6 +1,6 @@
 import { findNetwork } from '@latchkey/session/adapter-kit'
 import type { Identity } from '@latchkey/session/contract'
-import type { Chains } from './chain/chains'
+import type { Chains } from './chain/evm-context'
 
 const ENS_NETWORK = 'eip155:1'
 

@@ -2,9 +2,9 @@ import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
-import type { Chains } from './chain/chains'
+import type { Chains } from './chain/evm-context'
 import { type EvmContract, evmContract } from './contract'
-import { watchWallets } from './discovery/watch-wallets'
+import { collectAnnouncements } from './discovery/collect-announcements'
 import type { EvmOptions } from './options'
 import { toNetworks } from './to-networks'
 
@@ -27,7 +27,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         isAddress: (input) => /^0x[\da-fA-F]{40}$/.test(input),
         capabilities: async () => (await controller()).chainCapabilities(chains),
       })
-      deferDiscovery(ctx, () => watchWallets(ctx, options.enableEIP6963))
+      deferDiscovery(ctx, () => collectAnnouncements(ctx, options.enableEIP6963))
       return {
         walletClient: async (connectionId) => (await controller()).walletClient(chains, connectionId),
         publicClient: async (network) => (await controller()).publicClient(chains, network),

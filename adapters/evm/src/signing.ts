@@ -1,6 +1,6 @@
 import type { ActiveTarget, TypedData } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { EvmContext } from './chain/chains'
+import type { EvmContext } from './chain/evm-context'
 import { WalletAnswerError } from './errors'
 import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 

@@ -1,7 +1,7 @@
 import { callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { EvmContext } from './chain/chains'
+import type { EvmContext } from './chain/evm-context'
 
 /** A wallet that does not respond in this time counts as one without capabilities. */
 const RESPONSE_TIMEOUT_MS = 4_000

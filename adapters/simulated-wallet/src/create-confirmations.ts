@@ -18,7 +18,7 @@ export interface Confirmations {
 
 interface OpenPrompt {
   readonly prompt: Prompt
-  readonly settle: (decision: Decision) => void
+  readonly resolve: (decision: Decision) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -41,8 +41,8 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
     return true
   }
 
-  function settle(entry: OpenPrompt, decision: Decision): void {
-    if (remove(entry)) entry.settle(decision)
+  function decide(entry: OpenPrompt, decision: Decision): void {
+    if (remove(entry)) entry.resolve(decision)
   }
 
   function showFirst(show: ShowPrompt): void {
@@ -52,7 +52,7 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
     shown = { entry, close }
     show(entry.prompt, close.signal)
       .then(
-        (decision) => settle(entry, decision),
+        (decision) => decide(entry, decision),
         (error) => {
           if (remove(entry)) entry.fail(error)
         },
@@ -64,9 +64,9 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
     if (holds.size > 0) return
     for (const entry of [...open]) {
       const decision = decisions.shift()
-      if (decision) settle(entry, decision)
+      if (decision) decide(entry, decision)
       // Unlocking needs the user's password, so `auto` does not approve it.
-      else if (who === 'auto' && entry.prompt.kind !== 'unlock') settle(entry, { approved: true })
+      else if (who === 'auto' && entry.prompt.kind !== 'unlock') decide(entry, { approved: true })
     }
     if (typeof who === 'function') showFirst(who)
   }
@@ -81,7 +81,7 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
     async ask(prompt) {
       const decision = await new Promise<Decision>((resolve, reject) => {
         asked.push(prompt)
-        open.push({ prompt, settle: resolve, fail: reject })
+        open.push({ prompt, resolve: resolve, fail: reject })
         for (const resume of waiting.splice(0)) resume(prompt)
         advance()
       })
@@ -93,7 +93,7 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
       advance()
     },
     unlock() {
-      for (const entry of [...open]) if (entry.prompt.kind === 'unlock') settle(entry, { approved: true })
+      for (const entry of [...open]) if (entry.prompt.kind === 'unlock') decide(entry, { approved: true })
       advance()
     },
     hold() {

@@ -8,9 +8,9 @@ import {
   sessionContract,
   type Transactions,
 } from '@latchkey/session/contract'
-import type { Chains } from './chain/chains'
 import { readNativeBalance, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
+import type { Chains } from './chain/solana-context'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
 

@@ -2,12 +2,12 @@ import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
-import type { Chains } from './chain/chains'
+import type { Chains } from './chain/solana-context'
+import { collectRegistrations } from './collect-registrations'
 import { type SolanaContract, solanaContract } from './contract'
 import type { SolanaOptions } from './options'
 import type { WalletFinder } from './page-wallets'
 import { toNetworks } from './to-networks'
-import { watchWallets } from './watch-wallets'
 
 const controller = () => import('./capabilities')
 
@@ -32,7 +32,7 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
         isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
         capabilities: async () => (await controller()).chainCapabilities(chains),
       })
-      deferDiscovery(ctx, () => watchWallets(ctx, finder))
+      deferDiscovery(ctx, () => collectRegistrations(ctx, finder))
       return {
         standardWallet: (connectionId) => finder.find?.(connectionId),
         rpcUrl: async (networkId) => (await controller()).rpcUrl(chains, networkId),

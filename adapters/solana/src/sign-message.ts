@@ -1,7 +1,7 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { MAX_BYTES } from './base58'
-import type { SolanaContext } from './chain/chains'
+import type { SolanaContext } from './chain/solana-context'
 import { InvalidParamsError, WalletAnswerError } from './errors'
 import { signatureSchema } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'

@@ -35,13 +35,13 @@ test('back and forward: a request in the wallet and a connection survive a visit
     await walletRow(page, 'Brass Wallet').click()
     await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
 
-    await leaveAndReturn(page, servers.sites.floor.url)
+    await leaveAndReturn(page, servers.sites.baseline.url)
     await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
     await page.evaluate(() => window.wallets.brass.approveNext())
     await expect(page.getByTestId('status')).toHaveText('connected')
     await expect(dialogOf(page)).toHaveCount(0)
 
-    await leaveAndReturn(page, servers.sites.floor.url)
+    await leaveAndReturn(page, servers.sites.baseline.url)
     await expect(page.getByTestId('status')).toHaveText('connected')
     const second = await page.evaluate(async () => (await window.wallets.brass.accounts())[1])
     await page.evaluate((account) => account && window.wallets.brass.switchAccount(account), second)

@@ -19,14 +19,14 @@ const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
 const LIST_BYTES = 32_950
 const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
 
-test('weight: minimal is within its budget above the floor', async ({ page, context, visit, servers }) => {
+test('weight: minimal is within its budget above the baseline', async ({ page, context, visit, servers }) => {
   const budget = JSON.parse(await readFile(fromRoot('examples/minimal/budget.json'), 'utf8'))
 
-  const floorPage = await context.newPage()
-  const floorBytes = weighScripts(floorPage)
-  const floorSettled = watchNetwork(floorPage)
-  await floorPage.goto(servers.sites.floor.url)
-  await floorSettled()
+  const baselinePage = await context.newPage()
+  const baselineBytes = weighScripts(baselinePage)
+  const baselineLoaded = watchNetwork(baselinePage)
+  await baselinePage.goto(servers.sites.baseline.url)
+  await baselineLoaded()
 
   const bytes = weighScripts(page)
   const settled = watchNetwork(page)
@@ -34,19 +34,19 @@ test('weight: minimal is within its budget above the floor', async ({ page, cont
   await visit('minimal', { wallets })
   await settled()
   expect(scripts.size, 'scripts before the first click').toBeLessThanOrEqual(4)
-  const floor = floorBytes()
+  const baseline = baselineBytes()
   const beforeClick = bytes()
   await pageButton(page, 'connect').click()
   await expect(walletRow(page, 'Bravo')).toBeVisible()
   await settled()
   const opening = bytes() - beforeClick
 
-  const figures = { floor, beforeClick, aboveFloor: beforeClick - floor, opening }
+  const figures = { baseline, beforeClick, aboveBaseline: beforeClick - baseline, opening }
   await mkdir(fromRoot('.cache'), { recursive: true })
   await writeFile(fromRoot('.cache/page-weight.json'), `${JSON.stringify(figures, undefined, 2)}\n`)
   console.log(`bytes of script, brotli: ${JSON.stringify(figures)}`)
-  expect(floor).toBeGreaterThan(0)
-  expect.soft(figures.aboveFloor, 'before the first click').toBeLessThanOrEqual(bytesOf(budget.initial))
+  expect(baseline).toBeGreaterThan(0)
+  expect.soft(figures.aboveBaseline, 'before the first click').toBeLessThanOrEqual(bytesOf(budget.initial))
   expect.soft(figures.opening, 'until the list stands').toBeLessThanOrEqual(bytesOf(budget.open))
 })
 

@@ -6,13 +6,13 @@ import type { DemoWallets } from './latchkey/simulated-wallets'
 import { CodeSample } from './parts/code-sample'
 import { EventLog } from './parts/event-log'
 import { Header } from './parts/header'
-import { PhoneDesk } from './parts/phone-desk'
+import { PhoneWalletCard } from './parts/phone-wallet-card'
 import { SettingsPanel } from './parts/settings-panel'
 import { Sizes } from './parts/sizes'
 import { Stage } from './parts/stage'
 import { useLanguage } from './parts/use-language'
 import { useLook } from './parts/use-look'
-import { WalletDesk } from './parts/wallet-desk'
+import { WalletControls } from './parts/wallet-controls'
 
 export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   const [settings, setSettings] = useState<Settings>(firstSettings)
@@ -32,12 +32,12 @@ export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
       <main>
         <div className="column">
           <Stage settings={settings} latchkey={latchkey} />
-          {settings.mobileWallets && <PhoneDesk />}
+          {settings.mobileWallets && <PhoneWalletCard />}
           <EventLog latchkey={latchkey} />
         </div>
         <div className="column">
           <SettingsPanel settings={settings} onChange={setSettings} />
-          <WalletDesk wallets={wallets} />
+          <WalletControls wallets={wallets} />
         </div>
         <CodeSample settings={settings} />
         <Sizes />

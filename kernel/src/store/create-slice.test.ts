@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSlice, type OwnedSlice } from './create-slice'
-import { createScheduler, type Scheduler } from './scheduler'
+import { createNotificationQueue, type NotificationQueue } from './notification-queue'
 import { watchSlice } from './watch-slice'
 
 interface Form {
@@ -11,13 +11,13 @@ const first: Form = { name: 'a', tags: [{ id: 1 }] }
 
 function make(): {
   readonly slice: OwnedSlice<Form>
-  readonly scheduler: Scheduler
+  readonly notifications: NotificationQueue
   readonly errors: unknown[]
 } {
   const errors: unknown[] = []
-  const scheduler = createScheduler()
-  const slice = createSlice<Form>({ ...first }, scheduler, (error) => void errors.push(error))
-  return { slice, scheduler, errors }
+  const notifications = createNotificationQueue()
+  const slice = createSlice<Form>({ ...first }, notifications, (error) => void errors.push(error))
+  return { slice, notifications, errors }
 }
 const rename =
   (name: string) =>
@@ -90,15 +90,15 @@ test('state: is frozen deeply, the first one too', () => {
 })
 
 test('batch: several updates of several slices are one notification each, at the end', () => {
-  const { slice, scheduler } = make()
-  const other = createSlice<Form>({ ...first }, scheduler, () => undefined)
+  const { slice, notifications } = make()
+  const other = createSlice<Form>({ ...first }, notifications, () => undefined)
   const received: string[] = []
   slice.subscribe((next, previous) => void received.push(`one ${previous.name}${next.name}`))
   other.subscribe((next) => void received.push(`two ${next.name} sees ${slice.get().name}`))
-  const result = scheduler.batch(() => {
+  const result = notifications.batch(() => {
     slice.update(rename('b'))
     other.update(rename('x'))
-    scheduler.batch(() => slice.update(rename('c')))
+    notifications.batch(() => slice.update(rename('c')))
     expect(slice.get().name).toBe('c')
     expect(received).toEqual([])
     return 7
@@ -108,17 +108,17 @@ test('batch: several updates of several slices are one notification each, at the
 })
 
 test('batch: there and back again tells nobody; one that throws still tells what was committed', () => {
-  const { slice, scheduler } = make()
+  const { slice, notifications } = make()
   const received: string[] = []
   slice.subscribe((next) => void received.push(next.name))
   const before = slice.get()
-  scheduler.batch(() => {
+  notifications.batch(() => {
     slice.update(rename('b'))
     slice.replace(before)
   })
   expect(received).toEqual([])
   expect(() =>
-    scheduler.batch(() => {
+    notifications.batch(() => {
       slice.update(rename('b'))
       throw new Error('boom')
     }),
@@ -159,15 +159,15 @@ test('listener: one that throws is reported, the others are called, its remover 
   expect(received).toEqual(['b', 'c'])
 })
 
-test('scheduler: survives a notification that throws', () => {
-  const scheduler = createScheduler()
+test('notifications: survives a notification that throws', () => {
+  const notifications = createNotificationQueue()
   const received: string[] = []
   expect(() =>
-    scheduler.enqueue(() => {
+    notifications.enqueue(() => {
       throw new Error('boom')
     }),
   ).toThrow('boom')
-  scheduler.enqueue(() => void received.push('next'))
+  notifications.enqueue(() => void received.push('next'))
   expect(received).toEqual(['next'])
 })
 

@@ -1,6 +1,6 @@
 import type { Remove } from '../types'
+import type { NotificationQueue } from './notification-queue'
 import { freezeDeep, haveSameParts, produce } from './produce'
-import type { Scheduler } from './scheduler'
 import type { Slice } from './slice'
 
 export interface OwnedSlice<State> extends Slice<State> {
@@ -17,7 +17,7 @@ export interface OwnedSlice<State> extends Slice<State> {
 /** One part of the store. Commits are synchronous; a listener that throws does not stop the other listeners. */
 export function createSlice<State extends object>(
   first: State,
-  scheduler: Scheduler,
+  notifications: NotificationQueue,
   ownersOnError: (error: unknown) => void,
 ): OwnedSlice<State> {
   const listeners = new Set<(next: State, previous: State) => void>()
@@ -39,7 +39,7 @@ export function createSlice<State extends object>(
     const pending = before !== undefined
     before ??= { state }
     state = next
-    if (!pending) scheduler.enqueue(notify)
+    if (!pending) notifications.enqueue(notify)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { ConfigurationError, createLatchkey } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
-import { checkOptions as checkInProduction } from './check-options'
 import { checkOptions } from './check-options.development'
+import { checkOptions as checkInProduction } from './check-options.production'
 import { cloud } from './plugin'
 
 const wrong: readonly (readonly [option: string, value: unknown])[] = [

@@ -1,7 +1,7 @@
 import { ConfigurationError, createLatchkey } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { isThemeMode } from './check-options'
+import { isThemeMode } from './check-options.production'
 import { checkTheme } from './check-theme'
 import { modalContract, type ThemeVariables } from './contract'
 import { modal } from './plugin'

@@ -1,7 +1,7 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { ChainAnswerError } from '../errors'
-import type { ReadableChains } from './chains'
+import type { ReadableChains } from './evm-context'
 import { readChain } from './read-chain'
 
 /** A quantity of EIP-1474 of at most 256 bits. */

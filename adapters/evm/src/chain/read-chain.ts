@@ -1,7 +1,9 @@
 import { type JsonRpcCall, readRpc } from '@latchkey/session/adapter-kit'
 import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { eip155Methods, eip155NodeMethods } from '@latchkey/session/rpc-methods'
-import { type ChainState, type ChainTransport, chainIdOf, type ReadableChains, toViemChain } from './chains'
+import { chainIdOf } from './chain-id'
+import type { ChainState, ChainTransport, ReadableChains } from './evm-context'
+import { toViemChain } from './to-viem-chain'
 
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = eip155Methods
 

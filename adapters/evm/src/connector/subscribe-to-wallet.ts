@@ -1,9 +1,9 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { isAccountsRevoked, parseAccounts } from './parse-accounts'
+import type { RequestWallet } from './request-wallet'
 import { isTransientDisconnect } from './wallet-errors'
 import type { WalletProvider } from './wallet-provider'
-import type { RequestWallet } from './wallet-requests'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 

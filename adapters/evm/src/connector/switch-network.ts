@@ -1,11 +1,11 @@
 import type { Clock } from '@latchkey/kernel'
 import { isWebUrl } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
-import { chainIdHex } from '../chain/chains'
+import { chainIdHex } from '../chain/chain-id'
 import { SwitchChainFailedError } from '../errors'
+import type { RequestWallet } from './request-wallet'
+import { readNetwork } from './request-wallet'
 import { isUnknownChain, isUserAction } from './wallet-errors'
-import type { RequestWallet } from './wallet-requests'
-import { readNetwork } from './wallet-requests'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 /** Some wallets confirm the switch a moment before it is done. */

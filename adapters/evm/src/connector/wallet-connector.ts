@@ -3,16 +3,11 @@ import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
 import { parseAccounts } from './parse-accounts'
+import { createRequestWallet, hasAccountsPermission, type RequestWallet, readNetwork } from './request-wallet'
 import { subscribeToWallet } from './subscribe-to-wallet'
 import { switchWalletNetwork } from './switch-network'
 import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
 import type { WalletProvider } from './wallet-provider'
-import {
-  createRequestWallet,
-  hasAccountsPermission,
-  type RequestWallet,
-  readNetwork,
-} from './wallet-requests'
 
 /** For requests that need no user. */
 const RESPONSE_TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import { declareMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
-import type { EvmContext } from '../chain/chains'
+import type { EvmContext } from '../chain/evm-context'
 import { createConnector } from '../connector/create-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { findInjected } from './injected-wallets'

@@ -5,8 +5,8 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { EvmContext } from '../chain/chains'
-import { chainIdHex } from '../chain/chains'
+import { chainIdHex } from '../chain/chain-id'
+import type { EvmContext } from '../chain/evm-context'
 import { WalletAnswerError } from '../errors'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
 import { readWalletCapabilities } from '../wallet-capabilities'

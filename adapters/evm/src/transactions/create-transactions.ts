@@ -7,8 +7,8 @@ import type {
   Transactions,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { Chains } from '../chain/chains'
-import { chainIdHex } from '../chain/chains'
+import { chainIdHex } from '../chain/chain-id'
+import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { ChainAnswerError, ChainRpcError, WalletAnswerError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'

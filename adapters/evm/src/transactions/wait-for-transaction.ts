@@ -6,7 +6,7 @@ import {
 } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { Chains } from '../chain/chains'
+import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { ChainAnswerError } from '../errors'
 import { readBatchOutcome } from './batches'

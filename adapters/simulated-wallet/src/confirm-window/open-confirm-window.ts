@@ -3,7 +3,7 @@ import type { Decision, Prompt } from '../prompt'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { WalletInfo } from '../simulated-wallet'
 import { buildCard, makeScrollable } from './build-card'
-import { confirmSheet } from './confirm-sheet'
+import { confirmStyles } from './confirm-styles'
 import { english } from './english'
 
 export interface ConfirmWindow {
@@ -84,7 +84,7 @@ function buildDialog(rdns: string): { readonly host: HTMLElement; readonly dialo
   for (const name of keptIn) host.addEventListener(name, (event) => event.stopPropagation())
 
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(confirmSheet)
+  sheet.replaceSync(confirmStyles)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   const dialog = document.createElement('dialog')

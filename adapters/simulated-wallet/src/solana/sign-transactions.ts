@@ -34,13 +34,13 @@ const sendSchema = v.array(v.object({ ...input, chain: v.string(), options: opti
 
 /** Signs all, then sends one after the other: a later one may need what an earlier one did. */
 export const signAndSendTransaction: FeatureHandler = async (wallet, inputs, feature) => {
-  const wishes = readParams(sendSchema, inputs, feature)
-  const jobs = await readJobs(wallet, wishes, feature)
+  const requests = readParams(sendSchema, inputs, feature)
+  const jobs = await readJobs(wallet, requests, feature)
   await ask(wallet, 'send-solana-transactions', jobs, feature)
   const outputs: unknown[] = []
   for (const [at, job] of jobs.entries()) {
     const encoded = btoa(String.fromCharCode(...(await job.sign())))
-    const options = { ...wishes[at]?.options, encoding: 'base64' }
+    const options = { ...requests[at]?.options, encoding: 'base64' }
     const signature = await wallet.callChain(job.network, 'sendTransaction', [encoded, options])
     outputs.push({ signature: readSignature(signature) })
   }
@@ -56,11 +56,11 @@ interface Job {
 
 function readJobs(
   wallet: FeatureContext,
-  wishes: v.InferOutput<typeof signSchema>,
+  requests: v.InferOutput<typeof signSchema>,
   feature: string,
 ): Promise<Job[]> {
   return Promise.all(
-    wishes.map(async ({ account, transaction, chain }): Promise<Job> => {
+    requests.map(async ({ account, transaction, chain }): Promise<Job> => {
       const { account: signer, seed } = await requireSolanaAccount(wallet, account.address)
       const network = requireNetwork(wallet, chain, feature)
       const wire = readWire(transaction, signer.address, feature)

@@ -11,9 +11,9 @@ import {
 import { solanaMainnet } from '../networks'
 import { ADDRESS, MAINNET } from '../test-support/fake-wallet'
 import { toNetworks } from '../to-networks'
-import type { ReadableChains } from './chains'
 import { readNativeBalance, readTokens } from './read-balances'
 import { requestNode } from './read-chain'
+import type { ReadableChains } from './solana-context'
 
 const OWN = 'https://own.example'
 const PROXY = 'https://proxy.example'

@@ -1,8 +1,8 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { ChainAnswerError } from '../errors'
-import type { ReadableChains } from './chains'
 import { readChain } from './read-chain'
+import type { ReadableChains } from './solana-context'
 import { tokenPrograms } from './token-programs'
 
 /** An amount that a number cannot hold exactly is refused. */

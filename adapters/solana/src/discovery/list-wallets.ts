@@ -6,7 +6,7 @@ import {
   connectors,
   sessionContract,
 } from '@latchkey/session/contract'
-import type { SolanaContext } from '../chain/chains'
+import type { SolanaContext } from '../chain/solana-context'
 import { createConnector } from '../connector/create-connector'
 import { isAddress, type PageWallet, readAccounts } from '../connector/read-accounts'
 import type { StandardWallet } from '../contract'

@@ -9,7 +9,7 @@ import type {
   Transactions,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { Chains } from '../chain/chains'
+import type { Chains } from '../chain/solana-context'
 import { fromBase64, toBase64 } from '../requests/bytes'
 import { readSigners } from '../requests/read-params'
 import { buildTransfer } from './build-transfer'

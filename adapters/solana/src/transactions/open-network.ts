@@ -1,8 +1,8 @@
 import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { Chains } from '../chain/chains'
 import { readChain } from '../chain/read-chain'
+import type { Chains } from '../chain/solana-context'
 import { ChainAnswerError } from '../errors'
 
 /** Sends a read to one network. Rejects with `ChainAnswerError` where the response has another shape. */

@@ -1,7 +1,7 @@
 import { pollOutcome } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { Chains } from '../chain/chains'
+import type { Chains } from '../chain/solana-context'
 import { openNetwork, type ReadNetwork } from './open-network'
 
 const POLL_MS = 2_000

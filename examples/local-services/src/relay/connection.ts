@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import { type FrameId, parseFrame, type RpcRequest } from './frame'
-import type { Delivery, Letter, Mailboxes, Reader } from './mailboxes'
+import type { Delivery, Mailboxes, Publication, Reader } from './mailboxes'
 import { callMethod, dataOf } from './methods'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
@@ -10,7 +10,7 @@ export interface ConnectionParts {
   readonly mailboxes: Mailboxes
   /** While true, no frame is read and none is sent. */
   isMute(): boolean
-  post(letter: Letter, from: string): void
+  post(publication: Publication, from: string): void
   /** Called with the method of each request. */
   log(method: string): void
 }
@@ -38,25 +38,25 @@ export function serveConnection({ socket, clientId, mailboxes, isMute, post, log
       send({ id, method: 'irn_subscription', params })
     },
   }
-  const desk = { mailboxes, reader, post: (letter: Letter) => post(letter, clientId) }
-  const answer = ({ id, method, params }: RpcRequest): void => {
+  const context = { mailboxes, reader, post: (publication: Publication) => post(publication, clientId) }
+  const respond = ({ id, method, params }: RpcRequest): void => {
     log(method)
     try {
-      send({ id, result: callMethod(desk, method, params) })
+      send({ id, result: callMethod(context, method, params) })
     } catch (error) {
       send({ id, error: errorOf(error) })
     }
   }
-  // A client that answers with an error has received the message too.
+  // A client that responds with an error has received the message too.
   const confirm = (id: FrameId): void => {
     unconfirmed.get(id)?.confirm()
     unconfirmed.delete(id)
   }
-  const hear = (data: RawData): void => {
+  const receive = (data: RawData): void => {
     if (isMute()) return
     try {
       const frame = parseFrame(String(data))
-      if ('method' in frame) answer(frame)
+      if ('method' in frame) respond(frame)
       else confirm(frame.id)
     } catch (error) {
       send({ id: null, error: errorOf(error) })
@@ -69,7 +69,7 @@ export function serveConnection({ socket, clientId, mailboxes, isMute, post, log
     socket.ping()
   }, PING_EVERY_MS)
 
-  socket.on('message', hear)
+  socket.on('message', receive)
   socket.on('pong', () => {
     isAlive = true
   })

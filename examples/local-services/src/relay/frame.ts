@@ -3,23 +3,23 @@ import { RpcError, rpcErrorCodes } from './rpc-error'
 
 const idSchema = v.union([v.string(), v.number()])
 const requestSchema = v.object({ id: idSchema, method: v.string(), params: v.optional(v.unknown()) })
-const answerSchema = v.union([
+const responseSchema = v.union([
   v.object({ id: idSchema, result: v.unknown() }),
   v.object({ id: idSchema, error: v.unknown() }),
 ])
-const frameSchema = v.union([requestSchema, answerSchema])
+const frameSchema = v.union([requestSchema, responseSchema])
 
 export type FrameId = v.InferOutput<typeof idSchema>
 export type RpcRequest = v.InferOutput<typeof requestSchema>
 
-/** What a client sends: a request, or its answer to a message that was pushed to it. */
+/** What a client sends: a request, or its response to a message that was pushed to it. */
 export type Frame = v.InferOutput<typeof frameSchema>
 
 /** Throws `RpcError` where the text is no JSON-RPC frame. */
 export function parseFrame(text: string): Frame {
   const parsed = v.safeParse(frameSchema, parseJson(text))
   if (parsed.success) return parsed.output
-  throw new RpcError(rpcErrorCodes.invalidRequest, 'The frame is neither a JSON-RPC request nor an answer.')
+  throw new RpcError(rpcErrorCodes.invalidRequest, 'The frame is neither a JSON-RPC request nor a response.')
 }
 
 function parseJson(text: string): unknown {

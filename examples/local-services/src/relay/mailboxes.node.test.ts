@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMailboxes, type Delivery, type Letter, type Reader } from './mailboxes'
+import { createMailboxes, type Delivery, type Publication, type Reader } from './mailboxes'
 
 const TOPIC = 'a'.repeat(64)
 
-function letter(message: string, ttlSeconds = 60): Letter {
+function publication(message: string, ttlSeconds = 60): Publication {
   return { topic: TOPIC, message, ttlSeconds, tag: 0, attestation: null }
 }
 
@@ -13,14 +13,14 @@ function createReader(clientId: string): Reader & { readonly got: Delivery[] } {
 }
 
 function texts(deliveries: readonly Delivery[]): readonly string[] {
-  return deliveries.map(({ letter: { message } }) => message)
+  return deliveries.map(({ publication: { message } }) => message)
 }
 
 test('mail: waits for its reader until its own time is over', async () => {
   let now = 0
   const mailboxes = createMailboxes(() => now)
-  mailboxes.post(letter('short', 10), 'page')
-  mailboxes.post(letter('long', 30), 'page')
+  mailboxes.post(publication('short', 10), 'page')
+  mailboxes.post(publication('long', 30), 'page')
   expect(mailboxes.counts()).toEqual({ topics: 1, subscriptions: 0, queuedMessages: 2 })
   now = 9_999
   expect(mailboxes.counts().queuedMessages).toBe(2)
@@ -37,7 +37,7 @@ test('mail: waits for its reader until its own time is over', async () => {
 
 test('mail: comes again until its reader confirms it, to each client once', async () => {
   const mailboxes = createMailboxes(() => 0)
-  mailboxes.post(letter('hello'), 'page')
+  mailboxes.post(publication('hello'), 'page')
   const first = createReader('wallet')
   mailboxes.subscribe(first, TOPIC)
   await Promise.resolve()
@@ -60,15 +60,15 @@ test('mail: nobody gets their own, and a second copy of it is none', async () =>
   const wallet = createReader('wallet')
   mailboxes.subscribe(page, TOPIC)
   mailboxes.subscribe(wallet, TOPIC)
-  mailboxes.post(letter('once'), 'page')
-  mailboxes.post(letter('once'), 'page')
+  mailboxes.post(publication('once'), 'page')
+  mailboxes.post(publication('once'), 'page')
   await Promise.resolve()
   expect([texts(page.got), texts(wallet.got)]).toEqual([[], ['once']])
 })
 
 test('mail: a full mailbox forgets the oldest', () => {
   const mailboxes = createMailboxes(() => 0)
-  for (let each = 0; each <= 1_000; each += 1) mailboxes.post(letter(String(each)), 'page')
+  for (let each = 0; each <= 1_000; each += 1) mailboxes.post(publication(String(each)), 'page')
   expect(mailboxes.counts().queuedMessages).toBe(1_000)
   expect(texts(mailboxes.fetch('wallet', TOPIC))[0]).toBe('1')
 })

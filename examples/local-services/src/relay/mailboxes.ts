@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A message as it was published. The relay cannot read it: its content is encrypted. */
-export interface Letter {
+export interface Publication {
   readonly topic: string
   readonly message: string
   readonly tag: number
@@ -9,12 +9,12 @@ export interface Letter {
   readonly attestation: string | null
 }
 
-/** A letter on its way to a reader. */
+/** A publication on its way to a reader. */
 export interface Delivery {
   readonly subscriptionId: string
-  readonly letter: Letter
+  readonly publication: Publication
   readonly publishedAtMs: number
-  /** The reader confirms the arrival, and does not get the letter again. */
+  /** The reader confirms the arrival, and does not get the publication again. */
   confirm(): void
 }
 
@@ -27,14 +27,14 @@ export interface Reader {
 export interface MailboxCounts {
   readonly topics: number
   readonly subscriptions: number
-  /** The letters that have not expired and that no client has read. */
+  /** The publications that have not expired and that no client has read. */
   readonly queuedMessages: number
 }
 
 export interface Mailboxes {
-  /** The same message for the same topic a second time changes nothing. A full mailbox drops its oldest letter. */
-  post(letter: Letter, from: string): void
-  /** Delivers the waiting letters after the caller has received its response. */
+  /** The same message for the same topic a second time changes nothing. A full mailbox drops its oldest publication. */
+  post(publication: Publication, from: string): void
+  /** Delivers the waiting publications after the caller has received its response. */
   subscribe(reader: Reader, topic: string): string
   /** Whether there was anything to end. */
   unsubscribe(reader: Reader, topic: string): boolean
@@ -42,13 +42,13 @@ export interface Mailboxes {
   fetch(clientId: string, topic: string): readonly Delivery[]
   /** Ends every subscription of a connection. */
   leave(reader: Reader): void
-  /** Delivers a letter once more, as a faulty relay does. */
-  repeat(letter: Letter, from: string): void
+  /** Delivers a publication once more, as a faulty relay does. */
+  repeat(publication: Publication, from: string): void
   counts(): MailboxCounts
 }
 
-interface StoredLetter {
-  readonly letter: Letter
+interface StoredPublication {
+  readonly publication: Publication
   readonly from: string
   readonly publishedAtMs: number
   readonly readBy: Set<string>
@@ -56,42 +56,42 @@ interface StoredLetter {
 
 interface Mailbox {
   readonly readers: Set<Reader>
-  letters: readonly StoredLetter[]
+  publications: readonly StoredPublication[]
 }
 
-const LETTERS_PER_TOPIC_LIMIT = 1_000
+const MESSAGES_PER_TOPIC_LIMIT = 1_000
 
 /** Keeps messages until their reader subscribes or they expire. `now` is in milliseconds. */
 export function createMailboxes(now: () => number): Mailboxes {
   const mailboxes = new Map<string, Mailbox>()
 
   const open = (topic: string): Mailbox => {
-    const mailbox = mailboxes.get(topic) ?? { readers: new Set<Reader>(), letters: [] }
-    mailbox.letters = mailbox.letters.filter(
-      ({ publishedAtMs, letter }) => publishedAtMs + letter.ttlSeconds * 1_000 > now(),
+    const mailbox = mailboxes.get(topic) ?? { readers: new Set<Reader>(), publications: [] }
+    mailbox.publications = mailbox.publications.filter(
+      ({ publishedAtMs, publication }) => publishedAtMs + publication.ttlSeconds * 1_000 > now(),
     )
     mailboxes.set(topic, mailbox)
     return mailbox
   }
   const closeIfEmpty = (topic: string): void => {
-    const { readers, letters } = open(topic)
-    if (readers.size === 0 && letters.length === 0) mailboxes.delete(topic)
+    const { readers, publications } = open(topic)
+    if (readers.size === 0 && publications.length === 0) mailboxes.delete(topic)
   }
-  const handOut = (stored: StoredLetter): void => {
-    for (const reader of open(stored.letter.topic).readers) {
+  const handOut = (stored: StoredPublication): void => {
+    for (const reader of open(stored.publication.topic).readers) {
       if (reader.clientId !== stored.from) reader.receive(deliver(stored, reader.clientId))
     }
   }
-  const unread = (topic: string, clientId: string): readonly StoredLetter[] =>
-    open(topic).letters.filter(({ from, readBy }) => from !== clientId && !readBy.has(clientId))
+  const unread = (topic: string, clientId: string): readonly StoredPublication[] =>
+    open(topic).publications.filter(({ from, readBy }) => from !== clientId && !readBy.has(clientId))
 
   return {
-    post(letter, from) {
-      const mailbox = open(letter.topic)
-      // A publisher that missed its answer sends the same once more.
-      if (mailbox.letters.some((stored) => stored.letter.message === letter.message)) return
-      const stored = { letter, from, publishedAtMs: now(), readBy: new Set<string>() }
-      mailbox.letters = [...mailbox.letters, stored].slice(-LETTERS_PER_TOPIC_LIMIT)
+    post(publication, from) {
+      const mailbox = open(publication.topic)
+      // A publisher that missed its response sends the same once more.
+      if (mailbox.publications.some((stored) => stored.publication.message === publication.message)) return
+      const stored = { publication, from, publishedAtMs: now(), readBy: new Set<string>() }
+      mailbox.publications = [...mailbox.publications, stored].slice(-MESSAGES_PER_TOPIC_LIMIT)
       handOut(stored)
     },
     subscribe(reader, topic) {
@@ -120,7 +120,9 @@ export function createMailboxes(now: () => number): Mailboxes {
       for (const [topic, { readers }] of mailboxes) if (readers.delete(reader)) closeIfEmpty(topic)
     },
     repeat({ topic, message }, from) {
-      const stored = open(topic).letters.find((each) => each.letter.message === message && each.from === from)
+      const stored = open(topic).publications.find(
+        (each) => each.publication.message === message && each.from === from,
+      )
       if (stored) handOut(stored)
       closeIfEmpty(topic)
     },
@@ -130,17 +132,18 @@ export function createMailboxes(now: () => number): Mailboxes {
       return {
         topics: all.length,
         subscriptions: all.reduce((sum, { readers }) => sum + readers.size, 0),
-        queuedMessages: all.flatMap(({ letters }) => letters.filter(({ readBy }) => readBy.size === 0))
-          .length,
+        queuedMessages: all.flatMap(({ publications }) =>
+          publications.filter(({ readBy }) => readBy.size === 0),
+        ).length,
       }
     },
   }
 }
 
-function deliver({ letter, publishedAtMs, readBy }: StoredLetter, clientId: string): Delivery {
+function deliver({ publication, publishedAtMs, readBy }: StoredPublication, clientId: string): Delivery {
   return {
-    subscriptionId: subscriptionIdOf(letter.topic, clientId),
-    letter,
+    subscriptionId: subscriptionIdOf(publication.topic, clientId),
+    publication,
     publishedAtMs,
     confirm: () => readBy.add(clientId),
   }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import type { Letter, Mailboxes, Reader } from './mailboxes'
+import type { Mailboxes, Publication, Reader } from './mailboxes'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
 /** The context of a method: the mailboxes, the calling connection, and the function that posts a message. */
-export interface Desk {
+export interface MethodContext {
   readonly mailboxes: Mailboxes
   readonly reader: Reader
-  post(letter: Letter): void
+  post(publication: Publication): void
 }
 
 const MESSAGE_LIMIT_CHARACTERS = 524_288
 const BATCH_LIMIT = 500
 const LONGEST_TTL_SECONDS = 2_592_000
 /** What a newer SDK leaves out because the relay knows it. */
-const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
+const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
 const USUAL_TTL_SECONDS = 300
 
 const topicSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits in lower case'))
@@ -58,40 +58,40 @@ function batchOf<Schema extends v.GenericSchema>(entry: Schema) {
   return v.pipe(v.array(entry), v.maxLength(BATCH_LIMIT, `must have at most ${BATCH_LIMIT} entries`))
 }
 
-type Method = (desk: Desk, params: unknown) => unknown
+type Method = (context: MethodContext, params: unknown) => unknown
 
 function method<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: (desk: Desk, params: v.InferOutput<Schema>) => unknown,
+  respond: (context: MethodContext, params: v.InferOutput<Schema>) => unknown,
 ): Method {
-  return (desk, params) => {
+  return (context, params) => {
     const parsed = v.safeParse(schema, params)
-    if (parsed.success) return answer(desk, parsed.output)
+    if (parsed.success) return respond(context, parsed.output)
     const [issue] = parsed.issues
     const path = v.getDotPath(issue)
     throw new RpcError(rpcErrorCodes.invalidParams, `params${path ? `.${path}` : ''}: ${issue.message}.`)
   }
 }
 
-function publish(desk: Desk, { ttl, ...letter }: v.InferOutput<typeof publishSchema>): true {
-  desk.post({ ...letter, ttlSeconds: ttl })
+function publish(context: MethodContext, { ttl, ...publication }: v.InferOutput<typeof publishSchema>): true {
+  context.post({ ...publication, ttlSeconds: ttl })
   return true
 }
 
-function fetchAll({ mailboxes, reader }: Desk, topics: readonly string[]): unknown {
+function fetchAll({ mailboxes, reader }: MethodContext, topics: readonly string[]): unknown {
   const messages = topics.flatMap((topic) => mailboxes.fetch(reader.clientId, topic).map(dataOf))
   return { messages, hasMore: false }
 }
 
 /** A delivery in the relay's wire format. */
 export function dataOf({
-  letter,
+  publication,
   publishedAtMs,
 }: {
-  readonly letter: Letter
+  readonly publication: Publication
   readonly publishedAtMs: number
 }) {
-  const { topic, message, tag, attestation } = letter
+  const { topic, message, tag, attestation } = publication
   return { topic, message, publishedAt: publishedAtMs, tag, attestation }
 }
 
@@ -100,8 +100,8 @@ const methods: ReadonlyMap<string, Method> = new Map([
   ['irn_publish', method(publishSchema, publish)],
   [
     'irn_batchPublish',
-    method(v.object({ messages: batchOf(publishSchema) }), (desk, { messages }) => {
-      for (const message of messages) publish(desk, message)
+    method(v.object({ messages: batchOf(publishSchema) }), (context, { messages }) => {
+      for (const message of messages) publish(context, message)
       return true
     }),
   ],
@@ -129,30 +129,30 @@ const methods: ReadonlyMap<string, Method> = new Map([
       },
     ),
   ],
-  ['irn_fetchMessages', method(topicOnlySchema, (desk, { topic }) => fetchAll(desk, [topic]))],
+  ['irn_fetchMessages', method(topicOnlySchema, (context, { topic }) => fetchAll(context, [topic]))],
   [
     'irn_batchFetchMessages',
-    method(v.object({ topics: batchOf(topicSchema) }), (desk, { topics }) => fetchAll(desk, topics)),
+    method(v.object({ topics: batchOf(topicSchema) }), (context, { topics }) => fetchAll(context, topics)),
   ],
   [
     'wc_proposeSession',
-    method(proposeSchema, (desk, { pairingTopic: topic, sessionProposal: message, ttl, attestation }) => {
-      desk.mailboxes.subscribe(desk.reader, topic)
-      return publish(desk, { topic, message, ttl, tag: tags.propose, attestation })
+    method(proposeSchema, (context, { pairingTopic: topic, sessionProposal: message, ttl, attestation }) => {
+      context.mailboxes.subscribe(context.reader, topic)
+      return publish(context, { topic, message, ttl, tag: tags.propose, attestation })
     }),
   ],
   [
     'wc_approveSession',
-    method(approveSchema, (desk, { pairingTopic, sessionTopic, ttl, ...messages }) => {
-      desk.mailboxes.subscribe(desk.reader, sessionTopic)
+    method(approveSchema, (context, { pairingTopic, sessionTopic, ttl, ...messages }) => {
+      context.mailboxes.subscribe(context.reader, sessionTopic)
       const common = { ttl, attestation: null }
-      publish(desk, {
+      publish(context, {
         ...common,
         topic: pairingTopic,
         message: messages.sessionProposalResponse,
-        tag: tags.proposeAnswer,
+        tag: tags.proposeResponse,
       })
-      return publish(desk, {
+      return publish(context, {
         ...common,
         topic: sessionTopic,
         message: messages.sessionSettlementRequest,
@@ -163,8 +163,8 @@ const methods: ReadonlyMap<string, Method> = new Map([
 ])
 
 /** Runs one request. Throws `RpcError` for a method or for params that the relay does not know. */
-export function callMethod(desk: Desk, name: string, params: unknown): unknown {
+export function callMethod(context: MethodContext, name: string, params: unknown): unknown {
   const called = methods.get(name)
   if (!called) throw new RpcError(rpcErrorCodes.unknownMethod, `The relay has no method "${name}".`)
-  return called(desk, params)
+  return called(context, params)
 }

@@ -8,7 +8,7 @@ import type { Traffic } from '../traffic/traffic'
 import { authenticate } from './authenticate'
 import { serveConnection } from './connection'
 import { createDelayedCalls } from './delayed-calls'
-import { createFaultyPost } from './faulty-post'
+import { createFaultyDelivery } from './faulty-delivery'
 import { createMailboxes, type MailboxCounts } from './mailboxes'
 
 export interface RelayCounts extends MailboxCounts {
@@ -38,7 +38,7 @@ export async function startRelay(
   const { relayFaults: faults } = traffic
   const mailboxes = createMailboxes(now)
   const later = createDelayedCalls()
-  const post = createFaultyPost(mailboxes, faults, later)
+  const post = createFaultyDelivery(mailboxes, faults, later)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT_BYTES })
   const streams = new Set<Duplex>()
   const log = (call: string, fault: RelayFault['kind'] | null = null): void =>

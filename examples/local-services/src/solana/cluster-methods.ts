@@ -19,13 +19,13 @@ export const clusterMethods: Methods = [
   ['getBlockTime', () => Math.floor(Date.now() / 1000)],
   [
     'getEpochInfo',
-    ({ slot, landed }) => ({
+    ({ slot, transactions }) => ({
       absoluteSlot: slot,
       blockHeight: slot,
       epoch: 0,
       slotIndex: slot,
       slotsInEpoch: SLOTS_PER_EPOCH,
-      transactionCount: landed.length,
+      transactionCount: transactions.length,
     }),
   ],
   [

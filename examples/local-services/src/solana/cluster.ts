@@ -15,7 +15,7 @@ import { type Wire, withAllSignatures } from './read-wire'
 import { errorOf, sentenceOf, type TransactionError } from './transaction-error'
 
 /** An executed transaction, successful or failed. */
-export interface Landed {
+export interface ConfirmedTransaction {
   readonly signature: string
   readonly slot: number
   readonly blockTime: number
@@ -43,9 +43,9 @@ export interface Cluster {
   readonly svm: LiteSVM
   readonly slot: number
   /** Oldest first. */
-  readonly landed: readonly Landed[]
+  readonly transactions: readonly ConfirmedTransaction[]
   readonly blockhash: { readonly latest: string; isValid(hash: string): boolean }
-  find(signature: string): Landed | undefined
+  find(signature: string): ConfirmedTransaction | undefined
   /** Throws `RpcError` where preflight fails. */
   send(wire: Wire, options: { readonly skipPreflight: boolean }): string
   simulate(
@@ -54,7 +54,7 @@ export interface Cluster {
   ): Simulation
   airdrop(to: Address, amount: bigint): string
   /** Called after a transaction was executed and its caller has its response. */
-  listen(listener: (landed: Landed) => void): () => void
+  listen(listener: (transaction: ConfirmedTransaction) => void): () => void
 }
 
 const existing = ({ data, ...account }: EncodedAccount): MaybeEncodedAccount => ({
@@ -68,20 +68,20 @@ const PREFLIGHT_FAILED = -32002
 const SIGNATURE_FAILED = -32003
 
 export function createCluster(svm: LiteSVM): Cluster {
-  const landed: Landed[] = []
-  const bySignature = new Map<string, Landed>()
-  const listeners = new Set<(landed: Landed) => void>()
+  const transactions: ConfirmedTransaction[] = []
+  const bySignature = new Map<string, ConfirmedTransaction>()
+  const listeners = new Set<(transaction: ConfirmedTransaction) => void>()
   let slot = Math.max(1, Number(svm.getClock().slot))
   const blockhashes = createBlockhashes(svm)
 
-  function land(
+  function record(
     meta: TransactionMetadata,
-    rest: Pick<Landed, 'signature' | 'error' | 'addresses' | 'wire' | 'before'> & {
+    rest: Pick<ConfirmedTransaction, 'signature' | 'error' | 'addresses' | 'wire' | 'before'> & {
       readonly signers: number
     },
   ): void {
     const { signers, ...known } = rest
-    const entry: Landed = {
+    const entry: ConfirmedTransaction = {
       ...known,
       slot,
       blockTime: Math.floor(Date.now() / 1000),
@@ -90,7 +90,7 @@ export function createCluster(svm: LiteSVM): Cluster {
       fee: signers * LAMPORTS_PER_SIGNATURE,
       after: readBalances(svm, known.addresses),
     }
-    landed.push(entry)
+    transactions.push(entry)
     bySignature.set(entry.signature, entry)
     slot += 1
     const clock = svm.getClock()
@@ -128,7 +128,7 @@ export function createCluster(svm: LiteSVM): Cluster {
     get slot() {
       return slot
     },
-    landed,
+    transactions,
     blockhash: blockhashes,
     find: (signature) => bySignature.get(signature),
     simulate,
@@ -146,7 +146,7 @@ export function createCluster(svm: LiteSVM): Cluster {
       const before = readBalances(svm, wire.addresses)
       const done = svm.sendTransaction(wire.transaction)
       const failed = done instanceof FailedTransactionMetadata
-      land(failed ? done.meta() : done, {
+      record(failed ? done.meta() : done, {
         signature: wire.signature,
         error: failed ? errorOf(done) : null,
         addresses: wire.addresses,
@@ -165,7 +165,7 @@ export function createCluster(svm: LiteSVM): Cluster {
         throw new RpcError(rpcErrorCodes.internal, sentenceOf(reason))
       }
       const signature = getBase58Decoder().decode(done.signature())
-      land(done, { signature, error: null, addresses, wire: undefined, before, signers: 1 })
+      record(done, { signature, error: null, addresses, wire: undefined, before, signers: 1 })
       return signature
     },
     listen(listener) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { accountData } from './account-data'
-import type { Cluster, Landed } from './cluster'
+import type { Cluster, ConfirmedTransaction } from './cluster'
 
 const requestSchema = v.object({
   id: v.union([v.string(), v.number()]),
@@ -13,7 +13,7 @@ const settingsSchema = v.object({ encoding: v.optional(v.string()) })
 interface Subscription {
   readonly method: 'signatureNotification' | 'accountNotification' | 'slotNotification'
   /** The notification of an executed transaction; `undefined` where it is about something else. */
-  read(landed: Landed): { readonly result: unknown; readonly isLast: boolean } | undefined
+  read(transaction: ConfirmedTransaction): { readonly result: unknown; readonly isLast: boolean } | undefined
 }
 
 /** Serves a page's WebSocket: subscriptions to signatures, accounts and slots. */
@@ -22,15 +22,15 @@ export function serveSubscriptions(socket: WebSocket, cluster: Cluster): void {
   let lastId = 0
   const send = (frame: object): void => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
 
-  function notify(id: number, { method, read }: Subscription, landed: Landed): void {
-    const notification = read(landed)
+  function notify(id: number, { method, read }: Subscription, transaction: ConfirmedTransaction): void {
+    const notification = read(transaction)
     if (!notification) return
     if (notification.isLast) subscriptions.delete(id)
     send({ method, params: { subscription: id, result: notification.result } })
   }
 
-  const stop = cluster.listen((landed) => {
-    for (const [id, subscription] of [...subscriptions]) notify(id, subscription, landed)
+  const stop = cluster.listen((transaction) => {
+    for (const [id, subscription] of [...subscriptions]) notify(id, subscription, transaction)
   })
   socket.on('close', stop)
   socket.on('error', stop)
@@ -51,8 +51,8 @@ export function serveSubscriptions(socket: WebSocket, cluster: Cluster): void {
     subscriptions.set(lastId, subscription)
     send({ id, result: lastId })
     // It may have been executed before the page subscribed: a cluster notifies at once.
-    const landed = method === 'signatureSubscribe' ? cluster.find(String(params[0])) : undefined
-    if (landed) notify(lastId, subscription, landed)
+    const transaction = method === 'signatureSubscribe' ? cluster.find(String(params[0])) : undefined
+    if (transaction) notify(lastId, subscription, transaction)
   })
 }
 

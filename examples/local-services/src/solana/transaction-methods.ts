@@ -1,7 +1,7 @@
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import * as v from 'valibot'
 import { accountData } from './account-data'
-import { type Cluster, LAMPORTS_PER_SIGNATURE, type Landed } from './cluster'
+import { type Cluster, type ConfirmedTransaction, LAMPORTS_PER_SIGNATURE } from './cluster'
 import { type Methods, withContext } from './method'
 import { addressSchema, readParams } from './params'
 import { readWire } from './read-wire'
@@ -9,16 +9,16 @@ import { transactionResponse } from './transaction-response'
 
 const SIGNATURES_LISTED = 1_000
 
-function statusOf(landed: Landed | undefined): object | null {
-  if (!landed) return null
-  const { slot, error } = landed
+function statusOf(transaction: ConfirmedTransaction | undefined): object | null {
+  if (!transaction) return null
+  const { slot, error } = transaction
   const status = error === null ? { Ok: null } : { Err: error }
   return { slot, confirmations: null, err: error, status, confirmationStatus: 'finalized' }
 }
 
 function signaturesOf(cluster: Cluster, params: readonly unknown[]): readonly object[] {
   const [address, { limit = SIGNATURES_LISTED, before, until }] = readParams(addressSchema, params)
-  const newestFirst = cluster.landed.filter(({ addresses }) => addresses.includes(address)).reverse()
+  const newestFirst = cluster.transactions.filter(({ addresses }) => addresses.includes(address)).reverse()
   const from = before ? newestFirst.findIndex(({ signature }) => signature === before) + 1 : 0
   const end = newestFirst.findIndex(({ signature }) => signature === until)
   return newestFirst.slice(from, Math.min(from + limit, end < 0 ? newestFirst.length : end)).map((one) => ({
@@ -96,8 +96,8 @@ export const transactionMethods: Methods = [
     'getTransaction',
     (cluster, params) => {
       const [signature, { encoding = 'json' }] = readParams(v.string(), params)
-      const landed = cluster.find(signature)
-      return landed ? transactionResponse(landed, encoding) : null
+      const transaction = cluster.find(signature)
+      return transaction ? transactionResponse(transaction, encoding) : null
     },
   ],
 ]

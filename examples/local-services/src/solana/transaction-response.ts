@@ -1,10 +1,10 @@
 import { getBase58Decoder } from '@solana/kit'
-import type { Landed } from './cluster'
+import type { ConfirmedTransaction } from './cluster'
 import type { Wire } from './read-wire'
 
 /** The response of `getTransaction`, as `json` or as bytes. */
-export function transactionResponse(landed: Landed, encoding: string): object | null {
-  const { wire, slot, blockTime, error, logs, units, fee, before, after } = landed
+export function transactionResponse(transaction: ConfirmedTransaction, encoding: string): object | null {
+  const { wire, slot, blockTime, error, logs, units, fee, before, after } = transaction
   if (!wire) return null
   return {
     slot,

@@ -4,7 +4,7 @@ import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/broken-source'
 import { controlGateway, type GatewayControl } from './gateway-control'
 import { controlRelay, type RelayControl } from './relay-control'
 
-export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'floor' | 'host-dialogs'
+export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'baseline' | 'host-dialogs'
 
 /** Everything the tests run against; each worker has its own, so that a fault affects no other worker. */
 export interface TestServers {
@@ -26,12 +26,12 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
   const { gateway, relay } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
-  const [playground, minimal, headless, customPlugin, floor, hostDialogs] = await Promise.all([
+  const [playground, minimal, headless, customPlugin, baseline, hostDialogs] = await Promise.all([
     serveDist('playground', [gateway, relay], process.env[PLAYGROUND_VARIABLE], undefined, [gateway]),
     serveDist('minimal', withDefaults),
     serveDist('headless', withDefaults),
     serveDist('custom-plugin', withDefaults),
-    serveDist('floor', withDefaults),
+    serveDist('baseline', withDefaults),
     serveDist('host-dialogs', withDefaults, undefined, neighbourPolicy(withDefaults)),
   ])
   const sites = {
@@ -39,7 +39,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
     minimal,
     headless,
     'custom-plugin': customPlugin,
-    floor,
+    baseline,
     'host-dialogs': hostDialogs,
   }
   return {

@@ -2,18 +2,18 @@ import type { Look } from './look'
 import { showButtons } from './show-buttons'
 import { showSheet } from './show-sheet'
 import { showView } from './show-view'
+import { allViewStates } from './states/all-view-states'
 import { buttonStates } from './states/buttons'
 import { sheetStates } from './states/primitives'
-import { viewStates } from './states/views'
 import { walletNamesOf } from './wallet-names'
 
 /** Ids of all states: `connect/few`, `primitive/button`. */
-export const stateIds: readonly string[] = [...viewStates, ...buttonStates, ...sheetStates].map(
+export const stateIds: readonly string[] = [...allViewStates, ...buttonStates, ...sheetStates].map(
   ({ id }) => id,
 )
 
 /** What wallets are called in any state. */
-export const walletNames: readonly string[] = [...new Set(viewStates.flatMap(walletNamesOf))]
+export const walletNames: readonly string[] = [...new Set(allViewStates.flatMap(walletNamesOf))]
 
 /**
  * Shows a state instead of the one before, and resolves when nothing moves. Each has plugins, ports and elements
@@ -37,7 +37,7 @@ export function createExhibit(first: HTMLElement, look: Look): (id: string) => P
 }
 
 async function show(id: string, look: Look, place: HTMLElement, signal: AbortSignal): Promise<void> {
-  const view = viewStates.find((state) => state.id === id)
+  const view = allViewStates.find((state) => state.id === id)
   if (view) return showView(view, look, place, signal)
   const sheet = sheetStates.find((state) => state.id === id)
   if (sheet) return showSheet(sheet, look, place, signal)

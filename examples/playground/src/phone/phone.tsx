@@ -22,7 +22,7 @@ export function Phone({ options }: { readonly options: PhoneOptions }): ReactNod
   return (
     <SheetRoot adopt={adopt}>
       <ThemeRoot mode={options.mode} language="en">
-        <div className="desk">
+        <div className="phone-page">
           <main className="phone">
             {wallet === undefined && (
               <p className="opening">

@@ -1,5 +1,5 @@
 /** The window's style, adopted as a constructable sheet: no style element, so a strict policy holds. */
-export const confirmSheet = `
+export const confirmStyles = `
 dialog {
   inset-block: 20px auto;
   inset-inline: auto 20px;

@@ -1,11 +1,11 @@
 /** Decides when listeners are called: at once, or at the end of the outermost batch. */
-export interface Scheduler {
+export interface NotificationQueue {
   batch<Result>(run: () => Result): Result
   /** Runs `notify` after the current batch, in order, never inside another notification. */
   enqueue(notify: () => void): void
 }
 
-export function createScheduler(): Scheduler {
+export function createNotificationQueue(): NotificationQueue {
   const queue: (() => void)[] = []
   let depth = 0
   let flushing = false

@@ -1,10 +1,13 @@
-import type { EvmContext } from '../chain/chains'
+import type { EvmContext } from '../chain/evm-context'
 import type { AnnouncementQueue } from './parse-announcement'
 
 const listCode = () => import('./list-wallets')
 
 /** Collects announcements (EIP-6963); the function it returns lists their wallets. */
-export function watchWallets(ctx: EvmContext, enableEIP6963: boolean | undefined): () => Promise<void> {
+export function collectAnnouncements(
+  ctx: EvmContext,
+  enableEIP6963: boolean | undefined,
+): () => Promise<void> {
   const { browser, signal } = ctx
   const page: AnnouncementQueue = { announcements: [], listed: false }
   if (enableEIP6963 !== false) {

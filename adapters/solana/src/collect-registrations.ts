@@ -1,10 +1,10 @@
-import type { SolanaContext } from './chain/chains'
+import type { SolanaContext } from './chain/solana-context'
 import type { Registration, RegistrationQueue, WalletFinder } from './page-wallets'
 
 const listCode = () => import('./list-parts')
 
 /** Records which wallets register and unregister (Wallet Standard). Returns the function that lists them. */
-export function watchWallets(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
+export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
   const { browser, signal } = ctx
   const page: RegistrationQueue = { kept: [] }
   const keep = (...news: Registration): void => {

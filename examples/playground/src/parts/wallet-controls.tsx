@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DemoWallets } from '../latchkey/simulated-wallets'
 
 /** What an owner does inside a wallet, so that a user can watch the page follow. */
-export function WalletDesk({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
+export function WalletControls({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   const { brass } = wallets
   const acts: readonly (readonly [label: string, act: (wallet: SimulatedWallet) => Promise<void>])[] = [
     ['Next account', nextAccount],
@@ -15,8 +15,8 @@ export function WalletDesk({ wallets }: { readonly wallets: DemoWallets }): Reac
     ['Withdraw permission', (wallet) => wallet.revoke()],
   ]
   return (
-    <section className="card" aria-labelledby="desk-title">
-      <h2 id="desk-title">Inside Brass Wallet</h2>
+    <section className="card" aria-labelledby="wallet-controls-title">
+      <h2 id="wallet-controls-title">Inside Brass Wallet</h2>
       <p className="hint">Change something in the wallet and watch the page keep up.</p>
       <div className="acts">
         {acts.map(([label, act]) => (

@@ -9,7 +9,7 @@ import { pairingStates } from './pairing'
 import { walletListStates } from './wallet-lists'
 import { walletStates } from './wallets'
 
-export const viewStates: readonly ViewState[] = [
+export const allViewStates: readonly ViewState[] = [
   ...connectStates,
   ...walletListStates,
   ...connectingStates,

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { phoneUrl } from '../latchkey/services'
 
 /** Where the wallet for a pairing is, and what to do with it. */
-export function PhoneDesk(): ReactNode {
+export function PhoneWalletCard(): ReactNode {
   const href = phoneUrl()
   return (
     <section className="card" aria-labelledby="phone-title">

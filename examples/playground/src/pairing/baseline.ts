@@ -1,4 +1,4 @@
-// Not a subpath of the package: those are components, and the floor has no React.
+// Not a subpath of the package: those are components, and the baseline has no React.
 import { drawQrCode } from '../../../../ui-primitives/src/qr-code/qr-drawing'
 import { relayUrl } from '../latchkey/services'
 
@@ -16,7 +16,7 @@ async function pair(): Promise<void> {
     relayUrl: relayUrl(),
     logger: 'silent',
     telemetryEnabled: false,
-    metadata: { name: 'Floor', description: '', url: location.origin, icons: [] },
+    metadata: { name: 'Baseline', description: '', url: location.origin, icons: [] },
   })
   // There is no verify host here, and ours is not asked for either.
   provider.client.core.verify.register = async () => undefined

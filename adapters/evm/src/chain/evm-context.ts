@@ -1,0 +1,30 @@
+import type { PluginContext, Ports } from '@latchkey/kernel'
+import type { RpcLoad } from '@latchkey/session/adapter-kit'
+import type { Network, SessionContract } from '@latchkey/session/contract'
+import type { EvmContract } from '../contract'
+import type { EvmOptions } from '../options'
+
+export type EvmContext = PluginContext<EvmContract, SessionContract>
+
+/** The part of a viem transport that is used here. */
+export interface ChainTransport {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** What lives as long as the plugin, by chain id. */
+export interface ChainState extends RpcLoad {
+  /** Made once: a transport may open sockets. */
+  transport: ChainTransport | undefined
+}
+
+/** What reading a chain takes. */
+export interface ReadableChains {
+  readonly ctx: Pick<Ports, 'http' | 'clock' | 'randomId'> & Pick<EvmContext, 'items'>
+  readonly options: EvmOptions
+  readonly memory: Map<number, ChainState>
+}
+
+export interface Chains extends ReadableChains {
+  readonly ctx: EvmContext
+  readonly networks: readonly Network[]
+}

@@ -1,0 +1,19 @@
+import type { Network } from '@latchkey/session/contract'
+import type { Chain } from 'viem'
+import { chainIdOf } from './chain-id'
+import type { ReadableChains } from './evm-context'
+
+/** The host's own network object, formatters and all, or one made from what session knows. */
+export function toViemChain({ options }: ReadableChains, network: Network): Chain {
+  const id = chainIdOf(network.id)
+  const given = options.networks.find((one) => one.id === id)
+  const { name, nativeCurrency, rpcUrls, explorerUrl } = network
+  return {
+    id,
+    name,
+    nativeCurrency,
+    ...(explorerUrl ? { blockExplorers: { default: { name, url: explorerUrl } } } : {}),
+    ...given,
+    rpcUrls: { default: { http: rpcUrls } },
+  }
+}

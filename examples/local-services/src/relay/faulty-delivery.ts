@@ -1,0 +1,45 @@
+import type { RelayFaultSwitch } from '../traffic/relay-fault-switch'
+import type { DelayedCalls } from './delayed-calls'
+import type { Mailboxes, Publication } from './mailboxes'
+
+/** How long a publication waits for a later one that is delivered first. */
+const OVERTAKING_LIMIT_MS = 1_000
+
+/** Delivers a publication to its mailbox, with the active faults. The publisher does not notice them. */
+export function createFaultyDelivery(
+  mailboxes: Mailboxes,
+  faults: RelayFaultSwitch,
+  later: DelayedCalls,
+): (publication: Publication, from: string) => void {
+  const waiting = new Map<string, () => void>()
+
+  const store = (publication: Publication, from: string): void => {
+    mailboxes.post(publication, from)
+    if (faults.take('duplicate')) mailboxes.repeat(publication, from)
+  }
+  const letPass = (publication: Publication, from: string): void => {
+    const release = waiting.get(publication.topic)
+    if (release) {
+      store(publication, from)
+      release()
+    } else if (faults.take('reorder')) {
+      hold(publication, from)
+    } else store(publication, from)
+  }
+  const hold = (publication: Publication, from: string): void => {
+    const release = (): void => {
+      giveUp()
+      waiting.delete(publication.topic)
+      store(publication, from)
+    }
+    const giveUp = later.add(OVERTAKING_LIMIT_MS, release)
+    waiting.set(publication.topic, release)
+  }
+
+  return (publication, from) => {
+    if (faults.take('drop')) return
+    const slow = faults.take('slow')
+    if (slow) later.add(slow.delayMs, () => letPass(publication, from))
+    else letPass(publication, from)
+  }
+}
