@@ -41,6 +41,39 @@ export interface StoredLogin {
   readonly networkId: NetworkId | undefined
 }
 
+/** A request that waits for the user's approval in the frame. Plain data. */
+export interface PendingApproval {
+  /** For `abortRequests`. */
+  readonly id: string
+  readonly method: string
+  /** A JSON copy, and exactly what the frame gets: bigints in hex. */
+  readonly params: unknown
+  readonly networkId: NetworkId
+  /** The account in use when the request was made. */
+  readonly address: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly startedAtMs: number
+}
+
+/**
+ * `approved`: the wallet did what was asked. `declined`: the user rejected it. `aborted`: the page ended it before the
+ * user decided. `failed`: anything else.
+ */
+export type RequestOutcome = 'approved' | 'declined' | 'failed' | 'aborted'
+
+export interface EmbeddedWalletEvents {
+  /** A method that the wallet does not allow. It was not sent. */
+  'embeddedWallet:request-refused': { readonly method: string }
+  /** A request has left `state.approvals`, and this is how it ended. */
+  'embeddedWallet:request-done': {
+    readonly id: string
+    readonly method: string
+    readonly outcome: RequestOutcome
+    /** Where the response is one: a transaction hash. */
+    readonly hash?: string
+  }
+}
+
 export interface EmbeddedWalletState {
   readonly frame: FrameStatus
   /** Set by a login. Removed by a sign-out, and when the frame reports that no user is logged in. Stored. */
@@ -51,6 +84,8 @@ export interface EmbeddedWalletState {
   readonly codeSentAtMs: number | undefined
   /** Networks on which the wallet has a smart account. */
   readonly smartAccountNetworkIds: readonly NetworkId[]
+  /** Requests that wait for the user's approval, oldest first. The frame shows the first one. */
+  readonly approvals: readonly PendingApproval[]
 }
 
 /**
@@ -111,8 +146,11 @@ export interface EmbeddedWalletApi {
   login(): Promise<LoginApi>
   /** Changes the active account of the connection. Rejects as `EmailLogin` does. */
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
-  /** Rejects the requests that wait for the user's approval with `RequestAbortedError`; the others continue. */
-  abortRequests(): Promise<void>
+  /**
+   * Ends requests of `state.approvals`, which reject with `RequestAbortedError`. All other requests continue.
+   * @param ids default: all of them
+   */
+  abortRequests(ids?: readonly string[]): Promise<void>
   /** Restarts the frame, which ends an unfinished login. */
   reload(): Promise<void>
 }
@@ -121,7 +159,7 @@ export interface EmbeddedWalletContract {
   readonly id: 'embeddedWallet'
   readonly api: EmbeddedWalletApi
   readonly state: EmbeddedWalletState
-  readonly events: Record<never, never>
+  readonly events: EmbeddedWalletEvents
   readonly views: Record<never, never>
 }
 

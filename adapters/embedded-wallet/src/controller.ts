@@ -100,10 +100,11 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     namespaces,
     networks,
     lastNetworkId,
-    needsApproval: (method) =>
-      Object.entries({ ...eip155Methods, ...solanaMethods }).some(
-        ([name, { approval }]) => name === method && approval === 'user',
-      ),
+    randomId,
+    approvalOf,
+    onPending: (approvals) => ctx.state.assign({ approvals }),
+    onRefused: (method) => ctx.events.emit('embeddedWallet:request-refused', { method }),
+    onDone: (done) => ctx.events.emit('embeddedWallet:request-done', done),
     async preferredAccountType() {
       const { eip155 } = await session.preferredAccountTypes()
       return eip155 === 'eoa' || eip155 === 'smartAccount' ? eip155 : undefined
@@ -134,3 +135,11 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     },
   }
 }
+
+const methods: Readonly<Record<string, { readonly approval: 'none' | 'user' }>> = {
+  ...eip155Methods,
+  ...solanaMethods,
+}
+
+const approvalOf = (method: string): 'none' | 'user' | undefined =>
+  Object.hasOwn(methods, method) ? methods[method]?.approval : undefined

@@ -6,6 +6,7 @@ import {
   FrameTimeoutError,
   FrameUnavailableError,
   ProjectIdMissingError,
+  RequestNotAllowedError,
 } from './errors'
 
 /** The sentences of errors by code, in English. */
@@ -16,4 +17,5 @@ export const english: Readonly<Record<string, string>> = errorTexts([
   new EmailInvalidError(),
   new CodePauseError(30),
   new ProjectIdMissingError(),
+  new RequestNotAllowedError(''),
 ])

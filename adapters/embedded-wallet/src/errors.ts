@@ -60,6 +60,15 @@ export class FrameRpcError extends Error {
   }
 }
 
+/** The wallet does not allow this method. The request was not sent. 4200 of EIP-1193. */
+export class RequestNotAllowedError extends LatchkeyError {
+  readonly code = 'REQUEST_NOT_ALLOWED'
+  readonly rpcCode = 4200
+  constructor(method: string) {
+    super('Requested RPC call is not allowed', { details: { method } })
+  }
+}
+
 /** The text is no email address. Nothing was sent. */
 export class EmailInvalidError extends LatchkeyError {
   readonly code = 'EMAIL_INVALID'

@@ -23,6 +23,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
       user: undefined,
       codeSentAtMs: undefined,
       smartAccountNetworkIds: [],
+      approvals: [],
     }),
     persist: {
       version: 1,
@@ -64,7 +65,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
         preload: async () => load().then((it) => it.preload(), ctx.report),
         login: async () => (await load()).login,
         setAccountType: async (type) => (await load()).setAccountType(type),
-        abortRequests: async () => (await load()).abortRequests(),
+        abortRequests: async (ids) => (await load()).abortRequests(ids),
         reload: async () => (await load()).reload(),
       }
     },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { FrameRefusedError } from '../errors'
 import type { CallName } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
+import { requestOptions } from '../test-support/request-options'
 import { createEmbeddedConnector } from './embedded-connector'
 
 const EVM = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -56,7 +57,7 @@ function start({ lastNetworkId, refused }: Setup = {}) {
     frame: { call, subscribe: () => undefined },
     namespaces: ['eip155', 'solana'],
     networks: () => [network('eip155:1'), network('eip155:8453'), network(SOLANA)],
-    needsApproval: (method) => method === 'personal_sign',
+    ...requestOptions(),
     preferredAccountType: async () => undefined,
     lastNetworkId: () => lastNetworkId,
     hasLogin: () => false,
@@ -129,17 +130,4 @@ test('connector: a request goes with its network, and bigints in hex', async () 
       rpcUrl: 'https://rpc.example/eip155:8453',
     },
   ])
-})
-
-test('connector: aborting ends the requests that wait for an approval, tells the frame, and no others', async () => {
-  const { connect, connector, sent, signal } = start()
-  await connect()
-  const ended: string[] = []
-  for (const method of ['personal_sign', 'eth_call'])
-    connector
-      .request({ method, params: [], networkId: 'eip155:1', signal })
-      .catch((error: unknown) => ended.push(`${method} ${String(Reflect.get(Object(error), 'code'))}`))
-  connector.abortRequests()
-  await expect.poll(() => ended).toEqual(['personal_sign REQUEST_ABORTED'])
-  expect(sent.filter(([name]) => name === 'RPC_ABORT')).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import type { Clock } from '@latchkey/kernel'
 import {
   type ConnectorMethods,
   SwitchChainFailedError,
@@ -9,21 +8,17 @@ import type {
   ConnectionResult,
   ConnectorListener,
   ConnectRequest,
-  Network,
   NetworkId,
 } from '@latchkey/session/contract'
 import type { EmbeddedUser } from '../contract'
 import { WalletAnswerError } from '../errors'
 import type { Frame } from '../frame/create-frame'
 import { type FrameUser, readUser, toChainId } from './read-user'
-import { createRequests, rpcUrlOf, toRpcError } from './requests'
+import { createRequests, type RequestsOptions, rpcUrlOf, toRpcError } from './requests'
 
-export interface EmbeddedConnectorOptions {
-  readonly clock: Clock
+export interface EmbeddedConnectorOptions extends RequestsOptions {
   readonly frame: Pick<Frame, 'call' | 'subscribe'>
   readonly namespaces: readonly ChainNamespace[]
-  readonly networks: () => readonly Network[]
-  readonly needsApproval: (method: string) => boolean
   /** On EVM: which of the two accounts is listed first. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
   /** The network of the last visit. */
@@ -37,7 +32,7 @@ export interface EmbeddedConnectorOptions {
 
 export interface EmbeddedConnector extends ConnectorMethods {
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
-  abortRequests(): void
+  abortRequests(ids?: readonly string[]): void
 }
 
 const SIGN_OUT_MS = 3_000

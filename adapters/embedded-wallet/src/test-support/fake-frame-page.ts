@@ -5,6 +5,7 @@ import { createEmbeddedConnector, type EmbeddedConnector } from '../connection/e
 import { createFrame, type Frame, type FrameElement } from '../frame/create-frame'
 import type { FrameEvent } from '../frame/frame-port'
 import { realClock } from './real-clock'
+import { requestOptions } from './request-options'
 
 const ORIGIN = 'https://frame.example'
 const ACCOUNTS = [
@@ -143,7 +144,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     frame: counted,
     namespaces: ['eip155'],
     networks: () => [],
-    needsApproval: (method) => method === 'personal_sign',
+    ...requestOptions(),
     preferredAccountType: async () => undefined,
     lastNetworkId: () => undefined,
     hasLogin: () => isAllowed,

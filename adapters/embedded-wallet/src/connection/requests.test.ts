@@ -1,0 +1,187 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import type { EmbeddedWalletEvents, PendingApproval } from '../contract'
+import { FrameRefusedError } from '../errors'
+import type { CallName } from '../frame/calls'
+import type { Frame } from '../frame/create-frame'
+import { requestOptions } from '../test-support/request-options'
+import { createRequests } from './requests'
+
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const HASH = `0x${'ab'.repeat(32)}`
+
+const approvalOf = new Map<string, 'none' | 'user'>([
+  ['personal_sign', 'user'],
+  ['eth_sendTransaction', 'user'],
+  ['eth_accounts', 'none'],
+])
+
+interface Sent {
+  readonly name: CallName
+  readonly payload: unknown
+  readonly resolve: (reply: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Requests to a frame that the test plays. */
+function start() {
+  const clock = createFakeClock()
+  const sent: Sent[] = []
+  const refused: string[] = []
+  const done: EmbeddedWalletEvents['embeddedWallet:request-done'][] = []
+  let approvals: readonly PendingApproval[] = []
+  const call: Frame['call'] = (name, payload, signal) =>
+    new Promise((resolve, reject) => {
+      sent.push({ name, payload, resolve: (reply) => resolve(reply as never), reject })
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  const requests = createRequests({
+    ...requestOptions(),
+    clock,
+    frame: { call },
+    networks: () => [],
+    approvalOf: (method) => approvalOf.get(method),
+    onPending: (now) => {
+      approvals = now
+    },
+    onRefused: (method) => refused.push(method),
+    onDone: (one) => done.push(one),
+  })
+  const send = (method: string, params: unknown = [], signal = new AbortController().signal) => {
+    const response = requests.send({ method, params, networkId: 'eip155:1', address: ADDRESS, signal })
+    response.catch(() => undefined)
+    return response
+  }
+  return {
+    clock,
+    requests,
+    send,
+    sent,
+    refused,
+    done,
+    methods: () => sent.map(({ name, payload }) => Reflect.get(Object(payload), 'method') ?? name),
+    approvals: () => approvals,
+  }
+}
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+test('requests: one that needs an approval is in the state until it ends', async () => {
+  const { send, sent, approvals, done, clock } = start()
+  const params = [{ to: ADDRESS, value: 255n }]
+  const response = send('eth_sendTransaction', params)
+  await tick()
+  expect(approvals()).toEqual([
+    {
+      id: 'request-1',
+      method: 'eth_sendTransaction',
+      params: [{ to: ADDRESS, value: '0xff' }],
+      networkId: 'eip155:1',
+      address: ADDRESS,
+      startedAtMs: clock.now(),
+    },
+  ])
+  sent[0]?.resolve(HASH)
+  expect(await response).toBe(HASH)
+  expect(approvals()).toEqual([])
+  expect(done).toEqual([{ id: 'request-1', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH }])
+})
+
+test('requests: what the caller changes after the call is neither shown nor sent', async () => {
+  const { send, sent, approvals } = start()
+  const transaction = { to: ADDRESS, value: '0x1' }
+  void send('eth_sendTransaction', [transaction])
+  transaction.value = '0xffff'
+  await tick()
+  expect(approvals()[0]?.params).toEqual([{ to: ADDRESS, value: '0x1' }])
+  expect(sent[0]?.payload).toMatchObject({ params: [{ to: ADDRESS, value: '0x1' }] })
+})
+
+test('requests: those that need no approval pass by, and are in no state', async () => {
+  const { send, sent, approvals, done, methods } = start()
+  void send('personal_sign')
+  const accounts = send('eth_accounts')
+  await tick()
+  expect(methods().sort()).toEqual(['eth_accounts', 'personal_sign'])
+  sent[methods().indexOf('eth_accounts')]?.resolve([ADDRESS])
+  expect(await accounts).toEqual([ADDRESS])
+  expect(approvals().map(({ method }) => method)).toEqual(['personal_sign'])
+  expect(done).toEqual([])
+})
+
+test('requests: the frame gets the next approval when the one before has ended', async () => {
+  const { send, sent, approvals, methods } = start()
+  const first = send('personal_sign')
+  void send('eth_sendTransaction')
+  await tick()
+  expect(methods()).toEqual(['personal_sign'])
+  expect(approvals().map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
+  sent[0]?.resolve('0x00')
+  await first
+  await tick()
+  expect(methods()).toEqual(['personal_sign', 'eth_sendTransaction'])
+  expect(approvals().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})
+
+test('requests: one that ends before its turn does not let the next one pass the first', async () => {
+  const { send, sent, methods, requests, approvals } = start()
+  const first = send('personal_sign')
+  const second = send('eth_sendTransaction')
+  void send('personal_sign')
+  requests.abort(['request-2'])
+  await expect(second).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(approvals().map(({ id }) => id)).toEqual(['request-1', 'request-3'])
+  await tick()
+  expect(methods()).toEqual(['personal_sign'])
+  sent[0]?.resolve('0x00')
+  await first
+  await tick()
+  expect(methods()).toEqual(['personal_sign', 'personal_sign'])
+})
+
+test('requests: a method in no table is refused and not sent', async () => {
+  const { send, sent, refused, done } = start()
+  await expect(send('eth_danger')).rejects.toMatchObject({ code: 'REQUEST_NOT_ALLOWED', rpcCode: 4200 })
+  expect([sent, refused, done]).toEqual([[], ['eth_danger'], []])
+})
+
+test('requests: aborting all tells the frame once, and leaves those that need no approval', async () => {
+  const { send, requests, done, methods, sent } = start()
+  const ended: string[] = []
+  for (const method of ['personal_sign', 'eth_sendTransaction'])
+    send(method).catch((error: unknown) =>
+      ended.push(`${method} ${String(Reflect.get(Object(error), 'code'))}`),
+    )
+  const accounts = send('eth_accounts')
+  await tick()
+  requests.abort()
+  await expect
+    .poll(() => ended.sort())
+    .toEqual(['eth_sendTransaction REQUEST_ABORTED', 'personal_sign REQUEST_ABORTED'])
+  expect(methods().filter((one) => one === 'RPC_ABORT')).toHaveLength(1)
+  expect(done.map(({ outcome }) => outcome)).toEqual(['aborted', 'aborted'])
+  sent[methods().indexOf('eth_accounts')]?.resolve([])
+  expect(await accounts).toEqual([])
+})
+
+test.each([
+  [new FrameRefusedError('RPC_REQUEST', { message: 'User rejected the request', code: 4001 }), 'declined'],
+  [new FrameRefusedError('RPC_REQUEST', { message: 'Request rejected by user' }), 'declined'],
+  [new FrameRefusedError('RPC_REQUEST', { message: 'insufficient funds' }), 'failed'],
+])('requests: an error reply %s has the outcome %s', async (error, outcome) => {
+  const { send, sent, done } = start()
+  const response = send('eth_sendTransaction')
+  await tick()
+  sent[0]?.reject(error)
+  await expect(response).rejects.toMatchObject({ name: 'FrameRpcError' })
+  expect(done).toEqual([{ id: 'request-1', method: 'eth_sendTransaction', outcome }])
+})
+
+test('requests: a signature is no hash', async () => {
+  const { send, sent, done } = start()
+  const response = send('personal_sign')
+  await tick()
+  sent[0]?.resolve(`0x${'ab'.repeat(65)}`)
+  await response
+  expect(done).toEqual([{ id: 'request-1', method: 'personal_sign', outcome: 'approved' }])
+})
