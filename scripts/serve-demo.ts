@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   }).catch(() => {
     throw new PortBusyError(title, ports.playground, variable)
   })
-  console.log('services: starting three local chains, the gateway and the relay')
+  console.log('services: starting three local chains, the gateway, the relay and the email wallet')
   const services = await startLocalServices({ onFailure: (error) => void end(1, error) })
   const end = async (code: number, error?: Error): Promise<void> => {
     console.log(error ? `\n${error.message}\nA part of the demo ended by itself.` : '\nstopping')
@@ -29,12 +29,15 @@ async function serve(): Promise<void> {
   process.on('disconnect', () => void end(1))
 
   // Options of the pages: the services that are not on their usual ports.
-  const moved = (['gateway', 'relay'] as const).filter((name) => ports[name] !== portTable[name].port)
+  const moved = (['gateway', 'relay', 'frame'] as const).filter(
+    (name) => ports[name] !== portTable[name].port,
+  )
   const query = new URLSearchParams(moved.map((name) => [name, services.urls[name]]))
   const address = `http://localhost:${ports.playground}`
   const search = query.size > 0 ? `?${query}` : ''
   console.log(`\n  Latchkey playground   ${address}/${search}`)
-  console.log(`  A phone with a wallet ${address}/phone/wc${search}\n\n  Ctrl-C stops everything.`)
+  console.log(`  A phone with a wallet ${address}/phone/wc${search}`)
+  console.log(`  Emails of the wallet  ${services.urls.gateway}/mailbox.html\n\n  Ctrl-C stops everything.`)
 }
 
 await serve().catch((error: unknown) => {

@@ -25,7 +25,7 @@ const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 
 /**
  * `hosts` are the origins the page may connect to; `folder` is where its build lies; `policy` is served in place of
- * the strict one; `pictures` are further origins of pictures. Rejects with one sentence when the page is not built.
+ * the strict one; `pictures` and `frames` are further origins of pictures and frames. Rejects with one sentence when the page is not built.
  */
 export async function serveDist(
   example: string,
@@ -33,6 +33,7 @@ export async function serveDist(
   folder: string = join(examples, example, 'dist'),
   policy?: string,
   pictures: readonly string[] = [],
+  frames: readonly string[] = [],
 ): Promise<Site> {
   const files = await readBuild(folder).catch(() => {
     throw new Error(`examples/${example} is not built. Run: pnpm build --examples`)
@@ -55,7 +56,11 @@ export async function serveDist(
     const path = pathOf(pathname)
     const type = contentTypes[extname(path)]
     const file = files.get(path)
-    const strict = strictPolicy(hosts, path === '/gallery.html' ? ["font-src 'self'"] : [], pictures)
+    const more = [
+      ...(path === '/gallery.html' ? ["font-src 'self'"] : []),
+      ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ]
+    const strict = strictPolicy(hosts, more, pictures)
     const headers = { ...common, 'content-security-policy': policy ?? strict }
     if (!type || !file) {
       response.writeHead(404, headers).end()

@@ -38,7 +38,13 @@ interface WorkerFixtures {
 
 /** What the playground has besides the EVM networks, for tests that are about that. */
 export const many: Readonly<Record<string, string>> = { solana: 'on', names: 'on', data: 'on' }
-export const few: Readonly<Record<string, string>> = { solana: 'off', names: 'off', data: 'off' }
+export const few: Readonly<Record<string, string>> = {
+  solana: 'off',
+  names: 'off',
+  data: 'off',
+  email: 'off',
+  socials: 'off',
+}
 
 /** A network list for a test wallet: the local chains, and one that no example offers. */
 export function localNetworks(gateway: string): NonNullable<TestWallet['networks']> {
@@ -93,7 +99,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(pageLog)
       const surprises = pageLog.errors.filter((text) => !expectedErrors?.test(text))
       expect(surprises, 'errors in the console').toEqual([])
-      const known = [servers.gateway.url, ...Object.keys(publicRpcUrls), ...originsOf(servers)]
+      const known = [
+        servers.gateway.url,
+        servers.frame.url,
+        ...Object.keys(publicRpcUrls),
+        ...originsOf(servers),
+      ]
       const strangers = pageLog.requests.filter((url) => !known.includes(new URL(url).origin))
       expect(strangers, 'requests to hosts that nobody named').toEqual([])
     },
@@ -117,7 +128,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const visited = new Set<Page>()
     await use(async (example, { path = '', query = {}, wallets = [] } = {}, page = first) => {
       visited.add(page)
-      const { gateway, relay, sites } = servers
+      const { gateway, relay, frame, sites } = servers
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)
       for (const wallet of wallets) {
@@ -125,7 +136,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await page.addInitScript((options) => window.addTestWallet(options), { ...wallet, networks })
       }
       await page.addInitScript(watchPage)
-      const search = new URLSearchParams({ gateway: gateway.url, relay: relay.url, ...few, ...query })
+      const search = new URLSearchParams({
+        gateway: gateway.url,
+        relay: relay.url,
+        frame: frame.url,
+        ...few,
+        ...query,
+      })
       await page.goto(`${sites[example].url}${path}?${search}`)
       return page
     })

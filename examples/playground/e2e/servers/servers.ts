@@ -10,6 +10,8 @@ export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 
 export interface TestServers {
   readonly gateway: GatewayControl
   readonly relay: RelayControl
+  /** The page of the embedded wallet, on an origin of its own. */
+  readonly frame: { readonly url: string }
   readonly sites: Readonly<Record<Example, Site>>
   stop(): Promise<void>
 }
@@ -23,11 +25,18 @@ export const publicRpcUrls: Readonly<Record<string, number>> = {
 
 export async function startServers(ports: Partial<Ports>): Promise<TestServers> {
   const services = await startLocalServices({ ports })
-  const { gateway, relay } = services.urls
+  const { gateway, relay, frame } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
   const [playground, minimal, headless, customPlugin, baseline, hostDialogs] = await Promise.all([
-    serveDist('playground', [gateway, relay], process.env[PLAYGROUND_VARIABLE], undefined, [gateway]),
+    serveDist(
+      'playground',
+      [gateway, relay],
+      process.env[PLAYGROUND_VARIABLE],
+      undefined,
+      [gateway],
+      [frame],
+    ),
     serveDist('minimal', withDefaults),
     serveDist('headless', withDefaults),
     serveDist('custom-plugin', withDefaults),
@@ -45,6 +54,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
   return {
     gateway: control,
     relay: controlRelay(relay, control),
+    frame: { url: frame },
     sites,
     async stop() {
       await Promise.all(Object.values(sites).map((site) => site.stop()))

@@ -1,11 +1,12 @@
 import { cloud } from '@latchkey/cloud'
+import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
-import { gatewayUrl, relayUrl } from './services'
+import { frameUrl, gatewayUrl, relayUrl } from './services'
 import type { Settings } from './settings'
 import { tokens } from './tokens'
 
@@ -61,6 +62,9 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       // The verify host is its operator's; this page contacts only the local services unless a test allows more.
       ...(settings.mobileWallets
         ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: asksVerify() })]
+        : []),
+      ...(settings.email || settings.socials
+        ? [embeddedWallet({ projectId: 'local', frameUrl: frameUrl() })]
         : []),
     ],
   })

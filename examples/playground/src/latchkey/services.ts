@@ -1,5 +1,5 @@
 /** Where the local services are: in the address for tests, else the ports of `npm run demo`. Loopback only. */
-function serviceUrl(name: 'gateway' | 'relay', protocol: 'http:' | 'ws:', usual: string): string {
+function serviceUrl(name: 'gateway' | 'relay' | 'frame', protocol: 'http:' | 'ws:', usual: string): string {
   const given = new URLSearchParams(location.search).get(name)
   if (given === null || !URL.canParse(given)) return usual
   const url = new URL(given)
@@ -13,6 +13,11 @@ export function gatewayUrl(): string {
 
 export function relayUrl(): string {
   return serviceUrl('relay', 'ws:', 'ws://127.0.0.1:4802')
+}
+
+/** The embedded wallet's page. */
+export function frameUrl(): string {
+  return `${serviceUrl('frame', 'http:', 'http://127.0.0.1:4803')}/sdk`
 }
 
 /** The wallet on the phone page, which gets the addresses of the services. */

@@ -23,6 +23,9 @@ export interface Settings {
   readonly hydrateFrom: string | undefined
   /** Wallets on a phone, over the relay. */
   readonly mobileWallets: boolean
+  /** Login by email, and by a social account: a wallet in the frame of the local services. */
+  readonly email: boolean
+  readonly socials: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -65,6 +68,8 @@ export const firstSettings: Settings = {
   foreignTypedData: asked.get('foreign-typed-data') === 'allow' ? 'allow' : 'refuse',
   hydrateFrom: asked.get('state') ?? undefined,
   mobileWallets: isOn('mobile'),
+  email: isOn('email'),
+  socials: isOn('socials'),
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

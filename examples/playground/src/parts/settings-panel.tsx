@@ -23,6 +23,8 @@ const switches = [
   ['enableNetworkSwitch', 'Network switching'],
   ['allowUnsupportedChain', 'Allow unsupported networks'],
   ['mobileWallets', 'Mobile wallets'],
+  ['email', 'Email login'],
+  ['socials', 'Social login'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const
