@@ -64,13 +64,15 @@ export const title = style([
     overflow: 'hidden',
     fontWeight: 500,
     overflowWrap: 'anywhere',
+    // A Latin name is cut at its own end, in a page that is read from the right too.
+    unicodeBidi: 'plaintext',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
 ])
 
 // As a box of its own it would count as one line.
-globalStyle(`${title} bdi`, { display: 'inline' })
+globalStyle(`${title} bdi`, { display: 'inline', unicodeBidi: 'normal' })
 
 export const titleSkeleton = style([
   lines,
