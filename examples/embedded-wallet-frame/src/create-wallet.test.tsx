@@ -1,57 +1,11 @@
 import bs58 from 'bs58'
 import { verifyMessage } from 'viem'
-import { afterEach, expect, test } from 'vitest'
-import type { CodeService } from './code-service'
-import { createWallet, type Wallet } from './create-wallet'
+import { expect, test } from 'vitest'
+import { addressOf, logIn, startWallet } from './test-support/start-wallet'
 import { openVault } from './vault'
 
-const names: string[] = []
-
-afterEach(() => {
-  for (const name of names.splice(0)) indexedDB.deleteDatabase(name)
-})
-
-/** The right code is 123456; a browser is never new. */
-const codes: CodeService = {
-  start: async () => 'code',
-  waitForDevice: async () => undefined,
-  async confirm(_email, _deviceId, code) {
-    if (code !== '123456') throw new Error('This code is wrong')
-  },
-}
-
-async function start(name = crypto.randomUUID()) {
-  names.push(name)
-  const asked: string[] = []
-  let answer = true
-  const confirm = Object.assign(
-    async ({ title }: { readonly title: string }) => {
-      asked.push(title)
-      return answer
-    },
-    { close: () => undefined },
-  )
-  const wallet = createWallet({ vault: await openVault(name), codes, confirm })
-  return {
-    name,
-    wallet,
-    asked,
-    refuse() {
-      answer = false
-    },
-  }
-}
-
-async function logIn(wallet: Wallet, email = 'ada@example.com'): Promise<void> {
-  await wallet('CONNECT_EMAIL', { email })
-  await wallet('CONNECT_OTP', { otp: '123456' })
-}
-
-const addressOf = async (wallet: Wallet, chainId: number | string): Promise<string> =>
-  String(Reflect.get(Object(await wallet('GET_USER', { chainId })), 'address'))
-
 test('wallet: a login by email, and the same accounts after a reload', async () => {
-  const { wallet, name } = await start()
+  const { wallet, name } = await startWallet()
   expect(await wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: false })
   await expect(wallet('GET_USER', {})).rejects.toThrow('Nobody is logged in')
   expect(await wallet('CONNECT_EMAIL', { email: 'ada@example.com' })).toEqual({ action: 'VERIFY_OTP' })
@@ -62,7 +16,7 @@ test('wallet: a login by email, and the same accounts after a reload', async () 
   expect(address).toMatch(/^0x[\da-fA-F]{40}$/)
   const solana = await addressOf(wallet, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(bs58.decode(solana)).toHaveLength(32)
-  const later = await start(name)
+  const later = await startWallet(name)
   expect(await later.wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
   expect(await addressOf(later.wallet, 1)).toBe(address)
   expect(await addressOf(later.wallet, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(solana)
@@ -70,7 +24,7 @@ test('wallet: a login by email, and the same accounts after a reload', async () 
 })
 
 test('wallet: another address has other accounts, and a sign-out ends the login', async () => {
-  const { wallet } = await start()
+  const { wallet } = await startWallet()
   await logIn(wallet)
   const first = await addressOf(wallet, 1)
   await wallet('SIGN_OUT', undefined)
@@ -80,7 +34,7 @@ test('wallet: another address has other accounts, and a sign-out ends the login'
 })
 
 test('wallet: the private key is not in the database as it is', async () => {
-  const { wallet, name } = await start()
+  const { wallet, name } = await startWallet()
   await logIn(wallet)
   await wallet('GET_USER', { chainId: 1 })
   const vault = await openVault(name)
@@ -106,7 +60,7 @@ test('wallet: the private key is not in the database as it is', async () => {
 })
 
 test('wallet: a message is signed after an approval, and not without one', async () => {
-  const { wallet, asked, refuse } = await start()
+  const { wallet, titles, refuse } = await startWallet()
   await logIn(wallet)
   const address = await addressOf(wallet, 1)
   const request = {
@@ -123,7 +77,7 @@ test('wallet: a message is signed after an approval, and not without one', async
       signature: `0x${signature.slice(2)}`,
     }),
   ).toBe(true)
-  expect(asked).toEqual(['Sign a message'])
+  expect(titles()).toEqual(['Sign a message'])
   refuse()
   await expect(wallet('RPC_REQUEST', request)).rejects.toMatchObject({ code: 4001 })
   await expect(wallet('RPC_REQUEST', { ...request, method: 'eth_sign' })).rejects.toMatchObject({
@@ -134,7 +88,7 @@ test('wallet: a message is signed after an approval, and not without one', async
 })
 
 test('wallet: a message is signed on Solana', async () => {
-  const { wallet } = await start()
+  const { wallet } = await startWallet()
   await logIn(wallet)
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const pubkey = await addressOf(wallet, chainId)
@@ -152,20 +106,61 @@ test('wallet: a message is signed on Solana', async () => {
   expect(await crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), message)).toBe(true)
 })
 
-test('wallet: the address changes after both codes, and the accounts stay', async () => {
-  const { wallet } = await start()
-  await logIn(wallet)
-  const address = await addressOf(wallet, 1)
-  expect(await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
-  await wallet('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
-  expect(await wallet('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).toEqual({
-    newEmail: 'bob@example.com',
-  })
-  expect(await addressOf(wallet, 1)).toBe(address)
-})
-
 test('wallet: a name that is none of its own is refused', async () => {
-  const { wallet } = await start()
+  const { wallet } = await startWallet()
   for (const name of ['constructor', '__proto__', 'EXPORT_KEY'])
     await expect(wallet(name, {})).rejects.toMatchObject({ code: 4200 })
+})
+
+test('wallet: letter case makes no other user', async () => {
+  const { wallet } = await startWallet()
+  await logIn(wallet)
+  const address = await addressOf(wallet, 1)
+  await logIn(wallet, 'ADA@Example.com')
+  expect(await wallet('GET_USER', { chainId: 1 })).toMatchObject({ email: 'ada@example.com', address })
+})
+
+test('wallet: two tabs that make the keys at once get the same', async () => {
+  const { wallet, name } = await startWallet()
+  await logIn(wallet)
+  const other = await startWallet(name)
+  const chains = [1, 1, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+  const [a, b, c, d] = await Promise.all(
+    chains.map((chain, index) => addressOf(index % 2 === 0 ? wallet : other.wallet, chain)),
+  )
+  expect([a, c]).toEqual([b, d])
+})
+
+const sign = { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 }
+
+test('wallet: an abort ends the named request alone', async () => {
+  const { wallet, hold, asked } = await startWallet()
+  await logIn(wallet)
+  const params = ['0x68656c6c6f', await addressOf(wallet, 1)]
+  const decide = hold()
+  const first = wallet('RPC_REQUEST', { ...sign, params }, 'first')
+  const second = wallet('RPC_REQUEST', { ...sign, params }, 'second')
+  await expect.poll(() => asked.length).toBe(2)
+  await wallet('RPC_ABORT', { ids: ['first'] })
+  await expect(first).rejects.toMatchObject({ code: 4001, message: /aborted/ })
+  decide('approved')
+  expect(await second).toMatch(/^0x/)
+})
+
+test('wallet: what was approved is not aborted', async () => {
+  const { wallet, holdBroadcast, sent } = await startWallet()
+  await logIn(wallet)
+  const lose = holdBroadcast()
+  const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x1', chainId: '0x1' }
+  const sending = wallet(
+    'RPC_REQUEST',
+    { ...sign, method: 'eth_sendTransaction', params: [transaction] },
+    'sent',
+  )
+  await expect.poll(() => sent.length).toBe(1)
+  await wallet('RPC_ABORT', { ids: ['sent'] })
+  await wallet('RPC_ABORT', undefined)
+  await wallet('SIGN_OUT', undefined)
+  lose()
+  expect(await sending).toMatch(/^0x[\da-f]{64}$/)
 })

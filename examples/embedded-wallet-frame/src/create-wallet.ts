@@ -1,71 +1,145 @@
 import bs58 from 'bs58'
 import * as v from 'valibot'
 import { privateKeyToAccount } from 'viem/accounts'
-import { answerRpc, rpcRequestSchema } from './answer-rpc'
-import type { CodeService } from './code-service'
-import type { Confirm } from './confirm'
-import type { Vault } from './vault'
-import { unsupported, WalletError } from './wallet-error'
+import { type ApprovalCards, demandApproval } from './approval/approval-card'
+import { answerEvm, toEvmChainId } from './evm/answer-evm'
+import type { CodeService } from './login/code-service'
+import type { NodeCall } from './node-rpc'
+import { answerSolana } from './solana/answer-solana'
+import type { Vault, VaultUser } from './vault'
+import { invalidParams, unsupported, WalletError } from './wallet-error'
 
 export interface WalletOptions {
   readonly vault: Vault
   readonly codes: CodeService
-  readonly confirm: Confirm & { close(): void }
+  readonly approvals: ApprovalCards
+  /** The node that a request names. */
+  readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
 }
 
-/** Answers a message of the page by its name. Throws the error that is sent to the page. */
-export type Wallet = (name: string, payload: unknown) => Promise<unknown>
+/** Answers a message of the page by its name; `id` is the message's. Throws the error that is sent to the page. */
+export type Wallet = (name: string, payload: unknown, id: string) => Promise<unknown>
 
-const emailSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320), v.email()) })
-const otpSchema = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
 const chainSchema = v.union([v.number(), v.string()])
+/** Addresses are compared in lower case everywhere. */
+const emailSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
+})
+const otpSchema = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
 const userSchema = v.optional(v.object({ chainId: v.optional(chainSchema) }), {})
-const solanaPattern = /^solana:/
+const rpcSchema = v.object({
+  method: v.pipe(v.string(), v.maxLength(200)),
+  params: v.optional(v.unknown()),
+  chainNamespace: v.picklist(['eip155', 'solana']),
+  chainId: chainSchema,
+  rpcUrl: v.optional(v.pipe(v.string(), v.url())),
+})
+/** The ids of messages; without them, every request that waits for the user. */
+const abortSchema = v.optional(v.object({ ids: v.optional(v.array(v.string())) }), {})
+const solanaPattern = /^solana:[-_a-zA-Z0-9]{1,32}$/
+
+const sendingMethods: ReadonlySet<string> = new Set(['eth_sendTransaction'])
+
+/** A change of the email address: the code of the present address comes first. */
+interface EmailChange {
+  readonly userId: string
+  readonly next: string
+  readonly isPrimaryConfirmed: boolean
+}
 
 /** The wallet of this page: the logged-in user, and signing for this user. */
-export function createWallet({ vault, codes, confirm }: WalletOptions): Wallet {
+export function createWallet({ vault, codes, approvals, nodeOf }: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined
-  let changing: string | undefined
+  let change: EmailChange | undefined
   let chain: number | string = 1
+  /** Requests that wait for the user, by the id of their message. */
+  const waiting = new Map<string, AbortController>()
+  /** Transactions are prepared one after the other, because each needs the nonce after the one before. */
+  let sending: Promise<unknown> = Promise.resolve()
 
-  const demandUser = async (): Promise<string> => {
+  const demandUser = async (): Promise<VaultUser> => {
     const user = await vault.user()
     if (user === undefined) throw new WalletError(4100, 'Nobody is logged in')
     return user
   }
-  const demand = (email: string | undefined): string => {
-    if (email === undefined) throw new WalletError(-32000, 'Type your email address first')
-    return email
+  const demandEntering = (): string => {
+    if (entering === undefined) throw new WalletError(-32000, 'Type your email address first')
+    return entering
   }
-  const account = async () => privateKeyToAccount(await vault.evmKey(await demandUser()))
-  const solana = async () => vault.solanaKey(await demandUser())
+  const accountOf = async ({ id }: VaultUser) => privateKeyToAccount(await vault.evmKey(id))
+  const drop = (): void => {
+    entering = undefined
+    change = undefined
+    approvals.close()
+  }
+  /** The change that was started by this user. */
+  const demandChange = (user: VaultUser): EmailChange => {
+    if (change?.userId !== user.id) throw new WalletError(-32000, 'Type your new email address first')
+    return change
+  }
 
-  const handlers: Readonly<Record<string, (payload: unknown) => Promise<unknown>>> = {
+  const answerRpc = async (payload: unknown, id: string): Promise<unknown> => {
+    const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
+    const user = await demandUser()
+    const end = new AbortController()
+    const request = {
+      method,
+      params,
+      node: nodeOf(rpcUrl),
+      async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
+        await demandApproval(approvals.ask, approval, end.signal)
+        // What follows cannot be taken back.
+        waiting.delete(id)
+        if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
+      },
+    }
+    if (waiting.has(id)) throw invalidParams('The id is in use')
+    waiting.set(id, end)
+    try {
+      if (chainNamespace === 'eip155') {
+        const account = await accountOf(user)
+        const answer = (): Promise<unknown> =>
+          answerEvm({ ...request, chainId: toEvmChainId(chainId), account })
+        if (!sendingMethods.has(method)) return await answer()
+        const reply = sending.then(answer)
+        sending = reply.catch(() => undefined)
+        return await reply
+      }
+      if (!solanaPattern.test(String(chainId))) throw invalidParams('The chain cannot be read')
+      return await answerSolana({ ...request, chainId: String(chainId), key: await vault.solanaKey(user.id) })
+    } finally {
+      if (waiting.get(id) === end) waiting.delete(id)
+    }
+  }
+
+  const handlers: Readonly<Record<string, (payload: unknown, id: string) => Promise<unknown>>> = {
     async CONNECT_EMAIL(payload) {
       const { email } = v.parse(emailSchema, payload)
-      if ((await vault.user()) === email) return { action: 'CONNECT' }
+      change = undefined
+      if ((await vault.user())?.id === email) return { action: 'CONNECT' }
       entering = email
       const step = await codes.start(email, await vault.deviceId())
       return { action: step === 'device' ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
     },
     async CONNECT_DEVICE() {
-      await codes.waitForDevice(demand(entering), await vault.deviceId())
+      await codes.waitForDevice(demandEntering(), await vault.deviceId())
     },
     async CONNECT_OTP(payload) {
-      const email = demand(entering)
+      const email = demandEntering()
       await codes.confirm(email, await vault.deviceId(), v.parse(otpSchema, payload).otp)
-      await vault.setUser(email)
-      entering = undefined
+      drop()
+      await vault.setUser({ id: email, email })
     },
     async GET_USER(payload) {
-      const email = await demandUser()
+      const user = await demandUser()
       chain = toOwn(v.parse(userSchema, payload).chainId ?? chain)
-      const address = solanaPattern.test(String(chain))
-        ? bs58.encode((await solana()).publicKey)
-        : (await account()).address
+      const address =
+        typeof chain === 'string'
+          ? bs58.encode((await vault.solanaKey(user.id)).publicKey)
+          : (await accountOf(user)).address
       return {
-        email,
+        email: user.email ?? null,
         address,
         chainId: chain,
         smartAccountDeployed: false,
@@ -77,7 +151,7 @@ export function createWallet({ vault, codes, confirm }: WalletOptions): Wallet {
     },
     IS_CONNECTED: async () => ({ isConnected: (await vault.user()) !== undefined }),
     async SIGN_OUT() {
-      confirm.close()
+      drop()
       await vault.setUser(undefined)
     },
     async SWITCH_NETWORK(payload) {
@@ -90,43 +164,51 @@ export function createWallet({ vault, codes, confirm }: WalletOptions): Wallet {
     async SET_PREFERRED_ACCOUNT(payload) {
       const { type } = v.parse(v.object({ type: v.string() }), payload)
       if (type !== 'eoa') throw new WalletError(-32000, 'This wallet has no smart account')
-      return { type, address: (await account()).address }
+      return { type, address: (await accountOf(await demandUser())).address }
     },
-    RPC_REQUEST: (payload) => answerRpc(v.parse(rpcRequestSchema, payload), { account, solana }, confirm),
-    RPC_ABORT: async () => confirm.close(),
+    RPC_REQUEST: answerRpc,
+    async RPC_ABORT(payload) {
+      const { ids = [...waiting.keys()] } = v.parse(abortSchema, payload)
+      for (const id of ids) waiting.get(id)?.abort()
+    },
     async UPDATE_EMAIL(payload) {
-      changing = v.parse(emailSchema, payload).email
-      await codes.start(await demandUser(), await vault.deviceId())
+      change = undefined
+      const { email: next } = v.parse(emailSchema, payload)
+      const { id: userId, email } = await demandUser()
+      if (email !== userId) throw new WalletError(4200, 'This login has no email address to change')
+      await codes.start(email, await vault.deviceId())
+      change = { userId, next, isPrimaryConfirmed: false }
       return { action: 'VERIFY_PRIMARY_OTP' }
     },
     async UPDATE_EMAIL_PRIMARY_OTP(payload) {
-      const next = demand(changing)
+      const user = await demandUser()
+      const started = demandChange(user)
       const device = await vault.deviceId()
-      await codes.confirm(await demandUser(), device, v.parse(otpSchema, payload).otp)
-      await codes.start(next, device)
+      await codes.confirm(user.id, device, v.parse(otpSchema, payload).otp)
+      if (change !== started) throw new WalletError(-32000, 'The change was started again')
+      change = { ...started, isPrimaryConfirmed: true }
+      await codes.start(started.next, device)
     },
     async UPDATE_EMAIL_SECONDARY_OTP(payload) {
-      const next = demand(changing)
       const user = await demandUser()
-      await codes.confirm(next, await vault.deviceId(), v.parse(otpSchema, payload).otp)
-      await vault.rename(user, next)
-      await vault.setUser(next)
-      changing = undefined
-      return { newEmail: next }
+      const confirmed = demandChange(user)
+      if (!confirmed.isPrimaryConfirmed)
+        throw new WalletError(-32000, 'Enter the code of your present address first')
+      await codes.confirm(confirmed.next, await vault.deviceId(), v.parse(otpSchema, payload).otp)
+      if (change !== confirmed) throw new WalletError(-32000, 'The change was started again')
+      await vault.rename(user.id, confirmed.next)
+      change = undefined
+      return { newEmail: confirmed.next }
     },
     SYNC_THEME: async () => undefined,
     SYNC_DAPP_DATA: async () => undefined,
-    async RELOAD() {
-      entering = undefined
-      changing = undefined
-      confirm.close()
-    },
+    RELOAD: async () => drop(),
   }
 
-  return async (name, payload) => {
+  return async (name, payload, id) => {
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
     if (!handler) throw unsupported(name)
-    return handler(payload)
+    return handler(payload, id)
   }
 }
 

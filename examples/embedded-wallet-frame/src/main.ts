@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { createCodeService } from './code-service'
-import { createConfirm } from './confirm'
+import { createApprovalCards } from './approval/approval-card'
+import { watchVisibility } from './approval/watch-visibility'
 import { createWallet } from './create-wallet'
+import { createCodeService } from './login/code-service'
+import { createNode } from './node-rpc'
 import { openVault } from './vault'
 import { WalletError } from './wallet-error'
 
@@ -22,7 +24,8 @@ async function run(): Promise<void> {
   const wallet = createWallet({
     vault: await openVault(),
     codes: createCodeService(),
-    confirm: createConfirm(root),
+    approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
+    nodeOf: createNode,
   })
   const post = (message: object): void => host.postMessage(message, hostOrigin)
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -33,7 +36,7 @@ async function run(): Promise<void> {
     const name = type.slice('@w3m-app/'.length)
     const reply = (outcome: string, value: unknown): void =>
       post({ id, type: `@w3m-frame/${name}_${outcome}`, ...(value !== undefined && { payload: value }) })
-    wallet(name, payload).then(
+    wallet(name, payload, id).then(
       (value) => reply('SUCCESS', value),
       (error: unknown) => reply('ERROR', toPayload(error)),
     )

@@ -1,5 +1,6 @@
 import { type Hex, hexToBytes, toHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
+import { WalletError } from './wallet-error'
 
 export interface SolanaKey {
   /** Cannot be read out, not by this page either. */
@@ -7,18 +8,29 @@ export interface SolanaKey {
   readonly publicKey: Uint8Array
 }
 
+export type AccountType = 'eoa' | 'smartAccount'
+
+export interface VaultUser {
+  /** Of the wallet: the email address in lower case, or the provider with its id of the user. */
+  readonly id: string
+  readonly email?: string
+  readonly userName?: string
+}
+
 /** The stored wallets of the users of this browser. */
 export interface Vault {
-  /** Made with the first call. */
-  evmKey(email: string): Promise<Hex>
-  /** Made with the first call. */
-  solanaKey(email: string): Promise<SolanaKey>
+  /** Made with the first call; concurrent calls, in other tabs too, get the same. */
+  evmKey(userId: string): Promise<Hex>
+  /** Made with the first call; concurrent calls, in other tabs too, get the same. */
+  solanaKey(userId: string): Promise<SolanaKey>
   /** Who is logged in. */
-  user(): Promise<string | undefined>
-  setUser(email: string | undefined): Promise<void>
+  user(): Promise<VaultUser | undefined>
+  setUser(user: VaultUser | undefined): Promise<void>
+  accountType(userId: string): Promise<AccountType | undefined>
+  setAccountType(userId: string, type: AccountType): Promise<void>
   /** A random id that distinguishes this browser from others. */
   deviceId(): Promise<string>
-  /** Gives the wallet of one address to another one. */
+  /** Gives the wallet of one address to another, and logs that one in. Rejects if the other has a wallet here. */
   rename(from: string, to: string): Promise<void>
 }
 
@@ -34,70 +46,100 @@ export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
     if (value === undefined) await done(store.delete(key))
     else await done(store.put(value, key))
   }
-  const readText = async (key: string): Promise<string | undefined> => {
+  /** The stored entry, or a new one unless another call or tab has stored its own in the meantime. */
+  const readOrMake = async <Entry>(
+    key: string,
+    isEntry: (value: unknown) => value is Entry,
+    make: () => Promise<Entry>,
+  ): Promise<Entry> => {
     const found = await read(key)
-    return typeof found === 'string' ? found : undefined
-  }
-
-  const wrappingKey = async (): Promise<CryptoKey> => {
-    const found = await read('wrapping-key')
-    if (found instanceof CryptoKey) return found
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ])
-    await write('wrapping-key', made)
+    if (isEntry(found)) return found
+    const made = await make()
+    const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
+    const present = await done<unknown>(store.get(key))
+    if (isEntry(present)) return present
+    await done(store.put(made, key))
     return made
   }
+  const wrappingKey = (): Promise<CryptoKey> =>
+    readOrMake(
+      'wrapping-key',
+      (value) => value instanceof CryptoKey,
+      () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    )
 
   return {
-    async evmKey(email) {
+    async evmKey(userId) {
       const key = await wrappingKey()
-      const found = await read(`evm:${email}`)
-      if (isWrapped(found)) {
-        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: found.iv }, key, found.data)
-        return toHex(new Uint8Array(bytes))
-      }
-      const made = generatePrivateKey()
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(hexToBytes(made)))
-      await write(`evm:${email}`, { iv, data: new Uint8Array(data) })
-      return made
+      const { iv, data } = await readOrMake(`evm:${userId}`, isWrapped, async () => {
+        const fresh = crypto.getRandomValues(new Uint8Array(12))
+        const bytes = new Uint8Array(hexToBytes(generatePrivateKey()))
+        const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: fresh }, key, bytes)
+        return { iv: fresh, data: new Uint8Array(wrapped) }
+      })
+      return toHex(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)))
     },
-    async solanaKey(email) {
-      const found = await read(`solana:${email}`)
-      if (isSolanaKey(found)) return found
-      const pair = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
-      if (!('privateKey' in pair)) throw new Error('This browser has no Ed25519.')
-      const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
-      const made = { privateKey: pair.privateKey, publicKey }
-      await write(`solana:${email}`, made)
-      return made
+    solanaKey: (userId) =>
+      readOrMake(`solana:${userId}`, isSolanaKey, async () => {
+        const pair = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
+        if (!('privateKey' in pair)) throw new WalletError(-32603, 'This browser has no Ed25519')
+        const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+        return { privateKey: pair.privateKey, publicKey }
+      }),
+    async user() {
+      const found = await read('user')
+      return isUser(found) ? found : undefined
     },
-    user: () => readText('user'),
-    setUser: (email) => write('user', email),
-    async deviceId() {
-      const found = await readText('device')
-      if (found !== undefined) return found
-      const made = crypto.randomUUID()
-      await write('device', made)
-      return made
+    setUser: (user) => write('user', user),
+    async accountType(userId) {
+      const found = await read(`account-type:${userId}`)
+      return found === 'eoa' || found === 'smartAccount' ? found : undefined
     },
+    setAccountType: (userId, type) => write(`account-type:${userId}`, type),
+    deviceId: () => readOrMake('device', isText, async () => crypto.randomUUID()),
     async rename(from, to) {
-      for (const kind of ['evm', 'solana']) {
-        await write(`${kind}:${to}`, await read(`${kind}:${from}`))
-        await write(`${kind}:${from}`, undefined)
+      const transaction = database.transaction(STORE, 'readwrite')
+      const store = transaction.objectStore(STORE)
+      const finished = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error ?? taken())
+      })
+      const move = async (kind: string): Promise<void> => {
+        const value = await done<unknown>(store.get(`${kind}:${from}`))
+        if ((await done<unknown>(store.get(`${kind}:${to}`))) !== undefined) throw taken()
+        if (value === undefined) return
+        await done(store.add(value, `${kind}:${to}`))
+        await done(store.delete(`${kind}:${from}`))
       }
+      try {
+        await move('evm')
+        await move('solana')
+        await done(store.delete(`account-type:${to}`))
+        await move('account-type')
+        await done(store.put({ id: to, email: to }, 'user'))
+      } catch (error) {
+        transaction.abort()
+        await finished.catch(() => undefined)
+        throw error
+      }
+      await finished
     },
   }
 }
+
+const taken = (): WalletError =>
+  new WalletError(-32000, 'This address already has a wallet in this browser. Use another one')
 
 interface Wrapped {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: Uint8Array<ArrayBuffer>
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isUser = (value: unknown): value is VaultUser => isObject(value) && 'id' in value && isText(value.id)
 
 const isWrapped = (value: unknown): value is Wrapped =>
   isObject(value) &&

@@ -8,5 +8,6 @@ export class WalletError extends Error {
 }
 
 export const userRejected = (): WalletError => new WalletError(4001, 'The user rejected the request')
+export const invalidParams = (message: string): WalletError => new WalletError(-32602, message)
 export const unsupported = (method: string): WalletError =>
   new WalletError(4200, `The wallet does not support ${method.slice(0, 100)}`)

@@ -32,7 +32,7 @@ export interface FramePages {
 }
 
 const loginSchema = v.object({
-  email: v.pipe(v.string(), v.maxLength(320), v.email()),
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
   deviceId: v.pipe(v.string(), v.maxLength(100)),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })

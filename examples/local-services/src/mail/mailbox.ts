@@ -18,7 +18,7 @@ export function createMailbox(): Mailbox {
       mails.unshift(mail)
       mails.length = Math.min(mails.length, MAX_MAILS)
     },
-    read: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to === to)),
+    read: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to === to.toLowerCase())),
   }
 }
 

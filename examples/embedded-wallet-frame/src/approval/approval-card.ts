@@ -1,0 +1,144 @@
+import { userRejected, WalletError } from '../wallet-error'
+import type { WatchVisibility } from './watch-visibility'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  /** Machine-readable text, such as an address or call data: always left to right. */
+  readonly isCode?: boolean
+}
+
+export interface Approval {
+  readonly title: string
+  /** What the user must know before anything else. */
+  readonly warning?: string
+  readonly facts: readonly Fact[]
+}
+
+export type Outcome = 'approved' | 'rejected' | 'aborted'
+
+/** Shows the request and resolves with the outcome. `aborted`: the signal, or `close`, came first. */
+export type AskUser = (approval: Approval, signal: AbortSignal) => Promise<Outcome>
+
+export interface ApprovalCards {
+  readonly ask: AskUser
+  /** Ends every request that waits for the user. */
+  close(): void
+}
+
+export interface ApprovalCardsOptions {
+  readonly root: HTMLElement
+  /** Origin of the page that sends the requests. */
+  readonly hostOrigin: string
+  readonly watchVisibility: WatchVisibility
+}
+
+/** Resolves after the approval; rejects otherwise. */
+export async function demandApproval(ask: AskUser, approval: Approval, signal: AbortSignal): Promise<void> {
+  const outcome = await ask(approval, signal)
+  if (outcome === 'rejected') throw userRejected()
+  if (outcome === 'aborted') throw new WalletError(4001, 'The request was aborted before it was approved')
+}
+
+/** A tap earlier than this after the buttons became visible does not count: it was meant for something else. */
+const SETTLED_MS = 400
+
+/** Requests in this page, one after the other. */
+export function createApprovalCards({
+  root,
+  hostOrigin,
+  watchVisibility,
+}: ApprovalCardsOptions): ApprovalCards {
+  let queue: Promise<unknown> = Promise.resolve()
+  const open = new Set<AbortController>()
+
+  const show = (approval: Approval, signal: AbortSignal): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const end = new AbortController()
+      const finish = (outcome: Outcome): void => {
+        if (end.signal.aborted) return
+        end.abort()
+        root.replaceChildren()
+        resolve(outcome)
+      }
+      const approve = createButton('Approve', 'approve')
+      const reject = createButton('Reject', 'reject')
+      const visibleForMs = watchVisibility(approve, end.signal)
+      approve.addEventListener('click', ({ isTrusted }) => {
+        if (isTrusted && visibleForMs() >= SETTLED_MS) finish('approved')
+      })
+      reject.addEventListener('click', ({ isTrusted }) => {
+        if (isTrusted && visibleForMs() >= SETTLED_MS) finish('rejected')
+      })
+      signal.addEventListener('abort', () => finish('aborted'), { signal: end.signal })
+      root.replaceChildren(...createCard(approval, hostOrigin, [reject, approve]))
+    })
+
+  return {
+    ask(approval, signal) {
+      const closing = new AbortController()
+      open.add(closing)
+      const ended = AbortSignal.any([signal, closing.signal])
+      const outcome = queue.then(() => (ended.aborted ? 'aborted' : show(approval, ended)))
+      queue = outcome.finally(() => open.delete(closing))
+      return outcome
+    },
+    close() {
+      for (const closing of [...open]) closing.abort()
+    },
+  }
+}
+
+function createCard(
+  { title, warning, facts }: Approval,
+  hostOrigin: string,
+  buttons: readonly HTMLButtonElement[],
+): readonly HTMLElement[] {
+  const heading = createText('h1', title)
+  heading.id = 'title'
+  const list = document.createElement('dl')
+  for (const { label, value, isCode } of [
+    { label: 'Requested by', value: hostOrigin, isCode: true },
+    ...facts,
+  ]) {
+    const detail = createText('dd', value.replace(INVISIBLE, toEscape))
+    if (isCode) {
+      detail.className = 'code'
+      detail.dir = 'ltr'
+    } else detail.dir = 'auto'
+    list.append(createText('dt', label), detail)
+  }
+  const details = document.createElement('section')
+  // A part that scrolls must be reachable by keyboard.
+  details.tabIndex = 0
+  details.setAttribute('aria-labelledby', heading.id)
+  if (warning !== undefined) {
+    const note = createText('p', warning)
+    note.className = 'warning'
+    note.setAttribute('role', 'alert')
+    details.append(note)
+  }
+  details.append(list)
+  const actions = document.createElement('footer')
+  actions.append(...buttons)
+  return [heading, details, actions]
+}
+
+/** Characters that change how others are shown, or that nobody sees. */
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
+
+const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+
+function createButton(text: string, className: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.className = className
+  return button
+}
+
+function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}

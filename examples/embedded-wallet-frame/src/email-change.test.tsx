@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addressOf, logIn, startWallet } from './test-support/start-wallet'
+
+test('wallet: the address changes after both codes, and the accounts stay', async () => {
+  const { wallet } = await startWallet()
+  await logIn(wallet)
+  const address = await addressOf(wallet, 1)
+  expect(await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  await wallet('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+  expect(await wallet('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).toEqual({
+    newEmail: 'bob@example.com',
+  })
+  expect(await addressOf(wallet, 1)).toBe(address)
+})
+
+test('wallet: the code of the present address comes before the one of the new address', async () => {
+  const { wallet } = await startWallet()
+  await logIn(wallet)
+  await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })
+  await expect(wallet('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).rejects.toThrow(
+    'present address first',
+  )
+  await wallet('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+  await wallet('UPDATE_EMAIL', { email: 'eve@example.com' })
+  await expect(wallet('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).rejects.toThrow(
+    'present address first',
+  )
+})
+
+test('wallet: a sign-out or another login ends a change of the address', async () => {
+  const { wallet } = await startWallet()
+  for (const end of ['SIGN_OUT', 'RELOAD', 'CONNECT_EMAIL'] as const) {
+    await logIn(wallet)
+    await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })
+    await wallet('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+    await wallet(end, { email: 'eve@example.com' })
+    if (end === 'SIGN_OUT') await logIn(wallet)
+    await expect(wallet('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).rejects.toThrow('new email address')
+  }
+})
+
+test('wallet: an address with a wallet of its own is not overwritten by a change', async () => {
+  const { wallet } = await startWallet()
+  await logIn(wallet, 'bob@example.com')
+  const bob = await addressOf(wallet, 1)
+  await logIn(wallet)
+  const ada = await addressOf(wallet, 1)
+  await wallet('UPDATE_EMAIL', { email: 'Bob@example.com' })
+  await wallet('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+  await expect(wallet('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).rejects.toThrow(
+    'already has a wallet',
+  )
+  expect(await addressOf(wallet, 1)).toBe(ada)
+  await logIn(wallet, 'bob@example.com')
+  expect(await addressOf(wallet, 1)).toBe(bob)
+})

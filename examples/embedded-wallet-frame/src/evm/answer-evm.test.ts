@@ -1,0 +1,156 @@
+import {
+  encodeFunctionData,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  parseTransaction,
+  recoverTransactionAddress,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import type { Approval } from '../approval/approval-card'
+import { NodeRefusedError } from '../node-rpc'
+import { answerEvm } from './answer-evm'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+function start(replies: Readonly<Record<string, unknown>> = {}) {
+  const asked: Approval[] = []
+  const sent: Hex[] = []
+  const known: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x1',
+    eth_getTransactionCount: '0x5',
+    eth_estimateGas: '0x5208',
+    eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+    eth_maxPriorityFeePerGas: '0x3b9aca00',
+    ...replies,
+  }
+  const run = (method: string, params: unknown, chainId = 1): Promise<unknown> =>
+    answerEvm({
+      method,
+      params,
+      chainId,
+      account,
+      async approve(approval) {
+        asked.push(approval)
+      },
+      async node(called, given) {
+        if (called === 'eth_sendRawTransaction' && Array.isArray(given)) sent.push(given[0])
+        const reply = known[called]
+        if (reply instanceof Error) throw reply
+        return reply
+      },
+    })
+  const fact = (label: string): string | undefined =>
+    asked.at(-1)?.facts.find((one) => one.label === label)?.value
+  return {
+    run,
+    asked,
+    sent,
+    fact,
+    send: (transaction: object, chainId = 1) => run('eth_sendTransaction', [transaction], chainId),
+  }
+}
+
+test('transaction: what is shown with its fee is what is signed', async () => {
+  const { send, sent, fact } = start()
+  const hash = await send({ from: account.address, to: TO, value: '0xde0b6b3a7640000', nonce: '0x7' })
+  expect(hash).toMatch(/^0x[\da-f]{64}$/)
+  expect(fact('Network')).toBe('Ethereum (chain 1)')
+  expect(fact('To')).toBe(TO)
+  expect(fact('Amount')).toBe('1 ETH')
+  // 21000 units of gas at twice the base fee of 1 gwei plus a tip of 1 gwei.
+  expect(fact('Network fee')).toBe('At most 0.000063 ETH')
+  const [raw = '0x'] = sent
+  expect(parseTransaction(raw)).toMatchObject({
+    chainId: 1,
+    nonce: 7,
+    gas: 21_000n,
+    value: 10n ** 18n,
+    maxFeePerGas: 3_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  })
+  expect(await recoverTransactionAddress({ serializedTransaction: `0x02${raw.slice(4)}` })).toBe(
+    account.address,
+  )
+})
+
+test('transaction: a node on another chain is refused before the user is asked', async () => {
+  const { send, asked, sent } = start({ eth_chainId: '0x2105' })
+  await expect(send({ to: TO })).rejects.toMatchObject({ code: 4901 })
+  await expect(start().send({ to: TO, chainId: '0x2105' })).rejects.toMatchObject({ code: -32602 })
+  expect([asked, sent]).toEqual([[], []])
+})
+
+test('transaction: a field that would not be shown is refused', async () => {
+  const { send, asked } = start()
+  const refused = [
+    { to: TO, authorizationList: [] },
+    { to: TO, type: '0x4' },
+    { to: TO, data: '0x01', input: '0x02' },
+    { to: TO, gasPrice: '0x1', maxFeePerGas: '0x1' },
+    { to: TO, value: 1 },
+    { to: 'ada.eth' },
+  ]
+  for (const transaction of refused) await expect(send(transaction)).rejects.toThrow()
+  expect(asked).toEqual([])
+})
+
+test('transaction: the hash comes back when the reply of the node is lost, and not when it refuses', async () => {
+  const lost = start({ eth_sendRawTransaction: new TypeError('Failed to fetch') })
+  expect(await lost.send({ to: TO })).toMatch(/^0x[\da-f]{64}$/)
+  const known = start({ eth_sendRawTransaction: new NodeRefusedError(-32000, 'already known') })
+  expect(await known.send({ to: TO })).toMatch(/^0x[\da-f]{64}$/)
+  const poor = start({ eth_sendRawTransaction: new NodeRefusedError(-32003, 'insufficient funds') })
+  await expect(poor.send({ to: TO })).rejects.toMatchObject({ code: -32003 })
+})
+
+test('transaction: the data is shown whole, and an unlimited approval is called that', async () => {
+  const { send, fact, asked } = start()
+  const data = encodeFunctionData({
+    abi: parseAbi(['function approve(address spender, uint256 amount)']),
+    args: [TO, maxUint256],
+  })
+  await send({ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', data })
+  expect(asked.at(-1)?.title).toBe('Allow unlimited spending')
+  expect([fact('Spender'), fact('Amount'), fact('Data')]).toEqual([TO, 'Unlimited', data])
+  const unknown: Hex = `0xdeadbeef${'00'.repeat(500)}`
+  await send({ to: TO, data: unknown })
+  expect(fact('Data')).toBe(unknown)
+  expect(asked.at(-1)?.warning).toContain('cannot tell')
+})
+
+const typed = (domain: object) => ({
+  domain,
+  primaryType: 'Mail',
+  types: {
+    Mail: [
+      { name: 'to', type: 'Person' },
+      { name: 'tags', type: 'string[]' },
+    ],
+    Person: [{ name: 'wallet', type: 'address' }],
+  },
+  message: { to: { wallet: TO }, tags: ['a', 'b'], unsigned: 'not shown' },
+})
+
+test('typed data: domain, contract and every field that is signed are shown', async () => {
+  const { run, asked } = start()
+  const data = typed({ name: 'Post', chainId: 1, verifyingContract: TO })
+  expect(await run('eth_signTypedData_v4', [account.address, JSON.stringify(data)])).toMatch(/^0x/)
+  expect(asked[0]?.facts.map(({ label, value }) => [label, value])).toEqual([
+    ['Network', 'Ethereum (chain 1)'],
+    ['Application', 'Post'],
+    ['Contract', TO],
+    ['to › wallet', TO],
+    ['tags 1', 'a'],
+    ['tags 2', 'b'],
+  ])
+})
+
+test('typed data: a message for another chain is refused', async () => {
+  const { run, asked } = start()
+  const data = typed({ chainId: 8453 })
+  await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+})

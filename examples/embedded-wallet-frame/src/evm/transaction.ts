@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import {
+  formatEther,
+  type Hex,
+  isHex,
+  keccak256,
+  type LocalAccount,
+  type TransactionSerializable,
+} from 'viem'
+import type { Fact } from '../approval/approval-card'
+import { type NodeCall, NodeRefusedError } from '../node-rpc'
+import { invalidParams, WalletError } from '../wallet-error'
+
+export const hex = v.custom<Hex>((given) => isHex(given) && given.length % 2 === 0)
+export const address = v.pipe(
+  v.custom<Hex>((given) => isHex(given)),
+  v.length(42),
+)
+export const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+
+/** Fields of eth_sendTransaction. An unknown one is refused, because it would not be shown. */
+export const transactionSchema = v.pipe(
+  v.strictObject({
+    from: v.optional(address),
+    to: v.nullish(address),
+    data: v.optional(hex),
+    input: v.optional(hex),
+    value: v.optional(quantity),
+    gas: v.optional(quantity),
+    nonce: v.optional(quantity),
+    gasPrice: v.optional(quantity),
+    maxFeePerGas: v.optional(quantity),
+    maxPriorityFeePerGas: v.optional(quantity),
+    chainId: v.optional(quantity),
+    type: v.optional(v.picklist(['0x0', '0x2'])),
+  }),
+  v.check(({ data, input }) => !data || !input || data.toLowerCase() === input.toLowerCase()),
+  v.check(
+    ({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }) =>
+      gasPrice === undefined || (maxFeePerGas === undefined && maxPriorityFeePerGas === undefined),
+  ),
+)
+export type RequestedTransaction = v.InferOutput<typeof transactionSchema>
+
+/** Complete: it is shown to the user, and signed as it is. */
+export interface PreparedTransaction {
+  readonly chainId: number
+  readonly to: Hex | undefined
+  readonly value: bigint
+  readonly data: Hex
+  readonly transaction: TransactionSerializable
+  /** The most that the network can take for it, in wei. */
+  readonly maxFee: bigint
+}
+
+/** Adds nonce, gas and fees from the node. Throws 4901 when the node is on another chain than the requested one. */
+export async function prepareTransaction(
+  given: RequestedTransaction,
+  { chainId, from, node }: { readonly chainId: number; readonly from: Hex; readonly node: NodeCall },
+): Promise<PreparedTransaction> {
+  await demandChain(node, chainId)
+  if (given.chainId !== undefined && given.chainId !== BigInt(chainId))
+    throw invalidParams('The transaction is for another chain')
+  const to = given.to ?? undefined
+  const data = given.data ?? given.input ?? '0x'
+  const value = given.value ?? 0n
+  const call = { from, ...(to && { to }), data, value: toQuantity(value) }
+  const [nonce, gas, fees] = await Promise.all([
+    given.nonce ?? read(node, 'eth_getTransactionCount', [from, 'pending']),
+    given.gas ?? read(node, 'eth_estimateGas', [call]),
+    readFees(given, node),
+  ])
+  if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams('The nonce is too large')
+  const common = { chainId, nonce: Number(nonce), gas, value, data, ...(to && { to }) }
+  const transaction: TransactionSerializable =
+    'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
+  const feePerGas = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
+  return { chainId, to, value, data, transaction, maxFee: gas * feePerGas }
+}
+
+/** Signs and sends. The hash comes from the signed bytes, so a reply that is lost does not hide what was sent. */
+export async function sendPrepared(
+  { transaction }: PreparedTransaction,
+  account: LocalAccount,
+  node: NodeCall,
+): Promise<Hex> {
+  const signed = await account.signTransaction(transaction)
+  try {
+    await node('eth_sendRawTransaction', [signed])
+  } catch (error) {
+    // Without a reply the transaction may be on its way. A node that knows it already has it.
+    if (
+      error instanceof NodeRefusedError &&
+      !/already (known|imported)|known transaction/i.test(error.message)
+    )
+      throw error
+  }
+  return keccak256(signed)
+}
+
+/** Throws 4901 unless the node is on this chain. */
+export async function demandChain(node: NodeCall, chainId: number): Promise<void> {
+  if ((await read(node, 'eth_chainId', [])) !== BigInt(chainId))
+    throw new WalletError(4901, 'The node is on another chain')
+}
+
+const chainNames: Readonly<Record<number, string>> = {
+  1: 'Ethereum',
+  10: 'OP Mainnet',
+  56: 'BNB Smart Chain',
+  100: 'Gnosis',
+  137: 'Polygon',
+  8453: 'Base',
+  42161: 'Arbitrum One',
+  42220: 'Celo',
+  43114: 'Avalanche',
+  11155111: 'Sepolia',
+}
+const etherChains: ReadonlySet<number> = new Set([1, 10, 8453, 42161, 11155111])
+
+export const networkFact = (chainId: number): Fact => ({
+  label: 'Network',
+  value: chainNames[chainId] ? `${chainNames[chainId]} (chain ${chainId})` : `Chain ${chainId}`,
+})
+
+/** An amount of the chain's own coin. */
+export const coins = (wei: bigint, chainId: number): string =>
+  `${formatEther(wei)} ${etherChains.has(chainId) ? 'ETH' : 'of the network’s coin'}`
+
+const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
+
+export async function read(node: NodeCall, method: string, params: readonly unknown[]): Promise<bigint> {
+  const parsed = v.safeParse(quantity, await node(method, params))
+  if (!parsed.success) throw new WalletError(-32603, `The node has no usable reply to ${method}`)
+  return parsed.output
+}
+
+type Fees =
+  | { readonly gasPrice: bigint }
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+
+const blockSchema = v.object({ baseFeePerGas: v.optional(quantity) })
+
+async function readFees(given: RequestedTransaction, node: NodeCall): Promise<Fees> {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = given
+  if (gasPrice !== undefined) return { gasPrice }
+  if (given.type === '0x0') return { gasPrice: await read(node, 'eth_gasPrice', []) }
+  const fees = await suggestFees(node)
+  if (fees === undefined) return { gasPrice: await read(node, 'eth_gasPrice', []) }
+  const tip = maxPriorityFeePerGas ?? min(fees.tip, maxFeePerGas)
+  const most = maxFeePerGas ?? fees.baseFee * 2n + tip
+  if (tip > most) throw invalidParams('The tip is higher than the highest fee')
+  return { maxFeePerGas: most, maxPriorityFeePerGas: tip }
+}
+
+const min = (one: bigint, other: bigint | undefined): bigint =>
+  other !== undefined && other < one ? other : one
+
+/** `undefined` on a chain without EIP-1559. */
+export async function suggestFees(
+  node: NodeCall,
+): Promise<{ readonly baseFee: bigint; readonly tip: bigint } | undefined> {
+  const block = v.safeParse(blockSchema, await node('eth_getBlockByNumber', ['latest', false]))
+  const baseFee = block.success ? block.output.baseFeePerGas : undefined
+  if (baseFee === undefined) return undefined
+  return { baseFee, tip: await read(node, 'eth_maxPriorityFeePerGas', []) }
+}

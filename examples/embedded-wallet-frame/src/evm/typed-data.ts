@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Approval, Fact } from '../approval/approval-card'
+import { invalidParams } from '../wallet-error'
+
+const MAX_FIELDS = 2_000
+
+const domainSchema = v.strictObject({
+  name: v.optional(v.string()),
+  version: v.optional(v.string()),
+  chainId: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())),
+  verifyingContract: v.optional(v.string()),
+  salt: v.optional(v.string()),
+})
+const typedDataSchema = v.strictObject({
+  domain: v.record(v.string(), v.unknown()),
+  types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  message: v.record(v.string(), v.unknown()),
+})
+export type TypedData = v.InferOutput<typeof typedDataSchema>
+
+/** Of EIP-712; text or an object. Throws for a domain of another chain than the requested one. */
+export function readTypedData(given: unknown, chainId: number): TypedData {
+  const data = v.parse(typedDataSchema, typeof given === 'string' ? parseJson(given) : given)
+  const domain = v.parse(domainSchema, data.domain)
+  if (domain.chainId !== undefined && domain.chainId !== chainId)
+    throw invalidParams('The message is for another chain')
+  // `EIP712Domain` may be left out; a type that is missing makes the hash of the message another one.
+  if (!Object.hasOwn(data.types, data.primaryType)) throw invalidParams('The message has no type')
+  return data
+}
+
+export function describeTypedData({ domain, types, primaryType, message }: TypedData): Approval {
+  const { name, version, verifyingContract, salt } = v.parse(domainSchema, domain)
+  const facts: readonly Fact[] = [
+    ...(name === undefined ? [] : [{ label: 'Application', value: name }]),
+    ...(version === undefined ? [] : [{ label: 'Version', value: version }]),
+    ...(verifyingContract === undefined
+      ? []
+      : [{ label: 'Contract', value: verifyingContract, isCode: true }]),
+    ...(salt === undefined ? [] : [{ label: 'Salt', value: salt, isCode: true }]),
+    ...describeFields(message, types, primaryType),
+  ]
+  if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
+  const isPermit = /permit/i.test(primaryType)
+  return {
+    title: `Sign ${primaryType}`,
+    ...(isPermit && {
+      warning: 'This signature may let others take tokens of this account, without another transaction.',
+    }),
+    facts,
+  }
+}
+
+/** Every field that is signed, in the order of its type. */
+function describeFields(value: unknown, types: TypedData['types'], type: string, path = ''): readonly Fact[] {
+  const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
+  if (item !== undefined && Array.isArray(value))
+    return value.flatMap((one, index) => describeFields(one, types, item, `${path} ${index + 1}`))
+  const fields = Object.hasOwn(types, type) ? types[type] : undefined
+  if (fields && typeof value === 'object' && value !== null) {
+    const own = new Map(Object.entries(value))
+    return fields.flatMap((field) =>
+      describeFields(own.get(field.name), types, field.type, path ? `${path} › ${field.name}` : field.name),
+    )
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [{ label: path, value: text ?? 'Nothing', isCode: /^(address|bytes)/.test(type) }]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidParams('The message is not JSON')
+  }
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { WalletError } from './wallet-error'
+
+/** Sends one JSON-RPC call. Rejects with `NodeRefusedError` for an error reply, with any other error if no reply came. */
+export type NodeCall = (method: string, params: unknown) => Promise<unknown>
+
+/** The node has answered, with an error. */
+export class NodeRefusedError extends WalletError {}
+
+const TIMEOUT_MS = 20_000
+
+const replySchema = v.object({
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.number(), message: v.string() })),
+})
+
+/** The node that the page names. */
+export function createNode(rpcUrl: string | undefined): NodeCall {
+  return async (method, params) => {
+    if (rpcUrl === undefined) throw new WalletError(4901, 'The page named no node for this network')
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const { result, error } = v.parse(replySchema, await response.json())
+    if (error) throw new NodeRefusedError(error.code, error.message)
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+import bs58 from 'bs58'
+import { expect, test } from 'vitest'
+import type { Approval } from '../approval/approval-card'
+import { answerSolana } from './answer-solana'
+
+const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const TO = 'Vote111111111111111111111111111111111111111'
+
+async function start(replies: Readonly<Record<string, unknown>> = {}) {
+  const pair = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
+  if (!('privateKey' in pair)) throw new Error('No Ed25519')
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const asked: Approval[] = []
+  const sent: unknown[] = []
+  const run = (method: string, params: unknown): Promise<unknown> =>
+    answerSolana({
+      method,
+      params,
+      chainId: CHAIN,
+      key: { privateKey: pair.privateKey, publicKey },
+      async approve(approval) {
+        asked.push(approval)
+      },
+      async node(called, given) {
+        if (called === 'sendTransaction') sent.push(given)
+        const known: Readonly<Record<string, unknown>> = {
+          getGenesisHash: GENESIS,
+          getFeeForMessage: { value: 5_000 },
+          ...replies,
+        }
+        if (known[called] instanceof Error) throw known[called]
+        return known[called]
+      },
+    })
+  const own = bs58.encode(publicKey)
+  return {
+    run,
+    asked,
+    sent,
+    own,
+    shown: () => asked.at(-1)?.facts.map(({ label, value }) => `${label}: ${value}`),
+  }
+}
+
+/** One unsigned transfer of 0.25 SOL, as the libraries of Solana write it. */
+function transfer(from: string, version: 'legacy' | 0 = 'legacy'): Uint8Array {
+  const key = (address: string): readonly number[] => [...bs58.decode(address)]
+  const amount = [...new Uint8Array(new BigUint64Array([250_000_000n]).buffer)]
+  const keys = [...key(from), ...key(TO), ...new Uint8Array(32)]
+  const instruction = [2, 2, 0, 1, 12, 2, 0, 0, 0, ...amount]
+  const message = [1, 0, 1, 3, ...keys, ...key(GENESIS), 1, ...instruction]
+  return Uint8Array.from([1, ...new Uint8Array(64), ...(version === 0 ? [0x80, ...message, 0] : message)])
+}
+
+test.each(['legacy', 0] as const)('solana: a transfer (%s) is shown and signed', async (version) => {
+  const { run, own, shown, asked } = await start()
+  const transaction = bs58.encode(transfer(own, version))
+  const signed = Object(await run('solana_signTransaction', { transaction }))
+  expect(asked[0]?.title).toBe('Send SOL')
+  expect(shown()).toEqual([
+    'Network: Solana',
+    `From: ${own}`,
+    `To: ${TO}`,
+    'Amount: 0.25 SOL',
+    `Fee paid by: ${own}`,
+  ])
+  const bytes = bs58.decode(String(Reflect.get(signed, 'transaction')))
+  const key = await crypto.subtle.importKey('raw', bs58.decode(own).slice(), 'Ed25519', true, ['verify'])
+  expect(await crypto.subtle.verify('Ed25519', key, bytes.slice(1, 65), bytes.slice(65))).toBe(true)
+})
+
+test('solana: bytes that are no transaction, or of another account, are refused', async () => {
+  const { run, own, asked } = await start()
+  const other = await start()
+  const whole = transfer(own)
+  const refused = [
+    bs58.encode(whole.slice(0, -1)),
+    bs58.encode(Uint8Array.from([...whole, 0])),
+    bs58.encode(new TextEncoder().encode('hello')),
+    btoa(String.fromCharCode(...whole)),
+    bs58.encode(transfer(other.own)),
+    bs58.encode(new Uint8Array(2_000)),
+  ]
+  for (const transaction of refused)
+    await expect(run('solana_signTransaction', { transaction })).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+})
+
+test('solana: a transaction is not signed as a message', async () => {
+  const { run, own, asked } = await start()
+  const message = bs58.encode(transfer(own).slice(65))
+  await expect(run('solana_signMessage', { message })).rejects.toThrow('is a transaction')
+  expect(asked).toEqual([])
+})
+
+test('solana: an unknown program is shown with its accounts and its data', async () => {
+  const { run, own, asked, shown } = await start()
+  const bytes = transfer(own)
+  // The kind of the instruction of the system program: 2 is a transfer, 1 gives the account to a program.
+  bytes[bytes.length - 12] = 1
+  await run('solana_signTransaction', { transaction: bs58.encode(bytes) })
+  expect(asked[0]?.warning).toContain('cannot tell')
+  expect(shown()).toContain(`Data: ${bs58.encode(bytes.slice(-12))}`)
+  expect(shown()).toContain(`Account 2: ${TO}`)
+})
+
+test('solana: a sent transaction shows its fee, and its signature comes back without a reply', async () => {
+  const { run, own, sent, shown } = await start({ sendTransaction: new TypeError('Failed to fetch') })
+  const transaction = bs58.encode(transfer(own))
+  const reply = Object(await run('solana_signAndSendTransaction', { transaction }))
+  expect(shown()).toContain('Network fee: 0.000005 SOL')
+  expect(sent).toHaveLength(1)
+  expect(bs58.decode(String(Reflect.get(reply, 'signature')))).toHaveLength(64)
+  const elsewhere = await start({ getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })
+  const theirs = bs58.encode(transfer(elsewhere.own))
+  await expect(elsewhere.run('solana_signAndSendTransaction', { transaction: theirs })).rejects.toMatchObject(
+    {
+      code: 4901,
+    },
+  )
+  expect(elsewhere.asked).toEqual([])
+})

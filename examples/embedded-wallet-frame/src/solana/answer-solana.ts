@@ -1,0 +1,161 @@
+import bs58 from 'bs58'
+import * as v from 'valibot'
+import type { Approval, Fact } from '../approval/approval-card'
+import { type NodeCall, NodeRefusedError } from '../node-rpc'
+import type { SolanaKey } from '../vault'
+import { invalidParams, unsupported, WalletError } from '../wallet-error'
+import { describeTransaction, sol } from './describe-transaction'
+import {
+  fromBase58,
+  isTransactionMessage,
+  readTransaction,
+  type SolanaTransaction,
+  sign,
+  signTransaction,
+} from './transaction'
+
+export interface SolanaRequest {
+  readonly method: string
+  readonly params: unknown
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly key: SolanaKey
+  readonly node: NodeCall
+  /** Resolves after the user's approval; rejects otherwise. */
+  readonly approve: (approval: Approval) => Promise<void>
+}
+
+const text = v.pipe(v.string(), v.maxLength(100_000))
+const messageSchema = v.strictObject({ message: text, pubkey: v.optional(text) })
+const transactionSchema = v.strictObject({ transaction: text, pubkey: v.optional(text) })
+const transactionsSchema = v.strictObject({
+  transactions: v.pipe(v.array(text), v.minLength(1), v.maxLength(20)),
+})
+const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
+const sendingSchema = v.strictObject({
+  ...transactionSchema.entries,
+  options: v.optional(
+    v.strictObject({
+      skipPreflight: v.optional(v.boolean()),
+      preflightCommitment: v.optional(v.picklist(commitments)),
+      maxRetries: v.optional(v.number()),
+      minContextSlot: v.optional(v.number()),
+    }),
+  ),
+})
+
+const clusters: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
+}
+
+/** Answers one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
+export async function answerSolana(request: SolanaRequest): Promise<unknown> {
+  const { method, params, chainId, key, node, approve } = request
+  const own = bs58.encode(key.publicKey)
+  const network: Fact = { label: 'Network', value: clusters[chainId] ?? chainId }
+  const demandOwn = (address: string | undefined): void => {
+    if (address !== undefined && address !== own)
+      throw new WalletError(4100, 'The account is not of this wallet')
+  }
+  const readOwn = (encoded: string): SolanaTransaction => {
+    const transaction = readTransaction(encoded)
+    if (!transaction.signers.includes(own))
+      throw invalidParams('The transaction asks for no signature of this account')
+    return transaction
+  }
+  switch (method) {
+    case 'solana_signMessage': {
+      const { message, pubkey } = v.parse(messageSchema, params)
+      demandOwn(pubkey)
+      const bytes = fromBase58(message)
+      if (isTransactionMessage(bytes)) throw invalidParams('The message is a transaction')
+      const facts = [network, { label: 'Message', value: readable(bytes) }]
+      await approve({ title: 'Sign a message', facts })
+      return { signature: bs58.encode(await sign(key.privateKey, bytes)) }
+    }
+    case 'solana_signTransaction': {
+      const { transaction, pubkey } = v.parse(transactionSchema, params)
+      demandOwn(pubkey)
+      const read = readOwn(transaction)
+      await approve(withNetwork(describeTransaction(read, false), network))
+      return signTransaction(key, read)
+    }
+    case 'solana_signAllTransactions': {
+      const { transactions } = v.parse(transactionsSchema, params)
+      const all = transactions.map(readOwn)
+      await approve(withNetwork(describeAll(all), network))
+      const signed = await Promise.all(all.map((one) => signTransaction(key, one)))
+      return { transactions: signed.map(({ transaction }) => transaction) }
+    }
+    case 'solana_signAndSendTransaction': {
+      const { transaction, pubkey, options = {} } = v.parse(sendingSchema, params)
+      demandOwn(pubkey)
+      const read = readOwn(transaction)
+      await demandCluster(node, chainId)
+      const description = describeTransaction(read, true)
+      const fee: Fact = { label: 'Network fee', value: await feeOf(read, node) }
+      await approve(withNetwork({ ...description, facts: [...description.facts, fee] }, network))
+      const signed = await signTransaction(key, read)
+      return { signature: await send(signed, { ...options, encoding: 'base58' }, node) }
+    }
+    default:
+      if (method.startsWith('solana_')) throw unsupported(method)
+      return node(method, params ?? [])
+  }
+}
+
+const withNetwork = (approval: Approval, network: Fact): Approval => ({
+  ...approval,
+  facts: [network, ...approval.facts],
+})
+
+function describeAll(transactions: readonly SolanaTransaction[]): Approval {
+  const all = transactions.map((one) => describeTransaction(one, false))
+  const warning = all.find((one) => one.warning !== undefined)?.warning
+  return {
+    title: `Sign ${all.length} transactions`,
+    ...(warning !== undefined && { warning }),
+    facts: all.flatMap(({ title, facts }, index) => [
+      { label: `Transaction ${index + 1}`, value: title },
+      ...facts,
+    ]),
+  }
+}
+
+/** A CAIP-2 id of Solana has the first 32 letters of the hash of the first block. */
+async function demandCluster(node: NodeCall, chainId: string): Promise<void> {
+  const genesis = await node('getGenesisHash', [])
+  if (typeof genesis !== 'string' || `solana:${genesis.slice(0, 32)}` !== chainId)
+    throw new WalletError(4901, 'The node is on another chain')
+}
+
+const feeSchema = v.object({ value: v.pipe(v.number(), v.safeInteger()) })
+
+async function feeOf({ message }: SolanaTransaction, node: NodeCall): Promise<string> {
+  const encoded = btoa(String.fromCharCode(...message))
+  const reply = v.safeParse(feeSchema, await node('getFeeForMessage', [encoded, { commitment: 'confirmed' }]))
+  if (!reply.success) throw new WalletError(-32000, 'The transaction has expired. Start again on the page')
+  return sol(BigInt(reply.output.value))
+}
+
+/** The first signature of a transaction is its id. It is known without a reply, which may be lost. */
+async function send(
+  { transaction }: { readonly transaction: string },
+  options: object,
+  node: NodeCall,
+): Promise<string> {
+  try {
+    await node('sendTransaction', [transaction, options])
+  } catch (error) {
+    if (error instanceof NodeRefusedError && !/already been processed/i.test(error.message)) throw error
+  }
+  return bs58.encode(fromBase58(transaction).slice(1, 65))
+}
+
+/** The bytes as text if they are text, else as base58. */
+function readable(bytes: Uint8Array): string {
+  const decoded = new TextDecoder().decode(bytes)
+  return decoded.includes('\uFFFD') ? bs58.encode(bytes) : decoded
+}

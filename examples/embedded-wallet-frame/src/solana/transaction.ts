@@ -1,0 +1,153 @@
+import bs58 from 'bs58'
+import type { SolanaKey } from '../vault'
+import { invalidParams } from '../wallet-error'
+
+export interface SolanaInstruction {
+  readonly program: string
+  /** An account of an address table has no address here. */
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}
+
+/** A transaction as it is sent, legacy or version 0. */
+export interface SolanaTransaction {
+  readonly bytes: Uint8Array
+  /** The part that is signed. */
+  readonly message: Uint8Array
+  /** Addresses of those that sign, the payer of the fee first. */
+  readonly signers: readonly string[]
+  readonly instructions: readonly SolanaInstruction[]
+  readonly usesAddressTables: boolean
+}
+
+/** The most that fits into a packet of Solana. */
+const MAX_BYTES = 1232
+const SIGNATURE_BYTES = 64
+const KEY_BYTES = 32
+
+/** Throws for a text that is not base58, and for bytes that are not exactly one transaction. */
+export function readTransaction(text: string): SolanaTransaction {
+  // Decoding takes time that grows with the square of the length.
+  if (text.length > MAX_BYTES * 1.4) throw invalidParams('The transaction is too long')
+  const bytes = fromBase58(text)
+  if (bytes.length > MAX_BYTES) throw invalidParams('The transaction is too long')
+  const reader = createReader(bytes)
+  const signatureCount = reader.length()
+  reader.take(signatureCount * SIGNATURE_BYTES)
+  const message = bytes.slice(reader.at())
+  const read = readMessage(message)
+  if (signatureCount !== read.signers.length) throw unreadable()
+  return { bytes, message, ...read }
+}
+
+/** Whether these bytes would be valid as the message of a transaction. */
+export function isTransactionMessage(bytes: Uint8Array): boolean {
+  try {
+    readMessage(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Puts this key's signature into the transaction; both in base58. */
+export async function signTransaction(
+  { privateKey, publicKey }: SolanaKey,
+  { bytes, message, signers }: SolanaTransaction,
+): Promise<{ readonly transaction: string; readonly signature: string }> {
+  const index = signers.indexOf(bs58.encode(publicKey))
+  if (index < 0) throw invalidParams('The transaction asks for no signature of this account')
+  const signature = await sign(privateKey, message)
+  const signed = Uint8Array.from(bytes)
+  const start = bytes.length - message.length - signers.length * SIGNATURE_BYTES
+  signed.set(signature, start + index * SIGNATURE_BYTES)
+  return { transaction: bs58.encode(signed), signature: bs58.encode(signature) }
+}
+
+export async function sign(key: CryptoKey, bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(bytes)))
+}
+
+export function fromBase58(text: string): Uint8Array {
+  const bytes = bs58.decodeUnsafe(text)
+  if (!bytes) throw invalidParams('The text is not base58')
+  return Uint8Array.from(bytes)
+}
+
+const unreadable = (): Error => invalidParams('The transaction cannot be read, so it is not signed')
+
+function readMessage(
+  bytes: Uint8Array,
+): Pick<SolanaTransaction, 'signers' | 'instructions' | 'usesAddressTables'> {
+  const reader = createReader(bytes)
+  let [signerCount = 0] = reader.take(1)
+  const isVersioned = (signerCount & 0x80) !== 0
+  if (isVersioned) {
+    if (signerCount !== 0x80) throw unreadable()
+    ;[signerCount = 0] = reader.take(1)
+  }
+  const [readonlySigners = 0, readonlyOthers = 0] = reader.take(2)
+  const keys = Array.from({ length: reader.length() }, () => bs58.encode(reader.take(KEY_BYTES)))
+  if (signerCount === 0 || readonlySigners >= signerCount || signerCount + readonlyOthers > keys.length)
+    throw unreadable()
+  reader.take(KEY_BYTES)
+  const raw = Array.from({ length: reader.length() }, () => {
+    const [program = 0] = reader.take(1)
+    const accounts = reader.take(reader.length())
+    return { program, accounts, data: reader.take(reader.length()) }
+  })
+  const loaded = isVersioned ? readTables(reader) : 0
+  if (!reader.isAtEnd()) throw unreadable()
+  const instructions = raw.map(({ program, accounts, data }) => {
+    const address = keys[program]
+    if (address === undefined || accounts.some((index) => index >= keys.length + loaded)) throw unreadable()
+    return { program: address, accounts: Array.from(accounts, (index) => keys[index]), data }
+  })
+  return { signers: keys.slice(0, signerCount), instructions, usesAddressTables: loaded > 0 }
+}
+
+/** Number of accounts that the address tables bring. */
+function readTables(reader: Reader): number {
+  let loaded = 0
+  for (let left = reader.length(); left > 0; left -= 1) {
+    reader.take(KEY_BYTES)
+    for (const _access of ['writable', 'readonly']) {
+      const count = reader.length()
+      reader.take(count)
+      loaded += count
+    }
+  }
+  return loaded
+}
+
+interface Reader {
+  at(): number
+  isAtEnd(): boolean
+  /** Throws when there are fewer. */
+  take(count: number): Uint8Array
+  /** Solana's short vector: seven bits a byte. */
+  length(): number
+}
+
+function createReader(bytes: Uint8Array): Reader {
+  let at = 0
+  const take = (count: number): Uint8Array => {
+    if (at + count > bytes.length) throw unreadable()
+    at += count
+    return bytes.slice(at - count, at)
+  }
+  return {
+    at: () => at,
+    isAtEnd: () => at === bytes.length,
+    take,
+    length() {
+      let value = 0
+      for (const shift of [0, 7, 14]) {
+        const [byte = 0] = take(1)
+        value |= (byte & 0x7f) << shift
+        if ((byte & 0x80) === 0) return value
+      }
+      throw unreadable()
+    },
+  }
+}

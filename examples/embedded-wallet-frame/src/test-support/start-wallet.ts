@@ -1,0 +1,91 @@
+import { afterEach } from 'vitest'
+import type { Approval, Outcome } from '../approval/approval-card'
+import { createWallet } from '../create-wallet'
+import type { CodeService } from '../login/code-service'
+import { openVault } from '../vault'
+
+const names: string[] = []
+
+afterEach(() => {
+  for (const name of names.splice(0)) indexedDB.deleteDatabase(name)
+})
+
+/** The right code is 123456; a browser is never new. */
+const codes: CodeService = {
+  start: async () => 'code',
+  waitForDevice: async () => undefined,
+  async confirm(_email, _deviceId, code) {
+    if (code !== '123456') throw new Error('This code is wrong')
+  },
+}
+
+export type Call = (name: string, payload: unknown, id?: string) => Promise<unknown>
+
+export async function startWallet(name: string = crypto.randomUUID()) {
+  names.push(name)
+  const asked: Approval[] = []
+  const sent: unknown[] = []
+  let answer: Outcome | undefined = 'approved'
+  let broadcast = async (): Promise<unknown> => undefined
+  const open = new Set<(outcome: Outcome) => void>()
+  const called = createWallet({
+    vault: await openVault(name),
+    codes,
+    nodeOf: () => async (method, params) => {
+      if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'
+      sent.push(params)
+      return broadcast()
+    },
+    approvals: {
+      ask: (approval, signal) =>
+        new Promise((resolve) => {
+          if (signal.aborted) return resolve('aborted')
+          asked.push(approval)
+          if (answer) return resolve(answer)
+          open.add(resolve)
+          signal.addEventListener('abort', () => resolve('aborted'))
+        }),
+      close() {
+        for (const resolve of open) resolve('aborted')
+      },
+    },
+  })
+  let count = 0
+  const wallet: Call = (message, payload, id = `${++count}`) => called(message, payload, id)
+  return {
+    name,
+    wallet,
+    asked,
+    sent,
+    titles: () => asked.map(({ title }) => title),
+    refuse() {
+      answer = 'rejected'
+    },
+    hold() {
+      answer = undefined
+      return (outcome: Outcome) => {
+        for (const resolve of open) resolve(outcome)
+      }
+    },
+    holdBroadcast() {
+      let release: (value: unknown) => void = () => undefined
+      const held = new Promise((resolve) => {
+        release = resolve
+      })
+      broadcast = () => held
+      return () => release(undefined)
+    },
+  }
+}
+
+const nodeReplies: Readonly<Record<string, unknown>> = {
+  eth_getBlockByNumber: { baseFeePerGas: '0x7' },
+}
+
+export async function logIn(wallet: Call, email = 'ada@example.com'): Promise<void> {
+  const reply = await wallet('CONNECT_EMAIL', { email })
+  if (Reflect.get(Object(reply), 'action') !== 'CONNECT') await wallet('CONNECT_OTP', { otp: '123456' })
+}
+
+export const addressOf = async (wallet: Call, chainId: number | string): Promise<string> =>
+  String(Reflect.get(Object(await wallet('GET_USER', { chainId })), 'address'))
