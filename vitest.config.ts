@@ -5,7 +5,7 @@ import { projects } from './vitest.workspace.ts'
 /** Much of a test over a relay or a chain is waiting: three keep two cores busy. */
 const WORKERS = 3
 
-/** By hand every file is listed as it ends; `npm test` wants to hear of failures only. */
+/** By hand every file is listed as it ends; `npm test` prints failures only. */
 const reporters =
   process.env['LATCHKEY_REPORT'] === 'failures'
     ? ['./scripts/test-run/unit-failures-reporter.ts']

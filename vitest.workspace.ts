@@ -109,7 +109,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     exclude: [...NOT_HERE, ...MACHINE_TESTS],
     isolate: false,
   }),
-  // Here libraries keep one: sockets and timers that outlive a test would be heard by the next file's.
+  // Here libraries keep one: sockets and timers that outlive a test would reach the next file's tests.
   inNode('node-machine', { include: MACHINE_TESTS, exclude: NOT_HERE }),
   inChromium('browser-react-19', 'react', 'react-dom'),
   inChromium('browser-react-18', 'react-18', 'react-dom-18'),

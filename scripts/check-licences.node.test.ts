@@ -98,7 +98,7 @@ test('licences: an optional peer may be less free if the README names it and say
   expect(broken({ ...optional, 'adapters/coins/README.md': whole })).toEqual([])
 })
 
-test('licences: an optional peer of somebody else is not installed', () => {
+test('licences: an optional peer of another package is not installed', () => {
   const peers = third('b', { peerDependencies: { c: '1' }, peerDependenciesMeta: { c: { optional: true } } })
   expect(broken({ 'node_modules/b/package.json': peers, 'node_modules/c/package.json': lgpl })).toEqual([])
 })

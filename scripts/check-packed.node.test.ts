@@ -10,7 +10,7 @@ const manifest = JSON.stringify({
   exports: { '.': { default: './index.js' } },
 })
 
-test('packed: a sound package builds without a word', { timeout: 60_000 }, async () => {
+test('packed: a sound package has no violation', { timeout: 60_000 }, async () => {
   const fixture = writeTree({
     'node_modules/latchkey/package.json': manifest,
     'node_modules/latchkey/index.js': "export const name = 'latchkey'\n",

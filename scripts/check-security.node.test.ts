@@ -33,7 +33,7 @@ test('security lists: a method that a manifest lists and the document does not i
   expect(checkSecurity(root)).toMatchObject([{ file: 'SECURITY.md', rule: 'security-lists' }])
 })
 
-test('security lists: a word of the lists that was changed by hand is found', () => {
+test('security lists: a list that was changed by hand is found', () => {
   const root = copy()
   change(join(root, 'SECURITY.md'), 'wallet_revokePermissions', 'wallet_revokePermission')
   expect(checkSecurity(root)).toHaveLength(1)

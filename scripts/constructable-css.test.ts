@@ -78,7 +78,7 @@ test('constructable css: two packages with files of one name share no class', as
   expect(names[0]).not.toBe(names[1])
 })
 
-test('constructable css: text nobody uses is dropped', async () => {
+test('constructable css: unused text is dropped', async () => {
   const root = await writePackage('one', {
     'src/button.css.ts': BUTTON,
     'src/name.ts': `import { button } from './button.css'\nexport const name = button`,

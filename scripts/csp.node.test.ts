@@ -30,7 +30,7 @@ test('csp: lists a package and what it brings, and no other', () => {
   expect(manifestsOf(root(), ['latchkey']).map(({ name }) => name)).toEqual(['latchkey', '@latchkey/session'])
 })
 
-test('csp: names every host where it is used, configured ones in words', () => {
+test('csp: names every host where it is used, configured ones as placeholders', () => {
   const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
   expect(policy).toContain("connect-src 'self' <the RPC URL of each network>;")
   expect(policy).toContain("img-src 'self' data: blob: https://images.example;")
@@ -48,7 +48,7 @@ test('csp: refuses a package that does not exist, naming those that do', () => {
   )
 })
 
-test('privacy notice: tells hosts, storage and wallet methods', () => {
+test('privacy notice: lists hosts, storage and wallet methods', () => {
   const notice = privacyNotice(manifestsOf(root(), ['latchkey']))
   expect(notice).toContain('- https://images.example: shows pictures (@latchkey/session, option `imageUrl`)')
   expect(notice).toContain(

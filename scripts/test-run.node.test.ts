@@ -43,7 +43,7 @@ test('test run: goes on after a failure, shows its output, and leaves out what n
   expect(table.at(-1)).toBe('1 passed, 3 failed')
 })
 
-test('test run: what fails beside other tests is asked once more alone, and told apart', async () => {
+test('test run: what fails beside other tests is repeated alone, and reported apart', async () => {
   const { ran, table, lines } = await runWith(['pages'], [])
   expect(ran).toContain('pages alone')
   expect(table).toContain('pages     0.0 s  passed at the second try')

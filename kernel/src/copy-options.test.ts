@@ -69,7 +69,7 @@ test('copyOptions: functions and living things stay themselves', () => {
     expect(Reflect.get(Reflect.get(Object(copy), 'living'), key)).toBe(value)
 })
 
-test('copyOptions: what stands in several places, or contains itself, does so in the copy', () => {
+test('copyOptions: what is referenced several times, or contains itself, is so in the copy', () => {
   const shared = { a: 1 }
   const options: Record<string, unknown> = { one: shared, two: [shared] }
   options['self'] = options

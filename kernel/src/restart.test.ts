@@ -63,7 +63,7 @@ test('signal: aborted before the first run and between runs', () => {
 
 test('hot reload: fifty starts and stops leave one set of listeners', async () => {
   let received = 0
-  const hear = (): void => {
+  const onEvent = (): void => {
     received += 1
   }
   const { latchkey, browser, setState, clock } = createTestLatchkey({
@@ -72,10 +72,10 @@ test('hot reload: fifty starts and stops leave one set of listeners', async () =
       part('b', {
         needs: ['a'],
         start(ctx) {
-          ctx.browser.listen('message', hear, ctx.signal)
-          ctx.events.on('part:happened', hear)
-          ctx.watch(partToken('a'), (state) => state.count, hear)
-          ctx.onItems(items, hear)
+          ctx.browser.listen('message', onEvent, ctx.signal)
+          ctx.events.on('part:happened', onEvent)
+          ctx.watch(partToken('a'), (state) => state.count, onEvent)
+          ctx.onItems(items, onEvent)
           ctx.clock.every(1000, () => undefined, ctx.signal)
         },
       }),

@@ -38,15 +38,15 @@ test('unit failures: each with its file, its name and what came, and the file is
   ])
 })
 
-test('unit failures: a rejection nobody heard is told, and no second try can hide it', async () => {
+test('unit failures: an unhandled rejection is reported, and no second try can hide it', async () => {
   const { code, output } = await runOver({
     'lost.test.ts': `test('passes', async () => {
-      void Promise.reject(new Error('nobody heard'))
+      void Promise.reject(new Error('unhandled here'))
       await new Promise((resolve) => setTimeout(resolve, 20))
     })`,
   })
   expect(code).toBe(1)
-  expect(output).toContain('✘ outside a test\nnobody heard')
+  expect(output).toContain('✘ outside a test\nunhandled here')
   expect(askFailedFilesAgain(output)).toBeUndefined()
 })
 

@@ -20,10 +20,10 @@ const FRAME_SCRIPT = `
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [8453] },
     RPC_REQUEST: '0x5161',
   }
-  window.heard = []
+  window.received = []
   addEventListener('message', ({ data, origin }) => {
     const name = data.type.replace('@w3m-app/', '')
-    heard.push(name)
+    received.push(name)
     parent.postMessage({ id: data.id, type: '@w3m-frame/' + name + '_SUCCESS', payload: replies[name] }, origin)
   })
   parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*')
@@ -178,7 +178,7 @@ test('embedded wallet: a stored login connects the next visit, and a sign-out en
     undefined,
     undefined,
   ])
-  expect(Reflect.get(Object(frame.contentWindow), 'heard')).toContain('SIGN_OUT')
+  expect(Reflect.get(Object(frame.contentWindow), 'received')).toContain('SIGN_OUT')
 })
 
 test('embedded wallet: without a project id nothing is loaded, and the login says so', async () => {

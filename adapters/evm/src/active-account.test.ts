@@ -48,7 +48,7 @@ const typedDataOn = (chainId: number) =>
     message: { text: 'x' },
   }) as const
 
-test('accounts: whoever the page shows signs, signs typed data and sends, on each network', async () => {
+test('accounts: the active account signs, signs typed data and sends, on each network', async () => {
   const page = await openLivePage(createKeyWallet())
   const { id, provider } = await page.session.connect(WALLET_ID)
   const steps = [

@@ -91,7 +91,7 @@ test.each(errorShapes)(
   },
 )
 
-test.each(errorShapes)('error shapes, %s: the silent way back ends without a word', async (_, thrown) => {
+test.each(errorShapes)('error shapes, %s: reconnecting ends without an error', async (_, thrown) => {
   const refuse = new Rejection(thrown)
   const wallet = createFakeProvider({
     eth_accounts: refuse,
@@ -112,7 +112,7 @@ it('error shapes: there are at least sixty of them, and refusals in many of them
   expect(new Set(errorShapes.map(([name]) => name)).size).toBe(errorShapes.length)
 })
 
-it('codes: are keys of a catalogue, `error.<code>`, each with one sentence and one way on', () => {
+it('codes: are keys of the texts, `error.<code>`, each with one sentence and one recovery', () => {
   for (const [code, { message, recovery }] of Object.entries(failureKinds)) {
     expect(`error.${code}`).toMatch(/^error\.[A-Z]+(_[A-Z]+)*$/)
     expect([message, recovery]).toEqual([

@@ -50,15 +50,15 @@ test.each(shapes)(
     expect(page.session.active()?.account.address).toBe(A)
     expect(page.state().remembered[0]?.accounts.map(({ address }) => address)).toEqual([A, B])
 
-    const heard: unknown[] = []
-    connection.provider.on('accountsChanged', (accounts: unknown) => void heard.push(accounts))
+    const received: unknown[] = []
+    connection.provider.on('accountsChanged', (accounts: unknown) => void received.push(accounts))
     wallet.emit('accountsChanged', [shape(A), shape(B)])
     await flushTasks()
-    expect([events, heard]).toEqual([[], []])
+    expect([events, received]).toEqual([[], []])
     wallet.emit('accountsChanged', [shape(B)])
     await flushTasks()
     expect(page.session.active()?.account.address).toBe(B)
-    expect([events, heard]).toEqual([[B], [[B]]])
+    expect([events, received]).toEqual([[B], [[B]]])
   },
 )
 

@@ -67,7 +67,7 @@ test.each(hostileRows)('a wallet that $wallet: the attempt ends in truth', async
   expectCalm(page)
 })
 
-test.each(hostileRows)('a wallet that $wallet: the silent way back ends in truth', async (row) => {
+test.each(hostileRows)('a wallet that $wallet: reconnecting gives what the wallet grants', async (row) => {
   const wallet = createHostileWallet(row.behaviour)
   const storage = createMemoryStorage({ [KEY]: storedText([CONNECTOR_ID]) })
   const page = await openLivePage(wallet.provider, { storage })

@@ -21,7 +21,7 @@ test('methods: what signs, sends in a name or grants needs the user, and is not 
     expect([method, traitsOf(method)]).toEqual([method, 'user false'])
 })
 
-test('methods: what reads needs nobody, and may be repeated', () => {
+test('methods: a read needs no approval, and may be repeated', () => {
   for (const method of [
     'eth_getBalance',
     'eth_getBlockByNumber',
@@ -33,7 +33,7 @@ test('methods: what reads needs nobody, and may be repeated', () => {
     expect([method, traitsOf(method)]).toEqual([method, 'none true'])
 })
 
-test('methods: a raw transaction needs nobody, and is not repeated', () => {
+test('methods: a raw transaction needs no approval, and is not repeated', () => {
   expect(traitsOf('eth_sendRawTransaction')).toBe('none false')
 })
 

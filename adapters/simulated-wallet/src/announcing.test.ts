@@ -37,7 +37,7 @@ test('announce: delayed, it is silent until then, and stop() cancels it', async 
   never.stop()
 })
 
-test('legacy: sets ethereum while it is there and gives the place back', () => {
+test('legacy: sets ethereum while it is announced and restores the former value', () => {
   const page = Object.assign(new EventTarget(), { ethereum: 'another wallet' as unknown })
   const wallet = createSimulatedWallet({ legacy: true, eip6963: false, flags: { isMetaMask: true } })
   const stop = wallet.announce({ target: page })
@@ -47,7 +47,7 @@ test('legacy: sets ethereum while it is there and gives the place back', () => {
   expect(page.ethereum).toBe('another wallet')
 })
 
-test('legacy: a frozen place stays as it is', () => {
+test('legacy: a frozen ethereum stays as it is', () => {
   const page = new EventTarget()
   Object.defineProperty(page, 'ethereum', { value: 'frozen' })
   const wallet = createSimulatedWallet({ legacy: true })
@@ -56,7 +56,7 @@ test('legacy: a frozen place stays as it is', () => {
   expect(page).toMatchObject({ ethereum: 'frozen' })
 })
 
-test('info: has a fresh v4 uuid and a data URI unless told otherwise', () => {
+test('info: has a fresh v4 uuid and a data URI by default', () => {
   const { info } = createSimulatedWallet()
   expect(info.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(info.uuid).not.toBe(createSimulatedWallet().info.uuid)

@@ -130,11 +130,11 @@ test('assets: of an account that the page may not see they are refused, and so i
 
 test('a wallet that lies about its chain id, when asked and by its event, stays where it is', async () => {
   const { wallet, ask } = create()
-  const heard: unknown[] = []
-  wallet.provider.on('chainChanged', (chainId) => heard.push(chainId))
+  const received: unknown[] = []
+  wallet.provider.on('chainChanged', (chainId) => received.push(chainId))
   wallet.answerNext('eth_chainId', '0x539')
   expect(await ask('eth_chainId')).toBe('0x539')
   wallet.emit('chainChanged', '0x539')
   expect(await ask('eth_chainId')).toBe('0x1')
-  expect(heard).toEqual(['0x539'])
+  expect(received).toEqual(['0x539'])
 })

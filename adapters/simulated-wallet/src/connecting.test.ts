@@ -8,7 +8,7 @@ test('eth_accounts: is empty before the page was allowed in', async () => {
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('eth_requestAccounts: says connect, then the accounts, then answers', async () => {
+test('eth_requestAccounts: emits connect, then the accounts, then resolves', async () => {
   const { provider } = createSimulatedWallet()
   const seen = watchProvider(provider)
   expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([alice])
@@ -18,7 +18,7 @@ test('eth_requestAccounts: says connect, then the accounts, then answers', async
   ])
 })
 
-test('eth_requestAccounts: asks nobody a second time', async () => {
+test('eth_requestAccounts: shows no second prompt', async () => {
   const wallet = createSimulatedWallet({ authorised: true, confirm: 'scripted' })
   expect(await wallet.provider.request({ method: 'eth_requestAccounts' })).toEqual([alice])
 })
@@ -31,7 +31,7 @@ test('eth_requestAccounts: rejects with 4001 when the owner says no', async () =
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('eth_requestAccounts: answers a second open request with -32002 and keeps the first', async () => {
+test('eth_requestAccounts: rejects a second open request with -32002 and keeps the first', async () => {
   const wallet = createSimulatedWallet({ confirm: 'scripted' })
   const first = wallet.provider.request({ method: 'eth_requestAccounts' })
   const second = wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -62,7 +62,7 @@ test('locked: a refusal to unlock is a rejection', async () => {
   await expect(request).rejects.toMatchObject({ code: 4001 })
 })
 
-test('lock and unlock: tell the page that its accounts went and came back', async () => {
+test('lock and unlock: emit that the accounts are gone and available again', async () => {
   const wallet = createSimulatedWallet({ authorised: true })
   const seen = watchProvider(wallet.provider)
   void wallet.lock()
@@ -103,7 +103,7 @@ test('wallet_requestPermissions: asks again, so that another account can be pick
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([bob])
 })
 
-test('switchAccount: is heard by an allowed page only', async () => {
+test('switchAccount: emits to an allowed page only', async () => {
   const wallet = createSimulatedWallet()
   const seen = watchProvider(wallet.provider)
   await wallet.switchAccount(bob)

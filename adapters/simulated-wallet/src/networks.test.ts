@@ -20,13 +20,13 @@ const addGnosis = {
   ],
 }
 
-test('eth_chainId and net_version: tell the active network as EIP-695 and as decimal', async () => {
+test('eth_chainId and net_version: give the active network as EIP-695 and as decimal', async () => {
   const { provider } = createSimulatedWallet({ networks: [networks[1]] })
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x2105')
   expect(await provider.request({ method: 'net_version' })).toBe('8453')
 })
 
-test('wallet_switchEthereumChain: says chainChanged, then answers null', async () => {
+test('wallet_switchEthereumChain: emits chainChanged, then resolves with null', async () => {
   const { provider } = createSimulatedWallet({ networks })
   await provider.request({ method: 'eth_chainId' })
   const seen = watchProvider(provider)
@@ -110,7 +110,7 @@ test('switchNetwork: the owner moves without a question; an unknown network is a
   await expect(wallet.switchNetwork('eip155:64')).rejects.toThrow('does not know eip155:64')
 })
 
-test('other methods: go to the active network as they are, errors come back with code and data', async () => {
+test('other methods: go to the active network as they are, errors keep code and data', async () => {
   const reverted = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
   const chain = createFakeChain({ eth_getBalance: { result: '0x0' }, eth_call: { error: reverted } })
   const { provider } = createSimulatedWallet({ networks, fetch: chain.fetch })

@@ -54,7 +54,7 @@ test('a real chain: money moves, nonces follow, the signature holds', async () =
   expect(await verifyMessage({ address: alice, message: 'Hello', signature })).toBe(true)
 })
 
-test('a real chain: its refusal reaches the page in its own words', async () => {
+test('a real chain: its refusal reaches the page with its own message', async () => {
   const networks = [{ networkId: 'eip155:31337', rpcUrl }] as const
   const { provider } = createSimulatedWallet({ networks, authorised: true })
   const value = `0x${parseEther('1000000').toString(16)}`
@@ -153,7 +153,7 @@ test('batches: a batch whose last call fails does nothing', async () => {
   expect(await chain.getBalance({ address: CAROL })).toBe(before)
 })
 
-test('batches: what EIP-5792 has a code for is refused with it, and nobody is asked', async () => {
+test('batches: what EIP-5792 has a code for is refused with it, without a prompt', async () => {
   const { wallet, ask } = createWithBatches()
   const calls = [{ to: CAROL, value: '0x1' }]
   const refused: readonly (readonly [number, object])[] = [

@@ -11,7 +11,7 @@ test('approveNext: given before the question, it counts for the next one', async
   expect(await wallet.provider.request(connect)).toEqual([alice])
 })
 
-test('hold: leaves a question open until it is released, whoever decides', async () => {
+test('hold: leaves a request open until it is released, by script or by user', async () => {
   const wallet = createSimulatedWallet()
   const release = wallet.hold()
   let answered = false
@@ -84,7 +84,7 @@ test('requests: every call is recorded with its parameters', async () => {
   ])
 })
 
-test('revoke: tells an allowed page, and only once', async () => {
+test('revoke: emits to an allowed page, and only once', async () => {
   const wallet = createSimulatedWallet({ authorised: true })
   const seen = watchProvider(wallet.provider)
   await wallet.revoke()
@@ -106,18 +106,18 @@ test('goOffline and goOnline: disconnect with 4900, failing requests, connect', 
   ])
 })
 
-test('emit: tells listeners anything; a removed listener hears nothing', () => {
+test('emit: passes anything to listeners; a removed listener gets nothing', () => {
   const wallet = createSimulatedWallet()
-  const heard: unknown[] = []
-  const listener = (payload: unknown) => void heard.push(payload)
+  const received: unknown[] = []
+  const listener = (payload: unknown) => void received.push(payload)
   wallet.provider.on('chainChanged', listener)
   wallet.emit('chainChanged', 8453)
   wallet.provider.removeListener('chainChanged', listener)
   wallet.emit('chainChanged', '0x1')
-  expect(heard).toEqual([8453])
+  expect(received).toEqual([8453])
 })
 
-test('unsupportedMethods: are answered with 4200', async () => {
+test('unsupportedMethods: reject with 4200', async () => {
   const method = 'wallet_switchEthereumChain'
   const { provider } = createSimulatedWallet({ unsupportedMethods: [method] })
   const request = provider.request({ method, params: [{ chainId: '0x1' }] })

@@ -15,7 +15,7 @@ const replies = {
 }
 const payment = { from: alice, to: bob, value: '0xde0b6b3a7640000' }
 
-test('eth_sendTransaction: fills in, signs with the real key, sends raw and answers the hash', async () => {
+test('eth_sendTransaction: fills in, signs with the real key, sends raw and resolves with the hash', async () => {
   const chain = createFakeChain(replies)
   const { provider } = createSimulatedWallet({ authorised: true, fetch: chain.fetch })
   expect(await provider.request({ method: 'eth_sendTransaction', params: [payment] })).toBe('0xabc')
@@ -84,7 +84,7 @@ test('eth_sendTransaction: the chain refusing the estimate reaches the page unas
   expect(wallet.pending).toEqual([])
 })
 
-test('eth_sendTransaction: a chain that answers nonsense is -32603', async () => {
+test('eth_sendTransaction: a malformed response of the chain is -32603', async () => {
   const chain = createFakeChain({ ...replies, eth_estimateGas: { result: 'many' } })
   const { provider } = createSimulatedWallet({ authorised: true, fetch: chain.fetch })
   const request = provider.request({ method: 'eth_sendTransaction', params: [payment] })

@@ -102,7 +102,7 @@ test('personal_sign: only for the account the page may see', async () => {
   await expect(request).rejects.toMatchObject({ code: 4100 })
 })
 
-test('signatures: several may be open and are answered oldest first', async () => {
+test('signatures: several may be open and are decided oldest first', async () => {
   const wallet = createSimulatedWallet({ authorised: true, confirm: 'scripted' })
   const sign = () => wallet.provider.request({ method: 'personal_sign', params: [helloInHex, alice] })
   const first = sign()

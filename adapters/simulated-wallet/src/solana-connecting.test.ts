@@ -31,7 +31,7 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-test('Wallet Standard: a wallet with a Solana network has name, icon and chains in its words', () => {
+test('Wallet Standard: a wallet with a Solana network has name, icon and chains of the standard', () => {
   const { wallet } = create({ name: 'Both' })
   expect(wallet.standard).toMatchObject({ version: '1.0.0', name: 'Both', chains: ['solana:mainnet'] })
   expect(wallet.standard?.accounts).toEqual([])
@@ -45,7 +45,7 @@ test('Wallet Standard: a wallet on Solana alone refuses what Ethereum asks', asy
   await expect(wallet.provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4200 })
 })
 
-test('standard:connect: asks once, says change, answers with the account', async () => {
+test('standard:connect: prompts once, emits change, resolves with the account', async () => {
   const { wallet, features, seen, addresses } = create()
   const { accounts } = await features.connect()
   expect(accounts).toMatchObject([{ address: ada, chains: ['solana:mainnet'] }])
@@ -57,7 +57,7 @@ test('standard:connect: asks once, says change, answers with the account', async
   expect(seen).toHaveLength(1)
 })
 
-test('standard:connect: silent asks nobody, and gives an allowed page its accounts', async () => {
+test('standard:connect: silent shows no prompt, and gives an allowed page its accounts', async () => {
   const { wallet, features } = create({ confirm: 'scripted' })
   expect(await features.connect({ silent: true })).toEqual({ accounts: [] })
   const back = create({ confirm: 'scripted', authorised: true })
@@ -83,7 +83,7 @@ test('permission: one side says nothing of the other', async () => {
   expect(await features.connect({ silent: true })).toMatchObject({ accounts: [{ address: ada }] })
 })
 
-test('standard:disconnect: leaves no accounts, and the page may come back unasked', async () => {
+test('standard:disconnect: leaves no accounts, and the page may reconnect without a prompt', async () => {
   const { wallet, features, seen, addresses } = create()
   await features.connect()
   await features.disconnect()
@@ -126,7 +126,7 @@ test('expose: all accounts, the active one first', async () => {
   ])
 })
 
-test('revoke, lock, goOffline: the page hears that its accounts went', async () => {
+test('revoke, lock, goOffline: the page gets an event without accounts', async () => {
   const { wallet, features, seen } = create()
   await features.connect()
   await wallet.lock()
@@ -167,10 +167,10 @@ test('answerNext, failNext, emit: a wallet of the Wallet Standard that talks non
   expect(await features.connect()).toEqual({ accounts: 'everything' })
   wallet.failNext('standard:connect', 'no', { synchronously: true })
   expect(() => features.connect()).toThrow('no')
-  const heard: unknown[] = []
-  features.on('change', (said) => heard.push(said))
+  const received: unknown[] = []
+  features.on('change', (said) => received.push(said))
   wallet.emit('change', 42)
-  expect(heard).toEqual([42])
+  expect(received).toEqual([42])
   expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'standard:connect'])
 })
 

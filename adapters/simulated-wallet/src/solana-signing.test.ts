@@ -97,7 +97,7 @@ test('solana:signTransaction: several, legacy and version 0, in one question', a
   expect(node.calls).toEqual([])
 })
 
-test('solana:signAndSendTransaction: sends it signed to the node and answers the signature', async () => {
+test('solana:signAndSendTransaction: sends it signed to the node and resolves with the signature', async () => {
   const { features, account, node } = await connected()
   const options = { skipPreflight: true, maxRetries: 2 }
   const input = { account, transaction: legacyTransfer(5), chain, options } as const
@@ -131,7 +131,7 @@ test.each([
   expect(wallet.asked).toEqual([])
 })
 
-test('transactions: one that wants somebody else’s signature is refused', async () => {
+test('transactions: one that needs another account’s signature is refused', async () => {
   const { wallet, features } = await connected()
   await wallet.switchAccount(ben)
   const [account] = wallet.standard?.accounts ?? []

@@ -34,7 +34,7 @@ test('base58: writes a message of 100 kB', () => {
   expect(toBase58(long) === `2${'1'.repeat(length)}`).toBe(true)
 })
 
-test('base58: reads a long text many times faster than letter by letter', () => {
+test('base58: reads a long text many times faster than digit by digit', () => {
   const text = 'z'.repeat(22_000)
   const timeOf = (run: () => unknown): number => {
     const start = performance.now()

@@ -46,7 +46,7 @@ async function signOver(answer: unknown, text = 'Grüße') {
   return { asked, sign: () => sign?.message(text, target) }
 }
 
-test('sign: the same way for a wallet that is reached otherwise: base58 of UTF-8', async () => {
+test('sign: the same for a wallet behind another connector: base58 of UTF-8', async () => {
   const { asked, sign } = await signOver({ signature })
   expect(await sign()).toBe(signature)
   expect(asked).toEqual([

@@ -87,7 +87,7 @@ test('rpcUrl: of a network without RPC URL, on what else reads it, if anything d
   expect(await served.api.rpcUrl(bare.id)).toBe('https://proxy.example/')
 })
 
-test('page: switching the network asks no wallet and is told', async () => {
+test('page: switching the network sends no request and is emitted', async () => {
   const { session: sessions, calls, state } = await openPage()
   const { id } = await sessions.connect('wallet-standard:Example Wallet')
   await sessions.switchNetwork(DEVNET)

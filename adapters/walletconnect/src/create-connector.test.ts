@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConnector } from './create-connector'
 import { createFakeWork } from './test-support/fake-work'
 
-test('connector: code that did not come fails nobody who only had a link, and comes with the next request', async () => {
+test('connector: code that failed to load fails no caller with only a link, and is fetched with the next request', async () => {
   const { work } = createFakeWork()
   let isOnline = false
   const remembered: unknown[] = []

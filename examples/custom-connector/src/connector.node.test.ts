@@ -17,7 +17,7 @@ test('custom connector: is written in at most forty lines', () => {
   expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
 })
 
-test('custom connector: connects, signs and comes to nothing after a no, with plain session and evm', async () => {
+test('custom connector: connects, signs and is rejected, with plain session and evm', async () => {
   const { provider, wallet } = await createConformanceWallet()
   const { latchkey } = createTestLatchkey({
     plugins: [session({ connectors: [pocketConnector(provider)] }), evm({ networks: [mainnet] })],

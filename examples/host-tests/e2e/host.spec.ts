@@ -1,6 +1,6 @@
 import { expect, test } from '@latchkey/simulated-wallet/playwright'
 
-test('host: connects, signs, and takes a no', async ({ page, wallet }) => {
+test('host: connects, signs, and shows a rejection', async ({ page, wallet }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: wallet.name }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@latchkey/simulated-wallet/vitest'
 import { page } from 'vitest/browser'
 import { mountHost } from './host'
 
-test('host: connects, signs, and takes a no', async ({ wallet }) => {
+test('host: connects, signs, and shows a rejection', async ({ wallet }) => {
   mountHost(document.body)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: wallet.info.name }).click()

@@ -30,7 +30,7 @@ export function testHostIn(dom: string): void {
     await until(() => !dialog()?.hasAttribute('open'))
   })
 
-  test(`host in ${dom}: connects, signs, and takes a no`, { timeout: 60_000 }, async ({ wallet }) => {
+  test(`host in ${dom}: connects, signs, and shows a rejection`, { timeout: 60_000 }, async ({ wallet }) => {
     document.body.replaceChildren()
     mountHost(document.body)
     const buttons = (root: ParentNode | null | undefined) => [...(root?.querySelectorAll('button') ?? [])]

@@ -37,7 +37,7 @@ async function getJson(path: string): Promise<unknown> {
   return (await fetch(`${services.urls.gateway}${path}`)).json()
 }
 
-test('chains: answer with the ids 1 and 8453, directly and through the gateway', async () => {
+test('chains: have the ids 1 and 8453, directly and through the gateway', async () => {
   const ids = evmChains().flatMap(({ nodeUrl, rpcUrl }) => [nodeUrl, rpcUrl])
   expect(await Promise.all(ids.map((url) => connect(url).getChainId()))).toEqual([1, 1, 8453, 8453])
   expect(services.chains.map(({ networkId }) => networkId)).toEqual([
@@ -85,7 +85,7 @@ test('accounts: all ten hold coins and tokens, and have sent nothing yet', async
   }
 })
 
-test('gateway: tells that it is well, which chains there are, and what it does not have', async () => {
+test('gateway: reports its health, its chains, and what it does not have', async () => {
   const { gateway } = services.urls
   expect(await getJson('/health')).toEqual({ status: 'ok' })
   expect(await getJson('/chains')).toEqual(services.chains)
@@ -103,7 +103,7 @@ test('gateway: tells that it is well, which chains there are, and what it does n
   expect(large.status).toBe(413)
 })
 
-test('relay: tells the gateway what it holds, and has the faults of its own', async () => {
+test('relay: reports its contents to the gateway, and has faults of its own', async () => {
   const { relay, gateway } = services.urls
   const client = await connectToRelay(relay)
   await client.call('irn_subscribe', { topic: '0'.repeat(64) })
@@ -268,7 +268,7 @@ test('state: a file keeps the chains from one start to the next', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('failure: a chain that dies by itself is told once', async () => {
+test('failure: a chain that exits by itself is reported once', async () => {
   const held = await holdPort()
   await held.release()
   const failures: Error[] = []

@@ -100,11 +100,11 @@ for (const source of ['on', 'off'])
       wallets: [keyed(servers.gateway.url)],
       query: { ...many, data: source, directory: source },
     })
-    const settled = watchNetwork(page)
+    const networkIdle = watchNetwork(page)
     await connectFirst(page, 'Keys')
     for (const { index, shown, unusual } of names) {
       await useAccount(page, index)
-      await settled()
+      await networkIdle()
       await openAccount(page)
       if (shown === undefined) await expect(name(page)).toHaveCount(0)
       else await expect(name(page)).toHaveText(shown)
@@ -117,7 +117,7 @@ test.describe('assets: a service in trouble', () => {
   test.use({ expectedErrors: /Failed to load resource|BALANCE_UNAVAILABLE|HTTP|service|answer/i })
   const troubles = [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kind: 'cut' }] as const
   for (const trouble of troubles)
-    test(`assets: the data API ${trouble.kind}: the chain answers instead`, async ({ visit, servers }) => {
+    test(`assets: the data API ${trouble.kind}: the chain is read instead`, async ({ visit, servers }) => {
       await servers.gateway.fault({ service: 'data', ...trouble })
       const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
       await connectFirst(page, 'Keys')
@@ -208,19 +208,19 @@ test('budget: with balances and names off, connecting and opening the account se
     wallets: [keyed(servers.gateway.url)],
     query: { ...many, balances: 'off', names: 'off' },
   })
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   await connectFirst(page, 'Keys')
   await openAccount(page)
-  await settled()
+  await networkIdle()
   for (const service of ['rpc:1', 'rpc:8453', 'data:balance', 'data:identity', 'data:supported-chains'])
     expect(await servers.gateway.requests(service), service).toEqual([])
 })
 
 test('budget: one view sends the requests that the README lists', async ({ visit, servers }) => {
   const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   const counts = async (): Promise<Readonly<Record<string, number>>> => {
-    await settled()
+    await networkIdle()
     const services = [
       'rpc:1',
       'data:supported-chains',

@@ -2,7 +2,10 @@ import { connectBrass } from './parts/connect'
 import { openAccount } from './parts/dialog'
 import { expect, test } from './test'
 
-test('copy: the clipboard has the whole address, to the letter @phone', async ({ visit, context }) => {
+test('copy: the clipboard has the whole address, character by character @phone', async ({
+  visit,
+  context,
+}) => {
   const page = await visit('playground')
   const account = await connectBrass(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -61,7 +61,7 @@ test('wallet standard: the registration event cannot be replaced, and a wallet t
 })
 
 for (const order of ['before', 'after'] as const)
-  test(`wallet standard: a wallet under the name of another that registers ${order} it is not connected in its place`, async ({
+  test(`wallet standard: a wallet under the name of another that registers ${order} it is not connected instead`, async ({
     page,
     visit,
     servers,

@@ -71,7 +71,7 @@ for (const [order, wallets] of [
   ['before', [clone, ada]],
   ['long before', [clone, { ...ada, appearsAfterMs: 700 }]],
 ] as const)
-  test(`restore: a wallet that copies all of another and comes ${order} it is not connected in its place`, async ({
+  test(`restore: a wallet that copies all of another and comes ${order} it is not connected instead`, async ({
     page,
     visit,
   }) => {

@@ -13,14 +13,14 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readon
   await page.evaluate(() => window.takeFrames())
   await act()
   let frames: readonly Frame[] = []
-  const settled = async (): Promise<boolean> => {
+  const isStill = async (): Promise<boolean> => {
     const next = await page.evaluate(() => window.takeFrames())
     frames = [...frames, ...next]
     const [one] = next
     return one !== undefined && next.every(({ height, seen }) => height === one.height && seen === one.seen)
   }
   do await page.waitForTimeout(STILL_MS)
-  while (!(await settled()))
+  while (!(await isStill()))
   return frames
 }
 

@@ -30,10 +30,10 @@ test('walletconnect: nothing of it loads before the list, and no library and no 
   servers: { relay, gateway },
 }) => {
   const seen = watch(page)
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   await visit('playground')
   await expect(pageButton(page, 'connect')).toBeVisible()
-  await settled()
+  await networkIdle()
   const services = await gateway.requests('directory')
   expect({ ...seen, services, calls: await relay.calls() }).toEqual({
     sockets: [],
@@ -48,7 +48,7 @@ test('walletconnect: nothing of it loads before the list, and no library and no 
   await expect(relayRow(page)).toBeVisible()
   // From the directory: all that comes with the list is being loaded by then.
   await expect(walletRow(page, 'Lantern')).toBeVisible()
-  await settled()
+  await networkIdle()
   expect({ ...seen, calls: await relay.calls() }).toEqual({ sockets: [], sdk: [], calls: [] })
 
   // Interest in the row fetches the library, and sends no request.

@@ -29,16 +29,16 @@ test('weight: minimal is within its budget above the baseline', async ({ page, c
   await baselineLoaded()
 
   const bytes = weighScripts(page)
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   const scripts = listScripts(page)
   await visit('minimal', { wallets })
-  await settled()
+  await networkIdle()
   expect(scripts.size, 'scripts before the first click').toBeLessThanOrEqual(4)
   const baseline = baselineBytes()
   const beforeClick = bytes()
   await pageButton(page, 'connect').click()
   await expect(walletRow(page, 'Bravo')).toBeVisible()
-  await settled()
+  await networkIdle()
   const opening = bytes() - beforeClick
 
   const figures = { baseline, beforeClick, aboveBaseline: beforeClick - baseline, opening }
@@ -51,9 +51,9 @@ test('weight: minimal is within its budget above the baseline', async ({ page, c
 })
 
 test('weight: the list is one round trip away', async ({ page, visit }) => {
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   await visit('minimal', { wallets })
-  await settled()
+  await networkIdle()
   const scripts = await holdScripts(page)
   // An event alone: a real click comes with a pointer that preloads.
   await pageButton(page, 'connect').dispatchEvent('click')
@@ -67,14 +67,14 @@ const isDirectory = (url: string): boolean => new URL(url).pathname.endsWith('/g
 
 test('weight: a list of every kind of wallet is few files, none of them tiny', async ({ page, visit }) => {
   const scripts = listScripts(page)
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   await visit('playground', multichain)
-  await settled()
+  await networkIdle()
   expect(scripts.size, 'scripts before the first click').toBeLessThanOrEqual(4)
   const before = new Set(scripts.keys())
   await pageButton(page, 'connect').click()
   await expect(walletRow(page, 'Bravo')).toBeVisible()
-  await settled()
+  await networkIdle()
   const opening = [...scripts].filter(([path]) => !before.has(path))
   const sizes = opening.map(([, size]) => size)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
@@ -88,9 +88,9 @@ test('weight: a list of every kind of wallet is few files, none of them tiny', a
 })
 
 test('weight: a list of every kind of wallet is at most two round trips away', async ({ page, visit }) => {
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   await visit('playground', multichain)
-  await settled()
+  await networkIdle()
   const scripts = await holdScripts(page)
   await pageButton(page, 'connect').dispatchEvent('click')
   const rounds = await scripts.deliverUntil(() => walletRow(page, 'Bravo').isVisible())
@@ -102,9 +102,9 @@ test('weight: the directory is requested once the first round of scripts is load
   page,
   visit,
 }) => {
-  const settled = watchNetwork(page)
+  const networkIdle = watchNetwork(page)
   await visit('playground', multichain)
-  await settled()
+  await networkIdle()
   let asked = 0
   page.on('request', (request) => {
     if (isDirectory(request.url())) asked += 1
@@ -125,24 +125,24 @@ test.describe('weight: preloading', () => {
   }
   for (const [intent, show] of Object.entries(intents))
     test(`weight: ${intent} fetches all that the list needs`, async ({ page, visit, context }) => {
-      const settled = watchNetwork(page)
+      const networkIdle = watchNetwork(page)
       await visit('minimal', { wallets })
-      await settled()
+      await networkIdle()
       const bytes = weighScripts(page)
       await show(page)
       await expect.poll(bytes).toBeGreaterThan(0)
-      await settled()
+      await networkIdle()
       await context.setOffline(true)
       await pageButton(page, 'connect').dispatchEvent('click')
       await expect(walletRow(page, 'Bravo')).toBeVisible()
     })
 
   test('weight: a pointer over the network button fetches the networks', async ({ page, visit, context }) => {
-    const settled = watchNetwork(page)
+    const networkIdle = watchNetwork(page)
     await visit('playground', { wallets, query: few })
-    await settled()
+    await networkIdle()
     await pageButton(page, 'network').hover()
-    await settled()
+    await networkIdle()
     await context.setOffline(true)
     await pageButton(page, 'network').dispatchEvent('click')
     await expect(dialogOf(page).getByRole('button', { name: 'Base' })).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('weight: preloading', () => {
     visit,
     context,
   }) => {
-    const settled = watchNetwork(page)
+    const networkIdle = watchNetwork(page)
     await visit('playground', { wallets, query: { ...few, preload: 'idle' } })
     // The parts that the list is made of: the dialog, the list, and what checks who announced itself.
     const isFetched = (name: string): Promise<boolean> =>
@@ -163,7 +163,7 @@ test.describe('weight: preloading', () => {
       )
     for (const part of ['create-shell', 'connect-view-entry', 'list-wallets'])
       await expect.poll(() => isFetched(part)).toBe(true)
-    await settled()
+    await networkIdle()
     await context.setOffline(true)
     await pageButton(page, 'connect').dispatchEvent('click')
     await expect(walletRow(page, 'Bravo')).toBeVisible()

@@ -109,7 +109,7 @@ test('onItems: receives what comes later, and an item filled while it listens', 
   expect(second.at(-1)).toBe(2)
 })
 
-test('slot: a thousand items put in one by one cost as many comparisons as their places need', () => {
+test('slot: a thousand items put in one by one cost as many comparisons as a binary search needs', () => {
   const { reader, filler, ids } = make()
   let reads = 0
   const counted = (index: number): Word => ({

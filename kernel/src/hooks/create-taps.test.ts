@@ -63,7 +63,7 @@ test.each<[string, () => GuardResult | Promise<GuardResult>]>([
   expect(failures).toMatchObject([{ pluginId: 'b', phase: 'guard' }])
 })
 
-test('guard: an answer that is no clear yes refuses', async () => {
+test('guard: a result other than true refuses', async () => {
   const { a, b } = make()
   // A plugin without types.
   b.protect(leaving, () => JSON.parse('{ "kind": "deny" }'))

@@ -52,7 +52,7 @@ const asBlob = (body: unknown): Blob => {
 }
 const asIs = (body: unknown): unknown => body
 
-test('http: sends JSON and parses the answer', async () => {
+test('http: sends JSON and parses the response', async () => {
   const sent = await createHttp().send(
     { url: `${origin}/echo`, method: 'POST', body: { a: 1 }, headers: { 'x-id': '7' } },
     asIs,
@@ -98,7 +98,7 @@ test('http: a body and the headers of a request stay with the host they are for;
   expect(reached.slice(2)).toEqual(['/elsewhere', '/echo'])
 })
 
-test('http: an answer outside 200 to 299 is HttpStatusError with the wait it asked for', async () => {
+test('http: a status outside 200 to 299 is HttpStatusError with the wait it asked for', async () => {
   const failure: unknown = await createHttp()
     .send({ url: `${origin}/busy` }, asIs)
     .catch((error: unknown) => error)
@@ -141,7 +141,7 @@ test('http: a blob comes with its bytes and the type the service gave, and is no
   expect([untyped.type, untyped.size]).toEqual(['', 3])
 })
 
-test('http: a blob outside 200 to 299 rejects as any answer does', async () => {
+test('http: a blob outside 200 to 299 rejects as any response does', async () => {
   await expect(createHttp().send({ url: `${origin}/busy`, answer: 'blob' }, asBlob)).rejects.toBeInstanceOf(
     HttpStatusError,
   )
@@ -156,7 +156,7 @@ test('http: a request may allow less than the usual five megabytes', async () =>
   expect(await createHttp().send({ ...request, maxBytes: 6 }, asBlob)).toBeInstanceOf(Blob)
 })
 
-test('http: a server that never answers ends with the time-out, or with the signal of the caller', async () => {
+test('http: a server that never responds ends with the time-out, or with the signal of the caller', async () => {
   const late = createHttp(20).send({ url: `${origin}/silent` }, asIs)
   await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
   const abort = new AbortController()

@@ -6,7 +6,7 @@ import type { Latchkey } from '../latchkey'
 import { beforeClose } from '../router/navigation'
 import { type PartContext, part, partToken } from '../test-support/part'
 import { quiz, quizContract } from '../test-support/quiz'
-import { Probe, type Rendered, render, settled } from '../test-support/render'
+import { Probe, type Rendered, render, runInAct } from '../test-support/render'
 import { createTestLatchkey } from '../testing'
 import {
   createHooks,
@@ -52,9 +52,9 @@ test('usePluginState: renders anew for the selected part only', async () => {
     />,
   )
   expect([view.text(), renders]).toEqual(['0', 1])
-  await settled(() => setState(token, { note: 'other' }))
+  await runInAct(() => setState(token, { note: 'other' }))
   expect(renders).toBe(1)
-  await settled(() => setState(token, { count: 3 }))
+  await runInAct(() => setState(token, { count: 3 }))
   expect([view.text(), renders]).toEqual(['3', 2])
   await view.unmount()
 })
@@ -75,7 +75,7 @@ test('usePluginState: an equality function holds a selector that builds a new va
       }}
     />,
   )
-  await settled(() => setState(token, { count: 2 }))
+  await runInAct(() => setState(token, { count: 2 }))
   expect(renders).toBe(1)
   await view.unmount()
 })
@@ -135,10 +135,10 @@ test('useSlot: follows what is filled and removed', async () => {
       }}
     />,
   )
-  await settled(() => filler?.fill(words, { id: 'x' }))
+  await runInAct(() => filler?.fill(words, { id: 'x' }))
   expect(view.text()).toBe('x')
-  await settled(() => setState(token, { count: 1 }))
-  await settled(() => filler?.fill(words, { id: 'x' }).remove())
+  await runInAct(() => setState(token, { count: 1 }))
+  await runInAct(() => filler?.fill(words, { id: 'x' }).remove())
   expect(view.text()).toBe('')
   await view.unmount()
 })
@@ -167,7 +167,7 @@ test('setLanguage: renders anew and remounts nothing', async () => {
   const input = view.find('input')
   if (input instanceof HTMLInputElement) input.value = 'typed'
   expect(view.text()).toBe('Hello Ada')
-  await settled(() => latchkey.setLanguage({ locale: 'ar', texts: { greeting: 'مرحبا {name}' } }))
+  await runInAct(() => latchkey.setLanguage({ locale: 'ar', texts: { greeting: 'مرحبا {name}' } }))
   expect(view.text()).toBe('مرحبا Ada')
   expect(view.find('p').lang).toBe('ar')
   expect(view.find('input')).toBe(input)
@@ -204,9 +204,9 @@ test('useRouter: leads to views, and says that the user closes', async () => {
       }}
     />,
   )
-  await settled(() => view.find('#open').click())
+  await runInAct(() => view.find('#open').click())
   expect(shownView()).toBe('Help')
-  await settled(() => view.find('#close').click())
+  await runInAct(() => view.find('#close').click())
   expect(shownView()).toBeUndefined()
   expect(causes).toEqual([{ by: 'user', pluginId: 'quiz', view: 'Help' }])
   await view.unmount()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { type Lazy, lazy } from '../lazy'
-import { render, settled } from '../test-support/render'
+import { render, runInAct } from '../test-support/render'
 import { useLazy } from './index'
 
 interface Code {
@@ -17,7 +17,7 @@ function controlled() {
         ends.push((error) => (error ? reject(error) : resolve({ text: 'loaded' })))
       }),
   )
-  return { load, loads: () => ends.length, end: (error?: Error) => settled(() => ends.at(-1)?.(error)) }
+  return { load, loads: () => ends.length, end: (error?: Error) => runInAct(() => ends.at(-1)?.(error)) }
 }
 
 interface ReaderProps {
@@ -68,7 +68,7 @@ test('useLazy: a failure is reported once and stays until retry loads again', as
   await end(new Error('offline'))
   await view.update(<Reader load={load} onError={(error) => void errors.push(error)} />)
   expect([view.text(), loads(), errors]).toEqual(['Error: offline', 1, [new Error('offline')]])
-  await settled(() => view.find('button').click())
+  await runInAct(() => view.find('button').click())
   expect([view.text(), loads()]).toEqual(['loading', 2])
   await end()
   expect(view.text()).toBe('loaded')

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import type { QueryEntry } from '../queries'
 import { part } from '../test-support/part'
-import { Probe, type Rendered, render, settled } from '../test-support/render'
+import { Probe, type Rendered, render, runInAct } from '../test-support/render'
 import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '../testing'
 import { LatchkeyProvider } from './index'
 import { type UseQueryResult, useQuery } from './use-query'
@@ -48,7 +48,7 @@ async function showQuery(
 
 async function setOnline(shown: Shown, isOnline: boolean): Promise<void> {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
-  await settled(() => shown.browser.fire(new Event(isOnline ? 'online' : 'offline')))
+  await runInAct(() => shown.browser.fire(new Event(isOnline ? 'online' : 'offline')))
   Reflect.deleteProperty(navigator, 'onLine')
 }
 
@@ -65,7 +65,7 @@ test('useQuery: a view reads its query once, also in StrictMode', async () => {
 
 test('useQuery: without a load nothing is read', async () => {
   const shown = await showQuery(undefined)
-  await settled(() => shown.result().retry())
+  await runInAct(() => shown.result().retry())
   expect(shown.errors).toEqual([])
   await shown.view.unmount()
 })
@@ -73,19 +73,19 @@ test('useQuery: without a load nothing is read', async () => {
 test('useQuery: the pause after a failure counts down from 30 s', async () => {
   const shown = await showQuery(async () => undefined, { status: 'failed', failedAtMs: 0 })
   expect(shown.view.text()).toBe('30')
-  await settled(() => shown.clock.advance(12_500))
+  await runInAct(() => shown.clock.advance(12_500))
   expect(shown.view.text()).toBe('18')
-  await settled(() => shown.clock.advance(18_000))
+  await runInAct(() => shown.clock.advance(18_000))
   expect([shown.view.text(), shown.clock.waiting]).toEqual(['0', 0])
   await shown.view.unmount()
 })
 
-test('useQuery: retry says that it is under way, and a load that throws is reported as the plugin’s', async () => {
+test('useQuery: retry shows that it is loading, and a load that throws is reported as the plugin’s', async () => {
   const fail: ((error: Error) => void)[] = []
   const shown = await showQuery(() => new Promise((_resolve, reject) => void fail.push(reject)))
-  await settled(() => void shown.result().retry())
+  await runInAct(() => void shown.result().retry())
   expect(shown.result().isRetrying).toBe(true)
-  await settled(() => fail[1]?.(new Error('no code')))
+  await runInAct(() => fail[1]?.(new Error('no code')))
   expect(shown.result().isRetrying).toBe(false)
   expect(shown.errors).toEqual([{ pluginId: 'a', error: new Error('no code') }])
   await shown.view.unmount()
@@ -103,7 +103,7 @@ test('useQuery: a page that is back online reads again, after the pause', async 
   expect(shown.result().isOnline).toBe(false)
   await setOnline(shown, true)
   expect(reads).toBe(1)
-  await settled(() => shown.clock.advance(30_000))
+  await runInAct(() => shown.clock.advance(30_000))
   expect(reads).toBe(2)
   await shown.view.unmount()
 })

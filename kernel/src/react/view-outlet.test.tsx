@@ -5,7 +5,7 @@ import { internalsOf } from '../internals'
 import type { ViewProps } from '../router/view-registration'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { type QuizContract, type QuizParts, quiz, quizContract } from '../test-support/quiz'
-import { type Rendered, render, settled } from '../test-support/render'
+import { type Rendered, render, runInAct } from '../test-support/render'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
 import { LatchkeyProvider, ViewOutlet } from './index'
 
@@ -37,16 +37,16 @@ async function make(load: QuizParts['load']): Promise<Bench> {
   return { ...bench, view }
 }
 
-test('view outlet: shows the top view with its arguments and hands its answer on', async () => {
+test('view outlet: shows the top view with its arguments and passes its result on', async () => {
   const { latchkey, view } = await make(async () => ({ default: Question }))
   expect(view.text()).toBe('')
   await fetchFlows(latchkey)
   let answered: Promise<unknown> | undefined
-  await settled(() => {
+  await runInAct(() => {
     answered = latchkey.get(quizContract).ctx.router.ask('Question', { text: 'Why?' })
   })
   expect(view.text()).toBe('Why?')
-  await settled(() => view.find('button').click())
+  await runInAct(() => view.find('button').click())
   expect(await answered).toBe('because')
   await view.unmount()
 })
@@ -59,12 +59,12 @@ test('view outlet: stands in while code is fetched; code that is there is shown 
         arrive = resolve
       }),
   )
-  await settled(() => latchkey.open('Question'))
+  await runInAct(() => latchkey.open('Question'))
   expect(view.text()).toBe('loading')
-  await settled(() => arrive({ default: Question }))
+  await runInAct(() => arrive({ default: Question }))
   expect(view.text()).toBe('no text')
-  await settled(() => latchkey.open('Home'))
-  await settled(() => latchkey.open('Question'))
+  await runInAct(() => latchkey.open('Home'))
+  await runInAct(() => latchkey.open('Question'))
   expect(view.text()).toBe('no text')
   await view.unmount()
 })
@@ -78,40 +78,40 @@ test('view outlet: code that arrives between a render and its effect is shown', 
   await registered.load()
   let looks = 0
   Object.assign(registered.load, { loaded: () => (looks++ === 0 ? undefined : loaded()) })
-  await settled(() => latchkey.open('Question'))
+  await runInAct(() => latchkey.open('Question'))
   expect(view.text()).toBe('no text')
   await view.unmount()
 })
 
-test('view outlet: a failed fetch is told, and can be tried again', async () => {
+test('view outlet: a failed fetch is shown, and can be tried again', async () => {
   let online = false
   const { latchkey, view, failures } = await make(async () => {
     if (!online) throw new Error('offline')
     return { default: Question }
   })
-  await settled(() => latchkey.open('Question'))
+  await runInAct(() => latchkey.open('Question'))
   expect(view.text()).toBe('This part could not be loaded')
   expect(failures).toMatchObject([{ pluginId: 'quiz', phase: 'view', error: expect.any(ViewLoadError) }])
-  await settled(() => view.find('button').click())
+  await runInAct(() => view.find('button').click())
   expect(failures).toHaveLength(2)
   online = true
-  await settled(() => view.find('button').click())
+  await runInAct(() => view.find('button').click())
   expect(view.text()).toBe('no text')
   await view.unmount()
 })
 
-test('view outlet: a view that throws is told with its owner and takes nothing with it', async () => {
+test('view outlet: a view that throws is reported with its plugin and ends no other view', async () => {
   let isBroken = true
   const draw = (): ReactNode => {
     if (isBroken) throw new Error('broken view')
     return 'whole'
   }
   const { latchkey, view, failures } = await make(async () => ({ default: draw }))
-  await settled(() => latchkey.open('Question'))
+  await runInAct(() => latchkey.open('Question'))
   expect(view.text()).toBe('broken view')
   expect(failures).toMatchObject([{ pluginId: 'quiz', phase: 'view', error: { message: 'broken view' } }])
   isBroken = false
-  await settled(() => view.find('button').click())
+  await runInAct(() => view.find('button').click())
   expect(view.text()).toBe('whole')
   await view.unmount()
 })

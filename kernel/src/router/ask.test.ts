@@ -16,8 +16,8 @@ async function make(options: { readonly outlet?: boolean } = {}): Promise<Bench>
   return { ...bench, ctx: bench.latchkey.get(quizContract).ctx }
 }
 
-/** Notes every settlement, so that a second one would show. */
-function settlements(promise: Promise<unknown>): readonly unknown[] {
+/** Records every outcome, so that a second one would show. */
+function outcomesOf(promise: Promise<unknown>): readonly unknown[] {
   const list: unknown[] = []
   promise.then(
     (value) => void list.push(value),
@@ -26,7 +26,7 @@ function settlements(promise: Promise<unknown>): readonly unknown[] {
   return list
 }
 
-test('ask: is answered by the view, which leaves', async () => {
+test('ask: resolves with the result of the view, which leaves', async () => {
   const { ctx, latchkey, shownView, answer } = await make()
   latchkey.open('Home')
   const answered = ctx.router.ask('Question', { text: 'Why?' })
@@ -36,7 +36,7 @@ test('ask: is answered by the view, which leaves', async () => {
   expect(shownView()).toBe('Home')
 })
 
-test('ask: an answer on the last view closes', async () => {
+test('ask: a result of the last view closes', async () => {
   const { ctx, shownView, answer } = await make()
   const answered = ctx.router.ask('Question')
   answer('yes')
@@ -44,12 +44,12 @@ test('ask: an answer on the last view closes', async () => {
   expect(shownView()).toBeUndefined()
 })
 
-test('ask: covering the view settles nothing; answering it takes what lies above away', async () => {
+test('ask: covering the view resolves nothing; its result removes the views above it', async () => {
   const { ctx, clock, shownView, latchkey } = await make()
   latchkey.open('Home')
-  const outer = settlements(ctx.router.ask('Question'))
+  const outer = outcomesOf(ctx.router.ask('Question'))
   ctx.router.push('Help', { topic: 'x' })
-  const inner = settlements(ctx.router.ask('Second'))
+  const inner = outcomesOf(ctx.router.ask('Second'))
   await clock.advance(0)
   expect([outer, inner]).toEqual([[], []])
   ctx.router.back()
@@ -76,7 +76,7 @@ test.each(ways)('ask: %s rejects once with ViewDismissedError', async (_name, le
     const bench = await make()
     const abort = new AbortController()
     if (under) bench.latchkey.open('Home')
-    const list = settlements(bench.ctx.router.ask('Question', { text: '' }, { signal: abort.signal }))
+    const list = outcomesOf(bench.ctx.router.ask('Question', { text: '' }, { signal: abort.signal }))
     leave(bench, abort)
     await bench.clock.advance(0)
     bench.answer('late')
@@ -93,7 +93,7 @@ test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as co
   async (_name, leave) => {
     const bench = await make()
     const abort = new AbortController()
-    settlements(bench.ctx.router.ask('Question', undefined, { signal: abort.signal }))
+    outcomesOf(bench.ctx.router.ask('Question', undefined, { signal: abort.signal }))
     leave(bench, abort)
     await bench.clock.advance(0)
     expect(bench.shownView()).not.toBe('Question')
@@ -102,10 +102,10 @@ test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as co
 
 test('ask: a signal that was aborted before shows nothing; one that outlives it is let go', async () => {
   const { ctx, clock, shownView, answer } = await make()
-  const before = settlements(ctx.router.ask('Question', undefined, { signal: AbortSignal.abort() }))
+  const before = outcomesOf(ctx.router.ask('Question', undefined, { signal: AbortSignal.abort() }))
   expect(shownView()).toBeUndefined()
   const abort = new AbortController()
-  const after = settlements(ctx.router.ask('Question', undefined, { signal: abort.signal }))
+  const after = outcomesOf(ctx.router.ask('Question', undefined, { signal: abort.signal }))
   answer('yes')
   ctx.router.push('Home')
   abort.abort()
@@ -115,7 +115,7 @@ test('ask: a signal that was aborted before shows nothing; one that outlives it 
   expect(shownView()).toBe('Home')
 })
 
-test('ask: what is settled lets go of a signal that lives on', async () => {
+test('ask: a resolved request removes its listener from a signal that lives on', async () => {
   const { ctx, answer } = await make()
   const { signal } = new AbortController()
   const held = new Set<unknown>()
@@ -137,7 +137,7 @@ test('ask: the signal takes a covered view away with all above it', async () => 
   const { ctx, latchkey, clock, shownView } = await make()
   const abort = new AbortController()
   latchkey.open('Home')
-  const list = settlements(ctx.router.ask('Question', undefined, { signal: abort.signal }))
+  const list = outcomesOf(ctx.router.ask('Question', undefined, { signal: abort.signal }))
   ctx.router.push('Help', { topic: 'x' })
   abort.abort()
   await clock.advance(0)
@@ -147,9 +147,9 @@ test('ask: the signal takes a covered view away with all above it', async () => 
 
 test('ask: a second one of the same view waits for its turn, one of another view does not', async () => {
   const { ctx, clock, answer, shownView } = await make()
-  const first = settlements(ctx.router.ask('Question', { text: '1' }))
-  const second = settlements(ctx.router.ask('Question', { text: '2' }))
-  const other = settlements(ctx.router.ask('Second'))
+  const first = outcomesOf(ctx.router.ask('Question', { text: '1' }))
+  const second = outcomesOf(ctx.router.ask('Question', { text: '2' }))
+  const other = outcomesOf(ctx.router.ask('Second'))
   expect(shownView()).toBe('Second')
   answer(7)
   await clock.advance(0)
@@ -166,9 +166,9 @@ test('ask: a second one of the same view waits for its turn, one of another view
 test('ask: leaving the first shows the second; its own signal takes a waiting one out of the queue', async () => {
   const { ctx, clock, shownView } = await make()
   const abort = new AbortController()
-  const first = settlements(ctx.router.ask('Question', { text: '1' }))
-  const second = settlements(ctx.router.ask('Question', { text: '2' }, { signal: abort.signal }))
-  const third = settlements(ctx.router.ask('Question', { text: '3' }))
+  const first = outcomesOf(ctx.router.ask('Question', { text: '1' }))
+  const second = outcomesOf(ctx.router.ask('Question', { text: '2' }, { signal: abort.signal }))
+  const third = outcomesOf(ctx.router.ask('Question', { text: '3' }))
   abort.abort()
   ctx.router.close()
   await clock.advance(0)
@@ -181,8 +181,8 @@ test.each<[string, (bench: Bench) => void]>([
   ['dispose', ({ latchkey }) => latchkey.dispose()],
 ])('ask: %s rejects a waiting one too, and shows nothing', async (_name, end) => {
   const bench = await make()
-  const first = settlements(bench.ctx.router.ask('Question'))
-  const second = settlements(bench.ctx.router.ask('Question'))
+  const first = outcomesOf(bench.ctx.router.ask('Question'))
+  const second = outcomesOf(bench.ctx.router.ask('Question'))
   end(bench)
   await bench.clock.advance(0)
   expect([first, second]).toEqual([[expect.any(ViewDismissedError)], [expect.any(ViewDismissedError)]])
@@ -195,7 +195,7 @@ test('ask: failure of the plugin rejects the shown and the waiting ones', async 
     plugins: [
       quiz({
         start(ctx) {
-          for (const text of ['1', '2']) lists.push(settlements(ctx.router.ask('Question', { text })))
+          for (const text of ['1', '2']) lists.push(outcomesOf(ctx.router.ask('Question', { text })))
           throw new Error('boom')
         },
       }),
@@ -225,9 +225,9 @@ test('ask: one made by a listener while another is being shown is not lost', asy
   const bench = await make()
   const inner: (readonly unknown[])[] = []
   internalsOf(bench.latchkey).core.routerSlice.subscribe(() => {
-    if (inner.length === 0) inner.push(settlements(bench.ctx.router.ask('Second')))
+    if (inner.length === 0) inner.push(outcomesOf(bench.ctx.router.ask('Second')))
   })
-  const outer = settlements(bench.ctx.router.ask('Question'))
+  const outer = outcomesOf(bench.ctx.router.ask('Question'))
   await bench.clock.advance(0)
   expect([outer, ...inner]).toEqual([[], []])
   bench.answer(1)

@@ -25,8 +25,8 @@ function make(): Bench {
     stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
   }
 }
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+const flushMicrotasks = async (): Promise<void> => {
+  for (let count = 0; count < 10; count += 1) await Promise.resolve()
 }
 
 test('router: push, replace, reset, back and close', () => {
@@ -124,7 +124,7 @@ test('navigation pipe: may change the destination and its arguments', () => {
   expect(shownView()).toBe('Second')
 })
 
-test('a late answer of a closed view: opens nothing', () => {
+test('a late result of a closed view: opens nothing', () => {
   const { ctx, latchkey, stack } = make()
   const { core } = internalsOf(latchkey)
   ctx.router.push('Home')
@@ -167,12 +167,12 @@ function guarded(): Guarded {
     stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
     async decide(decision) {
       answer(decision)
-      await settle()
+      await flushMicrotasks()
     },
   }
 }
 
-test('close guard: closing waits for it; a refusal is told and keeps everything', async () => {
+test('close guard: closing waits for it; a refusal is emitted and keeps every view', async () => {
   const { ctx, latchkey, stack, decide, refusals } = guarded()
   ctx.router.push('Home')
   latchkey.close()
@@ -185,7 +185,7 @@ test('close guard: closing waits for it; a refusal is told and keeps everything'
   expect(stack()).toEqual([])
 })
 
-test('close guard: navigation while it thinks is newer than the wish to close', async () => {
+test('close guard: navigation while it is pending is newer than the request to close', async () => {
   const { ctx, stack, decide } = guarded()
   ctx.router.push('Home')
   ctx.router.close()

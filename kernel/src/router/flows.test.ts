@@ -185,7 +185,7 @@ test('reset: keeps the flow of another plugin below the view, and ends one of it
   expect([stack(), result]).toEqual([['Review'], [expect.any(ViewDismissedError)]])
 })
 
-test('finish: outside of a flow it closes, and the guard is told by whom and what', async () => {
+test('finish: outside of a flow it closes, and the guard gets cause, plugin and view', async () => {
   const requests: CloseRequest[] = []
   const bench = createTestLatchkey({
     plugins: [
@@ -214,7 +214,7 @@ test('finish: outside of a flow it closes, and the guard is told by whom and wha
   ])
 })
 
-test('ask: one whose code is still on its way is rejected when the latchkey stops', async () => {
+test('ask: one whose code is still loading is rejected when the latchkey stops', async () => {
   const { latchkey, tip, stack, clock } = make()
   const stop = latchkey.start()
   const result = outcomes(tip.ask('Form'))

@@ -59,7 +59,7 @@ test('request chain: walks policy, intercept, transport; inside a phase in plugi
   expect(await feature.rpc.request(sign, ['x'], target)).toBe('x handled')
 })
 
-test('request chain: a request that no plugin answers is RpcUnhandledError', async () => {
+test('request chain: a request that no plugin handles is RpcUnhandledError', async () => {
   const { feature } = make()
   await expect(feature.rpc.request(read, ['x'], target)).rejects.toThrow(RpcUnhandledError)
 })

@@ -25,7 +25,7 @@ const rename =
     draft.name = name
   }
 
-test('update: commits at once and tells next and previous', () => {
+test('update: commits at once and passes next and previous state', () => {
   const { slice } = make()
   const received: unknown[] = []
   slice.subscribe((next, previous) => void received.push([next.name, previous.name]))
@@ -34,7 +34,7 @@ test('update: commits at once and tells next and previous', () => {
   expect(received).toEqual([['b', 'a']])
 })
 
-test('assign: puts parts in place, keeps the others, freezes what it was given', () => {
+test('assign: sets parts, keeps the others, freezes what it was given', () => {
   const { slice } = make()
   const { tags } = slice.get()
   slice.assign({ name: 'b' })
@@ -45,7 +45,7 @@ test('assign: puts parts in place, keeps the others, freezes what it was given',
   expect([slice.get(), slice.get().tags, slice.get().tags[1]].every(Object.isFrozen)).toBe(true)
 })
 
-test('assign: nothing changed tells nobody', () => {
+test('assign: an unchanged state notifies no listener', () => {
   const { slice } = make()
   let received = 0
   slice.subscribe(() => {
@@ -57,7 +57,7 @@ test('assign: nothing changed tells nobody', () => {
   expect(received).toBe(1)
 })
 
-test('update: what stays the same keeps its identity; nothing changed tells nobody', () => {
+test('update: what stays the same keeps its identity; an unchanged state notifies no listener', () => {
   const { slice } = make()
   const { tags } = slice.get()
   let received = 0
@@ -107,7 +107,7 @@ test('batch: several updates of several slices are one notification each, at the
   expect(received).toEqual(['one ac', 'two x sees c'])
 })
 
-test('batch: there and back again tells nobody; one that throws still tells what was committed', () => {
+test('batch: a change that is undone notifies no listener; one that throws still emits what was committed', () => {
   const { slice, notifications } = make()
   const received: string[] = []
   slice.subscribe((next) => void received.push(next.name))

@@ -35,7 +35,7 @@ function keep(storage?: MemoryStorage, port?: KeyValueStorage, rules: PersistCon
   }
 }
 
-test('persistence: what was kept comes back in a spawned moment of start, not in setup', async () => {
+test('persistence: what was kept is restored in a spawned task of start, not in setup', async () => {
   const storage = createMemoryStorage({ [KEY]: text(5) })
   const { latchkey, clock, count } = keep(storage)
   await clock.advance(0)
@@ -249,7 +249,7 @@ test('persistence: stop and dispose end writing and following', async () => {
   expect(count()).toBe(3)
 })
 
-test('persistence: storage that throws or never answers leaves everything working', async () => {
+test('persistence: storage that throws or never responds leaves everything working', async () => {
   const boom = (): Promise<never> => Promise.reject(new Error('full'))
   const silent = new Promise<never>(() => undefined)
   const onChange = (): (() => void) => () => undefined

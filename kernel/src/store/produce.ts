@@ -13,18 +13,18 @@ export function produce<State extends object>(base: State, recipe: (draft: Draft
     origins.set(made, value)
     return made
   }
-  const settle = (value: unknown): unknown => {
+  const finalize = (value: unknown): unknown => {
     if (!isObject(value)) return value
     const origin = origins.get(value)
     // Frozen and not ours to begin with: state from elsewhere, put in as it is.
     if (!origin && Object.isFrozen(value)) return value
-    const next = mapParts(value, settle)
+    const next = mapParts(value, finalize)
     return origin && haveSameParts(origin, next) ? origin : Object.freeze(next)
   }
   // What the two walks give has the shape that went in, by construction.
   const draft = copy(base) as Draft<State>
   recipe(draft)
-  return settle(draft) as State
+  return finalize(draft) as State
 }
 
 /** Freezes plain state at every depth. */

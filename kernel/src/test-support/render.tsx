@@ -13,7 +13,7 @@ export interface Rendered {
 }
 
 /** Runs something that changes what is rendered, and waits until React is done. */
-export async function settled(change: () => unknown): Promise<void> {
+export async function runInAct(change: () => unknown): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   await act(async () => {
     await change()
@@ -26,7 +26,7 @@ export async function render(children: ReactNode): Promise<Rendered> {
   document.body.append(container)
   // What boundaries catch is expected here and would fill the log.
   const root = createRoot(container, { onRecoverableError: () => undefined })
-  const update = (next: ReactNode): Promise<void> => settled(() => root.render(next))
+  const update = (next: ReactNode): Promise<void> => runInAct(() => root.render(next))
   await update(children)
   return {
     update,
@@ -37,7 +37,7 @@ export async function render(children: ReactNode): Promise<Rendered> {
       return found
     },
     async unmount() {
-      await settled(() => root.unmount())
+      await runInAct(() => root.unmount())
       container.remove()
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from './fake-clock'
 
-test('fake clock: what is due happens in order of time, at its time', async () => {
+test('fake clock: timers run in order of their due times', async () => {
   const clock = createFakeClock(1000)
   const abort = new AbortController()
   const log: string[] = []

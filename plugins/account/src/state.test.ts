@@ -44,7 +44,7 @@ test.each([
   expect(mustSwitch(state, policy)).toBe(expected)
 })
 
-test('sameTarget: tells accounts and places apart, and nothing else', () => {
+test('sameTarget: compares account and network, and nothing else', () => {
   const account = { namespace: 'eip155', address: '0x1' } as const
   const one = {
     namespace: 'eip155',

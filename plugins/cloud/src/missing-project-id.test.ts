@@ -25,22 +25,22 @@ function page(projectId?: string): TestLatchkey {
 }
 
 /** Long enough for an alert that must not come. */
-async function settle(): Promise<void> {
+async function flushMicrotasks(): Promise<void> {
   await import('./controller')
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  for (let count = 0; count < 30; count += 1) await Promise.resolve()
 }
 
 test.each([undefined, ''])(
-  'project id: %j is told to the visitor once, when a view first opens',
+  'project id: %j is shown to the user once, when a view first opens',
   async (id) => {
     const { latchkey, notices, errors, logger } = page(id)
-    await settle()
+    await flushMicrotasks()
     expect(notices).toEqual([])
     latchkey.open('test/Look')
     await vi.waitFor(() => expect(notices).toHaveLength(1))
     latchkey.close()
     latchkey.open('test/Look')
-    await settle()
+    await flushMicrotasks()
     expect(notices).toMatchObject([
       { pluginId: 'cloud', notice: { surface: 'alert', variant: 'error', code: 'PROJECT_ID_MISSING' } },
     ])
@@ -58,6 +58,6 @@ test.each([undefined, ''])(
 test('project id: with one there is no alert', async () => {
   const { latchkey, notices, errors } = page('an-id')
   latchkey.open('test/Look')
-  await settle()
+  await flushMicrotasks()
   expect([...notices, ...errors]).toEqual([])
 })

@@ -12,7 +12,7 @@ async function requestsOf(options: Parameters<typeof essentials>[0]): Promise<re
   const page = await openLivePage(createChainWallet(), { http, plugins, view: 'Connect' })
   await page.session.connect(WALLET_ID)
   page.latchkey.open('Account')
-  for (let turn = 0; turn < 20; turn += 1) await flushTasks()
+  for (let count = 0; count < 20; count += 1) await flushTasks()
   await page.clock.advance(60_000)
   await flushTasks()
   return http.sent.map(({ url }) => url)

@@ -103,7 +103,7 @@ test.each([
   expect(known?.status === 'known' && known.avatarUrl).toBe(left)
 })
 
-test('identity: when both fail, only the host is told, and 30 s pass before the next read', async () => {
+test('identity: when both fail, only the host gets the error, and 30 s pass before the next read', async () => {
   const cloud = createFakeCloud({})
   const made = page({ cloud })
   made.setActive(ALICE)

@@ -4,7 +4,7 @@ import { readMetadata } from './controller'
 import type { SessionOptions } from './options'
 import { session as createSession } from './plugin'
 import { createFakeConnector } from './test-support/fake-connector'
-import { adapter, network, settled, startSession } from './test-support/start-session'
+import { adapter, flushTasks, network, startSession } from './test-support/start-session'
 
 describe('networks', () => {
   it('networks: those of the adapters, copied and in order', async () => {
@@ -136,7 +136,7 @@ describe('options', () => {
 describe('a page without a click', () => {
   it('start: without wallets and stored state it writes nothing, calls no wallet and leaves no timer', async () => {
     const session = await startSession()
-    await settled()
+    await flushTasks()
     expect(session.storage.writes).toBe(0)
     expect(session.clock.waiting).toBe(0)
     expect(session.state()).toMatchObject({ restoreStatus: 'done', wallets: [] })

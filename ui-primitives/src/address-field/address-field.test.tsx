@@ -107,7 +107,7 @@ test.each([
   await view.unmount()
 })
 
-test('address field: a late answer for another text changes nothing, and its lookup is aborted', async () => {
+test('address field: a late result for another text changes nothing, and its lookup is aborted', async () => {
   let answer = (_found: { address: string }): void => undefined
   const pending = new Promise<{ address: string }>((resolve) => {
     answer = resolve

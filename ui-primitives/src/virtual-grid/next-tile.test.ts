@@ -5,7 +5,7 @@ const shape: GridShape = { count: 10, columns: 4, visibleRows: 2, rightToLeft: f
 const led = (keys: readonly string[], index: number, more: Partial<GridShape> = {}) =>
   keys.map((key) => nextTile(key, index, { ...shape, ...more }))
 
-test('next tile: arrows go to the neighbours, and over the end of a row', () => {
+test('next tile: arrows go to the adjacent tiles, and over the end of a row', () => {
   expect(led(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'], 5)).toEqual([6, 4, 9, 1])
   expect(led(['ArrowRight'], 3)).toEqual([4])
 })

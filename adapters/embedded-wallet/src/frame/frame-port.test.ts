@@ -109,7 +109,7 @@ test('frame port: each call gets its own reply', async () => {
   expect(await Promise.all([first, second])).toEqual([{ chainId: 1 }, { chainId: 2 }])
 })
 
-test('frame port: READY and SESSION_UPDATE are heard with the payload that they must have', () => {
+test('frame port: READY and SESSION_UPDATE are received with the payload that they must have', () => {
   const bench = createPortBench()
   bench.say({ type: '@w3m-frame/READY' })
   bench.say({ type: '@w3m-frame/READY', payload: 'now' })

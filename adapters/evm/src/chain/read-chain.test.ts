@@ -62,7 +62,7 @@ test.each([['0x'], ['1'], [1], [null], [{}], [`0x${'f'.repeat(65)}`], ['0x1 ']])
   },
 )
 
-test('read: a line that is cut is told in words, after the last repeat', async () => {
+test('read: a cut connection is a typed error, after the last repeat', async () => {
   const http = createFakeHttp(new TypeError('Failed to fetch'))
   const { clock, read } = chainOver(http)
   const failed = expect(read()).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test.each(final)('read: is not repeated %#', async (answer) => {
   expect(http.sent).toHaveLength(1)
 })
 
-test('read: a repeat that succeeds is the answer', async () => {
+test('read: a repeat that succeeds is the result', async () => {
   const http = createFakeHttp(status(503), result('0x1'))
   const { clock, read } = chainOver(http)
   const reading = read()
@@ -147,7 +147,7 @@ test.each(waits)('read: Retry-After "%s" waits %i ms', async (header, ms) => {
   expect(http.sent).toHaveLength(2)
 })
 
-test('read: the second URL answers for the first, at once', async () => {
+test('read: the second URL serves for the first, at once', async () => {
   const http = createFakeHttp((url: string) => (url === FIRST ? status(500) : result('0x5')))
   const { read } = chainOver(http, { rpcUrls: { 8453: [FIRST, SECOND] } })
   expect(await read()).toMatchObject({ value: '5' })

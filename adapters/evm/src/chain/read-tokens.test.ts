@@ -90,7 +90,7 @@ test.each(['0x', '0x00', null, 7, {}, `0x${'f'.repeat(640)}`, `0x${'0'.repeat(64
   },
 )
 
-test('multicall: places that point anywhere are followed nowhere', () => {
+test('multicall: offsets outside the response are not followed', () => {
   const fine = balances(amount(5), amount(6))
   expect(decodeBalanceMulticall(fine, 2)).toEqual([5n, 6n])
   expect(decodeBalanceMulticall(fine, 3)).toBeUndefined()

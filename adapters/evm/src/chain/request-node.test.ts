@@ -19,7 +19,7 @@ function over(...answers: Parameters<typeof createFakeHttp>) {
   return { ask, http }
 }
 
-test('questions: what a node knows is asked of the host’s own server, also when it answers with nothing', async () => {
+test('node requests: what a node knows is read from the host’s own server, also when its response is empty', async () => {
   const { ask, http } = over(result('0x2a'), result(null))
   expect(await ask('eth_gasPrice')).toEqual({ answer: '0x2a' })
   expect(await ask('eth_getTransactionReceipt')).toEqual({ answer: null })
@@ -39,7 +39,7 @@ test.each([
   expect(http.sent).toEqual([])
 })
 
-test('questions: a refusal keeps its number and data for whoever asked through a provider', async () => {
+test('node requests: a refusal keeps its code and data for the caller of a provider', async () => {
   const { ask } = over(rpcError(3, 'execution reverted'))
   await expect(ask('eth_call')).rejects.toMatchObject({
     code: 'CHAIN_RPC',

@@ -127,13 +127,13 @@ test.each([
   expect(await list()).toBeUndefined()
 })
 
-test('assets: a wallet that knows no such method is nothing anybody hears of', async () => {
+test('assets: a wallet without the method reports no error', async () => {
   const { list, errors, failures, notices } = page({})
   expect(await list()).toBeUndefined()
   expect([errors, failures, notices]).toEqual([[], [], []])
 })
 
-test('assets: a wallet that does not answer is waited for a few seconds', async () => {
+test('assets: a wallet that does not respond is waited for a few seconds', async () => {
   const { list, clock, asked } = page({ wallet_getCapabilities: new Promise(() => undefined) })
   const listed = list()
   await expect.poll(() => asked.length).toBe(1)

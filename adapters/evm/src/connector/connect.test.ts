@@ -38,7 +38,7 @@ const accountAnswers: readonly (readonly [
   ['true', true, 'NO_ACCOUNT'],
   ['an object that is like a list', { 0: A, length: 1 }, 'NO_ACCOUNT'],
 ]
-test.each(accountAnswers)('connect: accounts answered as %s', async (_what, answer, outcome) => {
+test.each(accountAnswers)('connect: accounts given as %s', async (_what, answer, outcome) => {
   const { connector } = exampleConnector({
     eth_requestAccounts: answer,
     eth_accounts: [],
@@ -74,7 +74,7 @@ const chainAnswers: readonly (readonly [what: string, answer: unknown, networkId
   ['a list', ['0x1'], undefined],
   ['an object', { chainId: '0x1' }, undefined],
 ]
-test.each(chainAnswers)('connect: a chain id answered as %s', async (_what, answer, networkId) => {
+test.each(chainAnswers)('connect: a chain id given as %s', async (_what, answer, networkId) => {
   const { connector } = exampleConnector({ eth_requestAccounts: [A], eth_chainId: answer })
   const connecting = connector.connect(request())
   if (networkId === undefined) return expect(connecting).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
@@ -120,12 +120,12 @@ test('connect: a provider that throws at once rejects', async () => {
   await expect(connector.connect(request())).rejects.toThrow('broken')
 })
 
-test('connect: a provider that answers without a promise connects', async () => {
+test('connect: a provider that responds without a promise connects', async () => {
   const connector = connectorOf({ request: ({ method }) => (method === 'eth_chainId' ? '0x1' : [A]) })
   expect((await connector.connect(request())).networkIds).toEqual({ eip155: 'eip155:1' })
 })
 
-test('connect: waits for the visitor, ends with the signal and leaves nothing behind', async () => {
+test('connect: waits for the user, ends with the signal and removes its listeners', async () => {
   const { connector, clock } = exampleConnector({ eth_requestAccounts: never })
   const abort = new AbortController()
   const connecting = connector.connect(request(abort.signal))
@@ -144,7 +144,7 @@ test('connect: a wallet that never says where it is ends after 30 s', async () =
   expect(clock.waiting).toBe(0)
 })
 
-test('reconnect: never asks for anything the visitor would see', async () => {
+test('reconnect: sends no request that the wallet shows to the user', async () => {
   const { connector, provider } = exampleConnector({ eth_accounts: [A], eth_chainId: '0x1' })
   const result = await connector.reconnect({ ...request(), accounts: [] })
   expect(result?.networkIds).toEqual({ eip155: 'eip155:1' })
@@ -198,7 +198,7 @@ test.each([
   await expect(connector.disconnect()).resolves.toBeUndefined()
 })
 
-test('disconnect: any other failure is told, and a silent wallet after 3 s', async () => {
+test('disconnect: any other failure is reported, and a silent wallet after 3 s', async () => {
   const failing = exampleConnector({ wallet_revokePermissions: new Rejection({ code: 4900 }) })
   await expect(failing.connector.disconnect()).rejects.toEqual({ code: 4900 })
   const silent = exampleConnector({ wallet_revokePermissions: never })

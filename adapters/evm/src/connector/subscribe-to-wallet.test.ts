@@ -27,7 +27,7 @@ function listen(answers: Answers = {}): Heard {
   return { said, provider, stop: () => abort.abort() }
 }
 
-const events: readonly (readonly [event: string, payload: unknown, heard: readonly unknown[]])[] = [
+const events: readonly (readonly [event: string, payload: unknown, received: readonly unknown[]])[] = [
   ['accountsChanged', [A, A.toLowerCase()], [[account]]],
   ['accountsChanged', [], [[]]],
   ['accountsChanged', ['nonsense'], []],
@@ -40,10 +40,10 @@ const events: readonly (readonly [event: string, payload: unknown, heard: readon
   ['disconnect', { code: 4900 }, [{ disconnected: { code: 4900 } }]],
   ['disconnect', undefined, [{ disconnected: undefined }]],
 ]
-test.each(events)('listen: %s with %j', (event, payload, heard) => {
+test.each(events)('subscribe: %s with %j', (event, payload, received) => {
   const { said, provider } = listen()
   provider.emit(event, payload)
-  expect(said).toEqual(heard)
+  expect(said).toEqual(received)
 })
 
 test('listen: a line lost for a moment ends nothing while the wallet shares accounts', async () => {

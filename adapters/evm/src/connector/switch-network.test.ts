@@ -168,7 +168,7 @@ test('switch: a wallet that is there a moment later has switched', async () => {
   await switching
 })
 
-test('switch: a wallet that says yes and stays elsewhere has not (R23)', async () => {
+test('switch: a wallet that approves and stays on another network has not (R23)', async () => {
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
   const outcome = expect(connector.switchNetwork(base, signal)).rejects.toMatchObject({
     code: 'SWITCH_CHAIN_FAILED',
@@ -207,7 +207,7 @@ test.each([
   expect(clock.waiting).toBe(0)
 })
 
-test('switch: called off while the wallet is on its way there, the wait ends', async () => {
+test('switch: aborted while the wallet switches, the wait ends', async () => {
   const leave = new AbortController()
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
   const outcome = expect(connector.switchNetwork(base, leave.signal)).rejects.toThrow('left')

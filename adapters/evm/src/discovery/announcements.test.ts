@@ -188,7 +188,7 @@ test.each([
   expect(named).toEqual(expect.arrayContaining(infos.map(({ name, rdns }) => ({ name, rdns }))))
 })
 
-test('announcement: a second provider under a known uuid takes no place, and both carry it', async () => {
+test('announcement: a second provider under a known uuid replaces none, and both carry the uuid', async () => {
   const page = await startedPage()
   announce(page.browser, goodInfo())
   announce(page.browser, goodInfo({ uuid: UUID.toUpperCase(), name: 'Other', rdns: 'com.other.x' }))

@@ -9,9 +9,9 @@ import { announce, goodInfo } from '../test-support/announce'
 import { createWalletPage } from '../test-support/wallet-page'
 
 /** Long enough for a chunk that was requested by mistake. */
-const settle = async (): Promise<void> => {
+const flushMicrotasks = async (): Promise<void> => {
   await import('./list-wallets')
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }
 
 test('wallets: asked for once when a run starts, and not before', () => {
@@ -22,11 +22,11 @@ test('wallets: asked for once when a run starts, and not before', () => {
   expect(dispatched).toEqual(['eip6963:requestProvider'])
 })
 
-test('wallets: with views to show, nothing is listed before somebody looks', async () => {
+test('wallets: with views to show, nothing is listed before the list is opened', async () => {
   const page = createWalletPage({ outlet: true })
   page.latchkey.start()
   announce(page.browser, goodInfo())
-  await settle()
+  await flushMicrotasks()
   expect(page.connectors()).toEqual([])
   page.latchkey.preload()
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
@@ -62,7 +62,7 @@ test('wallets: one that another tab has connected lists them', async () => {
   const page = createWalletPage({ outlet: true, session: [noSession] })
   page.latchkey.start()
   announce(page.browser, goodInfo())
-  await settle()
+  await flushMicrotasks()
   expect(page.connectors()).toEqual([])
   const id = 'eip6963:example.wallet'
   page.setState(sessionContract, {
@@ -75,7 +75,7 @@ test('wallets: a remembered wallet that is waited for lists them', async () => {
   const page = createWalletPage({ outlet: true, session: [{ ...noSession, restoreStatus: 'reading' }] })
   page.latchkey.start()
   announce(page.browser, goodInfo())
-  await settle()
+  await flushMicrotasks()
   expect(page.connectors()).toEqual([])
   page.setState(sessionContract, { restoreStatus: 'waiting' })
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
@@ -116,7 +116,7 @@ test('wallets: fifty runs leave one set of listeners and one row per wallet', as
   const ethereum = { request: () => undefined }
   const page = createWalletPage({ properties: { ethereum } })
   for (let run = 0; run < 50; run += 1) page.latchkey.start()()
-  await settle()
+  await flushMicrotasks()
   expect(page.browser.listening).toBe(0)
   expect(page.connectors()).toEqual([])
   page.latchkey.start()
@@ -124,7 +124,7 @@ test('wallets: fifty runs leave one set of listeners and one row per wallet', as
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(2))
   const before = page.connectors()
   page.latchkey.preload()
-  await settle()
+  await flushMicrotasks()
   expect(page.connectors()).toBe(before)
   const { listening } = page.browser
   page.latchkey.dispose()
@@ -133,15 +133,15 @@ test('wallets: fifty runs leave one set of listeners and one row per wallet', as
   expect(page.failures).toEqual([])
 })
 
-test('wallets: are listed once, however often somebody looks', async () => {
+test('wallets: are listed once, however often the list is opened', async () => {
   const ethereum = { request: () => undefined }
   const page = createWalletPage({ outlet: true, properties: { ethereum } })
   page.latchkey.start()
   for (let look = 0; look < 3; look += 1) page.latchkey.preload()
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
   const before = page.connectors()
-  await settle()
+  await flushMicrotasks()
   page.latchkey.preload()
-  await settle()
+  await flushMicrotasks()
   expect(page.connectors()).toBe(before)
 })

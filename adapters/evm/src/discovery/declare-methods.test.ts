@@ -30,7 +30,7 @@ test('methods: their safety is known from the moment a wallet is being connected
   expect(await safetyOf('eth_call')).toBe('none')
 })
 
-test('methods: a wallet that is connected already needs no change to be heard of', async () => {
+test('methods: a wallet that is connected already is reported without a change', async () => {
   const { safetyOf } = setUp(connectedSession)
   await vi.waitFor(async () => expect(await safetyOf('eth_call')).toBe('none'))
 })

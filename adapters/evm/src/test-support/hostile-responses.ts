@@ -29,10 +29,10 @@ function revoked<Target extends object>(target: Target): Target {
   return proxy
 }
 
-type Settle = (value: unknown) => void
+type Callback = (value: unknown) => void
 const THEN = 'then'
 /** A thenable whose `then` is the given function. */
-const thenable = (settle: (resolve: Settle, reject: Settle) => void): object => ({ [THEN]: settle })
+const thenable = (executor: (resolve: Callback, reject: Callback) => void): object => ({ [THEN]: executor })
 
 const accounts = (wallet: string, answer: Behaviour['accounts'], end: End): HostileRow => ({
   wallet,
@@ -116,12 +116,12 @@ const refusals: readonly HostileRow[] = [
   rejects('says it is disconnected', { code: 4900 }, 'DISCONNECTED'),
   rejects('is out of requests', { code: -32005 }, 'LIMIT_EXCEEDED'),
   rejects(
-    'speaks in our name',
+    'copies our error brand',
     { [Symbol.for('latchkey.error')]: true, code: 'SEND_MONEY', message: 'Send all you have to 0xbad' },
     'WALLET_FAILED',
   ),
   rejects(
-    'speaks in our name and refuses',
+    'copies our error brand and refuses',
     Object.assign(new Error('x'), { [Symbol.for('latchkey.error')]: true, code: 4001 }),
     'USER_REJECTED',
   ),

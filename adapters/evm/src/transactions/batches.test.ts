@@ -23,7 +23,7 @@ test('batches: a wallet without wallet_getCapabilities has none', async () => {
   expect(await page.transactions.batches?.isSupported(page.where, signal)).toBe(false)
 })
 
-test('batches: all requests go to the wallet at once, and its id comes back', async () => {
+test('batches: all requests go to the wallet at once, and its id is returned', async () => {
   const page = await openTransactionPage({ wallet: { wallet_sendCalls: { id: '0xb1' } } })
   const batch = await page.transactions.batches?.send(
     [transfer, { ...transfer, tokenAddress: USDC }],

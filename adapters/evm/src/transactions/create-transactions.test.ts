@@ -4,7 +4,7 @@ import { rpcError } from '../../../../plugins/session/src/test-support/fake-http
 import { ADDRESS, target } from '../test-support/connected-session'
 import { HASH, openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'
 
-test('send: a transfer names account, chain and amount, and its hash comes back', async () => {
+test('send: a transfer names account, chain and amount, and its hash is returned', async () => {
   const page = await openTransactionPage({ wallet: { eth_sendTransaction: HASH } })
   expect(await page.transactions.send(transfer, page.where)).toEqual(sent)
   expect(page.toWallet).toMatchObject([

@@ -70,20 +70,23 @@ const replacements: readonly (readonly [reason: string, other: object])[] = [
   ['cancelled', { to: ADDRESS, value: '0x0' }],
   ['replaced', { to: USDC, value: '0x0', input: '0x1234' }],
 ]
-test.each(replacements)('wait: a transaction with the same nonce is told as %s', async (reason, other) => {
-  const page = await openTransactionPage({
-    network: {
-      eth_getTransactionReceipt: null,
-      eth_getTransactionByHash: pending,
-      eth_getTransactionCount: '0x8',
-      eth_blockNumber: '0x20',
-      eth_getBlockByNumber: ([number]: readonly string[]) => ({
-        transactions: number === '0x1e' ? ['0x', { ...pending, hash: OTHER_HASH, ...other }] : [],
-      }),
-    },
-  })
-  expect(await waitFor(page)).toEqual({ status: 'replaced', reason, id: OTHER_HASH })
-})
+test.each(replacements)(
+  'wait: a transaction with the same nonce is reported as %s',
+  async (reason, other) => {
+    const page = await openTransactionPage({
+      network: {
+        eth_getTransactionReceipt: null,
+        eth_getTransactionByHash: pending,
+        eth_getTransactionCount: '0x8',
+        eth_blockNumber: '0x20',
+        eth_getBlockByNumber: ([number]: readonly string[]) => ({
+          transactions: number === '0x1e' ? ['0x', { ...pending, hash: OTHER_HASH, ...other }] : [],
+        }),
+      },
+    })
+    expect(await waitFor(page)).toEqual({ status: 'replaced', reason, id: OTHER_HASH })
+  },
+)
 
 test('wait: a nonce that is used and a replacement that is not found are replaced, without an id', async () => {
   const page = await openTransactionPage({

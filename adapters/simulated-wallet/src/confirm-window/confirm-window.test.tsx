@@ -53,7 +53,7 @@ function focused(): Element | null {
   return element
 }
 
-test('approve: answers the page and takes the window away', async () => {
+test('approve: responds to the page and closes the window', async () => {
   const wallet = createVisibleWallet()
   const request = wallet.provider.request(connect)
   const dialog = await confirmWindow()
@@ -64,7 +64,7 @@ test('approve: answers the page and takes the window away', async () => {
   expect(findWindow()).toBeNull()
 })
 
-test('connect: the visitor picks the account', async () => {
+test('connect: the user picks the account', async () => {
   const wallet = createVisibleWallet()
   const request = wallet.provider.request(connect)
   const dialog = await confirmWindow()
@@ -108,7 +108,7 @@ test('text of the page: is shown as text', async () => {
   await request
 })
 
-test('several questions: one window at a time, a script may answer before the visitor', async () => {
+test('several requests: one window at a time, a script may decide before the user', async () => {
   const wallet = createVisibleWallet({ authorised: true })
   const first = wallet.provider.request(sign)
   const second = expect(wallet.provider.request(sign)).rejects.toMatchObject({ code: 4001 })
@@ -121,19 +121,19 @@ test('several questions: one window at a time, a script may answer before the vi
   await second
 })
 
-test("over a page's modal dialog: it can be clicked, and the page hears nothing and gets its focus back", async () => {
-  const heard: string[] = []
+test("over a page's modal dialog: it can be clicked, and the page gets no event and its focus back", async () => {
+  const received: string[] = []
   const page = document.createElement('dialog')
   const inside = document.createElement('button')
   page.append(inside)
   document.body.append(page)
-  page.addEventListener('cancel', () => heard.push('cancel'))
+  page.addEventListener('cancel', () => received.push('cancel'))
   page.showModal()
   inside.focus()
   const names = ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown', 'keyup']
   const listening = new AbortController()
   for (const name of names) {
-    document.addEventListener(name, () => heard.push(name), { signal: listening.signal })
+    document.addEventListener(name, () => received.push(name), { signal: listening.signal })
   }
 
   const wallet = createVisibleWallet()
@@ -149,7 +149,7 @@ test("over a page's modal dialog: it can be clicked, and the page hears nothing 
   await refused
   listening.abort()
   expect(page.open).toBe(true)
-  expect(heard.filter((name) => name !== 'focusin' && name !== 'keyup')).toEqual([])
+  expect(received.filter((name) => name !== 'focusin' && name !== 'keyup')).toEqual([])
 })
 
 test('hostile page styles: the window stays visible and readable', async () => {
@@ -199,7 +199,7 @@ test('Solana: picks an account, then shows what several transactions do and cost
   expect(first?.signedTransaction.slice(1, 65).some((byte) => byte !== 0)).toBe(true)
 })
 
-test('Solana: signing in shows the whole text, and a no is 4001', async () => {
+test('Solana: signing in shows the whole text, and a rejection is 4001', async () => {
   const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://127.0.0.1:1' }] as const
   const { standard } = createVisibleWallet({ networks })
   const refused = expect(featuresOf(standard).signIn({ statement: 'Hello.' })).rejects.toMatchObject({

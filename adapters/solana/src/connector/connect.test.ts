@@ -30,7 +30,7 @@ test.each([
   expect((await connector.connect(connectRequest(wish))).networkIds).toEqual({ solana: networkId })
 })
 
-test('connect: a cluster that nobody else knows is the wallet’s localnet', async () => {
+test('connect: a cluster without a known name is the wallet’s localnet', async () => {
   const { connector } = exampleConnector({ accounts: [account(ADDRESS, ['solana:localnet'])] }, [LOCAL])
   expect((await connector.connect(connectRequest())).networkIds).toEqual({ solana: LOCAL })
 })
@@ -70,7 +70,7 @@ const refusals: readonly unknown[] = [
   Object.assign(new Error(''), { name: 'WalletSignTransactionError' }),
   Object.assign(new Error('outer'), { error: { message: 'User rejected the request.' } }),
 ]
-test.each(refusals)('connect: a no is a no in whatever words %#', async (reason) => {
+test.each(refusals)('connect: a rejection is known in each of its shapes %#', async (reason) => {
   const { connector } = exampleConnector({ answers: { 'standard:connect': new Rejection(reason) } })
   await expect(connector.connect(connectRequest())).rejects.toMatchObject({ code: 4001 })
 })
@@ -97,7 +97,7 @@ test('reconnect: is silent, and back where it was', async () => {
 
 test.each([
   ['shares nothing', undefined],
-  ['says no in the visitor’s place', new Rejection({ code: 4001 })],
+  ['says no in the user’s place', new Rejection({ code: 4001 })],
   ['says no in words', new Rejection(new Error('User rejected the request.'))],
   ['does not know the page', new Rejection({ code: 4100 })],
 ])('reconnect: a wallet that %s does not allow the page', async (_what, answer) => {
@@ -113,7 +113,7 @@ test.each([
   await expect(connector.reconnect(back())).rejects.toBeDefined()
 })
 
-test('reconnect: cannot tell when the wallet does not answer within five seconds', async () => {
+test('reconnect: is unknown when the wallet does not respond within five seconds', async () => {
   const never = () => new Promise(() => undefined)
   const { connector, clock } = exampleConnector({ answers: { 'standard:connect': never } })
   const outcome = expect(connector.reconnect(back())).rejects.toMatchObject({ code: 'WALLET_SILENT' })
@@ -131,7 +131,7 @@ test('disconnect: asks the wallet where it can, and is done where it cannot', as
   await unable.connector.disconnect()
 })
 
-test('disconnect: waits three seconds for a wallet that does not answer', async () => {
+test('disconnect: waits three seconds for a wallet that does not respond', async () => {
   const never = () => new Promise(() => undefined)
   const { connector, clock } = exampleConnector({ answers: { 'standard:disconnect': never } })
   const outcome = expect(connector.disconnect()).rejects.toMatchObject({ code: 'WALLET_SILENT' })
@@ -139,7 +139,7 @@ test('disconnect: waits three seconds for a wallet that does not answer', async 
   await outcome
 })
 
-test('switch: asks nobody, and is where the page goes from then on', async () => {
+test('switch: sends the wallet no request, and the page uses the network from then on', async () => {
   const { connector, calls } = exampleConnector()
   await connector.connect(connectRequest())
   await connector.switchNetwork({ id: DEVNET } as never, new AbortController().signal)

@@ -39,7 +39,7 @@ async function connected(parts: FakeWalletParts = {}): Promise<Example> {
   return example
 }
 
-test('listen: another account is told once, with all the wallet shares', async () => {
+test('subscribe: another account is emitted once, with all the wallet shares', async () => {
   const example = await connected()
   const { said } = listenTo(example)
   example.share(account(OTHER_ADDRESS), account())
@@ -47,7 +47,7 @@ test('listen: another account is told once, with all the wallet shares', async (
   expect(said).toEqual([['changed', [OTHER_ADDRESS, ADDRESS], MAINNET]])
 })
 
-test('listen: who hears parts only hears what is new', async () => {
+test('subscribe: a listener for parts gets what is new', async () => {
   const example = await connected()
   const { said } = listenTo(example, false)
   example.share(account(OTHER_ADDRESS))
@@ -65,7 +65,7 @@ test('listen: an account that leaves the network in use takes the page to one it
   expect(said).toEqual([['changed', [ADDRESS], DEVNET]])
 })
 
-test('listen: no account any more is told as such, and one that comes later too', async () => {
+test('subscribe: the loss of the last account is emitted, and a later account too', async () => {
   const example = await connected()
   const { said } = listenTo(example)
   example.share()
@@ -94,13 +94,13 @@ test('listen: a wallet that leaves the page shares nothing any more', async () =
   expect(said).toEqual([['accounts', []]])
 })
 
-test('listen: what changed between the answer and the listening is told', async () => {
+test('subscribe: what changed between response and subscription is emitted', async () => {
   const example = await connected()
   Object.assign(example.wallet, { accounts: [account(OTHER_ADDRESS)] })
   expect(listenTo(example).said).toEqual([['changed', [OTHER_ADDRESS], MAINNET]])
 })
 
-test('listen: a switch is told to whoever listens, without asking the wallet', async () => {
+test('subscribe: a switch is emitted to each listener, without a request to the wallet', async () => {
   const example = await connected()
   const { said } = listenTo(example)
   await example.connector.switchNetwork({ id: DEVNET } as never, new AbortController().signal)
@@ -108,7 +108,7 @@ test('listen: a switch is told to whoever listens, without asking the wallet', a
   expect(example.calls).toHaveLength(1)
 })
 
-test('listen: nothing is told after the end, and nobody is left listening', async () => {
+test('subscribe: nothing is emitted after the end, and no listener is left', async () => {
   const example = await connected()
   const { said, stop } = listenTo(example)
   expect(example.listening).toBe(1)

@@ -17,7 +17,7 @@ async function startedPage(): Promise<WalletPage> {
 }
 
 /** The `register` functions that wallets loaded before the page have received. */
-const deskOf = ({ dispatched }: WalletPage): WalletRegistry => dispatched[0]?.detail as WalletRegistry
+const registryOf = ({ dispatched }: WalletPage): WalletRegistry => dispatched[0]?.detail as WalletRegistry
 
 const throwing = (): object =>
   new Proxy(
@@ -47,7 +47,7 @@ test('wallets: one that was there before the page is asked to register, once', a
   expect(page.dispatched).toEqual([])
   page.latchkey.start()
   expect(page.dispatched.map(({ name }) => name)).toEqual(['wallet-standard:app-ready'])
-  deskOf(page).register(named('Early'))
+  registryOf(page).register(named('Early'))
   await vi.waitFor(() => expect(page.names()).toEqual(['Early']))
 })
 
@@ -67,12 +67,12 @@ test('wallets: one that comes later registers by itself, and its traits are what
   })
 })
 
-test('wallets: with views to show, nothing is listed before somebody looks', async () => {
+test('wallets: with views to show, nothing is listed before the list is opened', async () => {
   const page = createWalletPage({ outlet: true })
   page.latchkey.start()
   registerLate(page.browser, named('Early'))
   await import('../list-parts')
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  for (let count = 0; count < 20; count += 1) await Promise.resolve()
   expect(page.names()).toEqual([])
   page.latchkey.preload()
   await vi.waitFor(() => expect(page.names()).toEqual(['Early']))
@@ -107,7 +107,7 @@ test.each(ofNoUse)('wallets: %s is not listed, and the others stay', async (_wha
   expect(page.failures).toEqual([])
 })
 
-test('wallets: of another chain are passed over without a word, a wrong one is told of', async () => {
+test('wallets: of another chain are skipped without a warning, a malformed one is reported', async () => {
   const page = await startedPage()
   const warnings = () => page.logger.lines.filter(({ level }) => level === 'warn')
   registerLate(page.browser, named('Sui', { chains: ['sui:mainnet'] }), named('WalletConnect'))
@@ -116,7 +116,7 @@ test('wallets: of another chain are passed over without a word, a wrong one is t
   expect(warnings()).toHaveLength(1)
 })
 
-test('wallets: an event that carries no function registers nobody', async () => {
+test('wallets: an event that carries no function registers no wallet', async () => {
   const page = await startedPage()
   page.browser.fire(new Event('wallet-standard:register-wallet'))
   const detail = () => {
@@ -198,7 +198,7 @@ test('wallets: a second one of a name never takes the id of the first while that
   expect(idOf(first)).toBe('wallet-standard:Twin')
 })
 
-test('wallets: whoever registers a listed wallet again cannot take it out of the list', async () => {
+test('wallets: a script that registers a listed wallet again cannot remove it from the list', async () => {
   const page = await startedPage()
   const wallet = named('Genuine')
   registerLate(page.browser, wallet)
@@ -206,7 +206,7 @@ test('wallets: whoever registers a listed wallet again cannot take it out of the
   expect(page.names()).toContain('Genuine')
 })
 
-test('wallets: whoever registered a wallet before it did cannot take it out of the list', async () => {
+test('wallets: a script that registered a wallet before it did cannot remove it from the list', async () => {
   const page = await startedPage()
   const wallet = named('Genuine')
   const removeForged = registerLate(page.browser, wallet)
@@ -227,14 +227,14 @@ test('wallets: another one never takes the id of one that left', async () => {
 
 test('wallets: what they register with cannot be replaced for those that come after', async () => {
   const page = await startedPage()
-  const desk = deskOf(page)
-  expect(Reflect.set(desk, 'register', () => () => undefined)).toBe(false)
-  expect(Reflect.defineProperty(desk, 'register', { value: () => undefined })).toBe(false)
+  const registry = registryOf(page)
+  expect(Reflect.set(registry, 'register', () => () => undefined)).toBe(false)
+  expect(Reflect.defineProperty(registry, 'register', { value: () => undefined })).toBe(false)
   registerLate(page.browser, named('Late'))
   expect(page.names()).toContain('Late')
 })
 
-test('wallets: thousands of one name are all told apart', async () => {
+test('wallets: thousands of one name have distinct ids', async () => {
   const page = await startedPage()
   registerLate(page.browser, ...Array.from({ length: 3_000 }, () => named('Many')))
   expect(new Set(page.connectors().map(({ id }) => id)).size).toBe(3_001)
@@ -252,11 +252,11 @@ test('wallets: what the page changes later changes nothing in the list, and noth
   expect(Object.isFrozen(wallet)).toBe(false)
 })
 
-test('wallets: who registers after the page is gone is heard by nobody', async () => {
+test('wallets: a registration after the run has ended is ignored', async () => {
   const page = await startedPage()
-  const desk = deskOf(page)
+  const registry = registryOf(page)
   page.latchkey.dispose()
   expect(page.browser.listening).toBe(0)
-  desk.register(named('Late'))()
+  registry.register(named('Late'))()
   expect(page.failures).toEqual([])
 })

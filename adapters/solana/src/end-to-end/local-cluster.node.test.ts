@@ -140,7 +140,7 @@ test('cluster: SOL and the tokens of both programs are read, and pieces are no t
   })
 })
 
-test('cluster: a no in the wallet sends nothing', async () => {
+test('cluster: a rejection in the wallet sends nothing', async () => {
   const page = await openPage()
   const { to, wire } = await transfer(page)
   const connection = await web3Connection(page.api)

@@ -106,7 +106,7 @@ test('send: tokens that are spread over accounts leave all of them at once', asy
   ])
 })
 
-test('send: a receiver’s token account that belongs to somebody else is refused', async () => {
+test('send: a receiver’s token account of another owner is refused', async () => {
   const network = tokenNetwork([5_000], tokenAccount(SENDER))
   const page = await openTransactionPage({ wallet: sendsAtOnce, network })
   await expect(page.transactions.send(tokens, page.target)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ test('send: a wallet that only signs gets the same transaction, and the page sen
   expect(signatures.map((one) => [...(one.signature ?? [])])).toEqual([[...SIGNATURE]])
 })
 
-test('send: a signed transaction of another account is no answer', async () => {
+test('send: a signed transaction of another account is refused', async () => {
   const unsigned = await openTransactionPage({ wallet: sendsAtOnce })
   await unsigned.transactions.send(transfer, unsigned.target)
   const { transaction } = Object(unsigned.toWallet[0]?.params)

@@ -22,7 +22,7 @@ const question = (params: unknown) => ({
   signal: new AbortController().signal,
 })
 
-test('capabilities: what the wallet said with its session is answered here, as a browser wallet would', async () => {
+test('capabilities: what the wallet said with its session is returned without a request, as a browser wallet would', async () => {
   const { work, relay } = await connected({
     capabilities: JSON.stringify({ [ADDRESS.toLowerCase()]: said }),
   })

@@ -15,7 +15,7 @@ const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const oak = { href: 'oak://', name: 'Oak' }
 const kept = [[KEY, '{"href":"oak://","name":"Oak"}']]
 
-test('deep link: is written with the answer of the wallet, its address and its name and nothing else', () => {
+test('deep link: is stored when the wallet responds, its address and its name and nothing else', () => {
   const { stored, choice } = page()
   choice.remember(Object.assign({ more: 'x' }, oak), 'code')
   expect([...stored]).toEqual([])

@@ -31,7 +31,7 @@ function observe(hearsAll: boolean) {
   return { current, said }
 }
 
-it('current session: account and network that change at once are told at once', () => {
+it('current session: account and network that change together are emitted together', () => {
   const { current, said } = observe(true)
   current.change(sessionOf(`eip155:8453:${TWO}`))
   expect(said).toEqual([
@@ -43,13 +43,13 @@ it('current session: account and network that change at once are told at once', 
   ])
 })
 
-it('current session: who does not hear all of it at once hears both', () => {
+it('current session: a listener for parts gets both', () => {
   const { current, said } = observe(false)
   current.change(sessionOf(`eip155:8453:${TWO}`))
   expect(said).toEqual(['eip155:8453', [TWO]])
 })
 
-it('current session: nothing new is not told, and no account left is', () => {
+it('current session: an unchanged session is not emitted, and one without accounts is', () => {
   const { current, said } = observe(true)
   current.change(sessionOf(`eip155:1:${ONE}`))
   expect(said).toEqual([])

@@ -24,7 +24,7 @@ const requestOf = (
   networkId: 'eip155:1' | 'eip155:8453' = 'eip155:1',
 ) => ({ method, params: ['0x00'], networkId, signal })
 
-test('requests: what the wallet did not grant is never sent: the network answers what it knows', async () => {
+test('requests: what the wallet did not grant is never sent: the network serves what it knows', async () => {
   const { work, relay } = await connected()
   expect(await work.request(requestOf('eth_call'))).toBe('eth_call on eip155:1')
   await expect(work.request(requestOf('eth_sign'))).rejects.toMatchObject({ code: 4200 })
@@ -33,7 +33,7 @@ test('requests: what the wallet did not grant is never sent: the network answers
   expect(relay.requests).toEqual([])
 })
 
-test('requests: accounts and chain are answered here', async () => {
+test('requests: accounts and chain are served without the wallet', async () => {
   const { work, relay } = await connected(sessionOf(['eip155:8453']))
   expect(await work.request(requestOf('eth_accounts'))).toEqual([ADDRESS])
   expect(await work.request(requestOf('eth_requestAccounts'))).toEqual([ADDRESS])
@@ -67,7 +67,7 @@ test('requests: one that the relay does not take within 10 s is a typed error, a
   expect(relay.withdrawn).toHaveLength(1)
 })
 
-test('requests: one that was delivered waits for the visitor', async () => {
+test('requests: one that was delivered waits for the user', async () => {
   const { work, relay, clock } = await connected()
   let answer: (value: unknown) => void = () => undefined
   relay.answer = () =>
@@ -80,14 +80,14 @@ test('requests: one that was delivered waits for the visitor', async () => {
   expect(await asking).toBe('0x01')
 })
 
-test('requests: an answer counts although the word of the relay got lost', async () => {
+test('requests: a response counts although the relay’s acknowledgement was lost', async () => {
   const { work, relay } = await connected()
   relay.deliver = () => new Promise(() => undefined)
   relay.answer = () => '0x01'
   expect(await work.request(requestOf('personal_sign'))).toBe('0x01')
 })
 
-test('requests: without a session there is nobody to ask', async () => {
+test('requests: without a session they are rejected', async () => {
   const { work } = createFakeWork()
   await expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({ code: 4900 })
 })
@@ -101,7 +101,7 @@ test('switching: a wallet that says yes and stays where it was has not switched'
   await ended
 })
 
-test('switching: within the session nobody is asked', async () => {
+test('switching: within the session the wallet gets no request', async () => {
   const { work, relay } = await connected(sessionOf(['eip155:1', 'eip155:8453']))
   await work.switchNetwork(base, new AbortController().signal)
   expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:8453' })
@@ -109,7 +109,7 @@ test('switching: within the session nobody is asked', async () => {
   expect(relay.requests).toEqual([])
 })
 
-test('next visit: the session with most of the remembered accounts comes back, an expired one does not', async () => {
+test('next visit: the session with most of the remembered accounts is restored, an expired one is not', async () => {
   const { work, relay, clock } = createFakeWork()
   const expired = { ...sessionOf(['eip155:1'], [ADDRESS], 'expired'), expiry: 1 }
   await clock.advance(2_000)
@@ -138,14 +138,14 @@ test('next visit: a session of another tab is found by a library that looks anew
   expect([fake.made, relay.closed]).toEqual([2, 1])
 })
 
-test('next visit: with nothing to come back to the library is closed again', async () => {
+test('next visit: without a session to restore the library is closed again', async () => {
   const { work, relay } = createFakeWork()
   expect(await work.reconnect({ ...ask(), accounts: [] })).toBeUndefined()
   await Promise.resolve()
   expect([relay.closed, relay.listening]).toEqual([1, 0])
 })
 
-test('ending: disconnecting tells the wallet once and forgets the link', async () => {
+test('ending: disconnecting notifies the wallet once and removes the link', async () => {
   const { work, relay, deepLinks } = createFakeWork()
   work.rememberLink({ href: 'testwallet://', name: 'Test' })
   const connecting = work.connect(ask())

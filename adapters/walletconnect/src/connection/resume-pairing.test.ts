@@ -19,10 +19,10 @@ async function storageOfThrownAway(): Promise<MemoryStorage> {
   return storage
 }
 
-function takeUp({ work }: FakeWork, signal?: AbortSignal): ReturnType<FakeWork['work']['reconnect']> {
-  const taken = work.reconnect({ ...ask(signal), accounts: [], pendingUntilMs: LIFETIME_MS })
-  taken.catch(() => undefined)
-  return taken
+function resume({ work }: FakeWork, signal?: AbortSignal): ReturnType<FakeWork['work']['reconnect']> {
+  const resumed = work.reconnect({ ...ask(signal), accounts: [], pendingUntilMs: LIFETIME_MS })
+  resumed.catch(() => undefined)
+  return resumed
 }
 
 function arrive(relay: FakeRelay, session: typeof approved): void {
@@ -33,7 +33,7 @@ function arrive(relay: FakeRelay, session: typeof approved): void {
 test('taking up: the session of that code, which is there already', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [stranger, approved]
-  expect(await takeUp(fake)).toMatchObject({
+  expect(await resume(fake)).toMatchObject({
     accounts: [{ namespace: 'eip155', address: ADDRESS }],
     networkIds: { eip155: 'eip155:8453' },
   })
@@ -43,14 +43,14 @@ test('taking up: the session of that code, which is there already', async () => 
   expect(fake.shown).toEqual([{ status: 'idle' }])
 })
 
-test('taking up: the session of that code, which comes while the code is good, and comes back on the next visit', async () => {
+test('resume pairing: the session of that code, approved while the code is valid, is restored on the next visit', async () => {
   const storage = await storageOfThrownAway()
   const fake = createFakeWork({ storage })
-  const taken = takeUp(fake)
+  const resumed = resume(fake)
   await turn()
   await fake.clock.advance(LIFETIME_MS - 1)
   arrive(fake.relay, approved)
-  expect(await taken).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  expect(await resumed).toMatchObject({ accounts: [{ address: ADDRESS }] })
   await fake.clock.advance(LIFETIME_MS)
   await turn()
   expect(fake.relay.ended).toEqual([])
@@ -59,15 +59,15 @@ test('taking up: the session of that code, which comes while the code is good, a
   expect(await next.work.reconnect({ ...ask(), accounts })).toBeDefined()
 })
 
-test('taking up: of a stranger nothing is taken, and it is ended', async () => {
+test('resume pairing: a session of another pairing is not resumed, and it is ended', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [stranger]
-  const taken = takeUp(fake)
+  const resumed = resume(fake)
   await turn()
   arrive(fake.relay, { ...stranger, topic: 'another' })
   await turn()
   await fake.clock.advance(LIFETIME_MS)
-  expect(await taken).toBeUndefined()
+  expect(await resumed).toBeUndefined()
   await turn()
   expect(fake.relay.ended).toEqual(['stranger', 'another'])
   expect(fake.clock.waiting).toBe(0)
@@ -76,18 +76,18 @@ test('taking up: of a stranger nothing is taken, and it is ended', async () => {
 test('taking up: one whose own time is over is none', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [{ ...approved, expiry: 0 }]
-  const taken = takeUp(fake)
+  const resumed = resume(fake)
   await fake.clock.advance(LIFETIME_MS)
-  expect(await taken).toBeUndefined()
+  expect(await resumed).toBeUndefined()
 })
 
-test('taking up: without a code, or after its time, the library is not even fetched', async () => {
+test('resume pairing: without a code, or after its expiry, the library is not even fetched', async () => {
   const none = createFakeWork()
-  expect(await takeUp(none)).toBeUndefined()
+  expect(await resume(none)).toBeUndefined()
   const late = createFakeWork({ storage: await storageOfThrownAway() })
   await late.clock.advance(LIFETIME_MS)
   late.relay.stored = [approved]
-  expect(await takeUp(late)).toBeUndefined()
+  expect(await resume(late)).toBeUndefined()
   expect([none.made, late.made]).toEqual([0, 0])
 })
 
@@ -98,7 +98,7 @@ test('taking up: a relay that is away is looked for again', async () => {
     asked += 1
     if (asked < 3) throw new Error('no line')
   }
-  const taken = takeUp(fake)
+  const resumed = resume(fake)
   await turn()
   for (const times of [1, 2, 3, 3]) {
     expect(asked).toBe(times)
@@ -106,26 +106,26 @@ test('taking up: a relay that is away is looked for again', async () => {
     await turn()
   }
   arrive(fake.relay, approved)
-  expect(await taken).toBeDefined()
+  expect(await resumed).toBeDefined()
 })
 
 test('taking up: a library that does not come says so, and the code is good for the next page', async () => {
   const storage = await storageOfThrownAway()
   const createClient = () => Promise.reject(new Error('offline'))
-  await expect(takeUp(createFakeWork({ storage, createClient }))).rejects.toThrow('offline')
+  await expect(resume(createFakeWork({ storage, createClient }))).rejects.toThrow('offline')
   const next = createFakeWork({ storage })
   next.relay.stored = [approved]
-  expect(await takeUp(next)).toBeDefined()
+  expect(await resume(next)).toBeDefined()
 })
 
-test('taking up: what comes after the visitor has left is ended, and the line is closed', async () => {
+test('resume pairing: a session after the user has cancelled is ended, and the socket is closed', async () => {
   const storage = await storageOfThrownAway()
   const fake = createFakeWork({ storage })
   const leaving = new AbortController()
-  const taken = takeUp(fake, leaving.signal)
+  const resumed = resume(fake, leaving.signal)
   await turn()
   leaving.abort()
-  await expect(taken).rejects.toBeDefined()
+  await expect(resumed).rejects.toBeDefined()
   await turn()
   expect([fake.relay.closed, fake.relay.listening]).toEqual([1, 0])
   fake.relay.stored = [approved]
@@ -139,7 +139,7 @@ test('taking up: what comes after the visitor has left is ended, and the line is
 test('taking up: a wallet that allows none of the networks is left, and nothing is said', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [{ ...approved, ...sessionOf(['eip155:10'], [ADDRESS], 'approved') }]
-  expect(await takeUp(fake)).toBeUndefined()
+  expect(await resume(fake)).toBeUndefined()
   await turn()
   expect(fake.relay.ended).toEqual(['approved'])
 })
@@ -148,26 +148,26 @@ test('taking up: two tabs have the same session, and neither ends it', async () 
   const storage = await storageOfThrownAway()
   const relay = createFakeRelay()
   const tabs = [createFakeWork({ storage, relay }), createFakeWork({ storage, relay })]
-  const taken = tabs.map((tab) => takeUp(tab))
+  const resumed = tabs.map((tab) => resume(tab))
   await turn()
   arrive(relay, approved)
-  for (const one of taken) expect(await one).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  for (const one of resumed) expect(await one).toMatchObject({ accounts: [{ address: ADDRESS }] })
   for (const { clock } of tabs) await clock.advance(LIFETIME_MS)
   await turn()
   expect(relay.ended).toEqual([])
 })
 
-test('taking up: the tab that showed the code hears too late of the yes, and leaves the session to the other', async () => {
+test('resume pairing: the tab that showed the code learns too late of the approval, and leaves the session to the other', async () => {
   const storage = createMemoryStorage()
   const there = createFakeWork({ storage })
   const connecting = there.work.connect(ask())
   connecting.catch(() => undefined)
   await turn()
   const here = createFakeWork({ storage })
-  const taken = takeUp(here)
+  const resumed = resume(here)
   await turn()
   arrive(here.relay, approved)
-  expect(await taken).toBeDefined()
+  expect(await resumed).toBeDefined()
   await there.clock.advance(LIFETIME_MS)
   await expect(connecting).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
   there.relay.proposals[0]?.approve(approved)
@@ -178,6 +178,6 @@ test('taking up: the tab that showed the code hears too late of the yes, and lea
 test('taking up: a page that shows a code of its own waits for that', async () => {
   const { work, made } = createFakeWork({ storage: await storageOfThrownAway() })
   await work.start()
-  const taken = work.reconnect({ ...ask(), accounts: [], pendingUntilMs: LIFETIME_MS })
-  expect([await taken, made]).toEqual([undefined, 0])
+  const resumed = work.reconnect({ ...ask(), accounts: [], pendingUntilMs: LIFETIME_MS })
+  expect([await resumed, made]).toEqual([undefined, 0])
 })

@@ -56,7 +56,7 @@ test('left over: what another tab may be about to enter is left alone until its 
   expect(there.relay.ended).toEqual(['of the other tab'])
 })
 
-test('left over: where the session that was entered is gone, no other one takes its place', async () => {
+test('left over: where the current session is gone, no other one replaces it', async () => {
   const storage = createMemoryStorage()
   await approve(createFakeWork({ storage }), 'mine')
   const { work, relay } = createFakeWork({ storage })
@@ -86,7 +86,7 @@ test('left over: an approval that arrives late, for a page that is gone, is ende
   expect(relay.ended).toEqual(['left over'])
 })
 
-test('left over: a session that could not be ended when the visitor left is ended on the next visit', async () => {
+test('left over: a session that could not be ended at disconnecting is ended on the next visit', async () => {
   const storage = createMemoryStorage()
   const before = createFakeWork({ storage })
   await approve(before, 'mine')

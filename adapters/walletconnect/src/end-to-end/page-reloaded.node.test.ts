@@ -47,7 +47,7 @@ test('thrown away: the wallet approved before the page loads again', async () =>
   await expect.poll(() => world.phone.topics(), patient).toEqual([])
 })
 
-test('thrown away: the wallet approves after the page has loaded again, and once more it comes back', async () => {
+test('reloaded page: the wallet approves after the reload, and the next reload restores the session', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   const next = open({ storage })
@@ -78,7 +78,7 @@ test('thrown away: two tabs wait, both are connected, and the wallet shows one s
   expect(world.phone.topics()).toHaveLength(1)
 })
 
-test('thrown away: a no in the wallet is quiet, and the next code works', async () => {
+test('reloaded page: a rejection in the wallet shows no error, and the next code works', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   const usual = world.phone.onProposal
@@ -94,7 +94,7 @@ test('thrown away: a no in the wallet is quiet, and the next code works', async 
   expect((await connect(next)).accounts).toHaveLength(1)
 })
 
-test('thrown away: a visitor who left before is not connected', async () => {
+test('reloaded page: a user who cancelled before is not connected', async () => {
   const storage = createMemoryStorage()
   const page = open({ storage })
   const leaving = new AbortController()

@@ -50,7 +50,7 @@ test('requests: messages and typed data are signed by the wallet', async () => {
   expect(answer).toBe(await first.signTypedData(typed))
 })
 
-test('requests: a no in the wallet is a no of the visitor, and a method it did not grant never leaves', async () => {
+test('requests: a rejection in the wallet is UserRejectedError, and a method it did not grant is never sent', async () => {
   const page = open()
   world.phone.onRequest = (request) => world.phone.refuse(request, { code: 5000, message: 'User rejected.' })
   await connect(page)
@@ -82,7 +82,7 @@ test('pairing: a wallet that allows none of the networks is left again', async (
   await expect.poll(() => world.phone.topics(), patient).toEqual([])
 })
 
-test('pairing: a no in the wallet is told as one, and the next code works', async () => {
+test('pairing: a rejection in the wallet is reported as one, and the next code works', async () => {
   const page = open()
   world.phone.onProposal = (proposal) => world.phone.reject(proposal)
   await expect(connect(page)).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -91,7 +91,7 @@ test('pairing: a no in the wallet is told as one, and the next code works', asyn
   expect((await connect(page)).accounts).toHaveLength(1)
 })
 
-test('pairing: a wallet that answers after a reset is left again', async () => {
+test('pairing: a wallet that approves after a reset is disconnected again', async () => {
   const page = open()
   const uri = await page.pairing.start()
   await page.pairing.reset()
@@ -105,7 +105,7 @@ test('pairing: a wallet that answers after a reset is left again', async () => {
   expect(page.connection()).toBeUndefined()
 })
 
-test('pairing: an approval that found nobody waiting is for whoever comes', async () => {
+test('pairing: an approval that found no attempt waiting is for the next attempt', async () => {
   const page = open()
   const leave = new AbortController()
   const left = page.session.connect('walletConnect', { signal: leave.signal })
@@ -118,7 +118,7 @@ test('pairing: an approval that found nobody waiting is for whoever comes', asyn
   expect(connected[0].address).toBe(first.address)
 })
 
-test('switching: within the session at once, and what the wallet does is told', async () => {
+test('switching: within the session at once, and a change by the wallet is emitted', async () => {
   const page = open()
   await connect(page)
   const [topic = ''] = world.phone.topics()
@@ -165,7 +165,7 @@ test('switching: a network the wallet does not know is added', async () => {
   expect(world.phone.requests.at(-1)?.params.request.method).toBe('wallet_addEthereumChain')
 })
 
-test('switching: a no is told as one, and the page stays where it was', async () => {
+test('switching: a rejection is reported as one, and the network stays', async () => {
   const page = open()
   world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:1'])
   world.phone.onRequest = (request) => world.phone.refuse(request, { code: 5000, message: 'User rejected.' })
@@ -174,7 +174,7 @@ test('switching: a no is told as one, and the page stays where it was', async ()
   expect(networkOf(page)).toBe('eip155:1')
 })
 
-test('wallet: another account is told, by an event or by what is granted', async () => {
+test('wallet: another account is emitted, by an event or by a new grant', async () => {
   const page = open()
   world.phone.onProposal = (proposal) =>
     world.phone.approve(proposal, ['eip155:1'], { addresses: [first.address, second.address] })
@@ -202,7 +202,7 @@ test('ending: the page leaves the wallet, and the wallet the page', async () => 
   await expect.poll(() => page.connection(), patient).toBeUndefined()
 })
 
-test('next visit: the session comes back from storage and signs; without one nothing is opened', async () => {
+test('next visit: the session is restored from storage and signs; without one nothing is opened', async () => {
   const before = world.relay.counts().sockets
   const page = open()
   await expect.poll(() => page.state().restoreStatus, patient).toBe('done')
@@ -255,7 +255,7 @@ test('relay: one that duplicates and reorders changes nothing', async () => {
   expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
 
-test('relay: the answer to a request arrives after a cut in the middle', async () => {
+test('relay: the response to a request arrives after a cut in between', async () => {
   const page = open()
   let answer: () => Promise<void> = async () => undefined
   world.phone.onRequest = async (request) => {

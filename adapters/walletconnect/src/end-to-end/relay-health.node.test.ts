@@ -64,7 +64,7 @@ const hearing = (ids: (string | undefined)[]) =>
     }),
   })()
 
-test('client id: told to cloud once the library is there, and the same on the next visit', async () => {
+test('client id: given to cloud once the library is loaded, and the same on the next visit', async () => {
   const ids: (string | undefined)[] = []
   const page = open({ plugins: [hearing(ids)] })
   await page.pairing.start()

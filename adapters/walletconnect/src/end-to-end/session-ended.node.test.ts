@@ -56,7 +56,7 @@ test('closed in the middle: a code and a question that expired leave nothing in 
   await expect.poll(kept, patient).toEqual([])
 })
 
-test('expired: a session that is over does not come back, and the page says so', async () => {
+test('expired: a session that has ended is not restored, and the page says so', async () => {
   const page = open()
   await connect(page)
   page.close()
@@ -114,7 +114,7 @@ for (const [does, say] of Object.entries(lastWords))
     expect(failures).toEqual([])
   })
 
-test('gone: a wallet that has forgotten everything is asked, and the visitor can leave it at once', async () => {
+test('gone: a wallet that has lost its sessions gets the request, and the user can disconnect at once', async () => {
   const page = open()
   await connect(page)
   await world.phone.stop()
@@ -126,7 +126,7 @@ test('gone: a wallet that has forgotten everything is asked, and the visitor can
   expect(page.connection()).toBeUndefined()
 })
 
-test('storage: with one of its own everything of the relay is kept there, and comes back from there', async () => {
+test('storage: with one of its own everything of the relay is kept there, and restored from there', async () => {
   const own = createMemoryStorage()
   const page = open({ options: { storage: own } })
   await connect(page)

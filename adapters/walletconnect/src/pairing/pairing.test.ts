@@ -80,7 +80,7 @@ test('pairing: who leaves leaves the code to the next', async () => {
   expect(relay.ended).toEqual([])
 })
 
-test('pairing: an approval that nobody comes for is ended when the code is', async () => {
+test('pairing: an approval that no attempt uses is ended when the code expires', async () => {
   const { work, clock, relay, shown } = createFakeWork()
   await work.start()
   relay.proposals[0]?.approve(sessionOf())

@@ -14,7 +14,7 @@ const send = (reason: unknown) => {
   return sendRequest(client, publishing, request).answer
 }
 
-test('requests: a wallet that does not answer in five minutes has been silent, by number', async () => {
+test('requests: a wallet that does not respond in five minutes is a time-out, by code', async () => {
   await expect(send(new Error('Request expired. Please try again.'))).rejects.toMatchObject({ code: 8000 })
 })
 

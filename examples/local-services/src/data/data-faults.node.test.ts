@@ -78,7 +78,7 @@ test('faults: one endpoint or all can be slow, failing, cut, garbage, or in orde
   await expect(ask(balancePath(first))).rejects.toThrow('fetch failed')
 })
 
-test('faults: what has no empty answer cannot be made empty', async () => {
+test('faults: an endpoint without an empty response cannot be made empty', async () => {
   const reply = await fetch(`${services.urls.gateway}/faults`, {
     method: 'POST',
     body: JSON.stringify({ service: 'frame', kind: 'empty' }),

@@ -36,7 +36,7 @@ test('supported-chains: names the chains that are here, over HTTP and WebSocket'
   expect(body).toEqual({ http: chains, ws: chains })
 })
 
-test('identity: answers name and picture from the records of the chain', async () => {
+test('identity: gives name and picture from the records of the chain', async () => {
   const { body } = await ask(`/v1/identity/${first}?sender=${first}`)
   expect(body).toEqual({
     name: 'lantern.eth',
@@ -186,7 +186,7 @@ test('balance: has 5,000 tokens behind /data/many, and what no service should se
   expect((await ask('/v1/supported-chains', { base: '/data/many' })).status).toBe(200)
 })
 
-test('fungible price: answers the first address only', async () => {
+test('fungible price: gives the first address only', async () => {
   const [usdc, dai] = services.chains[0]?.tokens ?? []
   const price = (body: unknown) =>
     ask('/v1/fungible/price', { kit: false, method: 'POST', body: JSON.stringify(body) })
@@ -219,7 +219,7 @@ test('fungible price: answers the first address only', async () => {
   expect(await price({ currency: 'usd', addresses })).toMatchObject({ status: 401 })
 })
 
-test('profile: answers the names given out, and an empty list where there is none', async () => {
+test('profile: gives the registered names, and an empty list where there is none', async () => {
   const path = (address: string, version = '&apiVersion=2'): string =>
     `/v1/profile/reverse/${address}?sender=${address}${version}`
   const given = {
@@ -261,7 +261,7 @@ test('json-rpc: hands calls on to the chain that is named, with and without the 
   )
 })
 
-test('Solana: SOL and the tokens of both programs are read from the node, and nobody has a name', async () => {
+test('Solana: SOL and the tokens of both programs are read from the node, and no account has a name', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const account = (await solanaDevAccounts())[3] ?? ''
   const { body } = await ask(`/v1/account/${account}/balance?currency=usd&chainId=${solana}`)

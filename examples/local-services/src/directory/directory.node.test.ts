@@ -69,7 +69,7 @@ test('directory: has 400 wallets in pages of 40, every one understood, and none 
   expect(some(({ imageId }) => !imageId)).toBeGreaterThan(3)
 })
 
-test('directory: reports nothing wrong with its usual answers', async () => {
+test('directory: reports no fault with its usual responses', async () => {
   const latchkey = openClient()
   const errors: unknown[] = []
   latchkey.on('kernel:error', (error) => void errors.push(error))
@@ -77,7 +77,7 @@ test('directory: reports nothing wrong with its usual answers', async () => {
   expect(errors).toEqual([])
 })
 
-test('directory: searches names, includes, excludes and tells chains and certified ones apart', async () => {
+test('directory: searches names, includes, excludes and filters by chain and certification', async () => {
   const api = client()
   expect(namesOf((await api.wallets({ search: ' METAM ' })).wallets)).toEqual(['MetaMask'])
   expect((await api.wallets({ search: 'no such wallet' })).count).toBe(0)
@@ -129,7 +129,7 @@ test('images: every wallet that has one gets its own, always the same; what ther
     expect(await api.image(kind, 'USD')).toMatch(/^data:image\/svg\+xml,/)
 })
 
-test('project: without an id the service answers 401, with one it allows this machine and counts nobody', async () => {
+test('project: without an id the service responds with 401, with one it allows this machine and counts no user', async () => {
   for (const path of [
     '/getWallets',
     '/getWalletImage/x',
@@ -174,7 +174,7 @@ test('hostile: what can be used is shown, what cannot is reported, and nothing o
   expect(errors).toMatchObject([{ code: 'DIRECTORY_ENTRIES' }])
 })
 
-test('faults: slow, broken, cut and senseless answers of directory and pictures reach the client', async () => {
+test('faults: slow, broken, cut and malformed responses of directory and pictures reach the client', async () => {
   const api = client()
   traffic.faults.set({ service: 'directory', kind: 'status', status: 503, times: 1 })
   await expect(api.wallets({})).rejects.toMatchObject({ code: 'HTTP_STATUS', status: 503 })

@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('failure: where the service and the network are both out, the list has failed and comes back', async () => {
+test('failure: where the service and the network are both down, the list fails and recovers', async () => {
   await setFault({ service: 'data', kind: 'status', status: 503 })
   await setFault({ service: 'rpc', kind: 'status', status: 503 })
   const page = await open({ account: devAccounts[5] })
@@ -99,7 +99,7 @@ test('failure: where the service and the network are both out, the list has fail
   expect((await tokensOf(page)).source).toBe('service')
 })
 
-test('failure: an answer that is in order and empty is an empty list, and no banner', async () => {
+test('failure: a valid empty response is an empty list, and no banner', async () => {
   const page = await open({ account: devAccounts[5] })
   await setFault({ service: 'data:balance', kind: 'empty' })
   expect(await tokensOf(page)).toMatchObject({ source: 'service', items: [] })
@@ -137,7 +137,7 @@ test('hostile: what no service should send is left out entry by entry, and the r
   }
 })
 
-test('network: one whose own address fails is read through the service, and says so to nobody', async () => {
+test('network: one whose own URL fails is read through the service, without a message', async () => {
   await setFault({ service: 'rpc:1', kind: 'status', status: 503 })
   const page = await open({ account: devAccounts[5] })
   await page.until(() => page.state().native[page.key]?.status === 'known')

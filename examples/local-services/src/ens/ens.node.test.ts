@@ -62,7 +62,7 @@ test('names: one that is claimed by another account still leads to its owner onl
   )
 })
 
-test('names: what nobody registered is nothing, also below a name and for an address with none', async () => {
+test('names: an unregistered name is empty, also below a name and for an address with none', async () => {
   expect(await client().getEnsAddress({ name: 'nobody.eth' })).toBeNull()
   expect(await client().getEnsAddress({ name: `below.${nameOf('plain')}` })).toBeNull()
   expect(await client().getEnsName({ address: '0x00000000000000000000000000000000000000aa' })).toBeNull()

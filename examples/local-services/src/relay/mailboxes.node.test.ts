@@ -16,7 +16,7 @@ function texts(deliveries: readonly Delivery[]): readonly string[] {
   return deliveries.map(({ publication: { message } }) => message)
 }
 
-test('mail: waits for its reader until its own time is over', async () => {
+test('mailbox: a message waits for its reader until it expires', async () => {
   let now = 0
   const mailboxes = createMailboxes(() => now)
   mailboxes.post(publication('short', 10), 'page')
@@ -35,7 +35,7 @@ test('mail: waits for its reader until its own time is over', async () => {
   expect(mailboxes.counts()).toEqual({ topics: 0, subscriptions: 0, queuedMessages: 0 })
 })
 
-test('mail: comes again until its reader confirms it, to each client once', async () => {
+test('mailbox: a message is repeated until its reader confirms it, to each client once', async () => {
   const mailboxes = createMailboxes(() => 0)
   mailboxes.post(publication('hello'), 'page')
   const first = createReader('wallet')
@@ -54,7 +54,7 @@ test('mail: comes again until its reader confirms it, to each client once', asyn
   expect(mailboxes.fetch('another wallet', TOPIC)).toEqual([])
 })
 
-test('mail: nobody gets their own, and a second copy of it is none', async () => {
+test('mailbox: no client gets its own message, and a second copy is dropped', async () => {
   const mailboxes = createMailboxes(() => 0)
   const page = createReader('page')
   const wallet = createReader('wallet')
@@ -66,7 +66,7 @@ test('mail: nobody gets their own, and a second copy of it is none', async () =>
   expect([texts(page.got), texts(wallet.got)]).toEqual([[], ['once']])
 })
 
-test('mail: a full mailbox forgets the oldest', () => {
+test('mailbox: a full one drops the oldest message', () => {
   const mailboxes = createMailboxes(() => 0)
   for (let each = 0; each <= 1_000; each += 1) mailboxes.post(publication(String(each)), 'page')
   expect(mailboxes.counts().queuedMessages).toBe(1_000)

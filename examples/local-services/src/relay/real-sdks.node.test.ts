@@ -91,7 +91,7 @@ test('real SDKs: pair, approve, sign and disconnect over the relay', async () =>
   expect(relay.counts().sockets).toBe(2)
 })
 
-test('real SDKs: a request that finds the relay cut is answered when it is back', async () => {
+test('real SDKs: a request during a cut of the relay gets its response when the relay is back', async () => {
   answerProposals()
   await connect()
   traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 500 })

@@ -40,14 +40,14 @@ async function refusalOf(url: string): Promise<string> {
   return String((await once(socket, 'error'))[0])
 }
 
-test('drop: swallows as many messages as asked, and tells nobody', async () => {
+test('drop: drops as many messages as configured, without an error', async () => {
   turnOn({ service: 'relay', kind: 'drop', times: 2 })
   await publish('a', 'b', 'c')
   await expect.poll(arrived).toEqual(['c'])
   await expect.poll(() => relay.counts().queuedMessages).toBe(0)
 })
 
-test('slow: delivers later, while the publisher is answered at once', async () => {
+test('slow: delivers later, while the publisher gets its response at once', async () => {
   turnOn({ service: 'relay', kind: 'slow', delayMs: 200, times: 1 })
   await publish('slow', 'quick')
   await expect.poll(arrived).toEqual(['quick', 'slow'])
@@ -83,7 +83,7 @@ test('status: refuses new connections with it and leaves the others alone', asyn
   await next.close()
 })
 
-test('cut: ends every connection and refuses new ones until its time is over', async () => {
+test('cut: ends every connection and refuses new ones until the fault ends', async () => {
   const closed = Promise.all([once(page.socket, 'close'), once(wallet.socket, 'close')])
   turnOn({ service: 'relay', kind: 'cut', forMs: 400 })
   await closed
@@ -92,7 +92,7 @@ test('cut: ends every connection and refuses new ones until its time is over', a
   await connectToRelay(relay.url)
 })
 
-test('blackhole: takes connections and says nothing; they end with it', async () => {
+test('blackhole: accepts connections and sends nothing; they end with the fault', async () => {
   turnOn({ service: 'relay', kind: 'blackhole' })
   const waiting = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
   const never = page.call('irn_publish', { topic: TOPIC, message: 'lost' })
@@ -106,7 +106,7 @@ test('blackhole: takes connections and says nothing; they end with it', async ()
   await connectToRelay(relay.url)
 })
 
-test('lose: takes connections for good, and the next one is served beside them', async () => {
+test('lose: accepts connections and never serves them, and the next one is served beside them', async () => {
   turnOn({ service: 'relay', kind: 'lose' })
   const lost = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
   await expect.poll(() => traffic.requests.list().at(-1)?.fault).toBe('lose')

@@ -79,7 +79,7 @@ test('relay: a client that was away gets what it missed, once', async () => {
   expect(again.pushed).toHaveLength(2)
 })
 
-test('relay: mail can be fetched without a subscription', async () => {
+test('relay: messages can be fetched without a subscription', async () => {
   const batch = [
     { topic: TOPIC, message: 'one', ttl: 60 },
     { topic: OTHER_TOPIC, message: 'two', ttl: 60, tag: 5 },
@@ -203,7 +203,7 @@ test('counts: nothing stays of a client that is gone', async () => {
     .toEqual({ sockets: 0, topics: 0, subscriptions: 0, queuedMessages: 0 })
 })
 
-test('log: tells of connections and methods', async () => {
+test('log: has connections and methods', async () => {
   await page.call('irn_publish', { topic: TOPIC, message: 'x' })
   expect(traffic.requests.list().map(({ service, call }) => `${service} ${call}`)).toEqual([
     'relay connect',
@@ -212,7 +212,7 @@ test('log: tells of connections and methods', async () => {
   ])
 })
 
-test('stop: ends every connection, those that were never answered too', async () => {
+test('stop: ends every connection, those without a response too', async () => {
   traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
   const waiting = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
   const ended = Promise.all([

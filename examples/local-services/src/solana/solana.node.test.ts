@@ -115,12 +115,15 @@ test('transfer: legacy and version 0 move SOL and pay a fee', async () => {
 })
 
 test.each(['USDC', 'PYUSD'])(
-  'tokens: %s moves by its own program, and the page hears of the account',
+  'tokens: %s moves by its own program, and the page is notified of the account',
   async (symbol) => {
     const [from, to] = [await tokenAccount(ada.publicKey, symbol), await tokenAccount(ben.publicKey, symbol)]
     const token = solana.tokens.find((one) => one.symbol === symbol)
     const before = BigInt((await connection.getTokenAccountBalance(to)).value.amount)
-    const { heard } = await subscribeOnce(solana.wsUrl, 'accountSubscribe', [to, { encoding: 'jsonParsed' }])
+    const { notified } = await subscribeOnce(solana.wsUrl, 'accountSubscribe', [
+      to,
+      { encoding: 'jsonParsed' },
+    ])
     const keys = [
       { pubkey: from, isSigner: false, isWritable: true },
       { pubkey: new PublicKey(token?.address ?? ''), isSigner: false, isWritable: false },
@@ -135,7 +138,7 @@ test.each(['USDC', 'PYUSD'])(
     expect(BigInt(after.amount) - before).toBe(1_500_000n)
     const { meta } = (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })) ?? {}
     expect(meta?.postTokenBalances).toHaveLength(2)
-    expect(await heard).toMatchObject({
+    expect(await notified).toMatchObject({
       method: 'accountNotification',
       params: {
         result: { value: { data: { parsed: { info: { tokenAmount: { amount: after.amount } } } } } },
@@ -187,7 +190,7 @@ test.each([
   await expect(connection.sendRawTransaction(bytes)).rejects.toThrow(message)
 })
 
-test('requests: batches, unknown methods and nonsense are answered as JSON-RPC', async () => {
+test('requests: batches, unknown methods and malformed ones get JSON-RPC responses', async () => {
   const post = async (body: string): Promise<unknown> =>
     (await fetch(solana.nodeUrl, { method: 'POST', body })).json()
   expect(await post('[{"id":1,"method":"getHealth"},{"id":2,"method":"getMoon"}]')).toEqual([

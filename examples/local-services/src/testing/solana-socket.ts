@@ -3,18 +3,18 @@ import { WebSocket } from 'ws'
 
 /**
  * Subscribes by hand: web3.js does not report when it has subscribed. The result of the first notification is in
- * `heard`.
+ * `notified`.
  */
 export async function subscribeOnce(
   wsUrl: string,
   method: string,
   params: readonly unknown[],
-): Promise<{ readonly heard: Promise<unknown> }> {
+): Promise<{ readonly notified: Promise<unknown> }> {
   const socket = new WebSocket(wsUrl)
   await once(socket, 'open')
   const frame = async (): Promise<unknown> => JSON.parse(String((await once(socket, 'message'))[0]))
   const subscribed = frame()
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   await subscribed
-  return { heard: frame().finally(() => socket.close()) }
+  return { notified: frame().finally(() => socket.close()) }
 }

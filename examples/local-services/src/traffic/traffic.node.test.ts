@@ -32,7 +32,7 @@ async function getJson(path: string): Promise<unknown> {
   return (await fetch(`${gateway}${path}`)).json()
 }
 
-test('slow: answers after the delay, while everything else goes on', async () => {
+test('slow: responds after the delay, while everything else goes on', async () => {
   await switchFault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000, times: 1 })
   const patience = new AbortController()
   const slow = callChain(1, CHAIN_ID_CALL, patience.signal)
@@ -45,7 +45,7 @@ test('slow: answers after the delay, while everything else goes on', async () =>
   expect(await (await callChain(1)).json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x1' })
 })
 
-test('status: answers it as often as asked, then the truth again', async () => {
+test('status: responds with it as often as configured, then with the data again', async () => {
   expect(await switchFault({ service: 'rpc', kind: 'status', status: 429, times: 2 })).toEqual([
     { service: 'rpc', kind: 'status', status: 429, times: 2 },
   ])
@@ -66,13 +66,13 @@ test('status: a page still may read the failure', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4800')
 })
 
-test('cut: breaks the connection without an answer', async () => {
+test('cut: breaks the connection without a response', async () => {
   await switchFault({ service: 'rpc:8453', kind: 'cut' })
   await expect(callChain(8453)).rejects.toThrow('fetch failed')
   expect((await callChain(1)).status).toBe(200)
 })
 
-test('garbage: answers 200 with what is no JSON', async () => {
+test('garbage: responds with 200 and what is no JSON', async () => {
   await switchFault({ service: 'rpc:1', kind: 'garbage' })
   const answer = await callChain(1)
   expect(answer.status).toBe(200)
@@ -109,7 +109,7 @@ test('faults: a body that cannot be read changes nothing', async () => {
   expect(await getJson('/faults')).toEqual([])
 })
 
-test('requests: tell who was called, with which method, and what fault it met', async () => {
+test('requests: have the service, the method and the fault of each call', async () => {
   await getJson('/chains')
   await fetch(services.urls.frame)
   await switchFault({ service: 'rpc:8453', kind: 'status', status: 503, times: 1 })

@@ -19,7 +19,7 @@ async function hasBalance(page: Page): Promise<void> {
   await expect(pageButton(page, 'account')).toContainText('ETH', { timeout: CHAIN_MS })
 }
 
-async function settled(page: Page): Promise<void> {
+async function isConnectedAndIdle(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
   await hasBalance(page)
   await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ async function connect(page: Page, see: See): Promise<void> {
   await see('connection declined')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await approve(page, /^Connect to/)
-  await settled(page)
+  await isConnectedAndIdle(page)
   await see('connected')
 }
 

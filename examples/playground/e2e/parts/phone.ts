@@ -102,7 +102,7 @@ function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () 
       await row.setChecked(wanted(name, index))
     }
   }
-  const settled = async (): Promise<void> =>
+  const expectNoRequest = async (): Promise<void> =>
     expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
   return {
     get page() {
@@ -127,16 +127,16 @@ function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () 
         await tick('Methods', (name) => methods.includes(name))
       }
       await press('Approve')
-      await settled()
+      await expectNoRequest()
     },
     async reject() {
       await press('Reject')
-      await settled()
+      await expectNoRequest()
     },
     async confirm(title = /^(Sign|Send|Switch|Add)/) {
       await expect(heading(title)).toBeVisible()
       await press(/^(Sign|Send|Switch|Add)$/)
-      await settled()
+      await expectNoRequest()
     },
     async answerWith(result) {
       await expect(heading(/^(Sign|Send|Switch|Add)/)).toBeVisible()

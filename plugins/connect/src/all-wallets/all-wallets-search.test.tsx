@@ -50,7 +50,7 @@ test('search: the next keystroke aborts the request, and its response is never s
   await view.unmount()
 })
 
-test('search: one letter sends no request', async () => {
+test('search: one character sends no request', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const view = await openAllWallets(cloud)
   await shows(view, 'Wallet 1')

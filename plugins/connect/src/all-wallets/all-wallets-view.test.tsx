@@ -9,7 +9,7 @@ import { connectContract } from '../contract'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
 import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
 
-test('all wallets: skeletons, then tiles in the same place', async () => {
+test('all wallets: skeletons, then tiles at the same position', async () => {
   const cloud = createFakeCloud(directoryOf(95), 'held')
   const view = await openAllWallets(cloud)
   expect(view.findAll('li[data-tile][aria-hidden]').length).toBeGreaterThan(15)

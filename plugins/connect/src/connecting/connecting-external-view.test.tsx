@@ -191,14 +191,14 @@ test('connecting: a wallet that disappears while it connects keeps its name', as
 
 test('connecting: each state is announced once', async () => {
   const view = await connecting()
-  const heard: string[] = []
-  const observer = new MutationObserver(() => void heard.push(view.announced()))
+  const received: string[] = []
+  const observer = new MutationObserver(() => void received.push(view.announced()))
   observer.observe(view.find('[part="live-region"]'), { childList: true, characterData: true, subtree: true })
   await view.advance(900)
   await fail(view, declined)
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
   observer.disconnect()
-  expect(heard.map((text) => text.split('.')[0])).toEqual([
+  expect(received.map((text) => text.split('.')[0])).toEqual([
     'Open MetaMask and approve',
     'Connection declined',
   ])

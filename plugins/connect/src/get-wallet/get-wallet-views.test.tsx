@@ -37,7 +37,7 @@ async function openGetWallet(userAgent = 'Test', options: ConnectOptions = {}) {
   return { view, directory, answer, browser }
 }
 
-test('get wallet: the directory fills it; several places are a choice, one is a link', async () => {
+test('get wallet: the directory fills it; several stores are a choice, one is a link', async () => {
   const { view, answer } = await openGetWallet()
   expect(view.findAll('[part="skeleton"]')).toHaveLength(4)
   await answer([one, two, entry('w3', { rdns: 'io.here', ...stores }), entry('w4')])

@@ -84,7 +84,7 @@ test('mobile: a page that is still visible after 2.5 s offers the other link, th
   await view.unmount()
 })
 
-test('mobile: a user who comes back finds the view waiting, not starting again', async () => {
+test('mobile: the view still waits when the user returns, and does not start again', async () => {
   standIn(navigator, 'userActivation', { isActive: false })
   standInOpen()
   const view = await pair({ wallet: oak, phone: true })
@@ -118,7 +118,7 @@ test('mobile: what took too long starts again with a link of its own', async () 
   await view.unmount()
 })
 
-test('mobile: the text does not tell the user to scan this phone’s own screen', async () => {
+test('mobile: the text does not ask the user to scan this phone’s own screen', async () => {
   const view = await pair({ phone: true })
   await ready(view)
   expect(view.text()).toContain('Is your wallet on this phone? Copy the link and paste it there.')

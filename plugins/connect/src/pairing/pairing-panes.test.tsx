@@ -108,7 +108,7 @@ test('unsupported: a missing extension says so, only where there is no other met
   await other.unmount()
 })
 
-test('get: several places lead to Downloads, one leads straight there', async () => {
+test('get: several stores lead to Downloads, one is opened directly', async () => {
   const view = await pair({ wallet: { ...oak, appStore: 'https://apps.example/oak' } })
   await view.press(/^Get$/)
   expect(view.test.shownView()).toBe('Downloads')

@@ -61,7 +61,7 @@ test('web views and Telegram: an https address comes first, since custom schemes
     expect(opened(all, host).map((link) => link.split(' ')[0])).toEqual(['universal', 'native', 'web'])
 })
 
-test('desktop: the app of the desktop and the web app, each in a place of its own', () => {
+test('desktop: the desktop app and the web app, each with a row of its own', () => {
   expect(opened(all, 'desktop')).toEqual([`desktop _blank oak-desk://wc?uri=${ONCE}`, `web _blank ${WEB}`])
   expect(opened(all, 'desktop', true).map((link) => link.split(' ')[1])).toEqual(['_blank', '_blank'])
   expect(opened(native, 'desktop')).toEqual([])

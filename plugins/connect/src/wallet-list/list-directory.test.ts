@@ -85,6 +85,6 @@ test('placeholders: as many as the directory is expected to fill', () => {
     'recommended:…1',
     'recommended:…2',
   ])
-  const settled = shown({ ...parts, directory: { status: 'failed' } })
-  expect(settled).toEqual(['walletConnect:walletConnect', 'injected:rabby'])
+  const failed = shown({ ...parts, directory: { status: 'failed' } })
+  expect(failed).toEqual(['walletConnect:walletConnect', 'injected:rabby'])
 })

@@ -141,7 +141,7 @@ test.each<[string, InputParts]>([
   expect(shown(parts)).toEqual([])
 })
 
-test('excluded: an entry that calls itself like a wallet that is here, or copies its words, leaves it in the list', () => {
+test('excluded: an entry with the name or the description of a listed wallet leaves it in the list', () => {
   const excluded = [entry('x', { name: 'MetaMask' }), entry('rabby-app', { name: 'dir-rabby' })]
   const phantom = { ...walletRow('x', { id: 'phantom' }), namespaces: ['solana'] }
   const listed = shown({ rows: [metamask, rabby, phantom], directory: { excluded } })

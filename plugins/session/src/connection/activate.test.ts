@@ -7,7 +7,7 @@ import {
   type FakeConnector,
   onMainnet,
 } from '../test-support/fake-connector'
-import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 import { KEY } from '../test-support/stored'
 
 const sol: Account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' }
@@ -71,7 +71,7 @@ it('activate: with a namespace only that one changes, and it becomes active', as
     activeNamespace: 'solana',
     active: { eip155: 'one', solana: 'two' },
   })
-  // It serves the active namespace, so the visitor stays there.
+  // It serves the active namespace, so the user stays there.
   await session.api.activate('one')
   expect(session.state()).toMatchObject({ activeNamespace: 'solana', active: { solana: 'one' } })
   await session.api.activate('one', { namespace: 'eip155' })
@@ -137,7 +137,7 @@ it('accounts: a selection survives a reload, unless the user chose another one i
   const first = await startSession({ connectors: [one], adapters })
   await first.api.connect('one')
   await first.api.activate('one', { address: bob.address })
-  await settled()
+  await flushTasks()
   first.test.latchkey.dispose()
   const { storage } = first
   const second = await startSession({ connectors: [wallet('one', both)], adapters, storage })
@@ -153,7 +153,7 @@ it('accounts: another tab takes over selection and order, and writes nothing', a
   const typed: ConnectionResult = { ...onMainnet(smart, plain, { ...carol, type: 'eoa' }) }
   const session = await startSession({ connectors: [wallet('one', typed)], adapters })
   await session.api.connect('one')
-  await settled()
+  await flushTasks()
   const text = session.storage.entries.get(KEY) ?? ''
   const { version, state } = JSON.parse(text)
   const [entry] = state.remembered
@@ -162,7 +162,7 @@ it('accounts: another tab takes over selection and order, and writes nothing', a
   const change = { remembered: [theirs], preferredAccountTypes: { eip155: 'eoa' } }
   const writes = session.storage.writes
   session.storage.writeElsewhere(KEY, JSON.stringify({ version, state: { ...state, ...change } }))
-  await settled()
+  await flushTasks()
   expect(inUse(session)).toBe(carol.address)
   expect(session.state().connections['one']).toMatchObject({ accounts })
   expect(session.events.at(-1)).toMatchObject(['session:account-changed', { connectionId: 'one' }])
@@ -178,7 +178,7 @@ it('account types: the user’s preference wins over the option, at once and on 
   await first.api.preferAccountType('eip155', 'smartAccount')
   expect(inUse(first)).toBe(smart.address)
   expect(first.events.at(-1)).toMatchObject(['session:account-changed', { account: smart }])
-  await settled()
+  await flushTasks()
   const { storage } = first
   const second = await startSession({ connectors: [wallet('one', typed)], adapters, options, storage })
   expect(inUse(second)).toBe(smart.address)
@@ -194,7 +194,7 @@ it('account types: selecting an account prefers its type from then on; other wal
   await session.api.connect('one')
   const before = session.state().connections['other']
   await session.api.activate('one', { address: plain.address })
-  await settled()
+  await flushTasks()
   expect(session.state()).toMatchObject({ preferredAccountTypes: { eip155: 'eoa' } })
   expect(session.state().connections['one']).toMatchObject({ accounts: [plain, smart] })
   expect(session.state().connections['other']).toBe(before)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChainAdapter, ChainCapabilities } from '../contract'
 import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
-import { adapter, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, startSession } from '../test-support/start-session'
 
 const shout = (address: string): string => address.toUpperCase()
 const withAbilities = (abilities: () => Promise<ChainCapabilities>): ChainAdapter => ({
@@ -24,7 +24,7 @@ it('addresses: the formatter is loaded while the wallet is asked, and the connec
   })
   expect(fetched).toBe(0)
   const connecting = session.api.connect('a')
-  await settled()
+  await flushTasks()
   expect([fetched, wallet.calls[0], session.api.active()]).toEqual([1, 'connect', undefined])
   code.resolve({ addresses: { format: shout } })
   expect((await connecting).accounts[0].address).toBe(shout(alice.address))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account, ConnectionResult } from '../contract'
 import { sessionStatus } from '../contract/active-selectors'
 import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 import { storageOf } from '../test-support/stored'
 
 const onBase = (account: Account): ConnectionResult => ({
@@ -17,7 +17,7 @@ describe('latest intent', () => {
     const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
     const session = await startSession({ connectors: [wallet] })
     const both = Promise.all([session.api.connect('wallet'), session.api.connect('wallet')])
-    await settled()
+    await flushTasks()
     answer.resolve(onMainnet())
     const [first, second] = await both
     expect(first.provider).toBe(second.provider)
@@ -33,7 +33,7 @@ describe('latest intent', () => {
     await session.api.connect('second')
     late.resolve(onMainnet(alice))
     await abandoned
-    await settled()
+    await flushTasks()
     expect(Object.keys(session.state().connections)).toEqual(['second'])
     expect(session.api.active()?.account).toEqual(bob)
     expect(first.observers.size).toBe(0)
@@ -44,10 +44,10 @@ describe('latest intent', () => {
     const wallet = createFakeConnector('wallet', { connect: () => late.promise })
     const session = await startSession({ connectors: [wallet] })
     const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
-    await settled()
+    await flushTasks()
     await session.api.disconnect()
     late.resolve(onMainnet())
-    await settled()
+    await flushTasks()
     expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
     expect(session.events).toEqual([])
     await abandoned
@@ -57,7 +57,7 @@ describe('latest intent', () => {
     const wallet = createFakeConnector('wallet', { connect: () => pending<ConnectionResult>().promise })
     const session = await startSession({ connectors: [wallet] })
     const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
-    await settled()
+    await flushTasks()
     await session.api.disconnect()
     await abandoned
   })
@@ -68,10 +68,10 @@ describe('latest intent', () => {
     const session = await startSession({ connectors: [wallet] })
     await session.api.connect('wallet')
     const leaving = session.api.disconnect()
-    await settled()
+    await flushTasks()
     const once = session.api.disconnect('wallet')
     const again = session.api.connect('wallet')
-    await settled()
+    await flushTasks()
     expect(wallet.calls).toEqual(['connect', 'disconnect'])
     gone.resolve()
     await Promise.all([leaving, once])
@@ -86,12 +86,12 @@ describe('latest intent', () => {
     const wallet = createFakeConnector('wallet', { connect: () => answers.shift() ?? late.promise })
     const session = await startSession({ connectors: [wallet] })
     const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
-    await settled()
+    await flushTasks()
     const leaving = session.api.disconnect()
     const again = session.api.connect('wallet')
     await Promise.all([abandoned, leaving, again])
     late.resolve(onMainnet(alice))
-    await settled()
+    await flushTasks()
     expect(session.api.active()?.account).toEqual(bob)
   })
 
@@ -118,7 +118,7 @@ describe('a caller who leaves', () => {
     const connecting = expect(session.api.connect('wallet', { signal: abort.signal })).rejects.toMatchObject(
       cancelled,
     )
-    await settled()
+    await flushTasks()
     abort.abort()
     await connecting
     expect(session.state().connections).toEqual({})
@@ -134,7 +134,7 @@ describe('a caller who leaves', () => {
       cancelled,
     )
     const stays = session.api.connect('wallet')
-    await settled()
+    await flushTasks()
     abort.abort()
     await left
     answer.resolve(onMainnet())
@@ -168,12 +168,12 @@ describe('a caller who leaves', () => {
     await session.api.connect('other')
     allowed = false
     wallet.emit((observer) => observer.accountsChanged([]))
-    await settled()
+    await flushTasks()
     const connecting = session.api.connect('wallet')
-    await settled()
+    await flushTasks()
     allowed = true
     wallet.emit((observer) => observer.accountsChanged([alice]))
-    await settled()
+    await flushTasks()
     answer.resolve(onMainnet())
     expect(await connecting).toMatchObject({ id: 'wallet' })
     expect(session.api.active()?.connectionId).toBe('wallet')
@@ -186,14 +186,14 @@ describe('a caller who leaves', () => {
       storage: storageOf('locked'),
     })
     await session.api.connect('other')
-    await settled()
+    await flushTasks()
     expect(locked.calls).toEqual(['reconnect'])
   })
 
   it.each([
     ['no account', undefined],
     ['another account', onMainnet(alice)],
-  ])('connect: beats the late answer that an earlier run waited for (%s)', async (_what, answer) => {
+  ])('connect: wins over the late response that an earlier run waited for (%s)', async (_what, answer) => {
     const late = pending<ConnectionResult | undefined>()
     const wallet = createFakeConnector('wallet', { reconnect: () => late.promise })
     const other = createFakeConnector('other', {
@@ -204,12 +204,12 @@ describe('a caller who leaves', () => {
     await session.api.connect('wallet')
     session.stop()
     session.start()
-    await settled()
+    await flushTasks()
     expect(wallet.calls).toEqual(['connect', 'reconnect'])
     await session.api.disconnect()
     await session.api.connect('other')
     late.resolve(answer)
-    await settled()
+    await flushTasks()
     expect(session.state().connections).toMatchObject({ wallet: { connectorId: 'other', accounts: [bob] } })
     expect(session.state().remembered).toMatchObject([{ accounts: [bob] }])
   })
@@ -224,7 +224,7 @@ describe('a caller who leaves', () => {
     const ended = expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
       code: 4900,
     })
-    await settled()
+    await flushTasks()
     await session.api.connect('other')
     await ended
     expect(wallet.calls).toEqual(['connect', 'reconnect'])

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { ConnectionResult } from '../contract'
 import { sessionStatus } from '../contract/active-selectors'
 import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
-import { adapter, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, startSession } from '../test-support/start-session'
 
 const cancelled = { code: 'REQUEST_ABORTED' }
 
@@ -28,7 +28,7 @@ it('connect: the status is connecting until the wallet responds', async () => {
   const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })
   const connecting = session.api.connect('wallet')
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connecting')
   expect(session.api.provider('wallet')).toBeUndefined()
   expect(session.api.active()).toBeUndefined()
@@ -211,7 +211,7 @@ it('stop: ends an attempt, and leaves no listener and no timer', async () => {
   const session = await startSession({ connectors: [wallet, other] })
   await session.api.connect('other')
   const abandoned = expect(session.api.connect('wallet')).rejects.toMatchObject(cancelled)
-  await settled()
+  await flushTasks()
   session.stop()
   await abandoned
   expect(other.observers.size).toBe(0)

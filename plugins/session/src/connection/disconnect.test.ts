@@ -4,7 +4,7 @@ import { arabic } from '../ar'
 import { beforeDisconnect, sessionContract } from '../contract'
 import { english } from '../en'
 import { bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 
 interface KeeperContract {
   readonly id: 'test/keeper'
@@ -85,7 +85,7 @@ it('disconnect: waits 3 s for a silent wallet, no longer', async () => {
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const leaving = expect(session.api.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
-  await settled()
+  await flushTasks()
   expect(session.state().connections).toEqual({})
   await session.clock.advance(3_000)
   await leaving

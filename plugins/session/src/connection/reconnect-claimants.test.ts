@@ -9,7 +9,7 @@ import {
   onMainnet,
   pending,
 } from '../test-support/fake-connector'
-import { type StartedSession, settled, startSession } from '../test-support/start-session'
+import { flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 import { KEY, storageOf } from '../test-support/stored'
 
 // The last visit was connected to the wallet `io.example`, with alice.
@@ -80,7 +80,7 @@ it('restore: a late second claimant ends a connection that was trusted without p
   const [shown] = session.notices
   expect(shown?.notice.signal?.aborted).toBe(false)
   session.announce(claimant(second, alice))
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([second, alice])
   // No connection is left with the address of the first.
   expect(shown?.notice.signal?.aborted).toBe(true)
@@ -92,7 +92,7 @@ it('restore: a late second claimant ends a connection that was trusted without p
 it('restore: a second claimant without a remembered account ends it too, and the user chooses', async () => {
   const session = await visit(claimant(CLAIM, bob))
   session.announce(claimant(second, eve))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
@@ -101,7 +101,7 @@ it('restore: a late second claimant does not affect one with a remembered accoun
   const session = await visit(claimant(CLAIM, alice))
   const copy = claimant(second, alice)
   session.announce(copy)
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([CLAIM, alice])
   expect(copy.calls).toEqual([])
 })
@@ -110,14 +110,14 @@ it('restore: a second claimant ends nothing that the user chose', async () => {
   const session = await visit(claimant(CLAIM, bob))
   await session.api.connect(CLAIM, { networkId: 'eip155:8453' })
   session.announce(claimant(second, eve))
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([CLAIM, bob])
 })
 
 it('restore: after no claimant was trusted, a later one with a remembered account is', async () => {
   const session = await visit(claimant(CLAIM, eve), claimant(second, bob))
   session.announce(claimant(`${CLAIM}:3`, alice))
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([`${CLAIM}:3`, alice])
 })
 
@@ -128,7 +128,7 @@ it('restore: after no claimant was trusted, one that is unlocked with a remember
   expect(session.state().connections).toEqual({})
   locked = false
   genuine.emit((observer) => observer.accountsChanged([alice]))
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([second, alice])
 })
 
@@ -140,7 +140,7 @@ it('restore: a claimant that never responds delays the other one by 5 s only', a
   )
   expect(sessionStatus(session.state())).toBe('reconnecting')
   await session.clock.advance(5_000)
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([second, alice])
 })
 
@@ -161,7 +161,7 @@ it('restore: a late second name of a provider ends a connection that was trusted
   const session = await visit(announcedAs(CLAIM, identity, bob))
   expect(connectedTo(session)).toEqual([CLAIM, bob])
   session.announce(announcedAs('io.other', identity, bob))
-  await settled()
+  await flushTasks()
   expect(session.state().connections).toEqual({})
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
@@ -200,6 +200,6 @@ it('connect: connecting another claimant cancels the attempt with the first', as
   await session.api.connect(second)
   await failure
   slow.resolve(onMainnet(eve))
-  await settled()
+  await flushTasks()
   expect(connectedTo(session)).toEqual([second, alice])
 })

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import type { ConnectionResult } from '../contract'
 import { sessionStatus } from '../contract/active-selectors'
 import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 import { KEY, storageOf, storedText } from '../test-support/stored'
 
 it('restore: reconnects silently with the same state', async () => {
@@ -36,7 +36,7 @@ it('resume: is never disconnected before storage has been read, nor while a wall
   expect(session.state().restoreStatus).toBe('reading')
   expect(sessionStatus(session.state())).toBe('reconnecting')
   read.resolve(storedText(['wallet']))
-  await settled()
+  await flushTasks()
   expect(session.state()).toMatchObject({
     restoreStatus: 'waiting',
     connections: { wallet: { status: 'reconnecting' } },
@@ -48,7 +48,7 @@ test.each([0, 1_000, 3_000, 4_999])('resume: waits for a wallet that appears aft
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(ms)
   session.announce(createFakeConnector('wallet'))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.events.filter(([name]) => name === 'session:disconnected')).toEqual([])
   expect(session.clock.waiting).toBe(0)
@@ -57,7 +57,7 @@ test.each([0, 1_000, 3_000, 4_999])('resume: waits for a wallet that appears aft
 it('resume: a wallet that does not appear in five seconds is disconnected and forgotten', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(5_000)
-  await settled()
+  await flushTasks()
   expect(session.state()).toMatchObject({
     restoreStatus: 'done',
     connections: {},
@@ -72,12 +72,12 @@ it('resume: a wallet that does not appear in five seconds is disconnected and fo
 it('restore: a wallet that appears later still reconnects, without events of failure', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(8_000)
-  await settled()
+  await flushTasks()
   const seen: string[] = []
   session.test.latchkey.on('kernel:notice', () => void seen.push('notice'))
   session.announce(createFakeConnector('wallet'))
   expect(session.state().connections).toEqual({})
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.state().remembered).toHaveLength(1)
   expect(seen).toEqual([])
@@ -96,11 +96,11 @@ it('restore: a locked wallet reconnects when it reports an account', async () =>
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(sessionStatus(session.state())).toBe('disconnected')
   wallet.emit((observer) => observer.accountsChanged([]))
-  await settled()
+  await flushTasks()
   expect(wallet.calls).toEqual(['reconnect'])
   locked = false
   wallet.emit((observer) => observer.accountsChanged([alice]))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(wallet.observers.size).toBe(1)
 })
@@ -111,10 +111,10 @@ it('restore: a wallet that never responds ends after 5 s, and its late response 
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(sessionStatus(session.state())).toBe('reconnecting')
   await session.clock.advance(5_000)
-  await settled()
+  await flushTasks()
   expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {} })
   late.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(session.state().connections).toEqual({})
   expect(session.clock.waiting).toBe(0)
 })
@@ -143,7 +143,7 @@ it('restore: several wallets reconnect, and the active one stays active', async 
   const session = await startSession({ connectors: [first, second], storage: storageOf('first', 'second') })
   expect(session.state().restoreStatus).toBe('waiting')
   slow.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(Object.keys(session.state().connections).sort()).toEqual(['first', 'second'])
   expect(session.api.active()?.connectionId).toBe('first')
   expect(session.state().restoreStatus).toBe('done')
@@ -165,7 +165,7 @@ it('connect: during a reconnect of the same wallet it asks the wallet and drops 
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   await session.api.connect('wallet')
   late.resolve(undefined)
-  await settled()
+  await flushTasks()
   expect(session.api.active()?.account).toEqual(bob)
   expect(session.state()).toMatchObject({ restoreStatus: 'done', remembered: [{ connectorId: 'wallet' }] })
 })
@@ -177,7 +177,7 @@ it('connect: another wallet meanwhile becomes the active one and stays it', asyn
   const session = await startSession({ connectors: [wallet, other], storage: storageOf('wallet') })
   await session.api.connect('other')
   late.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(session.api.active()?.connectionId).toBe('other')
   expect(Object.keys(session.state().connections).sort()).toEqual(['other', 'wallet'])
 })
@@ -185,10 +185,10 @@ it('connect: another wallet meanwhile becomes the active one and stays it', asyn
 it('disconnect: while a wallet is awaited forgets it for good', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.api.disconnect()
-  await settled()
+  await flushTasks()
   expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {}, remembered: [] })
   session.announce(createFakeConnector('wallet'))
-  await settled()
+  await flushTasks()
   expect(session.state().connections).toEqual({})
 })
 
@@ -214,13 +214,13 @@ it('start: after a stop it subscribes once and refreshes the connection silently
     session.stop()
     expect(wallet.observers.size).toBe(0)
     session.start()
-    await settled()
+    await flushTasks()
     expect(wallet.observers.size).toBe(1)
     expect(session.api.active()?.account).toEqual(account)
   }
   session.stop()
   session.start()
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(wallet.calls).toEqual(['connect', 'reconnect', 'reconnect', 'reconnect'])
   expect(session.clock.waiting).toBe(0)
@@ -232,7 +232,7 @@ it('start: after a stop, a wallet that cannot refresh stays connected, and no pl
   await session.api.connect('wallet')
   session.stop()
   session.start()
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.test.failures).toEqual([])
 })
@@ -240,12 +240,12 @@ it('start: after a stop, a wallet that cannot refresh stays connected, and no pl
 it('stop: while a wallet is waited for, no false event is emitted', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   session.stop()
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('reconnecting')
   expect(session.clock.waiting).toBe(0)
   session.start()
   session.announce(createFakeConnector('wallet'))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
 })
 
@@ -256,7 +256,7 @@ it('stop: fifty times leaves one set of listeners', async () => {
     session.stop()
     session.start()
   }
-  await settled()
+  await flushTasks()
   expect(wallet.observers.size).toBe(1)
   expect(session.clock.waiting).toBe(0)
   expect(sessionStatus(session.state())).toBe('connected')

@@ -11,7 +11,7 @@ import {
   onMainnet,
   pending,
 } from '../test-support/fake-connector'
-import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 import { KEY } from '../test-support/stored'
 
 const sol: Account = { namespace: 'solana', address: 'So1anaAddress1111' }
@@ -129,15 +129,15 @@ it('relay session: a provider emits the events of its own namespace only', async
   const relay = createRelay()
   const session = await start(relay)
   const { provider } = await session.api.connect('walletConnect')
-  const heard: unknown[] = []
-  provider.on('accountsChanged', (accounts: unknown) => heard.push(accounts))
-  provider.on('chainChanged', (chainId: unknown) => heard.push(chainId))
+  const received: unknown[] = []
+  provider.on('accountsChanged', (accounts: unknown) => received.push(accounts))
+  provider.on('chainChanged', (chainId: unknown) => received.push(chainId))
   relay.emit((observer) => observer.networkChanged('solana:dev'))
   relay.emit((observer) => observer.accountsChanged([alice, { ...sol, address: 'So1anaOther1111' }]))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   relay.emit((observer) => observer.accountsChanged([bob, sol]))
   relay.emit((observer) => observer.networkChanged('eip155:8453'))
-  expect(heard).toEqual([[bob.address], '0x2105'])
+  expect(received).toEqual([[bob.address], '0x2105'])
 })
 
 it('relay session: the provider of a lost namespace emits disconnect, and connect when it returns', async () => {
@@ -145,24 +145,24 @@ it('relay session: the provider of a lost namespace emits disconnect, and connec
   const session = await start(relay)
   await session.api.connect('walletConnect')
   const solana = session.api.provider('walletConnect', 'solana')
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const ended = [['accountsChanged', []] as const, ['disconnect', { code: 4900 }] as const]
   for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
-    solana?.on(event, (payload: unknown) => heard.push([event, payload]))
+    solana?.on(event, (payload: unknown) => received.push([event, payload]))
   relay.emit((observer) => observer.sessionChanged?.(onMainnet()))
-  expect(heard).toMatchObject(ended)
+  expect(received).toMatchObject(ended)
   expect(session.api.provider('walletConnect', 'solana')).toBeUndefined()
   await expect(solana?.request({ method: 'solana_signMessage' })).rejects.toMatchObject({ code: 4900 })
-  heard.length = 0
+  received.length = 0
   relay.emit((observer) => observer.sessionChanged?.(both))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['connect', { chainId: 'main' }],
     ['accountsChanged', [sol.address]],
   ])
   expect(session.api.provider('walletConnect', 'solana')).toBe(solana)
-  heard.length = 0
+  received.length = 0
   relay.emit((observer) => observer.disconnected())
-  expect(heard).toMatchObject(ended)
+  expect(received).toMatchObject(ended)
   expect(relay.calls).toEqual(['connect'])
 })
 
@@ -236,7 +236,7 @@ it('pairing: a wallet may respond after minutes', async () => {
   const answer = pending<ConnectionResult>()
   const session = await start(createRelay({ connect: () => answer.promise }))
   const connecting = session.api.connect('walletConnect')
-  await settled()
+  await flushTasks()
   await session.clock.advance(30 * 60_000)
   expect(sessionStatus(session.state())).toBe('connecting')
   answer.resolve(both)
@@ -261,7 +261,7 @@ it('pairing: a newer connect to an extension ends the attempt and not the code',
   const session = await start(relay, createFakeConnector('extension'))
   const waiting = session.api.connect('walletConnect')
   const seen = waiting.catch((error: unknown) => error)
-  await settled()
+  await flushTasks()
   await session.api.connect('extension')
   expect(await seen).toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(touched).toEqual([])
@@ -276,11 +276,11 @@ it('pairing: an approval after the user chose an extension connects nothing', as
     createFakeConnector('extension'),
   )
   const waiting = session.api.connect('walletConnect').catch(() => undefined)
-  await settled()
+  await flushTasks()
   await session.api.connect('extension')
   answer.resolve(both)
   await waiting
-  await settled()
+  await flushTasks()
   expect(Object.keys(session.state().connections)).toEqual(['extension'])
 })
 
@@ -288,7 +288,7 @@ it('pairing: disconnect() without a connection ends the attempt and aborts its s
   const relay = createRelay({ connect: () => pending<ConnectionResult>().promise })
   const session = await start(relay)
   const seen = session.api.connect('walletConnect').catch((error: unknown) => error)
-  await settled()
+  await flushTasks()
   await session.api.disconnect()
   expect(await seen).toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(relay.requests[0]?.signal.aborted).toBe(true)

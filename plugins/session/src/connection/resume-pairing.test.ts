@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { sessionStatus } from '../contract/active-selectors'
 import { createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
 import { createRelay, kept, start, storedPending, UNTIL_MS, waiting } from '../test-support/pairing-relay'
-import { type StartedSession, settled, startSession } from '../test-support/start-session'
+import { flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 import { KEY, storedText } from '../test-support/stored'
 
 it('resumePairing: the next page waits silently, and is connected when the wallet approves', async () => {
@@ -18,7 +18,7 @@ it('resumePairing: the next page waits silently, and is connected when the walle
   ])
   await session.clock.advance(100_000)
   relay.returns.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(session.api.active()).toMatchObject({ connectionId: 'relay' })
   expect(session.events[0]).toMatchObject(['session:connected', { silent: true, walletId: 'relay' }])
   expect(session.state().remembered).toHaveLength(1)
@@ -50,7 +50,7 @@ it('resumePairing: a connector that is connected already stays connected', async
   const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
   relay.returns.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(relay.asked.map(({ pendingUntilMs }) => pendingUntilMs)).toEqual([undefined])
   expect(kept(storage)).toBeUndefined()
 })
@@ -60,7 +60,7 @@ it('resumePairing: an ended session is replaced by the one that is waited for', 
   const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
   relay.returns.resolve(undefined)
-  await settled()
+  await flushTasks()
   expect(relay.asked.map(({ pendingUntilMs }) => pendingUntilMs)).toEqual([undefined, UNTIL_MS])
 })
 
@@ -69,10 +69,10 @@ it('resumePairing: ends silently when the code expires', async () => {
   const storage = storedPending()
   const session = await start(relay, storage)
   await session.clock.advance(UNTIL_MS)
-  await settled()
+  await flushTasks()
   expect(relay.asked[0]?.signal.aborted).toBe(true)
   relay.returns.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect([session.state().connections, kept(storage), session.notices]).toEqual([{}, undefined, []])
 })
 
@@ -81,13 +81,13 @@ it('taking up: where nothing comes it is over, where nothing could be reached th
   const forgotten = storedPending()
   await start(nothing, forgotten)
   nothing.returns.resolve(undefined)
-  await settled()
+  await flushTasks()
   expect(kept(forgotten)).toBeUndefined()
   const away = createRelay()
   const storage = storedPending()
   const session = await start(away, storage)
   away.returns.reject(new Error('no line'))
-  await settled()
+  await flushTasks()
   expect([kept(storage), session.notices]).toEqual([waiting, []])
   session.test.latchkey.dispose()
   const back = createRelay()
@@ -99,15 +99,15 @@ test.each<readonly [string, (session: StartedSession) => Promise<unknown>]>([
   ['chooses another wallet', ({ api }) => api.connect('extension')],
   ['asks for a new code', async ({ api }) => void api.connect('relay').catch(() => undefined)],
   ['leaves', ({ api }) => api.disconnect()],
-])('taking up: ends where the visitor %s', async (_, act) => {
+])('resume pairing: ends where the user %s', async (_, act) => {
   const relay = createRelay()
   const storage = storedPending()
   const session = await start(relay, storage)
   await act(session)
-  await settled()
+  await flushTasks()
   expect(relay.asked[0]?.signal.aborted).toBe(true)
   relay.returns.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(session.state().connections['relay']?.status).not.toBe('connected')
   expect(kept(storage)).toBeUndefined()
 })
@@ -117,7 +117,7 @@ it('resumePairing: ends when another tab clears the pairing', async () => {
   const storage = storedPending()
   await start(relay, storage)
   storage.writeElsewhere(KEY, storedText([]))
-  await settled()
+  await flushTasks()
   expect(relay.asked[0]?.signal.aborted).toBe(true)
   expect(kept(storage)).toBeUndefined()
 })
@@ -127,10 +127,10 @@ it('resumePairing: a connection that another tab resumed is synchronised as usua
   const storage = storedPending()
   const session = await start(relay, storage)
   storage.writeElsewhere(KEY, storedText(['relay']))
-  await settled()
+  await flushTasks()
   expect(relay.asked.map(({ accounts }) => accounts.length)).toEqual([0, 1])
   relay.returns.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(session.api.active()?.connectionId).toBe('relay')
 })
 
@@ -141,10 +141,10 @@ it('resumePairing: continues after stop and start', async () => {
   session.stop()
   expect(relay.asked[0]?.signal.aborted).toBe(true)
   session.start()
-  await settled()
+  await flushTasks()
   expect(relay.asked).toHaveLength(2)
   relay.returns.resolve(onMainnet())
-  await settled()
+  await flushTasks()
   expect(session.api.active()?.connectionId).toBe('relay')
 })
 
@@ -157,8 +157,8 @@ it('resumePairing: a connect before storage was read leaves nothing to resume', 
     ports: { storage },
   })
   session.api.connect('relay').catch(() => undefined)
-  await settled()
+  await flushTasks()
   read.resolve(storedText([], { pendingPairing: waiting }))
-  await settled()
+  await flushTasks()
   expect([session.state().restoreStatus, relay.asked]).toEqual(['done', []])
 })

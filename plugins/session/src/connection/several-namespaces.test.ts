@@ -2,7 +2,7 @@ import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
 import type { Account, ConnectionResult, Connector } from '../contract'
 import { alice, bob, createFakeConnector, type FakeConnector, pending } from '../test-support/fake-connector'
-import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 
 const sol: Account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' }
 const phoneSol: Account = { namespace: 'solana', address: 'Ph0neAccount111111111111111111111' }
@@ -61,7 +61,7 @@ it('switchNetwork: another chain becomes the active one, connected or not, and t
   expect(place(session)).toEqual(['solana', undefined, undefined])
   expect(session.state().preferredNetworkIds).toEqual({ solana: 'solana:dev' })
   expect(session.events.length).toBe(before)
-  await settled()
+  await flushTasks()
   session.test.latchkey.dispose()
   const later = await startSession({ connectors: [evm(), solana()], adapters, storage })
   expect(later.state().connections['evm']).toMatchObject({ status: 'connected' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Account, NetworkId } from '../contract'
 import { sessionStatus } from '../contract/active-selectors'
 import { alice, bob, createFakeConnector, onMainnet } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 
 it('accountsChanged: state, event and storage follow the wallet', async () => {
   const wallet = createFakeConnector('wallet')
@@ -45,7 +45,7 @@ it('accountsChanged: an empty list ends the connection, by the wallet, and forge
   wallet.emit((observer) => observer.accountsChanged([]))
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.events.at(-1)).toEqual(['session:disconnected', { connectionId: 'wallet', by: 'wallet' }])
-  await settled()
+  await flushTasks()
   expect(session.state().remembered).toEqual([])
   expect(wallet.calls).toEqual(['connect', 'reconnect'])
 })
@@ -59,11 +59,11 @@ it('accountsChanged: a locked wallet reconnects when it is unlocked', async () =
   await session.api.connect('wallet')
   locked = true
   wallet.emit((observer) => observer.accountsChanged([]))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('disconnected')
   locked = false
   wallet.emit((observer) => observer.accountsChanged([bob]))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.api.active()?.account).toEqual(bob)
   expect(session.state().remembered).toHaveLength(1)
@@ -76,7 +76,7 @@ it('accountsChanged: a wallet that fails the silent reconnect stays remembered, 
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   wallet.emit((observer) => observer.accountsChanged([]))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.state().remembered).toHaveLength(1)
 })
@@ -88,12 +88,12 @@ it('disconnect: a disconnected wallet does not reconnect', async () => {
   await session.api.connect('wallet')
   locked = true
   wallet.emit((observer) => observer.accountsChanged([]))
-  await settled()
+  await flushTasks()
   await session.api.disconnect()
   expect(wallet.observers.size).toBe(0)
   locked = false
   wallet.emit((observer) => observer.accountsChanged([alice]))
-  await settled()
+  await flushTasks()
   expect(sessionStatus(session.state())).toBe('disconnected')
 })
 
@@ -105,11 +105,11 @@ it('connect: after connecting another wallet, a locked one does not reconnect', 
   await session.api.connect('wallet')
   locked = true
   wallet.emit((observer) => observer.accountsChanged([]))
-  await settled()
+  await flushTasks()
   await session.api.connect('other')
   locked = false
   wallet.emit((observer) => observer.accountsChanged([alice]))
-  await settled()
+  await flushTasks()
   expect(Object.keys(session.state().connections)).toEqual(['other'])
 })
 
@@ -174,7 +174,7 @@ it('subscribe: events after the end are ignored', async () => {
   observer?.accountsChanged([bob])
   observer?.networkChanged('eip155:10')
   observer?.disconnected()
-  await settled()
+  await flushTasks()
   expect(session.state().connections).toEqual({})
   await session.api.connect('wallet')
   observer?.accountsChanged([bob])

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { type ConnectionResult, connectedWallet, type WalletInfo } from '../contract'
 import { parseStoredState } from '../storage/stored-state'
 import { bob, createFakeConnector, onMainnet } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 import { KEY, remembered } from '../test-support/stored'
 import { parseWalletInfo } from './connection-result'
 
@@ -59,7 +59,7 @@ it('wallet: is on the connection, in the result of connect and in storage, in on
   const wallet = createFakeConnector('relay', { connect: async () => paired({ iconUrl, name }) })
   const session = await startSession({ connectors: [wallet] })
   expect((await session.api.connect('relay')).wallet).toEqual(rainbow)
-  await settled()
+  await flushTasks()
   expect(session.state().connections).toMatchObject({ relay: { wallet: rainbow } })
   expect(session.storage.entries.get(KEY)).toContain(
     `"networkIds":{"eip155":"eip155:1"},"wallet":{"name":"Rainbow","iconUrl":"${iconUrl}"}}`,
@@ -90,8 +90,8 @@ it('wallet: is restored with the session, also when the wallet does not describe
     const wallet = createFakeConnector('relay', { reconnect: async () => answer })
     const session = await startSession({ connectors: [wallet] })
     session.storage.writeElsewhere(KEY, text)
-    await settled()
-    await settled()
+    await flushTasks()
+    await flushTasks()
     expect(session.state().connections).toMatchObject({ relay: { status: 'connected', wallet: shown } })
   }
 })

@@ -31,7 +31,7 @@ const walks: readonly (readonly [string, Walk])[] = [
     ],
   ],
   [
-    'a wallet that says all at once comes back with its network too, once the visitor asks another one',
+    'a wallet that emits everything at once is restored with its network too, once the user connects another one',
     [
       { kind: 'connect', tab: 0, id: 'c' },
       { kind: 'approve', id: 'c' },

@@ -8,7 +8,7 @@ import {
   pending,
 } from '../test-support/fake-connector'
 import { createRelay } from '../test-support/pairing-relay'
-import { adapter, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, startSession } from '../test-support/start-session'
 
 /** A wallet that goes where it is asked to and says so. */
 function obedient(id = 'wallet'): FakeConnector {
@@ -157,7 +157,7 @@ it('switchNetwork: ends when the connection ends', async () => {
   const switching = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
     code: 'DISCONNECTED',
   })
-  await settled()
+  await flushTasks()
   await session.api.disconnect()
   await switching
 })
@@ -254,7 +254,7 @@ it('connect: aborting during the switch after it keeps the connection', async ()
   const ended = expect(session.api.connect('wallet', { signal: leaving.signal })).rejects.toMatchObject({
     code: 'REQUEST_ABORTED',
   })
-  await settled()
+  await flushTasks()
   leaving.abort()
   await ended
   expect(session.api.active()?.networkId).toBe('eip155:1')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFakeConnector, type FakeConnector, pending } from '../test-support/fake-connector'
-import { adapter, type StartedSession, settled, startSession } from '../test-support/start-session'
+import { adapter, flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 
 async function connectOnThreeNetworks(wallet: FakeConnector): Promise<StartedSession> {
   const session = await startSession({
@@ -23,7 +23,7 @@ it('switchNetwork: a second call for the same network shares the pending request
   await session.api.connect('wallet')
   const clicks = [session.api.switchNetwork('eip155:8453'), session.api.switchNetwork('eip155:8453')]
   const answers = Promise.allSettled(clicks)
-  await settled()
+  await flushTasks()
   expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
   answer.resolve()
   expect(await answers).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }])
@@ -44,7 +44,7 @@ it('switchNetwork: aborting a switch aborts the connector’s signal too', async
   const older = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
     code: 'REQUEST_ABORTED',
   })
-  await settled()
+  await flushTasks()
   const newer = expect(session.api.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'DISCONNECTED' })
   await older
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
@@ -65,7 +65,7 @@ it('switchNetwork: an older switch is aborted, and the state is what the wallet 
   const older = expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({
     code: 'REQUEST_ABORTED',
   })
-  await settled()
+  await flushTasks()
   await session.api.switchNetwork('eip155:10')
   first.resolve()
   await older

@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it, test } from 'vitest'
 import { sessionContract } from '../contract'
 import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 
 interface WatcherContract {
   readonly id: 'test/watcher'
@@ -51,9 +51,9 @@ test.each([
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
   await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).rejects.toThrow()
-  await settled()
+  await flushTasks()
   wallet.emit((observer) => observer.networkChanged('eip155:8453'))
-  await settled()
+  await flushTasks()
   expect(wallet.calls).toEqual(['connect', 'eth_sendTransaction'])
 })
 
@@ -63,10 +63,10 @@ it('provider: an open request survives a restart and a second connection result,
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
   const sent = expect(provider.request({ method: 'eth_sendTransaction' })).resolves.toBe('0xhash')
-  await settled()
+  await flushTasks()
   session.stop()
   session.start()
-  await settled()
+  await flushTasks()
   // Another network than the one it is on: the wallet is really asked again.
   await session.api.connect('wallet', { networkId: 'eip155:8453' })
   answer.resolve('0xhash')
@@ -93,11 +93,11 @@ it('provider: a request delayed by an RPC step is not sent after its caller abor
   const sending = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
     cause: { code: 'REQUEST_ABORTED' },
   })
-  await settled()
+  await flushTasks()
   session.test.latchkey.get(defineContract<KeeperContract>('test/keeper', 1)).abort()
   await sending
   late.resolve()
-  await settled()
+  await flushTasks()
   expect(wallet.calls).toEqual(['connect'])
 })
 
@@ -145,7 +145,7 @@ it('provider: after its connection ended, new and open requests reject with 4900
     code: 4900,
     cause: { code: 'DISCONNECTED' },
   })
-  await settled()
+  await flushTasks()
   await session.api.disconnect()
   await underWay
   await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
@@ -158,9 +158,9 @@ it('provider: emits the wallet’s events, and works again after a new connect',
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const listen = (event: string): ((payload: unknown) => void) => {
-    const listener = (payload: unknown): void => void heard.push([event, payload])
+    const listener = (payload: unknown): void => void received.push([event, payload])
     provider.on(event, listener)
     return listener
   }
@@ -173,7 +173,7 @@ it('provider: emits the wallet’s events, and works again after a new connect',
   expect(again.provider).toBe(provider)
   provider.removeListener('accountsChanged', onAccounts)
   wallet.emit((observer) => observer.accountsChanged([bob]))
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     ['accountsChanged', [bob.address]],
     ['chainChanged', '0x2105'],
     ['accountsChanged', []],
@@ -181,7 +181,7 @@ it('provider: emits the wallet’s events, and works again after a new connect',
     ['connect', { chainId: '0x1' }],
     ['accountsChanged', [alice.address]],
   ])
-  expect(heard).toHaveLength(6)
+  expect(received).toHaveLength(6)
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x')
 })
 
@@ -193,7 +193,7 @@ it('provider: a wallet that withdraws its accounts emits an empty list, then dis
   provider.on('accountsChanged', (accounts) => void emitted.push(['accountsChanged', accounts]))
   provider.on('disconnect', () => void emitted.push(['disconnect']))
   wallet.emit((observer) => observer.accountsChanged([]))
-  await settled()
+  await flushTasks()
   expect(emitted).toEqual([['accountsChanged', []], ['disconnect']])
 })
 
@@ -201,13 +201,13 @@ it('provider: a listener that throws does not stop the others', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
-  const heard: unknown[] = []
+  const received: unknown[] = []
   provider.on('chainChanged', () => {
     throw new Error('mine')
   })
-  provider.on('chainChanged', (chainId) => void heard.push(chainId))
+  provider.on('chainChanged', (chainId) => void received.push(chainId))
   wallet.emit((observer) => observer.networkChanged('eip155:10'))
-  expect(heard).toEqual(['0xa'])
+  expect(received).toEqual(['0xa'])
   expect(session.logger.lines.at(-1)).toMatchObject({ level: 'error', id: 'session' })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice, bob, pending } from '../test-support/fake-connector'
-import { settled } from '../test-support/start-session'
+import { flushTasks } from '../test-support/start-session'
 import { openTwoAccounts as open, stranger } from '../test-support/two-accounts'
 
 const TRANSACTIONS = [
@@ -220,7 +220,7 @@ test('request: params changed after the call do not change what is sent', async 
     ask('personal_sign', signed),
     ask('wallet_sendCalls', [{ calls: signed }]).catch(() => undefined),
   ]
-  await settled()
+  await flushTasks()
   typed.splice(0, 2, bob.address, dataFor(10))
   signed.splice(0, 2, '0x49', stranger)
   arrives.resolve()

@@ -70,7 +70,7 @@ test.each([
   ['a refusal in words', 'User rejected the request.', 'USER_REJECTED'],
   ['an open request', { code: -32002 }, 'REQUEST_PENDING'],
   ['anything else', { code: 4100 }, 'SWITCH_CHAIN_FAILED'],
-])('toWalletError: %s inside is told as what the visitor did', (_, cause, code) => {
+])('toWalletError: %s inside is reported as what the user did', (_, cause, code) => {
   expect(toWalletError(new ConnectorError('x', { cause }), context)).toMatchObject({ code })
 })
 

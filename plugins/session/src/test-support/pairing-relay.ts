@@ -1,7 +1,7 @@
 import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import type { ConnectionResult, Pairing, ReconnectRequest } from '../contract'
 import { createFakeConnector, type FakeConnector, pending } from './fake-connector'
-import { type SessionSetting, type StartedSession, settled, startSession } from './start-session'
+import { flushTasks, type SessionSetting, type StartedSession, startSession } from './start-session'
 import { KEY, storedText } from './stored'
 
 export const UNTIL_MS = 240_000
@@ -73,8 +73,8 @@ export function start(
 export async function showCode(relay: FakePairingRelay, storage: MemoryStorage): Promise<StartedSession> {
   const session = await start(relay, storage)
   session.api.connect('relay').catch(() => undefined)
-  await settled()
+  await flushTasks()
   relay.show(code)
-  await settled()
+  await flushTasks()
   return session
 }

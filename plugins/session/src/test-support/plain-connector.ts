@@ -44,16 +44,16 @@ export function createPlainConnector(
     request: ({ method, params, signal }) => ask(method, signal, params),
     subscribe(observer, signal) {
       if (signal.aborted) return
-      const hear = (event: string, listener: (said: unknown) => void): void => {
+      const listen = (event: string, listener: (said: unknown) => void): void => {
         wallet.on(event, listener)
         signal.addEventListener('abort', () => wallet.off(event, listener), { once: true })
       }
-      hear('accounts', (said) => observer.accountsChanged(toAccounts(said)))
-      hear('network', (said) => {
+      listen('accounts', (said) => observer.accountsChanged(toAccounts(said)))
+      listen('network', (said) => {
         const networkId = toNetworkId(said)
         if (networkId !== undefined) observer.networkChanged(networkId)
       })
-      hear('end', (said) => observer.disconnected(said))
+      listen('end', (said) => observer.disconnected(said))
     },
   }
 }

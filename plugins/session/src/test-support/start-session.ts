@@ -105,7 +105,7 @@ export async function startSession(setting: SessionSetting = {}): Promise<Starte
   for (const name of eventNames)
     latchkey.on(name, (payload: SessionEvents[typeof name]) => void events.push([name, payload]))
   let stop = latchkey.start()
-  await settled()
+  await flushTasks()
   const { announce, remove } = latchkey.get(walletsContract)
   return {
     ...test,
@@ -124,7 +124,7 @@ export async function startSession(setting: SessionSetting = {}): Promise<Starte
 }
 
 /** Resolves after pending imports, storage and promises. */
-export async function settled(): Promise<void> {
+export async function flushTasks(): Promise<void> {
   // Dynamic imports take real ticks of the event loop, not only microtasks.
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let count = 0; count < 3; count += 1) await new Promise((resolve) => setImmediate(resolve))
 }

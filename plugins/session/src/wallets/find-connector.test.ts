@@ -11,7 +11,7 @@ it('connect: accepts a row’s id or a connector’s id, and returns the row’s
   expect(await session.api.connect('injected')).toMatchObject({ id: 'injected', walletId: 'app.example' })
 })
 
-it('connect: a wallet that claims the id of another connector as its rdns is not asked in its place', async () => {
+it('connect: a wallet that claims the id of another connector as its rdns is not requested instead', async () => {
   const bank = createFakeConnector('com.bank.wallet', {
     identity: {},
     traits: { name: 'Bank', kind: 'injected' },

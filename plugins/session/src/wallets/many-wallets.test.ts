@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFakeConnector } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 
 const COUNT = 1_000
 
@@ -20,9 +20,9 @@ it('wallets: each of a thousand that appear one by one costs constant time', asy
   }
   // A reader of the whole list with every wallet would make half a million.
   expect(reads).toBeLessThan(COUNT * 40)
-  await settled()
+  await flushTasks()
   await session.clock.advance(1_000)
-  await settled()
+  await flushTasks()
   expect(session.state().wallets.map(({ id }) => id)).toEqual(
     Array.from({ length: COUNT }, (_, index) => `wallet-${COUNT - index}`),
   )

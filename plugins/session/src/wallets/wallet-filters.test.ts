@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { walletFilters } from '../contract'
 import { createFakeConnector } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 
 interface HiderContract {
   readonly id: 'test/hider'
@@ -26,9 +26,9 @@ it('wallet filters: a filter added later hides the wallet, and removing it lists
   const names = (): readonly string[] => session.state().wallets.map(({ name }) => name)
   expect(names()).toEqual(['A', 'B'])
   hide('B')
-  await settled()
+  await flushTasks()
   expect(names()).toEqual(['A'])
   hide('')
-  await settled()
+  await flushTasks()
   expect(names()).toEqual(['A', 'B'])
 })

@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { type Connector, sessionContract, type WalletRow, walletFilters } from '../contract'
 import { createFakeConnector, type FakeConnectorParts } from '../test-support/fake-connector'
-import { settled, startSession } from '../test-support/start-session'
+import { flushTasks, startSession } from '../test-support/start-session'
 import { confusables } from './confusables'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
@@ -185,10 +185,10 @@ it('wallets: the state lists them in order of appearance, without the hidden one
   session.announce(createFakeConnector('y', { traits: { name: 'Y' } }))
   session.announce(createFakeConnector('h', { traits: { name: 'Hidden' } }))
   session.announce(createFakeConnector('a', { traits: { name: 'A' } }))
-  await settled()
+  await flushTasks()
   expect(session.state().wallets.map(({ name }) => name)).toEqual(['Z', 'Y', 'A'])
   session.remove('y')
-  await settled()
+  await flushTasks()
   expect(session.state().wallets.map(({ name }) => name)).toEqual(['Z', 'A'])
 })
 
@@ -202,8 +202,8 @@ it('wallets: one whose name has letters of other scripts is listed with its mark
   )
   session.announce(createFakeConnector('real', { traits: { name: 'MetaMask' } }))
   session.announce(createFakeConnector('copy', { traits: { name: 'ꓟetaMask' } }))
-  await settled()
-  await settled()
+  await flushTasks()
+  await flushTasks()
   expect(session.state().wallets.map(({ lookAlike }) => lookAlike)).toEqual([true, true])
   expect(seen).not.toContain('ꓟetaMask false')
 })
@@ -219,7 +219,7 @@ it('wallets: many announcements in one task cost one update', async () => {
     },
   )
   for (let index = 0; index < 200; index += 1) session.announce(createFakeConnector(`w${index}`))
-  await settled()
+  await flushTasks()
   expect(session.state().wallets).toHaveLength(201)
   expect(updates).toBe(1)
 })
@@ -227,7 +227,7 @@ it('wallets: many announcements in one task cost one update', async () => {
 it('wallets: hundreds that appear one by one are listed together, 100 ms later', async () => {
   const session = await startSession({ connectors: [createFakeConnector('first')] })
   for (let index = 0; index < 150; index += 1) session.announce(createFakeConnector(`w${index}`))
-  await settled()
+  await flushTasks()
   let updates = 0
   session.test.latchkey.watch(
     sessionContract,
@@ -238,10 +238,10 @@ it('wallets: hundreds that appear one by one are listed together, 100 ms later',
   )
   for (let index = 150; index < 300; index += 1) {
     session.announce(createFakeConnector(`w${index}`))
-    await settled()
+    await flushTasks()
   }
   await session.test.clock.advance(100)
-  await settled()
+  await flushTasks()
   expect(session.state().wallets).toHaveLength(301)
   expect(updates).toBeLessThan(4)
 })

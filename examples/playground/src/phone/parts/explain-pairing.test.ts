@@ -9,7 +9,7 @@ test.each([
   expect(explainPairing(said).message).toContain('Make a new one on the page.')
 })
 
-test('pairing that failed: what nobody foresaw is told as it is', () => {
+test('pairing that failed: an unknown error is shown with its own message', () => {
   expect(explainPairing(new Error('No line')).message).toBe('No line')
   expect(explainPairing(undefined).message).toBe('undefined')
 })

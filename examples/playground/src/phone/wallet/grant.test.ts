@@ -51,7 +51,7 @@ test('grant: each chain gets its own networks, addresses, methods and events', (
   })
 })
 
-test('grant: a chain without a ticked network is left out, and so is one that nobody asked for', () => {
+test('grant: a chain without a ticked network is left out, and so is one that was not requested', () => {
   const granted = (chains: readonly string[], namespaces: readonly AskedNamespace[]) =>
     Object.keys(grant({ namespaces }, { accounts: [first], chains, methods }))
   expect(granted([SOLANA], [evm, solana])).toEqual(['solana'])

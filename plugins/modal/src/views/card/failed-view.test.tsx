@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('failed view: says what happened in plain words, and tries again', async () => {
+test('failed view: explains the failure, and tries again', async () => {
   const page = start()
   page.latchkey.open('Unreachable')
   await until(() => page.button('Try again'))

@@ -104,7 +104,7 @@ test('alert: its signal closes it, and does not close a newer one', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('banner: an update changes it in place, and its time begins anew', async () => {
+test('banner: an update changes it in place, and restarts its timer', async () => {
   const { clock, queue, show, shown } = setUp()
   show(banner('sending', 'loading'), 1)
   const key = queue.get().banner?.key

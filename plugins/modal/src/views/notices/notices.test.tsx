@@ -19,7 +19,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('banner: is shown inside the dialog while that is open, for its time', async () => {
+test('banner: is shown inside the dialog while that is open, until its timer ends', async () => {
   const page = start()
   await page.open()
   page.ctx.notify(notice('banner', 'success', 'COPIED'))

@@ -106,7 +106,7 @@ export const connectingClauses: readonly Clause[] = [
   {
     id: 'connect-twice-at-once',
     section: 'Connector.connect',
-    sentence: 'settles two connects at once, at least one of them with the accounts',
+    sentence: 'resolves two simultaneous connects, at least one of them with the accounts',
     async run(bench) {
       const subject = await bench.start()
       const { connector } = subject

@@ -2,7 +2,7 @@ import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { allAccounts, type Connection, isApproved, type SessionState, sessionContract } from '../../contract'
 import { claim, same } from '../model/claim'
-import { adapter, settled, startSession } from '../start-session'
+import { adapter, flushTasks, startSession } from '../start-session'
 import { KEY } from '../stored'
 import { createModel, type GraphModel, inUse, served } from './graph-model'
 import { performStep } from './graph-perform'
@@ -50,7 +50,7 @@ async function openWorld(): Promise<GraphWorld> {
     send: (namespace) => world.session.test.latchkey.get(askerContract).send(namespace),
     async reload() {
       world.session.test.latchkey.dispose()
-      await settled()
+      await flushTasks()
       world.session = await open()
       world.model.configured.clear()
       for (const { id } of world.session.state().networks) world.model.configured.add(id)
@@ -73,17 +73,17 @@ export async function walkGraph(steps: GraphWalk): Promise<void> {
 
 async function happens(world: GraphWorld, step: GraphStep): Promise<void> {
   const before = world.session.state()
-  const heard = IDS.map((id) => world.wallets[id].requests.length)
+  const received = IDS.map((id) => world.wallets[id].requests.length)
   const asked = askedOf(world)
   const reach = await performStep(world, step)
   const isReload = step.kind === 'reload'
   // All code is loaded by then; only a new page has to read storage.
-  await (isReload ? settled() : new Promise((resolve) => setImmediate(resolve)))
+  await (isReload ? flushTasks() : new Promise((resolve) => setImmediate(resolve)))
   claim(reach.seen === reach.error, 'ended otherwise', step, reach.seen, reach.error)
   const news = askedOf(world).flatMap((calls, index) => calls.slice(isReload ? 0 : asked[index]?.length))
   claim(same(news, reach.asked), 'wallets were asked', news, reach.asked)
   if (!isReload) keepsTheOthers(before, world.session.state(), reach)
-  arrives(world, heard, reach)
+  arrives(world, received, reach)
   showsWhatIs(world)
   standsInPlace(world, reach)
   storesOnce(world)
@@ -105,10 +105,10 @@ function keepsTheOthers(before: SessionState, now: SessionState, { touched }: Gr
 }
 
 /** A request reaches one wallet, on the right network, and no other. */
-function arrives({ wallets }: GraphWorld, heard: readonly number[], { request }: GraphReach): void {
+function arrives({ wallets }: GraphWorld, received: readonly number[], { request }: GraphReach): void {
   IDS.forEach((id, index) => {
     const due = request?.id === id ? [{ method: 'test_ask', networkId: request.networkId }] : []
-    claim(same(wallets[id].requests.slice(heard[index]), due), 'a request went astray', id, due)
+    claim(same(wallets[id].requests.slice(received[index]), due), 'a request went astray', id, due)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Account, ConnectionResult, NetworkId } from '../../contract'
 import { alice, createFakeConnector, type FakeConnector, type Pending, pending } from '../fake-connector'
-import { settled } from '../start-session'
+import { flushTasks } from '../start-session'
 import type { Id } from './steps'
 
 /** A request that a wallet shows and its user has not decided. */
@@ -83,7 +83,7 @@ export function createModelWallet(id: Id): ModelWallet {
         },
         async reconnect() {
           // A wallet is a process of its own: an event caused by another tab is faster than its response.
-          if (ways.size > 1) await settled()
+          if (ways.size > 1) await flushTasks()
           if (wallet.names) return wallet.answer()
           if (wallet.allowed && wallet.manners.reportsLocked) throw new Error('locked')
           return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { settled } from '../start-session'
+import { flushTasks } from '../start-session'
 import { claim } from './claim'
 import { expectNothing } from './expectation'
 import { check, lookBefore } from './invariants'
@@ -35,9 +35,9 @@ export async function walk(steps: Walk, tabs: number): Promise<void> {
   for (const step of steps) {
     const before = lookBefore(world)
     const reach = await perform(world, expected, step)
-    await settled()
+    await flushTasks()
     // Two tabs use the storage alternately, and their wallet responds late.
-    for (let turn = 0; tabs > 1 && turn < 3; turn += 1) await settled()
+    for (let turn = 0; tabs > 1 && turn < 3; turn += 1) await flushTasks()
     world.tabs.forEach((tab, index) => {
       const id = expected.wanted[index]
       // The request of the newest attempt.
@@ -49,7 +49,7 @@ export async function walk(steps: Walk, tabs: number): Promise<void> {
   // No caller is left waiting: every open request is rejected.
   for (const { session } of world.tabs)
     world.outcomes.push(session.api.disconnect().catch((error: unknown) => error))
-  await settled()
+  await flushTasks()
   for (const { session } of world.tabs) await session.clock.advance(10_000)
   const open = Symbol('open')
   for (const outcome of world.outcomes)

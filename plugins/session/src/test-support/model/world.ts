@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { type NetworkId, type SessionState, sessionContract } from '../../contract'
 import type { FakeConnector } from '../fake-connector'
-import { adapter, type StartedSession, settled, startSession } from '../start-session'
+import { adapter, flushTasks, type StartedSession, startSession } from '../start-session'
 import { claim, seemsWrong } from './claim'
 import { createDisk, type Disk, type TabStorage } from './disk'
 import { createModelWallet, type ModelWallet, type OpenRequest } from './model-wallet'
@@ -80,7 +80,7 @@ export async function closeTab(world: World, index: number): Promise<void> {
   if (!tab) return
   const { session, connectors: ways, storage } = tab
   session.test.latchkey.dispose()
-  await settled()
+  await flushTasks()
   claim(session.clock.waiting === 0, 'a timer is left', session.clock.waiting)
   claim(session.test.browser.listening === 0, 'a page listener is left', session.test.browser.listening)
   claim(storage.listening === 0, 'a storage listener is left')

@@ -54,7 +54,7 @@ test('signing on Solana: a message comes and goes in base58, and the signature i
   expect(await isSignedBy(other, bs58.decode(`${signature}`), message)).toBe(true)
 })
 
-test('signing on Solana: a transaction comes back signed, with the signature beside it', async () => {
+test('signing on Solana: a transaction is returned signed, with its signature', async () => {
   const given = transferOf(own)
   const answer = await carryOut('signTransaction', { transaction: wireOf(given), pubkey: own })
   const signed = Transaction.from(Buffer.from(`${answer['transaction']}`, 'base64'))
