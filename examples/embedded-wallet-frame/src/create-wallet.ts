@@ -4,6 +4,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
 import { answerEvm, toEvmChainId } from './evm/answer-evm'
 import type { CodeService } from './login/code-service'
+import type { SocialLogins } from './login/social-logins'
+import type { SocialUser } from './login/social-service'
 import type { NodeCall } from './node-rpc'
 import { answerSolana } from './solana/answer-solana'
 import type { Vault, VaultUser } from './vault'
@@ -12,6 +14,7 @@ import { invalidParams, unsupported, WalletError } from './wallet-error'
 export interface WalletOptions {
   readonly vault: Vault
   readonly codes: CodeService
+  readonly socials: SocialLogins
   readonly approvals: ApprovalCards
   /** The node that a request names. */
   readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
@@ -26,7 +29,12 @@ const emailSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
 })
 const otpSchema = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
-const userSchema = v.optional(v.object({ chainId: v.optional(chainSchema) }), {})
+const selection = { chainId: v.optional(chainSchema) }
+const userSchema = v.optional(v.object({ ...selection, socialUri: v.optional(v.string()) }), {})
+const connectSocialSchema = v.object({ ...selection, uri: v.string() })
+const providerSchema = v.object({
+  provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
+})
 const rpcSchema = v.object({
   method: v.pipe(v.string(), v.maxLength(200)),
   params: v.optional(v.unknown()),
@@ -48,7 +56,7 @@ interface EmailChange {
 }
 
 /** The wallet of this page: the logged-in user, and signing for this user. */
-export function createWallet({ vault, codes, approvals, nodeOf }: WalletOptions): Wallet {
+export function createWallet({ vault, codes, socials, approvals, nodeOf }: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined
   let change: EmailChange | undefined
@@ -72,6 +80,30 @@ export function createWallet({ vault, codes, approvals, nodeOf }: WalletOptions)
     entering = undefined
     change = undefined
     approvals.close()
+    socials.cancel()
+  }
+  const enter = async ({ id, email, userName }: SocialUser): Promise<string> => {
+    drop()
+    await vault.setUser({ id, userName, ...(email !== null && { email }) })
+    return userName
+  }
+  const readUser = async (selection: { readonly chainId?: number | string | undefined }): Promise<object> => {
+    const user = await demandUser()
+    chain = toOwn(selection.chainId ?? chain)
+    const address =
+      typeof chain === 'string'
+        ? bs58.encode((await vault.solanaKey(user.id)).publicKey)
+        : (await accountOf(user)).address
+    return {
+      email: user.email ?? null,
+      address,
+      chainId: chain,
+      smartAccountDeployed: false,
+      ...(typeof chain === 'number' && {
+        accounts: [{ address, type: 'eoa' }],
+        preferredAccountType: 'eoa',
+      }),
+    }
   }
   /** The change that was started by this user. */
   const demandChange = (user: VaultUser): EmailChange => {
@@ -131,23 +163,21 @@ export function createWallet({ vault, codes, approvals, nodeOf }: WalletOptions)
       drop()
       await vault.setUser({ id: email, email })
     },
+    async CONNECT_SOCIAL(payload) {
+      const { uri, ...selection } = v.parse(connectSocialSchema, payload)
+      const userName = await enter(await socials.finish(uri))
+      return { ...(await readUser(selection)), userName }
+    },
+    async GET_SOCIAL_REDIRECT_URI(payload) {
+      const { provider } = v.parse(providerSchema, payload)
+      return { uri: await socials.redirectUri(provider) }
+    },
+    GET_FARCASTER_URI: async () => ({ url: await socials.farcasterUri() }),
+    CONNECT_FARCASTER: async () => ({ userName: await enter(await socials.finishFarcaster()) }),
     async GET_USER(payload) {
-      const user = await demandUser()
-      chain = toOwn(v.parse(userSchema, payload).chainId ?? chain)
-      const address =
-        typeof chain === 'string'
-          ? bs58.encode((await vault.solanaKey(user.id)).publicKey)
-          : (await accountOf(user)).address
-      return {
-        email: user.email ?? null,
-        address,
-        chainId: chain,
-        smartAccountDeployed: false,
-        ...(typeof chain === 'number' && {
-          accounts: [{ address, type: 'eoa' }],
-          preferredAccountType: 'eoa',
-        }),
-      }
+      const { socialUri, ...selection } = v.parse(userSchema, payload)
+      if (socialUri !== undefined) await enter(await socials.finish(socialUri))
+      return readUser(selection)
     },
     IS_CONNECTED: async () => ({ isConnected: (await vault.user()) !== undefined }),
     async SIGN_OUT() {

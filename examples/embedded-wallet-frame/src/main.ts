@@ -3,6 +3,8 @@ import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
 import { createWallet } from './create-wallet'
 import { createCodeService } from './login/code-service'
+import { createSocialLogins } from './login/social-logins'
+import { createSocialService } from './login/social-service'
 import { createNode } from './node-rpc'
 import { openVault } from './vault'
 import { WalletError } from './wallet-error'
@@ -21,13 +23,19 @@ async function run(): Promise<void> {
   const root = document.querySelector('main')
   const hostOrigin = originOf(document.referrer)
   if (host === window || !root || hostOrigin === undefined) return
+  const post = (message: object): void => host.postMessage(message, hostOrigin)
+  const vault = await openVault()
   const wallet = createWallet({
-    vault: await openVault(),
+    vault,
     codes: createCodeService(),
+    socials: createSocialLogins({
+      vault,
+      service: createSocialService(hostOrigin),
+      onResult: (resultUri) => post({ resultUri }),
+    }),
     approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
     nodeOf: createNode,
   })
-  const post = (message: object): void => host.postMessage(message, hostOrigin)
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== host || origin !== hostOrigin) return
     const request = v.safeParse(requestSchema, data)

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { type Hex, hexToBytes, toHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
+import type { PendingLogin } from './login/social-service'
 import { WalletError } from './wallet-error'
 
 export interface SolanaKey {
@@ -30,11 +32,16 @@ export interface Vault {
   setAccountType(userId: string, type: AccountType): Promise<void>
   /** A random id that distinguishes this browser from others. */
   deviceId(): Promise<string>
+  addPendingLogin(login: PendingLogin): Promise<void>
+  /** Removes it, so that it is used once. */
+  takePendingLogin(state: string): Promise<PendingLogin | undefined>
   /** Gives the wallet of one address to another, and logs that one in. Rejects if the other has a wallet here. */
   rename(from: string, to: string): Promise<void>
 }
 
 const STORE = 'entries'
+/** Of those started in this browser; the oldest is dropped. */
+const MAX_PENDING_LOGINS = 5
 
 /** Opens the vault in IndexedDB. Keys of EVM accounts are encrypted with a key that cannot be read out. */
 export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
@@ -97,6 +104,18 @@ export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
     },
     setAccountType: (userId, type) => write(`account-type:${userId}`, type),
     deviceId: () => readOrMake('device', isText, async () => crypto.randomUUID()),
+    async addPendingLogin(login) {
+      const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
+      const before = readPendingLogins(await done(store.get('logins')))
+      await done(store.put([...before, login].slice(-MAX_PENDING_LOGINS), 'logins'))
+    },
+    async takePendingLogin(state) {
+      const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
+      const before = readPendingLogins(await done(store.get('logins')))
+      const rest = before.filter((login) => login.state !== state)
+      await done(store.put(rest, 'logins'))
+      return before.find((login) => login.state === state)
+    },
     async rename(from, to) {
       const transaction = database.transaction(STORE, 'readwrite')
       const store = transaction.objectStore(STORE)
@@ -140,6 +159,12 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isUser = (value: unknown): value is VaultUser => isObject(value) && 'id' in value && isText(value.id)
+
+const pendingLoginsSchema = v.array(v.object({ state: v.string(), verifier: v.string() }))
+
+function readPendingLogins(value: unknown): readonly PendingLogin[] {
+  return v.is(pendingLoginsSchema, value) ? value : []
+}
 
 const isWrapped = (value: unknown): value is Wrapped =>
   isObject(value) &&

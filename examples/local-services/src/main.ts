@@ -45,6 +45,7 @@ function summary({ urls, chains }: LocalServices): string {
     `gateway  ${urls.gateway}`,
     `relay    ${urls.relay}`,
     `frame    ${urls.frame}`,
+    `logins   ${urls.identityProvider}`,
     ...chains.map(
       ({ networkId, nodeUrl, rpcUrl }) => `chain    ${networkId} at ${nodeUrl}, with faults at ${rpcUrl}`,
     ),

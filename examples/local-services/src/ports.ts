@@ -20,7 +20,7 @@ export interface PortEntry {
   readonly variable: string
 }
 
-/** Every port of the local world, so that no two services ever ask for the same; not all are started yet. */
+/** Every port of the local world, so that no two services ever ask for the same. */
 export const portTable: Readonly<Record<PortName, PortEntry>> = {
   playground: { title: 'playground', port: 4800, variable: 'LATCHKEY_PLAYGROUND_PORT' },
   gateway: { title: 'gateway', port: 4801, variable: 'LATCHKEY_GATEWAY_PORT' },

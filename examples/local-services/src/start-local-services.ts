@@ -1,3 +1,4 @@
+import { SOCIAL_RESULT_PATH } from '@latchkey-examples/embedded-wallet-frame/server'
 import { type ChainEntry, chainBase, chainMainnet } from './chain/chain-table'
 import { compileContracts } from './chain/compile-contracts'
 import { ownFile } from './chain/own-file'
@@ -7,6 +8,8 @@ import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
+import type { HttpService } from './http/start-http-service'
+import { startIdentityProvider } from './identity-provider/start-identity-provider'
 import { createMailbox } from './mail/mailbox'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
@@ -31,6 +34,8 @@ export interface LocalServices {
     readonly data: string
     readonly relay: string
     readonly frame: string
+    /** The pages of the social logins. */
+    readonly identityProvider: string
     readonly chainMainnet: string
     readonly chainBase: string
     readonly solana: string
@@ -42,7 +47,7 @@ export interface LocalServices {
 }
 
 /**
- * Brings up the chains, Solana, the gateway, the relay and the frame on 127.0.0.1, or nothing at all.
+ * Brings up the chains, Solana, the gateway, the relay, the frame and the identity provider on 127.0.0.1, or nothing at all.
  * Throws `PortBusyError`, `InvalidPortError`, `AnvilMissingError`, `ChainFailedError`, `CompilationError`.
  */
 export async function startLocalServices(options: LocalServicesOptions = {}): Promise<LocalServices> {
@@ -51,7 +56,16 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
   const services = createStopList()
   try {
     const mailbox = createMailbox()
-    const frame = services.add(await startFrame(ports.frame, traffic, mailbox))
+    const identityProvider = services.add(
+      await startIdentityProvider({
+        port: ports.identityProvider,
+        traffic,
+        redirectUri: () => `${frame.url}${SOCIAL_RESULT_PATH}`,
+      }),
+    )
+    const frame: HttpService = services.add(
+      await startFrame(ports.frame, traffic, mailbox, () => identityProvider.url),
+    )
     const relay = services.add(await startRelay(ports.relay, traffic))
     const contracts = await compileContracts()
     const start = async (entry: ChainEntry): Promise<RunningChain> =>
@@ -89,6 +103,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         data: `${gateway.url}/data`,
         relay: relay.url,
         frame: frame.url,
+        identityProvider: identityProvider.url,
         chainMainnet: mainnet.nodeUrl,
         chainBase: base.nodeUrl,
         solana: solana.nodeUrl,

@@ -70,7 +70,7 @@ async function routePublicChains(page: Page, gateway: string): Promise<void> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ports: [
-    { gateway: 0, relay: 0, frame: 0, chainMainnet: 0, chainBase: 0, solana: 0 },
+    { gateway: 0, relay: 0, frame: 0, identityProvider: 0, chainMainnet: 0, chainBase: 0, solana: 0 },
     { scope: 'worker', option: true },
   ],
   servers: [

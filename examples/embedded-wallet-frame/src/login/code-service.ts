@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { postJson } from './post-json'
 
 /** The steps by which a user proves to own an email address. */
 export interface CodeService {
@@ -13,32 +14,21 @@ export interface CodeService {
 const POLL_MS = 500
 
 const stepSchema = v.object({ step: v.picklist(['device', 'code']) })
-const errorSchema = v.object({ error: v.string() })
 
 /** Uses the server that served this page. */
 export function createCodeService(): CodeService {
-  const post = async (path: string, body: object): Promise<unknown> => {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return answer
-    throw new Error(v.is(errorSchema, answer) ? answer.error : 'An error occurred')
-  }
   return {
     start: async (email, deviceId) =>
-      v.parse(stepSchema, await post('/login/start', { email, deviceId })).step,
+      v.parse(stepSchema, await postJson('/login/start', { email, deviceId })).step,
     async waitForDevice(email, deviceId) {
       for (;;) {
-        const { step } = v.parse(stepSchema, await post('/login/step', { email, deviceId }))
+        const { step } = v.parse(stepSchema, await postJson('/login/step', { email, deviceId }))
         if (step === 'code') return
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     },
     async confirm(email, deviceId, code) {
-      await post('/login/confirm', { email, deviceId, code })
+      await postJson('/login/confirm', { email, deviceId, code })
     },
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import * as v from 'valibot'
+import { answerLogin } from './answer-login'
 import { createLogins, type Deliver } from './mail'
+import { createSocialLogins } from './social-logins'
 
 export interface FrameAnswer {
   readonly status: number
@@ -17,6 +18,8 @@ export interface FramePagesOptions {
   readonly now: () => number
   /** Where these pages are served, without a slash at the end. */
   readonly url: () => string
+  /** Of the logins by a provider, without a slash at the end. */
+  readonly identityProvider: () => string
   /** Pages that may put the wallet into a frame, as a source list of `frame-ancestors`. */
   readonly ancestors: string
 }
@@ -28,85 +31,96 @@ export interface FramePages {
     readonly path: string
     readonly query: URLSearchParams
     readonly body: string
-  }): FrameAnswer | undefined
+  }): Promise<FrameAnswer | undefined>
 }
 
-const loginSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
-  deviceId: v.pipe(v.string(), v.maxLength(100)),
-  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
-})
+/** Where the page of a provider sends the browser back to. */
+export const SOCIAL_RESULT_PATH = '/sdk/social-result'
 
-/** The pages of the wallet and the logins behind them. The script is bundled once. */
-export async function createFramePages({
-  deliver,
-  now,
-  url,
-  ancestors,
-}: FramePagesOptions): Promise<FramePages> {
-  const logins = createLogins({ deliver, now, linkUrl: () => `${url()}/device` })
-  const [script, style] = await Promise.all([
-    bundle(),
+/** The pages of the wallet and the logins behind them. The scripts are bundled once. */
+export async function createFramePages(options: FramePagesOptions): Promise<FramePages> {
+  const { deliver, now, url, identityProvider, ancestors } = options
+  const logins = {
+    mails: createLogins({ deliver, now, linkUrl: () => `${url()}/device` }),
+    socials: createSocialLogins({
+      now,
+      identityProvider,
+      redirectUri: () => `${url()}${SOCIAL_RESULT_PATH}`,
+    }),
+  }
+  const [frame, socialResult, style] = await Promise.all([
+    bundle('main.ts'),
+    bundle('pages/social-result.ts'),
     readFile(join(import.meta.dirname, '../frame.css'), 'utf8'),
   ])
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    // The nodes that the page names.
-    'connect-src *',
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${ancestors}`,
-  ].join('; ')
-  const headers = {
-    'content-security-policy': policy,
+  const scripts: Readonly<Record<string, string>> = {
+    '/frame.js': frame,
+    '/social-result.js': socialResult,
+  }
+  const headers = (framedBy: string): Readonly<Record<string, string>> => ({
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      // The nodes that the page names.
+      'connect-src *',
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${framedBy}`,
+    ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-  }
-  const html = (title: string, body: string): FrameAnswer => ({
+  })
+  const html = (title: string, body: string, framedBy = "'none'"): FrameAnswer => ({
     status: 200,
     type: 'text/html; charset=utf-8',
-    headers,
+    headers: headers(framedBy),
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>${body}</html>`,
   })
-  const json = (status: number, value: object): FrameAnswer => ({
-    status,
-    type: 'application/json',
-    headers,
-    body: JSON.stringify(value),
-  })
-  const login = (path: string, body: string): FrameAnswer => {
-    const given = v.safeParse(v.pipe(v.string(), v.parseJson(), loginSchema), body)
-    if (!given.success) return json(400, { error: 'The request has a wrong form' })
-    const { email, deviceId, code = '' } = given.output
-    if (path === '/login/start') return json(200, { step: logins.start(email, deviceId) })
-    if (path === '/login/step') return json(200, { step: logins.step(email, deviceId) })
-    const error = logins.confirm(email, deviceId, code)
-    return error === undefined ? json(200, {}) : json(403, { error })
-  }
+  const note = (title: string, text: string, script = ''): FrameAnswer =>
+    html(title, `<main class="note"><p role="status">${text}</p></main>${script}`)
+
   return {
-    answer({ method, path, query, body }) {
-      if (method === 'POST' && /^\/login\/(start|step|confirm)$/.test(path)) return login(path, body)
-      if (method !== 'GET') return undefined
-      if (path === '/sdk')
-        return html('Email wallet', '<main></main><script type="module" src="/frame.js"></script>')
-      if (path === '/frame.js') return { status: 200, type: 'text/javascript', headers, body: script }
-      if (path === '/device') {
-        const isDone = logins.openLink(query.get('token') ?? '')
-        const text = isDone
-          ? 'This device may log in now. Go back to the page.'
-          : 'This link is of no use any more.'
-        return html('New device', `<main><h1>${text}</h1></main>`)
+    async answer({ method, path, query, body }) {
+      if (method === 'POST') {
+        const reply = await answerLogin(path, body, logins)
+        return (
+          reply && {
+            status: reply.status,
+            type: 'application/json',
+            headers: headers("'none'"),
+            body: JSON.stringify(reply.value),
+          }
+        )
       }
-      return undefined
+      if (method !== 'GET') return undefined
+      const script = Object.hasOwn(scripts, path) ? scripts[path] : undefined
+      if (script !== undefined)
+        return { status: 200, type: 'text/javascript', headers: headers("'none'"), body: script }
+      switch (path) {
+        case '/sdk':
+          return html('Wallet', '<main></main><script type="module" src="/frame.js"></script>', ancestors)
+        case '/loading':
+          return note('Loading', 'Loading…')
+        case SOCIAL_RESULT_PATH:
+          return note('Login', 'Loading…', '<script type="module" src="/social-result.js"></script>')
+        case '/device': {
+          const isDone = logins.mails.openLink(query.get('token') ?? '')
+          const text = isDone
+            ? 'This device may log in now. Go back to the page.'
+            : 'This link is of no use any more.'
+          return note('New device', text)
+        }
+        default:
+          return undefined
+      }
     },
   }
 }
 
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../main.ts')],
+    entryPoints: [join(import.meta.dirname, '..', entry)],
     bundle: true,
     minify: true,
     format: 'esm',

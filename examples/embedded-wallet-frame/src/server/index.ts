@@ -1,2 +1,8 @@
-export { createFramePages, type FrameAnswer, type FramePages, type FramePagesOptions } from './frame-pages'
+export {
+  createFramePages,
+  type FrameAnswer,
+  type FramePages,
+  type FramePagesOptions,
+  SOCIAL_RESULT_PATH,
+} from './frame-pages'
 export type { Deliver, Mail } from './mail'

@@ -2,6 +2,8 @@ import { afterEach } from 'vitest'
 import type { Approval, Outcome } from '../approval/approval-card'
 import { createWallet } from '../create-wallet'
 import type { CodeService } from '../login/code-service'
+import { createSocialLogins } from '../login/social-logins'
+import type { SocialService } from '../login/social-service'
 import { openVault } from '../vault'
 
 const names: string[] = []
@@ -19,6 +21,20 @@ const codes: CodeService = {
   },
 }
 
+const STATE = 'a'.repeat(64)
+export const RESULT_URI = `https://frame.example/sdk/social-result?code=c&state=${STATE}`
+
+/** The user is Ada; the phone accepts at once. */
+const service: SocialService = {
+  start: async (provider) => ({
+    uri: `https://id.example/${provider}`,
+    pending: { state: STATE, verifier: 'v' },
+  }),
+  result: async () => RESULT_URI,
+  finish: async () => ({ id: 'google:ada', email: 'ada@google.example', userName: 'ada' }),
+  finishOnPhone: async () => ({ id: 'farcaster:ada', email: null, userName: 'ada.eth' }),
+}
+
 export type Call = (name: string, payload: unknown, id?: string) => Promise<unknown>
 
 export async function startWallet(name: string = crypto.randomUUID()) {
@@ -28,9 +44,12 @@ export async function startWallet(name: string = crypto.randomUUID()) {
   let answer: Outcome | undefined = 'approved'
   let broadcast = async (): Promise<unknown> => undefined
   const open = new Set<(outcome: Outcome) => void>()
+  const results: string[] = []
+  const vault = await openVault(name)
   const called = createWallet({
-    vault: await openVault(name),
+    vault,
     codes,
+    socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
     nodeOf: () => async (method, params) => {
       if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'
       sent.push(params)
@@ -57,6 +76,7 @@ export async function startWallet(name: string = crypto.randomUUID()) {
     wallet,
     asked,
     sent,
+    results,
     titles: () => asked.map(({ title }) => title),
     refuse() {
       answer = 'rejected'

@@ -1,17 +1,26 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HttpService } from '../http/start-http-service'
+import { startIdentityProvider } from '../identity-provider/start-identity-provider'
 import { createMailbox } from '../mail/mailbox'
 import { createTraffic } from '../traffic/traffic'
 import { startFrame } from './start-frame'
 
 const mailbox = createMailbox()
+const traffic = createTraffic()
 let frame: HttpService
+let provider: HttpService
 
 beforeAll(async () => {
-  frame = await startFrame(0, createTraffic(), mailbox)
+  provider = await startIdentityProvider({
+    port: 0,
+    traffic,
+    redirectUri: () => `${frame.url}/sdk/social-result`,
+  })
+  frame = await startFrame(0, traffic, mailbox, () => provider.url)
 })
 
-afterAll(() => frame.stop())
+afterAll(() => Promise.all([frame.stop(), provider.stop()]))
 
 test('frame: its page runs its own script alone, and pages of this machine may frame it', async () => {
   const page = await fetch(`${frame.url}/sdk`)
@@ -55,4 +64,79 @@ test('frame: a new device is let in by the link of a mail', async () => {
   expect(await (await fetch(link)).text()).toContain('This device may log in now')
   expect(await (await post('/login/step', 'd2')).json()).toEqual({ step: 'code' })
   expect((await post('/login/confirm', 'd2', newest()?.code)).status).toBe(200)
+})
+
+const post = async (path: string, body: object) => {
+  const response = await fetch(`${frame.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return { status: response.status, value: Object(await response.json()) }
+}
+const verifier = 'a verifier of the frame'
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+
+/** Starts a login and fills in the page of the provider. */
+async function logIn(name: string, decision: 'continue' | 'cancel', suffix = '') {
+  const started = await post('/login/social/start', {
+    provider: name,
+    hostOrigin: 'http://127.0.0.1:4800',
+    challenge,
+  })
+  const { uri, state } = started.value
+  const page = await fetch(`${uri}${suffix}`)
+  const html = await page.text()
+  expect(html).toMatch(/>Continue<.*>Cancel</s)
+  const form = new URLSearchParams({ user: 'ada', decision })
+  for (const [, field = '', value = ''] of html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
+    form.set(field, value.replaceAll('&#38;', '&'))
+  const decided = await fetch(`${provider.url}/decision`, { method: 'POST', body: form, redirect: 'manual' })
+  return { state, location: new URL(decided.headers.get('location') ?? 'about:blank'), decided }
+}
+
+test('social login: the code of the provider is good once, for the frame that started it', async () => {
+  const { state, location } = await logIn('google', 'continue')
+  expect(`${location.origin}${location.pathname}`).toBe(`${frame.url}/sdk/social-result`)
+  const code = location.searchParams.get('code')
+  const finish = (given: string) => post('/login/social/finish', { state, code, verifier: given })
+  expect((await finish('another')).status).toBe(403)
+  expect(await finish(verifier)).toEqual({
+    status: 200,
+    value: { id: 'google:ada', email: 'ada@google.example', userName: 'ada' },
+  })
+  expect((await finish(verifier)).status).toBe(403)
+})
+
+test('social login: Cancel says so in the result, and the appended address comes back', async () => {
+  const { state, location } = await logIn('x', 'cancel')
+  expect(location.searchParams.get('error')).toBe('access_denied')
+  expect(location.searchParams.get('state')).toBe(state)
+  const page = encodeURIComponent('http://127.0.0.1:4800/?a=1&b=2')
+  const left = await logIn('x', 'continue', `--${page}`)
+  expect(left.location.searchParams.get('state')).toBe(`${left.state}--http://127.0.0.1:4800/?a=1&b=2`)
+})
+
+test('social login: a result that cannot reach the page waits for the frame', async () => {
+  const { state, location } = await logIn('github', 'continue')
+  expect((await post('/login/social/result', { state })).value).toEqual({ resultUri: null })
+  expect((await post('/login/social/put-result', { state, resultUri: 'https://evil.example/' })).status).toBe(
+    403,
+  )
+  expect((await post('/login/social/put-result', { state, resultUri: location.href })).status).toBe(200)
+  expect((await post('/login/social/result', { state })).value).toEqual({ resultUri: location.href })
+  expect((await post('/login/social/host', { state })).value).toEqual({ hostOrigin: 'http://127.0.0.1:4800' })
+  expect((await post('/login/social/host', { state: 'other' })).status).toBe(403)
+})
+
+test('farcaster: the frame waits for the phone, which may refuse', async () => {
+  const start = { provider: 'farcaster', hostOrigin: 'http://127.0.0.1:4800', challenge }
+  const waiting = await post('/login/social/start', start)
+  const { state } = waiting.value
+  expect((await post('/login/social/finish', { state, verifier })).value).toEqual({ isPending: true })
+  const accepted = await logIn('farcaster', 'continue')
+  expect(await accepted.decided.text()).toContain('Accepted. Go back to the page.')
+  expect((await post('/login/social/finish', { state: accepted.state, verifier })).value).toEqual({
+    id: 'farcaster:ada',
+    email: null,
+    userName: 'ada',
+  })
+  const refused = await logIn('farcaster', 'cancel')
+  expect((await post('/login/social/finish', { state: refused.state, verifier })).status).toBe(403)
 })

@@ -8,11 +8,17 @@ import type { Traffic } from '../traffic/traffic'
 const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
 
 /** The embedded wallet; its own port makes it another origin than the host page. Codes go to the mailbox. */
-export async function startFrame(port: number, traffic: Traffic, mailbox: Mailbox): Promise<HttpService> {
+export async function startFrame(
+  port: number,
+  traffic: Traffic,
+  mailbox: Mailbox,
+  identityProvider: () => string,
+): Promise<HttpService> {
   const pages = await createFramePages({
     deliver: mailbox.deliver,
     now: Date.now,
     url: () => service.url,
+    identityProvider,
     ancestors: ANCESTORS,
   })
   const service: HttpService = await startHttpService('frame', port, (call) => {
@@ -21,7 +27,7 @@ export async function startFrame(port: number, traffic: Traffic, mailbox: Mailbo
       { services: ['frame'], calls: [`${method} ${path}`] },
       signal,
       async (): Promise<Reply> => {
-        const answer = pages.answer(call)
+        const answer = await pages.answer(call)
         if (!answer)
           return errorReply(404, `There is no ${method} ${path} here, only the wallet at GET /sdk.`)
         const { status, type, headers, body } = answer

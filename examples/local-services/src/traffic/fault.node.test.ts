@@ -14,7 +14,7 @@ const refused: readonly (readonly [string, string])[] = [
   ],
   [
     '{"service":"moon","kind":"cut"}',
-    '"service" must be one of gateway, frame, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, relay.',
+    '"service" must be one of gateway, frame, identity-provider, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, relay.',
   ],
   ['{"kind":"cut"}', '"service" is missing.'],
   ['{"service":"rpc","kind":"slow"}', '"delayMs" is missing.'],

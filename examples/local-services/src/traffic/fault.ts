@@ -20,6 +20,7 @@ export type DataService = (typeof dataServices)[number]
 export const faultableServices = [
   'gateway',
   'frame',
+  'identity-provider',
   'directory',
   'images',
   'rpc',

@@ -1,0 +1,87 @@
+import type { Vault } from '../vault'
+import { WalletError } from '../wallet-error'
+import { readSocialResult, type SocialProvider, type SocialService, type SocialUser } from './social-service'
+
+export interface SocialLogins {
+  /** Where the user logs in. */
+  redirectUri(provider: SocialProvider): Promise<string>
+  /** Each result works once, and only in the browser that has started the login. */
+  finish(resultUri: string): Promise<SocialUser>
+  farcasterUri(): Promise<string>
+  /** Waits for the phone. */
+  finishFarcaster(): Promise<SocialUser>
+  /** Ends what waits. */
+  cancel(): void
+}
+
+export interface SocialLoginsOptions {
+  readonly vault: Pick<Vault, 'addPendingLogin' | 'takePendingLogin'>
+  readonly service: SocialService
+  /** The window of the provider could not reach the page, so the frame passes the result on. */
+  onResult(resultUri: string): void
+}
+
+const POLL_MS = 1_500
+const MAX_POLLS = 400
+
+/** Logins at providers, from the frame's side. */
+export function createSocialLogins({ vault, service, onResult }: SocialLoginsOptions): SocialLogins {
+  let end = new AbortController()
+  let onPhone: string | undefined
+  const restart = (): AbortSignal => {
+    end.abort()
+    end = new AbortController()
+    return end.signal
+  }
+  const begin = async (provider: SocialProvider) => {
+    const signal = restart()
+    const { uri, pending } = await service.start(provider)
+    await vault.addPendingLogin(pending)
+    return { uri, state: pending.state, signal }
+  }
+
+  return {
+    async redirectUri(provider) {
+      const { uri, state, signal } = await begin(provider)
+      poll(() => service.result(state), signal).then(onResult, () => undefined)
+      return uri
+    },
+    async finish(resultUri) {
+      restart()
+      const { state, code } = readSocialResult(resultUri)
+      const pending = await vault.takePendingLogin(state)
+      if (!pending) throw new WalletError(-32000, 'This login has expired or was used before')
+      return service.finish(pending, code)
+    },
+    async farcasterUri() {
+      const { uri, state } = await begin('farcaster')
+      onPhone = state
+      return uri
+    },
+    async finishFarcaster() {
+      const { signal } = end
+      const pending = onPhone === undefined ? undefined : await vault.takePendingLogin(onPhone)
+      onPhone = undefined
+      if (!pending) throw new WalletError(-32000, 'Start the login first')
+      return poll(async () => {
+        const user = await service.finishOnPhone(pending)
+        return user === 'pending' ? undefined : user
+      }, signal)
+    },
+    cancel() {
+      onPhone = undefined
+      restart()
+    },
+  }
+}
+
+async function poll<Value>(read: () => Promise<Value | undefined>, signal: AbortSignal): Promise<Value> {
+  for (let count = 0; count < MAX_POLLS; count += 1) {
+    const value = await read()
+    if (signal.aborted) break
+    if (value !== undefined) return value
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (signal.aborted) break
+  }
+  throw new WalletError(-32000, 'The login was ended')
+}
