@@ -15,6 +15,7 @@ import { ExternalIcon } from './external'
 import { HelpIcon } from './help'
 import { InfoIcon } from './info'
 import { KeyholeIcon } from './keyhole'
+import { MailIcon } from './mail'
 import { NetworkIcon } from './network'
 import { PlusIcon } from './plus'
 import { PowerIcon } from './power'
@@ -42,6 +43,7 @@ const icons = {
   HelpIcon,
   InfoIcon,
   KeyholeIcon,
+  MailIcon,
   NetworkIcon,
   PlusIcon,
   PowerIcon,

@@ -1,2 +1,9 @@
-/** Milliseconds between two emails with a code. */
+/** Between two emails with a code. */
 export const CODE_PAUSE_MS = 30_000
+
+/** How long until another code may be sent, in ms; 0 when it may be sent now. */
+export function codePauseLeftMs(codeSentAtMs: number | undefined, nowMs: number): number {
+  const leftMs = codeSentAtMs === undefined ? 0 : codeSentAtMs + CODE_PAUSE_MS - nowMs
+  // The clock may have been set back since.
+  return leftMs > 0 && leftMs <= CODE_PAUSE_MS ? leftMs : 0
+}

@@ -5,7 +5,7 @@ import type { EmailChangeStep, EmailStep, EmbeddedWalletState, LoginApi, StoredL
 import { CodePauseError, EmailInvalidError, WalletAnswerError } from '../errors'
 import type { Frame } from '../frame/create-frame'
 import { email as emailSchema } from '../frame/payloads'
-import { CODE_PAUSE_MS } from './code-pause'
+import { codePauseLeftMs } from './code-pause'
 
 export interface LoginOptions {
   readonly clock: Clock
@@ -34,10 +34,8 @@ export function createLogin({ clock, frame, state, update }: LoginOptions): Logi
   const checkEmail = (email: string): string => {
     const parsed = v.safeParse(emailSchema, email.trim())
     if (!parsed.success) throw new EmailInvalidError()
-    const { codeSentAtMs } = state()
-    const leftMs = codeSentAtMs === undefined ? 0 : codeSentAtMs + CODE_PAUSE_MS - clock.now()
-    // The clock may have been set back since.
-    if (leftMs > 0 && leftMs <= CODE_PAUSE_MS) throw new CodePauseError(Math.ceil(leftMs / 1000))
+    const leftMs = codePauseLeftMs(state().codeSentAtMs, clock.now())
+    if (leftMs > 0) throw new CodePauseError(Math.ceil(leftMs / 1000))
     return parsed.output
   }
   const markSent = (): void => update({ codeSentAtMs: clock.now() })

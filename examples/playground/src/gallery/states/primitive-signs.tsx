@@ -17,6 +17,7 @@ import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
 import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
 import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
+import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
@@ -50,6 +51,7 @@ const ICONS = [
   ['help', HelpIcon],
   ['info', InfoIcon],
   ['keyhole', KeyholeIcon],
+  ['mail', MailIcon],
   ['network', NetworkIcon],
   ['plus', PlusIcon],
   ['power', PowerIcon],

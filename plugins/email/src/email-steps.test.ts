@@ -1,0 +1,187 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeSession } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { emailContract } from './contract'
+import type { EmailContext } from './email-context'
+import { createEmailSteps } from './email-steps'
+import { email } from './plugin'
+import { createFakeEmbeddedWallet, refused, timedOut, unavailable } from './test-support/fake-embedded-wallet'
+
+const ADA = 'ada@example.com'
+
+function start() {
+  const wallet = createFakeEmbeddedWallet()
+  const session = createFakeSession()
+  let ctx: EmailContext | undefined
+  const plugin = email()
+  const { runtime } = plugin
+  const kit = createTestLatchkey({
+    plugins: [
+      {
+        ...plugin,
+        runtime: {
+          ...runtime,
+          setup(given: EmailContext) {
+            ctx = given
+            return runtime.setup(given)
+          },
+        },
+      },
+    ],
+    fakes: [session.plugin, wallet.plugin],
+  })
+  if (!ctx) throw new Error('The plugin was not set up.')
+  const leaving = new AbortController()
+  return {
+    ...kit,
+    wallet,
+    session,
+    leaving,
+    signal: leaving.signal,
+    steps: createEmailSteps(ctx),
+    state: () => kit.latchkey.read(emailContract),
+  }
+}
+
+const called = (wallet: { readonly calls: readonly unknown[] }, count = 1): Promise<void> =>
+  expect.poll(() => wallet.calls.length).toBe(count)
+
+test('login: sends a code, and the same address goes on to it without another', async () => {
+  const { steps, wallet, signal, state, clock } = start()
+  await clock.advance(1000)
+  const step = steps.login(ADA, signal)
+  await called(wallet)
+  wallet.last().resolve('verifyCode')
+  expect(await step).toBe('verifyCode')
+  expect(state().waiting).toEqual({ email: ADA, step: 'verifyCode', sinceMs: 1000 })
+  expect(await steps.login(ADA, signal)).toBe('verifyCode')
+  expect(wallet.names()).toEqual([`start ${ADA}`])
+})
+
+test('login: another address, or the same one after 20 minutes, is sent a code of its own', async () => {
+  const { steps, wallet, signal, clock } = start()
+  for (const [index, address] of [ADA, 'bob@example.com', 'bob@example.com'].entries()) {
+    if (index === 2) await clock.advance(20 * 60_000)
+    const step = steps.login(address, signal)
+    await called(wallet, index + 1)
+    wallet.last().resolve('verifyCode')
+    await step
+  }
+  expect(wallet.names()).toEqual([`start ${ADA}`, 'start bob@example.com', 'start bob@example.com'])
+})
+
+test('login: leaving before the code is loaded sends nothing', async () => {
+  const { steps, wallet, signal, leaving, state } = start()
+  const step = steps.login(ADA, signal)
+  leaving.abort(new Error('left'))
+  await expect(step).rejects.toThrow('left')
+  expect(wallet.calls).toEqual([])
+  expect(state().waiting).toBeUndefined()
+})
+
+test('confirm code: a wrong one leaves the login waiting; the right one leaves only the connection', async () => {
+  const { steps, wallet, signal, state } = start()
+  const step = steps.login(ADA, signal)
+  await called(wallet)
+  wallet.last().resolve('verifyCode')
+  await step
+  const wrong = steps.confirmCode(ADA, '111111', signal)
+  await called(wallet, 2)
+  wallet.last().reject(refused('This code is wrong'))
+  await expect(wrong).rejects.toThrow('This code is wrong')
+  expect(state().waiting?.step).toBe('verifyCode')
+  const right = steps.confirmCode(ADA, '222222', signal)
+  await called(wallet, 3)
+  wallet.last().resolve()
+  await right
+  expect(await steps.login(ADA, signal)).toBe('connect')
+  expect(wallet.names()).toEqual([`start ${ADA}`, 'code 111111', 'code 222222'])
+})
+
+test('confirm device: the frame is asked again after each of its time-outs, until the link was opened', async () => {
+  const { steps, wallet, signal, state } = start()
+  const confirmed = steps.confirmDevice(ADA, signal)
+  await called(wallet)
+  wallet.last().reject(timedOut)
+  await called(wallet, 2)
+  wallet.last().resolve()
+  await confirmed
+  expect(wallet.names()).toEqual(['device', 'device'])
+  expect(state().waiting?.step).toBe('verifyCode')
+})
+
+test('confirm device: gives up when the link has expired, and at once on any other failure', async () => {
+  const { steps, wallet, signal } = start()
+  const expired = steps.confirmDevice(ADA, signal)
+  expired.catch(() => undefined)
+  for (let waits = 1; waits <= 40; waits += 1) {
+    await called(wallet, waits)
+    wallet.last().reject(timedOut)
+  }
+  await expect(expired).rejects.toBe(timedOut)
+  const failed = steps.confirmDevice(ADA, signal)
+  await called(wallet, 41)
+  wallet.last().reject(refused('No'))
+  await expect(failed).rejects.toThrow('No')
+})
+
+test('a frame that went away has forgotten the login, so the next one begins anew', async () => {
+  const { steps, wallet, signal, state, setState } = start()
+  const step = steps.login(ADA, signal)
+  await called(wallet)
+  wallet.last().resolve('verifyCode')
+  await step
+  const confirmed = steps.confirmCode(ADA, '123456', signal)
+  await called(wallet, 2)
+  setState(embeddedWalletContract, { frame: 'failed' })
+  wallet.last().reject(unavailable)
+  await expect(confirmed).rejects.toBe(unavailable)
+  expect(state().waiting).toBeUndefined()
+})
+
+test('connect: asks the session for the embedded wallet, and forgets the login and what was typed', async () => {
+  const { steps, session, signal, state } = start()
+  steps.saveDraft('login', ADA)
+  const connected = steps.connect(signal)
+  expect(session.connects).toMatchObject([{ walletId: 'embedded', signal }])
+  session.connects[0]?.resolve()
+  await connected
+  expect(state()).toMatchObject({ waiting: undefined, drafts: { login: '' } })
+})
+
+test('connect: after a failure the next login begins anew; leaving keeps it', async () => {
+  const { steps, wallet, session, signal, state, leaving } = start()
+  const step = steps.login(ADA, signal)
+  await called(wallet)
+  wallet.last().resolve('connect')
+  await step
+  const left = steps.connect(signal)
+  leaving.abort(new Error('left'))
+  session.connects[0]?.reject(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  expect(state().waiting?.step).toBe('connect')
+  const failed = steps.connect(new AbortController().signal)
+  session.connects[1]?.reject(new Error('signed out'))
+  await expect(failed).rejects.toThrow('signed out')
+  expect(state().waiting).toBeUndefined()
+})
+
+test('change of address: each step is a call of the frame, and the last one gives the new address', async () => {
+  const { steps, wallet, signal, state } = start()
+  steps.saveDraft('change', 'ada@example.org')
+  const step = steps.changeEmail('ada@example.org', signal)
+  await called(wallet)
+  wallet.last().resolve('verifyPresentEmail')
+  expect(await step).toBe('verifyPresentEmail')
+  const present = steps.confirmPresentEmail('111111', signal)
+  await called(wallet, 2)
+  wallet.last().resolve()
+  await present
+  const changed = steps.confirmNewEmail('222222', signal)
+  await called(wallet, 3)
+  wallet.last().resolve('ada@example.org')
+  expect(await changed).toBe('ada@example.org')
+  expect(wallet.names()).toEqual(['change ada@example.org', 'present 111111', 'new 222222'])
+  expect(state().drafts.change).toBe('')
+})

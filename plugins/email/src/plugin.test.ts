@@ -1,0 +1,93 @@
+import { accountActions } from '@latchkey/account/contract'
+import { connectMethods } from '@latchkey/connect/contract'
+import {
+  EMBEDDED_CONNECTOR_ID,
+  embeddedWalletContract,
+  type StoredLogin,
+} from '@latchkey/embedded-wallet/contract'
+import { defineContract, definePlugin, type PluginContext } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import { connectedState, createFakeSession, disconnectedState } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { emailContract } from './contract'
+import { email } from './plugin'
+import { createFakeEmbeddedWallet } from './test-support/fake-embedded-wallet'
+
+interface ReaderContract {
+  readonly id: 'test/reader'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+function start() {
+  const wallet = createFakeEmbeddedWallet()
+  let ctx: PluginContext<ReaderContract> | undefined
+  const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
+    setup(given) {
+      ctx = given
+      return {}
+    },
+  })
+  const kit = createTestLatchkey({
+    plugins: [email(), reader()],
+    fakes: [createFakeSession().plugin, wallet.plugin],
+  })
+  kit.latchkey.start()
+  return {
+    ...kit,
+    wallet,
+    methods: () => ctx?.items(connectMethods) ?? [],
+    actions: () => ctx?.items(accountActions).map(({ id }) => id) ?? [],
+  }
+}
+
+const stored = (provider: StoredLogin['provider']): StoredLogin => ({
+  provider,
+  email: 'ada@example.com',
+  username: undefined,
+  networkId: undefined,
+})
+
+test('email: is one method to connect, whose row opens the login', () => {
+  const { methods, shownView, wallet } = start()
+  expect(methods().map(({ id, kind }) => [id, kind])).toEqual([['email', 'email']])
+  expect(wallet.preloads).toBe(0)
+  methods()[0]?.run()
+  expect(shownView()).toBe('EmailLogin')
+})
+
+test('email: preload fetches the views and the frame', async () => {
+  const { latchkey, wallet } = start()
+  await latchkey.get(emailContract).preload()
+  expect(wallet.preloads).toBe(1)
+})
+
+test('email: the account screen has the address only while connected with the embedded wallet by email', () => {
+  const { actions, setState } = start()
+  expect(actions()).toEqual([])
+  const state = connectedState()
+  setState(embeddedWalletContract, { login: stored('email') })
+  setState(sessionContract, state)
+  expect(actions()).toEqual([])
+  const embedded = Object.fromEntries(
+    Object.entries(state.connections ?? {}).map(([id, one]) => [
+      id,
+      { ...one, connectorId: EMBEDDED_CONNECTOR_ID },
+    ]),
+  )
+  setState(sessionContract, { connections: embedded })
+  expect(actions()).toEqual(['email'])
+  setState(sessionContract, disconnectedState)
+  setState(embeddedWalletContract, { login: stored('google') })
+  setState(sessionContract, { ...state, connections: embedded })
+  expect(actions()).toEqual([])
+})
+
+test('email: an upgrade page that is not safe is a wrong configuration', () => {
+  const fakes = [createFakeSession().plugin, createFakeEmbeddedWallet().plugin]
+  const wrong = () => createTestLatchkey({ plugins: [email({ upgradeUrl: 'javascript:alert(1)' })], fakes })
+  expect(wrong).toThrow(expect.objectContaining({ code: 'INVALID_UPGRADE_URL' }))
+})

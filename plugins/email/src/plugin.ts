@@ -1,0 +1,63 @@
+import { accountActions } from '@latchkey/account/contract'
+import { connectContract, connectMethods } from '@latchkey/connect/contract'
+import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
+import { activeConnection, sessionContract } from '@latchkey/session/contract'
+import { checkOptions, knownOptions } from '#check-options'
+import { type EmailContract, emailContract } from './contract'
+import type { EmailContext } from './email-context'
+import type { EmailOptions } from './options'
+
+const views = () => import('./views/all-views')
+/** The views share one chunk, which brings their titles too. */
+const view = { load: async (ctx: EmailContext) => (await views()).createViews(ctx) }
+// Needed before the views are loaded.
+const loginLabel: Label = (t) => t('email.continue-with', 'Continue with email')
+
+/** Login by email into the wallet of `embeddedWallet()`. */
+export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', EmailOptions> =
+  /* @__PURE__ */ definePlugin(emailContract, {
+    dependsOn: [embeddedWalletContract, sessionContract],
+    optionalDependsOn: [connectContract],
+    knownOptions,
+    checkOptions,
+    initialState: ({ upgradeUrl = 'https://secure.walletconnect.org/dashboard' }) => ({
+      drafts: { login: '', change: '' },
+      waiting: undefined,
+      upgradeUrl,
+    }),
+    views: {
+      EmailLogin: view,
+      EmailVerifyOtp: view,
+      EmailVerifyDevice: view,
+      UpdateEmailWallet: { ...view, needs: { connection: true } },
+      UpdateEmailPrimaryOtp: view,
+      UpdateEmailSecondaryOtp: view,
+      UpgradeEmailWallet: view,
+    },
+    setup(ctx) {
+      ctx.fill(connectMethods, {
+        id: 'email',
+        kind: 'email',
+        label: loginLabel,
+        run: () => ctx.router.push('EmailLogin'),
+      })
+      ctx.fill(accountActions, {
+        id: 'email',
+        order: 10,
+        label: loginLabel,
+        component: lazy(async () => ({ default: (await views()).AccountEmail })),
+        // What is read here changes before the connection does, which is when this is called.
+        when: (session) =>
+          activeConnection(session)?.connectorId === EMBEDDED_CONNECTOR_ID &&
+          ctx.read(embeddedWalletContract).login?.provider === 'email',
+        run: () => ctx.router.push('UpdateEmailWallet'),
+      })
+      return {
+        async preload() {
+          ctx.router.preload('EmailLogin')
+          await ctx.use(embeddedWalletContract).preload()
+        },
+      }
+    },
+  })

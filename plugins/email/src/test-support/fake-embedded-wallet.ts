@@ -1,0 +1,105 @@
+import {
+  type EmailChangeStep,
+  type EmailStep,
+  type EmbeddedWalletContract,
+  type EmbeddedWalletState,
+  embeddedWalletContract,
+} from '@latchkey/embedded-wallet/contract'
+import { LatchkeyError, type Plugin } from '@latchkey/kernel'
+import { fake } from '@latchkey/kernel/testing'
+
+/** A call of the frame that waits for the test. */
+export interface FrameCall {
+  /** `start ada@example.com`, `code 123456`, `device`, `change …`, `present …`, `new …`. */
+  readonly name: string
+  readonly signal: AbortSignal | undefined
+  resolve(result?: string): void
+  reject(error: unknown): void
+}
+
+export interface FakeEmbeddedWallet {
+  readonly plugin: Plugin<EmbeddedWalletContract, never>
+  readonly calls: readonly FrameCall[]
+  /** How often code and frame were loaded ahead. */
+  readonly preloads: number
+  /** The names of the calls so far. */
+  names(): readonly string[]
+  last(): FrameCall
+}
+
+export class FrameError extends LatchkeyError {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+export const refused = (message: string): FrameError => new FrameError('FRAME_REFUSED', message)
+export const unavailable = new FrameError('FRAME_LOAD_FAILED', 'Unable to load email login dependency')
+export const timedOut = new FrameError('FRAME_REQUEST_TIMEOUT', 'Your wallet did not answer in time')
+
+export const readyFrame: EmbeddedWalletState = {
+  frame: 'ready',
+  login: undefined,
+  user: undefined,
+  codeSentAtMs: undefined,
+  smartAccountNetworkIds: [],
+}
+
+/** The frame and its user, as the test says. */
+export function createFakeEmbeddedWallet(state: EmbeddedWalletState = readyFrame): FakeEmbeddedWallet {
+  const calls: FrameCall[] = []
+  let preloads = 0
+  const call = (name: string, signal: AbortSignal | undefined): Promise<string | undefined> =>
+    new Promise((resolve, reject) => {
+      calls.push({ name, signal, resolve, reject })
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+  const stepOf = (value: string | undefined): EmailStep =>
+    value === 'verifyDevice' || value === 'connect' ? value : 'verifyCode'
+  const changeStepOf = (value: string | undefined): EmailChangeStep =>
+    value === 'verifyNewEmail' ? value : 'verifyPresentEmail'
+  const notFaked = async (): Promise<never> => {
+    throw new Error('This test has no social login.')
+  }
+  const plugin = fake(embeddedWalletContract, {
+    state,
+    api: {
+      preload: async () => {
+        preloads += 1
+      },
+      login: async () => ({
+        email: {
+          start: async (email, signal) => stepOf(await call(`start ${email}`, signal)),
+          confirmDevice: async (signal) => void (await call('device', signal)),
+          confirmCode: async (code, signal) => void (await call(`code ${code}`, signal)),
+        },
+        emailChange: {
+          start: async (email, signal) => changeStepOf(await call(`change ${email}`, signal)),
+          confirmPresentEmail: async (code, signal) => void (await call(`present ${code}`, signal)),
+          confirmNewEmail: async (code, signal) => (await call(`new ${code}`, signal)) ?? '',
+        },
+        social: {
+          redirectUrl: notFaked,
+          finish: notFaked,
+          farcasterUrl: notFaked,
+          finishFarcaster: notFaked,
+        },
+      }),
+    },
+  })
+  return {
+    plugin,
+    calls,
+    get preloads() {
+      return preloads
+    },
+    names: () => calls.map(({ name }) => name),
+    last() {
+      const found = calls.at(-1)
+      if (!found) throw new Error('The frame was not called.')
+      return found
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import type { EmailViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import type { EmailContext } from '../email-context'
+import { createEmailSteps, type StepViewProps } from '../email-steps'
+import { LoginView } from './login-view'
+import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './update-views'
+import { UpgradeView } from './upgrade-view'
+import { VerifyDeviceView, VerifyOtpView } from './verify-views'
+
+export { AccountEmail } from './update-views'
+
+type Views = {
+  readonly [Name in keyof EmailViews]: (props: ViewProps<EmailViews[Name]>) => ReactNode
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+const titles: Readonly<Record<keyof EmailViews, Label<unknown>>> = {
+  EmailLogin: titleOf('email.login'),
+  EmailVerifyOtp: titleOf('email.confirm'),
+  EmailVerifyDevice: titleOf('email.device'),
+  UpdateEmailWallet: titleOf('email.edit'),
+  UpdateEmailPrimaryOtp: titleOf('email.confirm-present'),
+  UpdateEmailSecondaryOtp: titleOf('email.confirm-new'),
+  UpgradeEmailWallet: titleOf('email.upgrade'),
+}
+
+/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: EmailContext): Views & { readonly titles: typeof titles } {
+  const steps = createEmailSteps(ctx)
+  const withSteps =
+    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  return {
+    titles,
+    EmailLogin: withSteps(LoginView),
+    EmailVerifyOtp: withSteps(VerifyOtpView),
+    EmailVerifyDevice: withSteps(VerifyDeviceView),
+    UpdateEmailWallet: withSteps(UpdateEmailView),
+    UpdateEmailPrimaryOtp: withSteps(UpdatePrimaryOtpView),
+    UpdateEmailSecondaryOtp: withSteps(UpdateSecondaryOtpView),
+    UpgradeEmailWallet: UpgradeView,
+  }
+}

@@ -1,0 +1,71 @@
+import { useTranslate } from '@latchkey/kernel/react'
+import { OtpField } from '@latchkey/ui-primitives/otp-field'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { codeFailureText } from './failure-text'
+import { FrameFormView, MailPicture, useFrameForm } from './frame-form'
+import { issueText } from './login-view'
+import { Resend } from './resend'
+import { StepHead } from './step-head'
+
+interface CodeFormProps {
+  /** To which the code was sent. */
+  readonly email: string
+  readonly confirm: (code: string, signal: AbortSignal) => Promise<void>
+  /** Sends another code. Without it the user is led back to the address. */
+  readonly resend?: (signal: AbortSignal) => Promise<void>
+  /** Below the field, instead of sending another code. */
+  readonly children?: ReactElement
+}
+
+/** The code of an email. Six digits are submitted by themselves. Part: `email-code`. */
+export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
+  const say = useCopy()
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useFrameForm({
+    initial: { code: '' },
+    schema: async () => (await import('../email-schema')).codeSchema,
+    submit: ({ code }, signal) => confirm(code, signal),
+  })
+  const { ref, ...field } = form.field('code')
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const { failure } = form
+  // The next digit then begins the code anew.
+  useEffect(() => {
+    if (failure !== undefined) input.current?.select()
+  }, [failure])
+  const issue = form.issue('code')
+  return (
+    <FrameFormView form={form} part="email-code">
+      <StepHead picture={<MailPicture />} sentence={say('email.code-sent-to')} email={email} />
+      <OtpField
+        {...field}
+        ref={(element) => {
+          input.current = element
+          ref(element)
+        }}
+        label={say('email.code')}
+        hint={say(form.phase === 'submitting' ? 'email.checking' : 'email.code-expires')}
+        error={issue ? issueText(issue.messageKey, say) : codeFailureText(failure, say, t)}
+        onComplete={form.submitNow}
+      />
+      {resend && (
+        <Resend
+          texts={{
+            question: 'email.not-received',
+            button: 'email.resend',
+            pause: 'email.resend-in',
+            done: 'email.resent',
+          }}
+          resend={async (signal) => {
+            await resend(signal)
+            field.onChange('')
+            input.current?.focus()
+          }}
+        />
+      )}
+      {children}
+    </FrameFormView>
+  )
+}

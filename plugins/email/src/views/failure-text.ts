@@ -1,0 +1,32 @@
+import { isLatchkeyError, type Translate } from '@latchkey/kernel'
+import type { Say } from '../copy/use-copy'
+
+/** What a step failed with, for the field. `undefined`: nothing, or what the view shows elsewhere. */
+export function failureText(failure: unknown, say: Say, t: Translate): string | undefined {
+  if (failure === undefined) return undefined
+  if (!isLatchkeyError(failure)) return say('email.failed')
+  const { code, message } = failure
+  // The pause is counted down beside the field.
+  if (code === 'CODE_PAUSE') return undefined
+  if (code === 'EMAIL_INVALID') return say('email.invalid')
+  if (code !== 'FRAME_REFUSED') return t(`error.${code}`, message)
+  if (/invalid email/i.test(message)) return say('email.invalid')
+  // The frame's own text; the general one has a translation.
+  return message === 'An error occurred' ? say('email.failed') : message
+}
+
+/** The same for a code: `This code is wrong. Try Again`. */
+export function codeFailureText(failure: unknown, say: Say, t: Translate): string | undefined {
+  const error = failureText(failure, say, t)
+  return error && say('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
+}
+
+/** The frame is not there: another try creates it anew. */
+export function isUnavailable(failure: unknown): boolean {
+  return isLatchkeyError(failure) && failure.code === 'FRAME_LOAD_FAILED'
+}
+
+/** The user has not agreed to the page's terms. */
+export function isRefused(failure: unknown): boolean {
+  return isLatchkeyError(failure) && failure.code === 'CONNECT_REFUSED'
+}

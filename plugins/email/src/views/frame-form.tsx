@@ -1,0 +1,128 @@
+import { Button } from '@latchkey/ui-primitives/button'
+import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
+import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useCopy } from '../copy/use-copy'
+import * as css from './email-views.css'
+import { isRefused, isUnavailable } from './failure-text'
+import { useOtherWallets } from './use-finish-login'
+
+/** What is drawn of a form, whatever its fields. */
+interface FrameFormParts extends Pick<Form<object>, 'phase' | 'props'> {
+  readonly element: RefObject<HTMLFormElement | null>
+  /** Submits, as the Enter key does. */
+  readonly submitNow: () => void
+  /** Why the fields are not shown. */
+  readonly obstacle: 'no-frame' | 'no-consent' | undefined
+}
+
+export type FrameForm<Values> = Form<Values> & FrameFormParts
+
+/** A form whose submission is a call of the frame. */
+export function useFrameForm<Values extends object, Output>(
+  options: FormOptions<Values, Output>,
+): FrameForm<Values> {
+  const element = useRef<HTMLFormElement>(null)
+  const [obstacle, setObstacle] = useState<FrameFormParts['obstacle']>()
+  const form = useForm<Values, Output>({
+    ...options,
+    async submit(output, signal) {
+      try {
+        const issues = (await options.submit(output, signal)) ?? []
+        setObstacle(undefined)
+        return issues
+      } catch (error) {
+        setObstacle(isUnavailable(error) ? 'no-frame' : isRefused(error) ? 'no-consent' : undefined)
+        throw error
+      }
+    },
+  })
+  return { ...form, element, obstacle, submitNow: () => element.current?.requestSubmit() }
+}
+
+interface FrameFormViewProps {
+  readonly form: FrameFormParts
+  readonly part: string
+  readonly children: ReactNode
+}
+
+/** The form, or instead of its fields why it cannot be submitted, with what the user can do. Part: `frame-failed`. */
+export function FrameFormView({ form, part, children }: FrameFormViewProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <form part={part} className={css.view} ref={form.element} {...form.props}>
+      {form.obstacle === undefined ? children : <Obstacle form={form} />}
+    </form>
+  )
+}
+
+function Obstacle({ form }: { readonly form: FrameFormParts }): ReactElement {
+  const say = useCopy()
+  const chooseOther = useOtherWallets()
+  const isRetrying = form.phase === 'submitting'
+  if (form.obstacle === 'no-consent')
+    return (
+      <RequestStatus
+        part="consent-missing"
+        state="stopped"
+        picture={<MailPicture />}
+        title={say('email.consent')}
+        hint={say('email.consent-hint')}
+        actions={[{ id: 'review', label: say('email.review-terms'), primary: true, onClick: chooseOther }]}
+      />
+    )
+  return (
+    <RequestStatus
+      part="frame-failed"
+      state={isRetrying ? 'pending' : 'failed'}
+      picture={<MailPicture />}
+      title={say('email.load-failed')}
+      hint={say('email.load-failed-hint')}
+      actions={[
+        {
+          id: 'try-again',
+          label: say('email.try-again'),
+          icon: <RetryIcon />,
+          primary: true,
+          loading: isRetrying,
+          onClick: form.submitNow,
+        },
+        { id: 'other', label: say('email.other-wallet'), onClick: chooseOther },
+      ]}
+    />
+  )
+}
+
+/** Stands for the email in the views. */
+export function MailPicture(): ReactElement {
+  return (
+    <IconTile filled>
+      <MailIcon />
+    </IconTile>
+  )
+}
+
+interface SubmitButtonProps {
+  readonly form: FrameFormParts
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+export function SubmitButton({ form, disabled = false, children }: SubmitButtonProps): ReactElement {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      fullWidth
+      disabled={disabled}
+      loading={form.phase === 'submitting'}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { usePlugin, usePluginState, useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
+import { Text } from '@latchkey/ui-primitives/text'
+import { TextField } from '@latchkey/ui-primitives/text-field'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type EmailState, emailContract } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import { type EmailSteps, type StepViewProps, waitingFor } from '../email-steps'
+import { CodePause } from './code-pause'
+import { Connecting } from './connecting'
+import { failureText } from './failure-text'
+import { FrameFormView, SubmitButton, useFrameForm } from './frame-form'
+import { useCodePause } from './use-code-pause'
+
+/** Asks for the address, and connects at once where the device is known. Part: `email-login`. */
+export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
+  const [phase, setPhase] = useState<'address' | 'connecting'>('address')
+  return phase === 'connecting' ? (
+    <Connecting steps={steps} />
+  ) : (
+    <LoginForm steps={steps} onKnown={() => setPhase('connecting')} />
+  )
+}
+
+interface LoginFormProps {
+  readonly steps: EmailSteps
+  /** The device is known: nothing is left but to connect. */
+  readonly onKnown: () => void
+}
+
+function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
+  const say = useCopy()
+  const t = useTranslate()
+  const router = useRouter(emailContract)
+  const { clock } = useServices().ports
+  const wallet = usePlugin(embeddedWalletContract)
+  const draft = useDraft('login')
+  const waiting = usePluginState(emailContract, (state) => state.waiting)
+  const seconds = useCodePause()
+  const form = useFrameForm({
+    initial: { email: draft },
+    schema: async () => (await import('../email-schema')).emailSchema,
+    async submit({ email }, signal) {
+      const step = await steps.login(email, signal)
+      signal.throwIfAborted()
+      if (step === 'connect') onKnown()
+      else router.push(step === 'verifyCode' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })
+    },
+  })
+  const { email } = form.values
+  useEffect(() => steps.saveDraft('login', email), [steps, email])
+  // While the address is typed.
+  useEffect(() => void wallet.preload(), [wallet])
+  const next = waitingFor(email, { waiting }, clock.now())
+  const isPaused = seconds > 0 && next === undefined
+  const issue = form.issue('email')
+  return (
+    <FrameFormView form={form} part="email-login">
+      <Text as="p" tone="secondary">
+        {say('email.login-hint')}
+      </Text>
+      <TextField
+        {...form.field('email')}
+        label={say('email.label')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={say('email.placeholder')}
+        clearLabel={say('email.clear')}
+        hint={isPaused ? <CodePause seconds={seconds} /> : undefined}
+        error={issue ? issueText(issue.messageKey, say) : failureText(form.failure, say, t)}
+      />
+      <SubmitButton form={form} disabled={isPaused}>
+        {say(next === 'verifyCode' ? 'email.enter-code' : 'email.continue')}
+      </SubmitButton>
+    </FrameFormView>
+  )
+}
+
+/** What the field had when the user left it. It does not follow what is typed now. */
+export function useDraft(name: keyof EmailState['drafts']): string {
+  const draft = usePluginState(emailContract, ({ drafts }) => drafts[name])
+  const [first] = useState(draft)
+  return first
+}
+
+/** The text of a schema's message. */
+export function issueText(messageKey: string, say: (key: CopyKey) => string): string {
+  return isCopyKey(messageKey) ? say(messageKey) : messageKey
+}
+
+function isCopyKey(key: string): key is CopyKey {
+  return Object.hasOwn(copy, key)
+}

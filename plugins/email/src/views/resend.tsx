@@ -1,0 +1,68 @@
+import type { Label } from '@latchkey/kernel'
+import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type CopyKey, copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import * as css from './email-views.css'
+import { failureText } from './failure-text'
+import { useCodePause } from './use-code-pause'
+
+interface ResendProps {
+  readonly texts: {
+    readonly question: CopyKey
+    readonly button: CopyKey
+    readonly pause: CopyKey
+    readonly done: CopyKey
+  }
+  /** Aborted when the view goes. */
+  readonly resend: (signal: AbortSignal) => Promise<void>
+}
+
+/** Sends another email, 30 s after the last one at the earliest. Part: `resend`. */
+export function Resend({ texts, resend }: ResendProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const t = useTranslate()
+  const { notify } = useServices()
+  const seconds = useCodePause()
+  const [isBusy, setBusy] = useState(false)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const send = async (): Promise<void> => {
+    const sending = new AbortController()
+    leaving.current = sending
+    const { signal } = sending
+    const tell = (variant: 'success' | 'error', code: string, text: Label): void => {
+      if (!signal.aborted) notify('email', { surface: 'banner', variant, code, text })
+    }
+    setBusy(true)
+    try {
+      await resend(signal)
+      tell('success', 'EMAIL_RESENT', (translate) => translate(texts.done, copy[texts.done]))
+    } catch (error) {
+      const text = failureText(error, say, t)
+      if (text !== undefined) tell('error', 'EMAIL_NOT_RESENT', () => text)
+    }
+    if (!signal.aborted) setBusy(false)
+  }
+  return (
+    <div className={css.aside}>
+      <Text tone="secondary">{say(texts.question)}</Text>
+      <Button
+        part="resend"
+        variant="quiet"
+        size="small"
+        className={css.asideButton}
+        loading={isBusy}
+        // control: resend-without-pause
+        disabled={seconds > 0}
+        onClick={() => void send()}
+      >
+        {seconds > 0 ? say(texts.pause, { n: seconds }) : say(texts.button)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement, ReactNode } from 'react'
+import * as css from './email-views.css'
+
+interface StepHeadProps {
+  readonly picture: ReactNode
+  /** Ends with the address: `Enter the code we sent to`. */
+  readonly sentence: string
+  readonly email: string
+  /** What happens next. */
+  readonly hint?: string | undefined
+}
+
+/** To which address something was sent. Part: `sent-to`. */
+export function StepHead({ picture, sentence, email, hint }: StepHeadProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div className={css.head}>
+      {picture}
+      <p part="sent-to" className={css.sentTo}>
+        <Text tone="secondary">{sentence}</Text>{' '}
+        <Text variant="label" weight="strong" className={css.address}>
+          <bdi>{email}</bdi>
+        </Text>
+      </p>
+      {hint !== undefined && (
+        <Text as="p" tone="secondary">
+          {hint}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { EmbeddedWalletState } from '@latchkey/embedded-wallet/contract'
+import { connectedState, createFakeSession } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refused } from '../test-support/fake-embedded-wallet'
+import { type RenderedEmail, renderEmail } from '../test-support/render-email'
+
+const OLD = 'ada@example.com'
+const NEW = 'ada@example.org'
+const loggedIn: Partial<EmbeddedWalletState> = {
+  login: { provider: 'email', email: OLD, username: undefined, networkId: undefined },
+  user: { email: OLD, username: undefined, accountType: 'eoa', isSmartAccountDeployed: false },
+}
+const session = () => createFakeSession({ state: connectedState() })
+const enter = () => act(() => userEvent.keyboard('{Enter}'))
+
+/** A connection is needed, which is checked before the view is shown. */
+async function openChange(view: RenderedEmail): Promise<void> {
+  await view.open('UpdateEmailWallet')
+  await view.shown('UpdateEmailWallet')
+}
+
+test('change of address: a code of the present address, then one of the new address, then it is done', async () => {
+  const view = await renderEmail({ frame: loggedIn, session: session() })
+  const asked = view.test.latchkey.ask('UpdateEmailWallet')
+  await view.shown('UpdateEmailWallet')
+  expect(view.text()).toContain(OLD)
+  await view.type(NEW)
+  await enter()
+  expect((await view.called(1)).name).toBe(`change ${NEW}`)
+  await view.reply('verifyPresentEmail')
+  await view.shown('UpdateEmailPrimaryOtp')
+  expect(view.text()).toContain(OLD)
+  await act(() => userEvent.keyboard('111111'))
+  expect((await view.called(2)).name).toBe('present 111111')
+  await view.reply()
+  await view.shown('UpdateEmailSecondaryOtp')
+  expect(view.text()).toContain(NEW)
+  await act(() => userEvent.keyboard('222222'))
+  expect((await view.called(3)).name).toBe('new 222222')
+  await view.reply(NEW)
+  expect(await asked).toBe(NEW)
+  expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['EMAIL_CHANGED'])
+  await view.unmount()
+})
+
+test('change of address: an address that needs no code of the present one is confirmed at once', async () => {
+  const view = await renderEmail({ frame: loggedIn, session: session() })
+  await openChange(view)
+  await view.type(NEW)
+  await enter()
+  await view.called(1)
+  await view.reply('verifyNewEmail')
+  await view.shown('UpdateEmailSecondaryOtp')
+  await view.press('Check the address')
+  await view.shown('UpdateEmailWallet')
+  expect(view.input.value).toBe(NEW)
+  await view.unmount()
+})
+
+test('change of address: the present one, or none, is told at the field', async () => {
+  const view = await renderEmail({ frame: loggedIn, session: session() })
+  await openChange(view)
+  await view.type(OLD.toUpperCase())
+  await enter()
+  await expect.element(view.input).toHaveAccessibleDescription('That’s your email already.')
+  expect(view.wallet.calls).toEqual([])
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('change of address: a wrong code keeps the step, and the 30 s hold', async () => {
+  const view = await renderEmail({ frame: { ...loggedIn, codeSentAtMs: 0 }, session: session() })
+  await view.open('UpdateEmailPrimaryOtp', { email: OLD, newEmail: NEW })
+  expect(view.find('[part~="resend"]').textContent).toBe('Resend in 30s')
+  await act(() => userEvent.keyboard('111111'))
+  await view.called(1)
+  await view.refuse(refused('This code is wrong'))
+  await expect.element(view.input).toHaveAccessibleDescription('This code is wrong. Try Again')
+  await openChange(view)
+  expect(view.text()).toContain('Please try again after 30 seconds')
+  await view.unmount()
+})
+
+test('change of address: not for a user who logged in otherwise', async () => {
+  const view = await renderEmail({ session: session() })
+  await openChange(view)
+  expect(view.text()).toContain('You are not logged in by email.')
+  await view.press('Continue with email')
+  await view.shown('EmailLogin')
+  await view.unmount()
+})
+
+test('upgrade: says what it is, and links to the operator’s page', async () => {
+  const view = await renderEmail({ frame: loggedIn, session: session() })
+  await openChange(view)
+  await view.press('Use this wallet elsewhere')
+  await view.shown('UpgradeEmailWallet')
+  expect(view.find('a').getAttribute('href')).toBe('https://secure.walletconnect.org/dashboard')
+  expect(view.find('a').getAttribute('rel')).toContain('noopener')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})

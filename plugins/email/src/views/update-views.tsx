@@ -1,0 +1,183 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { usePluginState, useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { formIssue } from '@latchkey/ui-primitives/form'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { TextField } from '@latchkey/ui-primitives/text-field'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { emailContract } from '../contract'
+import { copy } from '../copy/copy'
+import { useCopy } from '../copy/use-copy'
+import type { EmailSteps, StepViewProps } from '../email-steps'
+import { CodeForm } from './code-form'
+import { CodePause } from './code-pause'
+import * as css from './email-views.css'
+import { failureText } from './failure-text'
+import { FrameFormView, MailPicture, SubmitButton, useFrameForm } from './frame-form'
+import { issueText, useDraft } from './login-view'
+import { useCodePause } from './use-code-pause'
+
+/** The address of the user who is logged in by email and connected. */
+function usePresentEmail(): string | undefined {
+  return usePluginState(embeddedWalletContract, ({ login, user }) =>
+    login?.provider === 'email' ? user?.email : undefined,
+  )
+}
+
+/** Asks for the new address. Part: `email-change`. */
+export function UpdateEmailView({ steps }: StepViewProps<undefined>): ReactNode {
+  const say = useCopy()
+  const router = useRouter(emailContract)
+  const email = usePresentEmail()
+  if (email !== undefined) return <UpdateEmailForm steps={steps} email={email} />
+  return (
+    <EmptyState
+      drawing={<WalletDrawing />}
+      sentence={say('email.edit-none')}
+      action={<Button onClick={() => router.replace('EmailLogin')}>{say('email.continue-with')}</Button>}
+    />
+  )
+}
+
+interface UpdateEmailFormProps {
+  readonly steps: EmailSteps
+  readonly email: string
+}
+
+function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
+  const say = useCopy()
+  const t = useTranslate()
+  const router = useRouter(emailContract)
+  const draft = useDraft('change')
+  const seconds = useCodePause()
+  const form = useFrameForm({
+    initial: { email: draft },
+    schema: async () => (await import('../email-schema')).emailSchema,
+    async submit({ email: newEmail }, signal) {
+      if (newEmail.toLowerCase() === email.toLowerCase()) return [formIssue('email', 'email.unchanged')]
+      const step = await steps.changeEmail(newEmail, signal)
+      signal.throwIfAborted()
+      if (step === 'verifyPresentEmail') router.push('UpdateEmailPrimaryOtp', { email, newEmail })
+      else router.push('UpdateEmailSecondaryOtp', { newEmail })
+      return []
+    },
+  })
+  const typed = form.values.email
+  useEffect(() => steps.saveDraft('change', typed), [steps, typed])
+  const issue = form.issue('email')
+  return (
+    <FrameFormView form={form} part="email-change">
+      <Text as="p" tone="secondary" className={css.address}>
+        {say('email.edit-hint', { email })}
+      </Text>
+      <TextField
+        {...form.field('email')}
+        label={say('email.new-label')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={say('email.placeholder')}
+        clearLabel={say('email.clear')}
+        hint={seconds > 0 ? <CodePause seconds={seconds} /> : undefined}
+        error={issue ? issueText(issue.messageKey, say) : failureText(form.failure, say, t)}
+      />
+      <SubmitButton form={form} disabled={seconds > 0}>
+        {say('email.continue')}
+      </SubmitButton>
+      <ListRow
+        part="email-upgrade-row"
+        title={say('email.upgrade-row')}
+        picture={
+          <IconTile>
+            <WalletIcon />
+          </IconTile>
+        }
+        trailing={<ChevronIcon />}
+        onClick={() => router.push('UpgradeEmailWallet')}
+      />
+    </FrameFormView>
+  )
+}
+
+/** The code that was sent to the present address. */
+export function UpdatePrimaryOtpView({
+  steps,
+  args: { email, newEmail },
+}: StepViewProps<{ readonly email: string; readonly newEmail: string }>): ReactNode {
+  const router = useRouter(emailContract)
+  return (
+    <CodeForm
+      email={email}
+      confirm={async (code, signal) => {
+        await steps.confirmPresentEmail(code, signal)
+        if (!signal.aborted) router.replace('UpdateEmailSecondaryOtp', { newEmail })
+      }}
+      resend={async (signal) => {
+        const step = await steps.changeEmail(newEmail, signal)
+        signal.throwIfAborted()
+        if (step === 'verifyNewEmail') router.replace('UpdateEmailSecondaryOtp', { newEmail })
+      }}
+    />
+  )
+}
+
+/** The code that was sent to the new address. No other can be sent to it: the change begins anew then. */
+export function UpdateSecondaryOtpView({
+  steps,
+  args: { newEmail },
+}: StepViewProps<{ readonly newEmail: string }>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(emailContract)
+  const { notify } = useServices()
+  return (
+    <CodeForm
+      email={newEmail}
+      confirm={async (code, signal) => {
+        const email = await steps.confirmNewEmail(code, signal)
+        notify('email', {
+          surface: 'banner',
+          variant: 'success',
+          code: 'EMAIL_CHANGED',
+          text: (t) => t('email.changed', copy['email.changed']),
+        })
+        if (!signal.aborted) router.finish(email)
+      }}
+    >
+      <div className={css.aside}>
+        <Text tone="secondary">{say('email.not-received')}</Text>
+        <Button variant="quiet" size="small" className={css.asideButton} onClick={() => router.back()}>
+          {say('email.check-address')}
+        </Button>
+      </div>
+    </CodeForm>
+  )
+}
+
+/** A row of the account screen, which leads to the change of the address. Part: `account-email`. */
+export function AccountEmail(): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(emailContract)
+  const email = usePresentEmail()
+  if (email === undefined) return null
+  return (
+    <ListRow
+      part="account-email"
+      className={css.accountRow}
+      title={<bdi>{email}</bdi>}
+      secondary={say('email.account-row')}
+      picture={<MailPicture />}
+      trailing={<ChevronIcon />}
+      // Leaving without a change is no failure.
+      onClick={() => void router.ask('UpdateEmailWallet').catch(() => undefined)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { usePluginState } from '@latchkey/kernel/react'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { Explainer } from '@latchkey/ui-primitives/explainer'
+import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Link } from '@latchkey/ui-primitives/link'
+import type { ReactNode } from 'react'
+import { emailContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+
+const POINTS = [
+  { key: 'elsewhere', Icon: WalletIcon },
+  { key: 'same', Icon: CheckIcon },
+  { key: 'opens', Icon: BrowserIcon },
+] as const
+
+/** Says what an upgrade is, and links to the page of the wallet's operator. Part: `email-upgrade`. */
+export function UpgradeView(): ReactNode {
+  const say = useCopy()
+  const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl)
+  return (
+    <Explainer
+      part="email-upgrade"
+      drawing={<WalletDrawing />}
+      intro={say('email.upgrade-intro')}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: say(`email.upgrade-${key}`),
+        text: say(`email.upgrade-${key}-text`),
+      }))}
+      action={
+        <Link href={url} icon>
+          {say('email.upgrade-open')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refused, timedOut, unavailable } from '../test-support/fake-embedded-wallet'
+import { type RenderedEmail, renderEmail } from '../test-support/render-email'
+
+const ADA = 'ada@example.com'
+
+async function code(parts: Parameters<typeof renderEmail>[0] = {}): Promise<RenderedEmail> {
+  const view = await renderEmail(parts)
+  await view.open('EmailVerifyOtp', { email: ADA })
+  return view
+}
+async function device(): Promise<RenderedEmail> {
+  const view = await renderEmail()
+  await view.open('EmailVerifyDevice', { email: ADA })
+  await view.called(1)
+  return view
+}
+const error = (view: RenderedEmail): string =>
+  view.shadow.querySelector('[part~="otp-field-error"]')?.textContent ?? ''
+const resend = (view: RenderedEmail): HTMLButtonElement => {
+  const found = view.find('[part~="resend"]')
+  if (!(found instanceof HTMLButtonElement)) throw new Error('There is no such button.')
+  return found
+}
+
+test('code: has the focus from the start, and six digits are submitted by themselves, once', async () => {
+  const view = await code()
+  expect(view.shadow.activeElement).toBe(view.input)
+  await act(() => userEvent.keyboard('12345'))
+  expect(view.wallet.calls).toEqual([])
+  await act(() => userEvent.keyboard('6'))
+  expect((await view.called(1)).name).toBe('code 123456')
+  await act(() => userEvent.keyboard('{Enter}'))
+  expect(view.text()).toContain('Checking the code')
+  await view.reply()
+  expect(view.wallet.names()).toEqual(['code 123456'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['embedded'])
+  await act(() => view.session.connects[0]?.resolve())
+  await view.advance(700)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('code: a paste of the whole code is submitted', async () => {
+  const view = await code()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', '246 810')
+  await act(
+    () =>
+      void view.input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      ),
+  )
+  expect((await view.called(1)).name).toBe('code 246810')
+  await view.unmount()
+})
+
+test.each([
+  ['This code is wrong', 'This code is wrong. Try Again'],
+  ['This code has expired.', 'This code has expired. Try Again'],
+])('code: "%s" of the frame keeps the focus, and the next digits replace the code', async (message, text) => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.refuse(refused(message))
+  await expect.poll(() => error(view)).toBe(text)
+  expect(view.shadow.activeElement).toBe(view.input)
+  expect(await view.violations()).toEqual([])
+  await act(() => userEvent.keyboard('654321'))
+  expect((await view.called(2)).name).toBe('code 654321')
+  await view.unmount()
+})
+
+test('code: another is sent after the pause, which is counted down; that is said, and the field is empty again', async () => {
+  const view = await code({ frame: { codeSentAtMs: 0 } })
+  await view.type('12')
+  expect(resend(view).textContent).toBe('Resend in 30s')
+  expect(resend(view).disabled).toBe(true)
+  await view.advance(29_000)
+  expect(resend(view).textContent).toBe('Resend in 1s')
+  await view.advance(1_000)
+  expect(resend(view).textContent).toBe('Resend Code')
+  await view.press('Resend Code')
+  expect((await view.called(1)).name).toBe(`start ${ADA}`)
+  await act(() => view.test.setState(embeddedWalletContract, { codeSentAtMs: 30_000 }))
+  await view.reply('verifyCode')
+  await expect.poll(() => view.test.notices.map(({ notice }) => notice.code)).toEqual(['EMAIL_RESENT'])
+  expect(view.test.notices[0]?.notice.text((_key, english) => english, undefined)).toBe('Code email resent')
+  expect(view.input.value).toBe('')
+  expect(view.shadow.activeElement).toBe(view.input)
+  expect(resend(view).textContent).toBe('Resend in 30s')
+  await view.unmount()
+})
+
+test('code: one that cannot be sent again says why', async () => {
+  const view = await code()
+  await view.press('Resend Code')
+  await view.called(1)
+  await view.refuse(timedOut)
+  await expect.poll(() => view.test.notices.map(({ notice }) => notice.variant)).toEqual(['error'])
+  await view.unmount()
+})
+
+test('code: leaving cancels the call, and its late reply changes nothing', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  const { signal } = await view.called(1)
+  await view.back()
+  expect(signal?.aborted).toBe(true)
+  await view.reply()
+  expect(view.test.shownView()).toBe('UpgradeEmailWallet')
+  expect(view.session.connects).toEqual([])
+  await view.unmount()
+})
+
+test('code: a connection that fails can be tried again without another code', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.reply()
+  await act(() => view.session.connects[0]?.reject(new Error('odd')))
+  expect(view.text()).toContain('Couldn’t connect')
+  await view.press('Try again')
+  expect(view.session.connects).toHaveLength(2)
+  expect(view.wallet.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('code: without a frame it says so, and tries the same code again', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.refuse(unavailable)
+  expect(view.text()).toContain('Unable to load email login dependency')
+  await view.press('Try again')
+  expect((await view.called(2)).name).toBe('code 123456')
+  await view.unmount()
+})
+
+test('device: waits for the link, once in StrictMode too, and goes on to the code by itself', async () => {
+  const view = await device()
+  expect(view.wallet.names()).toEqual(['device'])
+  expect(view.text()).toContain('Approve the login link we sent to')
+  expect(await view.violations()).toEqual([])
+  await view.reply()
+  await view.shown('EmailVerifyOtp')
+  expect(view.text()).toContain(ADA)
+  await view.unmount()
+})
+
+test('device: a link is sent again after the pause, and waited for anew', async () => {
+  const view = await device()
+  const [waiting] = view.wallet.calls
+  await view.press('Try again')
+  expect((await view.called(2)).name).toBe(`start ${ADA}`)
+  await view.reply('verifyDevice')
+  expect((await view.called(3)).name).toBe('device')
+  expect(waiting?.signal?.aborted).toBe(true)
+  expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['EMAIL_RESENT'])
+  await view.unmount()
+})
+
+test('device: a failure is told and can be tried again; leaving stops to wait', async () => {
+  const view = await device()
+  await view.refuse(refused('This link has expired'))
+  expect(view.text()).toContain('This link has expired')
+  expect(view.announced()).toContain('This link has expired')
+  expect(await view.violations()).toEqual([])
+  await act(() => view.find('[part~="button-primary"]').click())
+  const { signal } = await view.called(2)
+  await view.back()
+  expect(signal?.aborted).toBe(true)
+  await view.unmount()
+})

@@ -1,0 +1,99 @@
+import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useWalletRequest } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { Tumbler } from '@latchkey/ui-primitives/tumbler'
+import { type ReactNode, useCallback, useState } from 'react'
+import { type EmailStep, emailContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps } from '../email-steps'
+import { CodeForm } from './code-form'
+import { Connecting } from './connecting'
+import * as css from './email-views.css'
+import { failureText } from './failure-text'
+import { MailPicture } from './frame-form'
+import { Resend } from './resend'
+import { StepHead } from './step-head'
+
+type VerifyProps = StepViewProps<{ readonly email: string }>
+
+/** The code of the email, then the connection. */
+export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNode {
+  const router = useRouter(emailContract)
+  const [phase, setPhase] = useState<'code' | 'connecting'>('code')
+  if (phase === 'connecting') return <Connecting steps={steps} />
+  return (
+    <CodeForm
+      email={email}
+      confirm={async (code, signal) => {
+        await steps.confirmCode(email, code, signal)
+        if (!signal.aborted) setPhase('connecting')
+      }}
+      resend={async (signal) => {
+        const step = await steps.resend(email, signal)
+        signal.throwIfAborted()
+        if (step === 'connect') setPhase('connecting')
+        if (step === 'verifyDevice') router.replace('EmailVerifyDevice', { email })
+      }}
+    />
+  )
+}
+
+/** Waits for the link, then goes on to the code. Part: `email-device`. */
+export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const t = useTranslate()
+  const router = useRouter(emailContract)
+  const follow = useCallback(
+    (step: EmailStep) =>
+      step === 'connect' ? router.replace('EmailLogin') : router.replace('EmailVerifyOtp', { email }),
+    [router, email],
+  )
+  const wait = useCallback((signal: AbortSignal) => steps.confirmDevice(email, signal), [steps, email])
+  const { state, retry } = useWalletRequest(wait, { onDone: () => follow('verifyCode') })
+  const failure =
+    state.phase === 'failed' ? (failureText(state.error, say, t) ?? say('email.failed')) : undefined
+  return (
+    <div part="email-device" className={css.view}>
+      <StepHead
+        picture={
+          <Tumbler state={failure === undefined ? 'pending' : 'failed'}>
+            <MailPicture />
+          </Tumbler>
+        }
+        sentence={say('email.link-sent-to')}
+        email={email}
+        hint={say('email.link-hint')}
+      />
+      {failure !== undefined && (
+        <>
+          <Text as="p" align="center">
+            {say('email.link-failed')} {failure}
+          </Text>
+          <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={retry}>
+            {say('email.try-again')}
+          </Button>
+        </>
+      )}
+      <Resend
+        texts={{
+          question: 'email.something-wrong',
+          button: 'email.try-again',
+          pause: 'email.try-again-in',
+          done: 'email.link-resent',
+        }}
+        resend={async (signal) => {
+          const step = await steps.resend(email, signal)
+          signal.throwIfAborted()
+          if (step === 'verifyDevice') retry()
+          else follow(step)
+        }}
+      />
+      <LiveRegion message={failure ?? `${say('email.link-sent-to')} ${email}. ${say('email.link-hint')}`} />
+    </div>
+  )
+}
