@@ -1,4 +1,5 @@
 import { cloud } from '@latchkey/cloud'
+import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
@@ -66,6 +67,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.email || settings.socials
         ? [embeddedWallet({ projectId: 'local', frameUrl: frameUrl() })]
         : []),
+      ...(settings.email ? [email()] : []),
     ],
   })
 }
