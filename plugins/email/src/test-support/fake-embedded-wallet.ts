@@ -45,6 +45,7 @@ export const readyFrame: EmbeddedWalletState = {
   user: undefined,
   codeSentAtMs: undefined,
   smartAccountNetworkIds: [],
+  approvals: [],
 }
 
 /** The frame and its user, as the test says. */
