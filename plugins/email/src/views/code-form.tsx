@@ -25,7 +25,7 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
   const input = useRef<HTMLInputElement>(null)
   const form = useFrameForm({
     initial: { code: '' },
-    schema: async () => (await import('../email-schema')).codeSchema,
+    schema: async () => (await import('./email-schema')).codeSchema,
     submit: ({ code }, signal) => confirm(code, signal),
   })
   const { ref, ...field } = form.field('code')

@@ -40,7 +40,7 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
   const seconds = useCodePause()
   const form = useFrameForm({
     initial: { email: draft },
-    schema: async () => (await import('../email-schema')).emailSchema,
+    schema: async () => (await import('./email-schema')).emailSchema,
     async submit({ email }, signal) {
       const step = await steps.login(email, signal)
       signal.throwIfAborted()

@@ -59,7 +59,7 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
   const seconds = useCodePause()
   const form = useFrameForm({
     initial: { email: draft },
-    schema: async () => (await import('../email-schema')).emailSchema,
+    schema: async () => (await import('./email-schema')).emailSchema,
     async submit({ email: newEmail }, signal) {
       if (newEmail.toLowerCase() === email.toLowerCase()) return [formIssue('email', 'email.unchanged')]
       const step = await steps.changeEmail(newEmail, signal)
