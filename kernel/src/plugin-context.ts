@@ -28,7 +28,8 @@ export interface PluginContext<
   use<C extends Uses>(token: ContractToken<C>): C['api']
   read<C extends Uses>(token: ContractToken<C>): C['state']
   read<C extends Maybe>(token: ContractToken<C>): C['state'] | undefined
-  watch<C extends Uses, Selected>(
+  /** Of an optional plugin that is missing, `onChange` is never called. */
+  watch<C extends Uses | Maybe, Selected>(
     token: ContractToken<C>,
     select: (state: C['state']) => Selected,
     onChange: (next: Selected, previous: Selected) => void,

@@ -15,6 +15,18 @@ export type ControlRow = readonly [
 /** All negative controls by the file of their tests; a `.spec.ts` lies in `examples/playground/e2e`. */
 // biome-ignore format: a table, one control a line
 export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
+  'adapters/embedded-wallet/src/connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
+  'adapters/embedded-wallet/src/connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],
+  'adapters/embedded-wallet/src/connection/embedded-user.test.ts': [
+    ['another-account-than-chosen', 'embedded-wallet', '', 'connector: an account that is not the one the frame has set is an error'],
+    ['failed-sign-out-hidden', 'embedded-wallet', "if (wasIn) await frame.call('SIGN_OUT', undefined).catch(() => undefined)", 'connector: a sign-out that the frame refuses rejects'],
+    ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
+  ],
+  'adapters/embedded-wallet/src/connection/requests.test.ts': [
+    ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'Request was aborted'],
+    ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
+  ],
+  'adapters/embedded-wallet/src/frame/create-frame.test.ts': [['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away']],
   'adapters/embedded-wallet/src/frame/frame-port.test.ts': [
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],

@@ -46,7 +46,7 @@ export interface PendingApproval {
   /** For `abortRequests`. */
   readonly id: string
   readonly method: string
-  /** A JSON copy, and exactly what the frame gets: bigints in hex. */
+  /** A JSON copy of what the page asked, with bigints in hex. Exactly this is sent. */
   readonly params: unknown
   readonly networkId: NetworkId
   /** The account in use when the request was made. */

@@ -1,21 +1,27 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import type { PluginContext } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { ModalApi } from '@latchkey/modal/contract'
+import type { ModalApi, ModalContract } from '@latchkey/modal/contract'
 import { type SessionContract, sessionContract } from '@latchkey/session/contract'
-import { eip155Methods, solanaMethods } from '@latchkey/session/rpc-methods'
 import { createPageFrame } from './components/page-frame'
+import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
 import type { FrameUser } from './connection/read-user'
-import { rpcUrlOf } from './connection/requests'
-import type { EmbeddedWalletApi, EmbeddedWalletContract, EmbeddedWalletState } from './contract'
+import { rpcUrlOf } from './connection/request-payload'
+import {
+  EMBEDDED_CONNECTOR_ID,
+  type EmbeddedWalletApi,
+  type EmbeddedWalletContract,
+  type EmbeddedWalletState,
+} from './contract'
 import { ProjectIdMissingError } from './errors'
 import type { Payload } from './frame/calls'
 import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
 import type { EmbeddedWalletOptions } from './options'
+import { syncTheme } from './sync-theme'
 
-export type EmbeddedWalletContext = PluginContext<EmbeddedWalletContract, SessionContract>
+export type EmbeddedWalletContext = PluginContext<EmbeddedWalletContract, SessionContract, ModalContract>
 
 export interface Controller
   extends Pick<EmbeddedWalletApi, 'preload' | 'setAccountType' | 'reload'>,
@@ -45,6 +51,7 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
   const projectId = options.projectId ?? cloud?.projectId
   const lastNetworkId = () => state().login?.networkId
 
+  let isOriginChecked = false
   const pageUrl = parseSafeUrl(options.frameUrl ?? DEFAULT_FRAME_URL)
   const frame = createFrame({
     clock,
@@ -53,8 +60,9 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     signal,
     async open(onBlocked) {
       if (projectId === undefined || !pageUrl) throw new ProjectIdMissingError()
-      // The result is an alert for the user; nothing is blocked.
-      void cloud?.checkOrigin()
+      // On the first use. The result is an alert for the user; nothing is blocked.
+      if (!isOriginChecked) void cloud?.checkOrigin()
+      isOriginChecked = true
       const networkId = lastNetworkId() ?? networks()[0]?.id ?? 'eip155:1'
       const url = new URL(pageUrl)
       const query = {
@@ -93,6 +101,11 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     onStatus: (status) => ctx.state.assign({ frame: status }),
   })
 
+  const theme = syncTheme(ctx, frame)
+  // Ended in another tab, or by the session itself: what the frame still shows belongs to nobody.
+  ctx.events.on('session:disconnected', ({ connectionId, by }) => {
+    if (connectionId === EMBEDDED_CONNECTOR_ID && by === 'tab') connector.forget()
+  })
   const login = createLogin({ clock, frame, state, update: (patch) => ctx.state.assign(patch) })
   const connector = createEmbeddedConnector({
     clock,
@@ -102,13 +115,18 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     lastNetworkId,
     randomId,
     approvalOf,
-    onPending: (approvals) => ctx.state.assign({ approvals }),
+    onPending(approvals) {
+      if (approvals.length > state().approvals.length) theme.sync()
+      ctx.state.assign({ approvals })
+    },
     onRefused: (method) => ctx.events.emit('embeddedWallet:request-refused', { method }),
     onDone: (done) => ctx.events.emit('embeddedWallet:request-done', done),
     async preferredAccountType() {
       const { eip155 } = await session.preferredAccountTypes()
       return eip155 === 'eoa' || eip155 === 'smartAccount' ? eip155 : undefined
     },
+    preferAccountType: (type) => session.preferAccountType('eip155', type),
+    onConnect: theme.sync,
     hasLogin: () => state().login !== undefined,
     onUser({ networkId, email, accountType, isSmartAccountDeployed }: FrameUser) {
       const { provider, username } = login.method()
@@ -129,17 +147,6 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     },
     abortRequests: connector.abortRequests,
     reload: frame.reload,
-    async setAccountType(type) {
-      await connector.setAccountType(type)
-      await session.preferAccountType('eip155', type)
-    },
+    setAccountType: connector.setAccountType,
   }
 }
-
-const methods: Readonly<Record<string, { readonly approval: 'none' | 'user' }>> = {
-  ...eip155Methods,
-  ...solanaMethods,
-}
-
-const approvalOf = (method: string): 'none' | 'user' | undefined =>
-  Object.hasOwn(methods, method) ? methods[method]?.approval : undefined

@@ -7,6 +7,7 @@ import {
   FrameUnavailableError,
   ProjectIdMissingError,
   RequestNotAllowedError,
+  RequestOutcomeUnknownError,
 } from './errors'
 
 /** The sentences of errors by code, in English. */
@@ -18,4 +19,5 @@ export const english: Readonly<Record<string, string>> = errorTexts([
   new CodePauseError(30),
   new ProjectIdMissingError(),
   new RequestNotAllowedError(''),
+  new RequestOutcomeUnknownError('', undefined),
 ])

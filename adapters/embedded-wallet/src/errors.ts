@@ -69,6 +69,16 @@ export class RequestNotAllowedError extends LatchkeyError {
   }
 }
 
+/** The frame went away after it got a request that sends something. It may have been sent. */
+export class RequestOutcomeUnknownError extends LatchkeyError {
+  readonly code = 'REQUEST_OUTCOME_UNKNOWN'
+  override readonly recovery: string | undefined =
+    'Look at your account before you try again: it may have gone through.'
+  constructor(method: string, cause: unknown) {
+    super('Your wallet did not say whether this was sent', { cause, details: { method } })
+  }
+}
+
 /** The text is no email address. Nothing was sent. */
 export class EmailInvalidError extends LatchkeyError {
   readonly code = 'EMAIL_INVALID'

@@ -1,78 +1,10 @@
-import { createFakeClock } from '@latchkey/kernel/testing'
-import type { Network, NetworkId } from '@latchkey/session/contract'
+import type { NetworkId } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { FrameRefusedError } from '../errors'
-import type { CallName } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
-import { requestOptions } from '../test-support/request-options'
-import { createEmbeddedConnector } from './embedded-connector'
-
-const EVM = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const SOLANA_ADDRESS = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-const network = (id: NetworkId): Network => ({
-  id,
-  namespace: id.split(':')[0] ?? '',
-  name: id,
-  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
-  rpcUrls: [`https://rpc.example/${id}`],
-})
-
-interface Setup {
-  readonly lastNetworkId?: NetworkId
-  /** Chains on which the frame refuses. */
-  readonly refused?: string
-}
-
-/** A frame that stays on the chain of the last request, as the production frame does. */
-function start({ lastNetworkId, refused }: Setup = {}) {
-  const sent: (readonly [CallName, unknown])[] = []
-  let chain: unknown = 1
-  const reply = (name: CallName, payload: unknown): unknown => {
-    const asked: unknown = Reflect.get(Object(payload), 'chainId')
-    switch (name) {
-      case 'GET_USER':
-        chain = asked ?? chain
-        if (refused !== undefined && String(chain).startsWith(refused)) throw new FrameRefusedError(name)
-        return String(chain).startsWith('solana:')
-          ? { address: SOLANA_ADDRESS, chainId: chain }
-          : { address: EVM, chainId: chain, email: 'ada@example.com' }
-      case 'SWITCH_NETWORK':
-        chain = Number(String(asked).replace('eip155:', ''))
-        return { chainId: chain }
-      default:
-        return new Promise(() => undefined)
-    }
-  }
-  const call: Frame['call'] = async (name, payload, signal) => {
-    sent.push([name, payload])
-    const left = new Promise<never>((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason))
-    })
-    return Promise.race([left, Promise.resolve(reply(name, payload))]) as never
-  }
-  const connector = createEmbeddedConnector({
-    clock: createFakeClock(),
-    frame: { call, subscribe: () => undefined },
-    namespaces: ['eip155', 'solana'],
-    networks: () => [network('eip155:1'), network('eip155:8453'), network(SOLANA)],
-    ...requestOptions(),
-    preferredAccountType: async () => undefined,
-    lastNetworkId: () => lastNetworkId,
-    hasLogin: () => false,
-    onUser: () => undefined,
-    onSignedOut: () => undefined,
-    report: () => undefined,
-  })
-  const signal = new AbortController().signal
-  const connect = (networkId?: NetworkId) =>
-    connector.connect({ namespaces: ['eip155', 'solana'], networkId, signal })
-  return { connector, connect, sent, signal }
-}
+import { EVM, network, SOLANA, SOLANA_ADDRESS, startConnector } from '../test-support/connector-bench'
 
 test('connector: one connection has the accounts of both namespaces, and the frame ends on the first', async () => {
-  const { connect, sent } = start()
+  const { connect, sent } = startConnector()
   expect(await connect()).toEqual({
     accounts: [
       { namespace: 'eip155', address: EVM, type: 'eoa' },
@@ -91,7 +23,7 @@ test.each<readonly [NetworkId | undefined, NetworkId | undefined, string, unknow
 ])(
   'connector: with %s wanted and %s last time it is on %s',
   async (networkId, lastNetworkId, namespace, chainId) => {
-    const { connect, sent } = start({ ...(lastNetworkId && { lastNetworkId }) })
+    const { connect, sent } = startConnector({ ...(lastNetworkId && { lastNetworkId }) })
     const { accounts } = await connect(networkId)
     expect(accounts[0].namespace).toBe(namespace)
     expect(Reflect.get(Object(sent.at(-1)?.[1]), 'chainId')).toBe(chainId)
@@ -99,12 +31,12 @@ test.each<readonly [NetworkId | undefined, NetworkId | undefined, string, unknow
 )
 
 test('connector: a frame that serves one namespace connects there', async () => {
-  const { connect } = start({ refused: 'solana' })
+  const { connect } = startConnector({ refused: 'solana' })
   expect((await connect()).networkIds).toEqual({ eip155: 'eip155:1' })
 })
 
 test('connector: a switch asks for the network by its CAIP-2 id, and says where the wallet is', async () => {
-  const { connect, connector, sent, signal } = start()
+  const { connect, connector, sent, signal } = startConnector()
   await connect()
   sent.length = 0
   await connector.switchNetwork(network('eip155:8453'), signal)
@@ -115,7 +47,7 @@ test('connector: a switch asks for the network by its CAIP-2 id, and says where 
 })
 
 test('connector: a request goes with its network, and bigints in hex', async () => {
-  const { connect, connector, sent, signal } = start()
+  const { connect, connector, sent, signal } = startConnector()
   await connect()
   void connector
     .request({ method: 'eth_call', params: [{ value: 255n }], networkId: 'eip155:8453', signal })
@@ -130,4 +62,96 @@ test('connector: a request goes with its network, and bigints in hex', async () 
       rpcUrl: 'https://rpc.example/eip155:8453',
     },
   ])
+})
+
+test('connector: a connection on Solana alone names its network to the frame', async () => {
+  const { connect, sent } = startConnector({ namespaces: ['solana'] })
+  expect((await connect()).networkIds).toEqual({ solana: SOLANA })
+  expect(sent).toEqual([['GET_USER', { chainId: SOLANA, rpcUrl: `https://rpc.example/${SOLANA}` }]])
+})
+
+test('connector: a user of another namespace than was asked for is no connection', async () => {
+  const { connect, events } = startConnector({
+    namespaces: ['solana'],
+    replies: [['GET_USER', () => ({ address: EVM, chainId: 1 })]],
+  })
+  await expect(connect()).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  expect(events).toEqual([])
+})
+
+test('connector: a switch to another namespace connects there', async () => {
+  const { connect, connector, namesOf, sent, signal } = startConnector()
+  await connect()
+  sent.length = 0
+  await connector.switchNetwork(network(SOLANA), signal)
+  expect(namesOf()).toEqual(['GET_USER'])
+})
+
+test('connector: a switch to another namespace that fails falls back to a plain one', async () => {
+  let isRefused = true
+  const { connect, connector, namesOf, sent, signal } = startConnector({
+    replies: [
+      [
+        'GET_USER',
+        (payload: unknown) => {
+          const chainId = Reflect.get(Object(payload), 'chainId')
+          if (chainId !== SOLANA) return { address: EVM, chainId }
+          if (isRefused) throw new FrameRefusedError('GET_USER')
+          return { address: SOLANA_ADDRESS, chainId }
+        },
+      ],
+      [
+        'SWITCH_NETWORK',
+        () => {
+          isRefused = false
+          return { chainId: SOLANA }
+        },
+      ],
+    ],
+  })
+  await connect()
+  sent.length = 0
+  await connector.switchNetwork(network(SOLANA), signal)
+  expect(namesOf()).toEqual(['GET_USER', 'SWITCH_NETWORK', 'GET_USER'])
+})
+
+test('connector: a frame that stays where it was has not switched', async () => {
+  const { connect, connector, signal, events } = startConnector({
+    namespaces: ['eip155'],
+    replies: [['GET_USER', () => ({ address: EVM, chainId: 1 })]],
+  })
+  await connect()
+  await expect(connector.switchNetwork(network('eip155:8453'), signal)).rejects.toMatchObject({
+    code: 'SWITCH_CHAIN_FAILED',
+  })
+  expect(events).toEqual(['eip155:1'])
+})
+
+test.each([
+  ['eth_accounts', 'eip155:1', [EVM]],
+  ['eth_requestAccounts', 'eip155:1', [EVM]],
+  ['eth_chainId', 'eip155:8453', '0x2105'],
+  ['solana_getAccounts', SOLANA, [{ pubkey: SOLANA_ADDRESS }]],
+] as const)('connector: %s is answered without the frame', async (method, networkId, response) => {
+  const { connect, connector, sent, signal } = startConnector()
+  await connect()
+  sent.length = 0
+  expect(await connector.request({ method, params: [], networkId, signal })).toEqual(response)
+  expect(sent).toEqual([])
+})
+
+test('connector: wallet_switchEthereumChain switches to configured networks only', async () => {
+  const { connect, connector, namesOf, signal } = startConnector()
+  await connect()
+  const request = (chainId: unknown) =>
+    connector.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId }],
+      networkId: 'eip155:1',
+      signal,
+    })
+  expect(await request('0x2105')).toBeNull()
+  await expect(request('0x539')).rejects.toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
+  await expect(request(8453)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+  expect(namesOf().filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { RequestAbortedError } from '@latchkey/kernel'
 import {
   type ConnectorMethods,
   SwitchChainFailedError,
@@ -8,45 +9,55 @@ import type {
   ConnectionResult,
   ConnectorListener,
   ConnectRequest,
+  Network,
   NetworkId,
 } from '@latchkey/session/contract'
 import type { EmbeddedUser } from '../contract'
 import { WalletAnswerError } from '../errors'
 import type { Frame } from '../frame/create-frame'
-import { type FrameUser, readUser, toChainId } from './read-user'
-import { createRequests, type RequestsOptions, rpcUrlOf, toRpcError } from './requests'
+import { answerLocally } from './local-methods'
+import { type FrameUser, readUser, sameAddress, toChainId } from './read-user'
+import { rpcUrlOf } from './request-payload'
+import { createRequests, type RequestsOptions, toRpcError } from './requests'
 
 export interface EmbeddedConnectorOptions extends RequestsOptions {
-  readonly frame: Pick<Frame, 'call' | 'subscribe'>
+  readonly frame: Pick<Frame, 'call' | 'subscribe'> & { load(): Promise<unknown> }
   readonly namespaces: readonly ChainNamespace[]
-  /** On EVM: which of the two accounts is listed first. */
+  /** On EVM: which of the two accounts goes first, by the user's stored choice or the default. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
+  /** Stores a choice. */
+  preferAccountType(type: EmbeddedUser['accountType']): Promise<void>
   /** The network of the last visit. */
   readonly lastNetworkId: () => NetworkId | undefined
   /** Whether a user is logged in, or was logged in on the last visit. */
   readonly hasLogin: () => boolean
   onUser(user: FrameUser): void
+  /** Before the user sees something in the frame, and when a connection begins. */
+  onConnect(): void
   onSignedOut(): void
   report(error: unknown): void
 }
 
 export interface EmbeddedConnector extends ConnectorMethods {
+  /** Forgets the connection, which has ended elsewhere. The frame is told nothing. */
+  forget(): void
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
   abortRequests(ids?: readonly string[]): void
 }
 
-const SIGN_OUT_MS = 3_000
-
 /** The wallet in the frame as a connector: one connection for all of its namespaces. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
-  const { clock, frame, namespaces, networks, lastNetworkId, onUser, onSignedOut } = options
+  const { frame, namespaces, networks, lastNetworkId, onUser, onSignedOut } = options
   const requests = createRequests(options)
   const listeners = new Set<ConnectorListener>()
   let users: readonly FrameUser[] = []
+  /** Counts the ends of a login. What was asked before one changes nothing after it. */
+  let epoch = 0
   let listening = new AbortController()
   let refreshing = Promise.resolve()
 
   const fetchUser = async (networkId: NetworkId | undefined, signal?: AbortSignal): Promise<FrameUser> => {
+    const asked = epoch
     const rpcUrl = networkId && rpcUrlOf(networkId, networks())
     const preferredAccountType = await options.preferredAccountType()
     const reply = await frame.call(
@@ -58,8 +69,14 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       },
       signal,
     )
+    // control: user-read-after-sign-out
+    if (asked !== epoch) throw new RequestAbortedError('GET_USER')
     const user = readUser(reply)
     if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletAnswerError('GET_USER')
+    // What the frame says goes before the stored choice, which goes before the default.
+    const hasBoth = new Set(user.accounts.map(({ type }) => type)).size > 1
+    if (hasBoth && reply.preferredAccountType && reply.preferredAccountType !== preferredAccountType)
+      await options.preferAccountType(reply.preferredAccountType)
     return user
   }
 
@@ -89,16 +106,19 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       }
     }
     const known = [networkId, lastNetworkId()].find((id) => id?.startsWith(`${first}:`))
-    // After reading the other namespaces, the frame may be on one of their networks.
-    const own = known ?? (others.length > 0 ? firstNetworkOf(first) : undefined)
-    const main = await fetchUser(own, signal)
-    users = [main, ...found.filter(({ namespace }) => namespace !== main.namespace)]
+    // The frame may be on a network of another namespace.
+    const main = await fetchUser(known ?? firstNetworkOf(first), signal)
+    if (main.namespace !== first) throw new WalletAnswerError('GET_USER')
+    users = [main, ...found]
     onUser(main)
+    options.onConnect()
     return toResult(users)
   }
 
   const leave = (): void => {
+    epoch += 1
     users = []
+    requests.abort()
     onSignedOut()
   }
 
@@ -115,11 +135,38 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
 
   /** The frame's events carry no details, so the user is read again. */
   const refresh = async (): Promise<void> => {
-    if (users.length === 0) return
+    const asked = epoch
+    const isConnection = users.length > 0
+    if (!isConnection && !options.hasLogin()) return
     const { isConnected } = await frame.call('IS_CONNECTED', undefined)
-    if (isConnected) return replace(await fetchUser(undefined))
+    if (asked !== epoch) return
+    if (isConnected) {
+      const user = await fetchUser(undefined)
+      if (isConnection) return replace(user)
+      // A login of the last visit whose frame was late: the session asks for the connection.
+      for (const listener of [...listeners]) listener.accountsChanged(user.accounts)
+      return
+    }
     leave()
     for (const listener of [...listeners]) listener.disconnected()
+  }
+
+  const switchNetwork = async (network: Network, signal: AbortSignal): Promise<void> => {
+    const rpcUrl = rpcUrlOf(network.id, [network])
+    try {
+      // On another namespace than the frame is on, the user is read like in a new connection.
+      const isThere = users[0]?.namespace === network.namespace
+      const entered = isThere ? undefined : await fetchUser(network.id, signal).catch(() => undefined)
+      signal.throwIfAborted()
+      if (entered?.networkId !== network.id)
+        await frame.call('SWITCH_NETWORK', { chainId: network.id, ...(rpcUrl && { rpcUrl }) }, signal)
+      const user = entered?.networkId === network.id ? entered : await fetchUser(network.id, signal)
+      // control: frame-believed-to-have-switched
+      if (user.networkId !== network.id) throw new SwitchChainFailedError(network.id)
+      replace(user)
+    } catch (error) {
+      throw toRpcError(error)
+    }
   }
 
   return {
@@ -134,32 +181,13 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     async disconnect() {
       const wasIn = users.length > 0 || options.hasLogin()
       leave()
-      if (!wasIn) return
-      const end = new AbortController()
-      const quietly = (): void => undefined
-      await Promise.race([
-        frame.call('SIGN_OUT', undefined).catch(quietly),
-        clock.wait(SIGN_OUT_MS, end.signal).catch(quietly),
-      ])
-      end.abort()
+      // control: failed-sign-out-hidden
+      if (wasIn) await frame.call('SIGN_OUT', undefined)
     },
-    async switchNetwork(network, signal) {
-      const [rpcUrl] = network.rpcUrls
-      const isServed = users.some(({ namespace }) => namespace === network.namespace)
-      try {
-        // A namespace that the connection does not have yet is entered like a new connection.
-        const entered = isServed ? undefined : await fetchUser(network.id, signal).catch(() => undefined)
-        signal.throwIfAborted()
-        if (entered?.networkId !== network.id)
-          await frame.call('SWITCH_NETWORK', { chainId: network.id, ...(rpcUrl && { rpcUrl }) }, signal)
-        const user = entered?.networkId === network.id ? entered : await fetchUser(network.id, signal)
-        if (user.networkId !== network.id) throw new SwitchChainFailedError(network.id)
-        replace(user)
-      } catch (error) {
-        throw toRpcError(error)
-      }
-    },
-    request: requests.send,
+    forget: leave,
+    switchNetwork,
+    request: (request) =>
+      answerLocally(request, { users, networks: networks(), switchNetwork }) ?? requests.send(request),
     subscribe(listener, signal) {
       if (signal.aborted) return
       if (listeners.size === 0) {
@@ -180,8 +208,14 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     },
     async setAccountType(type) {
       const { address } = await frame.call('SET_PREFERRED_ACCOUNT', { type })
-      const user = users.find(({ namespace }) => namespace === 'eip155')
-      if (user) replace(withFirst(user, address, type))
+      await options.preferAccountType(type)
+      const before = users.find(({ namespace }) => namespace === 'eip155')
+      if (!before) return
+      const user = await fetchUser(before.networkId)
+      // control: another-account-than-chosen
+      if (!sameAddress(user.namespace, user.accounts[0].address, address))
+        throw new WalletAnswerError('SET_PREFERRED_ACCOUNT')
+      replace(user)
     },
     abortRequests: requests.abort,
   }
@@ -207,15 +241,3 @@ function toResult(users: readonly FrameUser[]): ConnectionResult {
 
 const addressesOf = (user: FrameUser | undefined): string =>
   (user?.accounts ?? []).map(({ address }) => address).join()
-
-/** Throws `WalletAnswerError` for an address that is none of the user's. */
-function withFirst(user: FrameUser, address: string, accountType: FrameUser['accountType']): FrameUser {
-  const isChosen = (one: string): boolean => one.toLowerCase() === address.toLowerCase()
-  const chosen = user.accounts.find((account) => isChosen(account.address))
-  if (!chosen) throw new WalletAnswerError('SET_PREFERRED_ACCOUNT')
-  return {
-    ...user,
-    accountType,
-    accounts: [chosen, ...user.accounts.filter((account) => !isChosen(account.address))],
-  }
-}

@@ -63,5 +63,5 @@ const addressPatterns: Readonly<Record<string, RegExp>> = {
 const isAccount = ({ namespace, address }: Account): boolean =>
   addressPatterns[namespace]?.test(address) === true
 
-const sameAddress = (namespace: ChainNamespace, one: string, other: string): boolean =>
+export const sameAddress = (namespace: ChainNamespace, one: string, other: string): boolean =>
   namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import type { EmbeddedWalletEvents, PendingApproval } from '../contract'
-import { FrameRefusedError } from '../errors'
+import { FrameRefusedError, FrameUnavailableError } from '../errors'
 import type { CallName } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { requestOptions } from '../test-support/request-options'
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** Requests to a frame that the test plays. */
-function start() {
+function start(rpcUrls: readonly string[] = []) {
   const clock = createFakeClock()
   const sent: Sent[] = []
   const refused: string[] = []
@@ -38,8 +38,16 @@ function start() {
   const requests = createRequests({
     ...requestOptions(),
     clock,
-    frame: { call },
-    networks: () => [],
+    frame: { call, load: async () => undefined },
+    networks: () => [
+      {
+        id: 'eip155:1',
+        namespace: 'eip155',
+        name: 'Mainnet',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls,
+      },
+    ],
     approvalOf: (method) => approvalOf.get(method),
     onPending: (now) => {
       approvals = now
@@ -155,6 +163,8 @@ test('requests: aborting all tells the frame once, and leaves those that need no
   const accounts = send('eth_accounts')
   await tick()
   requests.abort()
+  await tick()
+  sent[methods().indexOf('personal_sign')]?.reject(new FrameRefusedError('RPC_REQUEST'))
   await expect
     .poll(() => ended.sort())
     .toEqual(['eth_sendTransaction REQUEST_ABORTED', 'personal_sign REQUEST_ABORTED'])
@@ -184,4 +194,76 @@ test('requests: a signature is no hash', async () => {
   sent[0]?.resolve(`0x${'ab'.repeat(65)}`)
   await response
   expect(done).toEqual([{ id: 'request-1', method: 'personal_sign', outcome: 'approved' }])
+})
+
+test('requests: one that the user approved before the abort counts', async () => {
+  const { send, sent, requests, approvals, done, methods } = start()
+  const response = send('eth_sendTransaction')
+  await tick()
+  requests.abort()
+  expect(approvals()).toEqual([])
+  await tick()
+  sent[0]?.resolve(HASH)
+  expect(await response).toBe(HASH)
+  expect(methods()).toEqual(['eth_sendTransaction', 'RPC_ABORT'])
+  expect(done).toMatchObject([{ outcome: 'approved', hash: HASH }])
+})
+
+test('requests: a frame that refuses to abort is waited for, and says what happened', async () => {
+  const { send, sent, requests, clock, done } = start()
+  const first = send('eth_sendTransaction')
+  await tick()
+  requests.abort()
+  await tick()
+  sent[1]?.reject(new FrameRefusedError('RPC_ABORT', { message: 'It is approved' }))
+  await clock.advance(30_000)
+  sent[0]?.resolve(HASH)
+  expect(await first).toBe(HASH)
+  const second = send('eth_sendTransaction')
+  await tick()
+  requests.abort()
+  await tick()
+  sent[3]?.reject(new FrameRefusedError('RPC_ABORT', { message: 'It is approved' }))
+  await clock.advance(1_000)
+  await clock.advance(60_000)
+  await expect(second).rejects.toMatchObject({ code: 'REQUEST_OUTCOME_UNKNOWN' })
+  expect(done.map(({ outcome }) => outcome)).toEqual(['approved', 'failed'])
+})
+
+test('requests: a frame that says nothing to an abort holds it up for a second', async () => {
+  const { send, requests, clock } = start()
+  const response = send('personal_sign')
+  const next = send('eth_sendTransaction')
+  next.catch(() => undefined)
+  await tick()
+  requests.abort(['request-1'])
+  await clock.advance(1_000)
+  await expect(response).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(clock.waiting).toBe(0)
+})
+
+test.each([
+  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN'],
+  ['personal_sign', 'FRAME_LOAD_FAILED'],
+])('requests: a frame that goes away ends %s with %s', async (method, code) => {
+  const { send, sent } = start()
+  const response = send(method)
+  await tick()
+  sent[0]?.reject(new FrameUnavailableError())
+  await expect(response).rejects.toMatchObject({ code })
+})
+
+test('requests: the frame is told the first URL of the network that it can fetch', async () => {
+  const { sent, send } = start(['wss://rpc.example', 'http://rpc.example', 'https://rpc.example'])
+  void send('eth_accounts')
+  await tick()
+  expect(sent[0]?.payload).toMatchObject({ rpcUrl: 'https://rpc.example' })
+})
+
+test("requests: a bigint is written in hex although the page's bigints have a toJSON", async () => {
+  const { send, approvals } = start()
+  Object.defineProperty(BigInt.prototype, 'toJSON', { value: () => '255', configurable: true })
+  void send('eth_sendTransaction', [{ value: 255n }])
+  Reflect.deleteProperty(BigInt.prototype, 'toJSON')
+  expect(approvals()[0]?.params).toEqual([{ value: '0xff' }])
 })

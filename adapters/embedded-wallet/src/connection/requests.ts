@@ -1,18 +1,26 @@
 import { type Clock, RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { toWalletError } from '@latchkey/session/adapter-kit'
-import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import type { Network, WalletRequest } from '@latchkey/session/contract'
 import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../contract'
-import { FrameRefusedError, FrameRpcError, RequestNotAllowedError, WalletAnswerError } from '../errors'
+import {
+  FrameRefusedError,
+  FrameRpcError,
+  FrameUnavailableError,
+  RequestNotAllowedError,
+  RequestOutcomeUnknownError,
+} from '../errors'
 import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { classifyResponse } from './classify-response'
-import { toChainId } from './read-user'
+import { copyParams, toPayload } from './request-payload'
+import { fromFrameResponse } from './solana-wire'
 
 export interface Requests {
   /**
    * Sends the request once. Those that need an approval are sent one after the other. Rejects with the wallet's own error
-   * as EIP-1193 has it, with `RequestNotAllowedError` for a method that is in no table, and with `RequestAbortedError`.
+   * as EIP-1193 has it, with `RequestNotAllowedError` for a method that is in no table, with `RequestAbortedError`, and
+   * with `RequestOutcomeUnknownError` where the frame went away while it sent something.
    */
   send(request: WalletRequest): Promise<unknown>
   /** Ends the requests that wait for the user's approval: those with these ids, or all. */
@@ -22,7 +30,7 @@ export interface Requests {
 export interface RequestsOptions {
   readonly clock: Pick<Clock, 'now' | 'wait'>
   readonly randomId: () => string
-  readonly frame: Pick<Frame, 'call'>
+  readonly frame: Pick<Frame, 'call'> & { load(): Promise<unknown> }
   readonly networks: () => readonly Network[]
   /** Whether a method needs the user's approval; `undefined` for one that is not allowed. */
   readonly approvalOf: (method: string) => 'none' | 'user' | undefined
@@ -32,22 +40,69 @@ export interface RequestsOptions {
   onDone(done: EmbeddedWalletEvents['embeddedWallet:request-done']): void
 }
 
-interface Pending {
-  readonly approval: PendingApproval
-  readonly end: AbortController
-}
+/** How long the frame may take to say what became of a request that the page aborts. */
+const ABORT_GRACE_MS = 1_000
+/** The same, after the frame refused to abort it because the user has approved it. */
+const APPROVED_GRACE_MS = 60_000
+
+/** Methods that change something on a network, so that a second try may do it twice. */
+const sendingMethods: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+])
 
 /** The requests of the page to the wallet in the frame. */
 export function createRequests(options: RequestsOptions): Requests {
   const { clock, randomId, frame, networks, approvalOf, onPending, onRefused, onDone } = options
-  const pending = new Map<string, Pending>()
+  const pending = new Map<string, { readonly approval: PendingApproval; abort(reason: unknown): void }>()
   /** Resolves when the requests before have ended: the frame shows one at a time, the first of `approvals`. */
   let queue: Promise<unknown> = Promise.resolve()
 
   const announce = (): void => onPending([...pending.values()].map(({ approval }) => approval))
 
+  const sendForApproval = async (request: WalletRequest, params: unknown): Promise<unknown> => {
+    const { method, networkId, address, signal } = request
+    const payload = toPayload(method, params, networkId, networks())
+    const id = randomId()
+    const end = new AbortController()
+    const remove = (): void => {
+      if (pending.delete(id)) announce()
+    }
+    const abort = (reason: unknown): void => {
+      end.abort(reason)
+      remove()
+    }
+    signal.addEventListener('abort', () => abort(signal.reason), { signal: end.signal })
+    const approval = { id, method, params, networkId, address, startedAtMs: clock.now() }
+    pending.set(id, { approval, abort })
+    announce()
+    let outcome: RequestOutcome = 'failed'
+    let response: unknown
+    try {
+      response = fromFrameResponse(method, await sendInOrder(id, payload, end.signal))
+      outcome = 'approved'
+      return response
+    } catch (error) {
+      const shown = toRpcError(error)
+      if (end.signal.aborted && error === end.signal.reason) outcome = 'aborted'
+      else if (toWalletError(shown, { phase: 'request' }).code === 'USER_REJECTED') outcome = 'declined'
+      throw shown
+    } finally {
+      remove()
+      end.abort()
+      const hash = classifyResponse(response) === 'transaction' ? String(response) : undefined
+      onDone({ id, method, outcome, ...(hash !== undefined && { hash }) })
+    }
+  }
+
   /** Sends it when those before have ended. */
-  const sendInOrder = async (payload: Payload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
+  const sendInOrder = async (
+    id: string,
+    payload: Payload<'RPC_REQUEST'>,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
     const before = queue
     let finish = (): void => undefined
     queue = new Promise<void>((resolve) => {
@@ -55,68 +110,79 @@ export function createRequests(options: RequestsOptions): Requests {
     })
     try {
       await untilAborted(before, signal)
-      return await frame.call('RPC_REQUEST', payload, signal).catch((error: unknown) => {
-        // The frame still shows the request.
-        if (signal.aborted) frame.call('RPC_ABORT', undefined).catch(() => undefined)
-        throw error
-      })
+      await untilAborted(frame.load(), signal)
+      return await sendOnce(id, payload, signal)
     } finally {
       finish()
     }
   }
 
-  const sendForApproval = async (
-    { method, networkId, address, signal }: WalletRequest,
+  const sendOnce = async (
+    id: string,
     payload: Payload<'RPC_REQUEST'>,
+    signal: AbortSignal,
   ): Promise<unknown> => {
-    const id = randomId()
     const end = new AbortController()
-    const leave = (): void => end.abort(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-    const { params } = payload
-    const approval = { id, method, params, networkId, address, startedAtMs: clock.now() }
-    pending.set(id, { approval, end })
-    announce()
-    let outcome: RequestOutcome = 'failed'
-    let response: unknown
+    const reply = frame.call('RPC_REQUEST', payload, end.signal, id)
     try {
-      response = await sendInOrder(payload, end.signal)
-      outcome = 'approved'
-      return response
+      return await untilAborted(reply, signal)
     } catch (error) {
-      const shown = toRpcError(error)
-      if (end.signal.aborted) outcome = 'aborted'
-      else if (toWalletError(shown, { phase: 'request' }).code === 'USER_REJECTED') outcome = 'declined'
-      throw shown
+      if (signal.aborted)
+        return await abortSent({ id, method: payload.method }, reply, signal.reason, end.signal)
+      // control: request-lost-with-the-frame
+      if (error instanceof FrameUnavailableError && sendingMethods.has(payload.method))
+        throw new RequestOutcomeUnknownError(payload.method, error)
+      throw error
     } finally {
-      signal.removeEventListener('abort', leave)
-      pending.delete(id)
-      announce()
-      const hash = classifyResponse(response) === 'transaction' ? String(response) : undefined
-      onDone({ id, method, outcome, ...(hash !== undefined && { hash }) })
+      end.abort()
     }
+  }
+
+  /** The frame has the last word on a request that it got: what the user approved before the abort is done. */
+  const abortSent = async (
+    { id, method }: Pick<PendingApproval, 'id' | 'method'>,
+    reply: Promise<unknown>,
+    reason: unknown,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
+    let isRefused = false
+    frame.call('RPC_ABORT', { ids: [id] }, signal).catch((error: unknown) => {
+      isRefused = error instanceof FrameRefusedError
+    })
+    const result = reply.then(
+      (value) => ({ value }),
+      () => 'ended' as const,
+    )
+    const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)
+    let last = await Promise.race([result, wait(ABORT_GRACE_MS)])
+    if (last === 'late' && isRefused) last = await Promise.race([result, wait(APPROVED_GRACE_MS)])
+    // control: approved-request-counts-as-aborted
+    if (typeof last === 'object') return last.value
+    if (last === 'late' && isRefused && sendingMethods.has(method))
+      throw new RequestOutcomeUnknownError(method, reason)
+    throw reason
   }
 
   return {
     async send(request) {
-      const { method, params, networkId, signal } = request
+      const { method, networkId, signal } = request
       signal.throwIfAborted()
-      const kind = approvalOf(method)
-      if (kind === undefined) {
+      const approval = approvalOf(method)
+      if (approval === undefined) {
         onRefused(method)
         throw new RequestNotAllowedError(method)
       }
-      const payload = toPayload(method, params, networkId, networks())
-      if (kind === 'user') return sendForApproval(request, payload)
+      const params = copyParams(request.params)
+      if (approval === 'user') return sendForApproval(request, params)
       try {
-        return await frame.call('RPC_REQUEST', payload, signal)
+        return await frame.call('RPC_REQUEST', toPayload(method, params, networkId, networks()), signal)
       } catch (error) {
         throw toRpcError(error)
       }
     },
     abort(ids) {
-      for (const [id, { end, approval }] of [...pending])
-        if (!ids || ids.includes(id)) end.abort(new RequestAbortedError(approval.method))
+      for (const [id, { abort, approval }] of [...pending])
+        if (!ids || ids.includes(id)) abort(new RequestAbortedError(approval.method))
     },
   }
 }
@@ -124,42 +190,4 @@ export function createRequests(options: RequestsOptions): Requests {
 /** Converts an error reply of the frame to an EIP-1193 error; returns every other error unchanged. */
 export function toRpcError(error: unknown): unknown {
   return error instanceof FrameRefusedError ? new FrameRpcError(error.reply, error) : error
-}
-
-function toPayload(
-  method: string,
-  params: unknown,
-  networkId: NetworkId,
-  networks: readonly Network[],
-): Payload<'RPC_REQUEST'> {
-  const [namespace] = networkId.split(':')
-  if (namespace !== 'eip155' && namespace !== 'solana') throw new WalletAnswerError(method)
-  const rpcUrl = rpcUrlOf(networkId, networks)
-  return {
-    method,
-    ...(params !== undefined && { params: copyJson(params) }),
-    chainNamespace: namespace,
-    chainId: toChainId(networkId),
-    ...(rpcUrl !== undefined && { rpcUrl }),
-  }
-}
-
-export const rpcUrlOf = (networkId: NetworkId, networks: readonly Network[]): string | undefined =>
-  networks.find(({ id }) => id === networkId)?.rpcUrls[0]
-
-/**
- * What the caller changes after the call changes neither what the user reads nor what is signed. Bigints are replaced
- * first: many pages have a `BigInt.prototype.toJSON` that writes decimals.
- */
-function copyJson(params: unknown): unknown {
-  return JSON.parse(JSON.stringify(withoutBigints(params)))
-}
-
-/** Quantities as JSON-RPC writes them. */
-function withoutBigints(value: unknown): unknown {
-  if (typeof value === 'bigint') return `0x${value.toString(16)}`
-  if (Array.isArray(value)) return value.map(withoutBigints)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)]))
 }

@@ -36,7 +36,7 @@ export const calls = {
   INIT_SMART_ACCOUNT: call(p.none, r.smartAccount),
   SET_PREFERRED_ACCOUNT: call(p.accountType, r.preferredAccount),
   RPC_REQUEST: { ...call(p.rpc, r.anything), timeoutMs: undefined },
-  RPC_ABORT: call(p.none, r.none),
+  RPC_ABORT: call(p.abort, r.none),
   UPDATE_EMAIL: call(p.email, r.emailChangeStep),
   UPDATE_EMAIL_PRIMARY_OTP: call(p.otp, r.none),
   UPDATE_EMAIL_SECONDARY_OTP: call(p.otp, r.newEmail),

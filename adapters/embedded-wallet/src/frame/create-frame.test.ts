@@ -138,3 +138,58 @@ test('frame: the end of the run takes it away, and nothing waits', async () => {
   await load
   expect([elements[0]?.isThere, statuses.at(-1), clock.waiting]).toEqual([false, 'absent', 0])
 })
+
+test('frame: a reload while it loads takes the first element away, and the first start changes nothing more', async () => {
+  const { clock, statuses, elements, frame, ready, posted } = start()
+  const first = frame.load()
+  first.catch(() => undefined)
+  const reloaded = frame.reload()
+  await expect(first).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+  await clock.advance(0)
+  expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
+  await clock.advance(10_000)
+  ready()
+  await clock.advance(500)
+  await reloaded
+  // The time-out of the first start.
+  await clock.advance(20_000)
+  elements[0]?.fail()
+  expect(statuses).toEqual(['loading', 'absent', 'loading', 'ready'])
+  expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
+  void frame.call('GET_CHAIN_ID', undefined).catch(() => undefined)
+  await clock.advance(0)
+  expect(posted).toHaveLength(1)
+})
+
+test('frame: a reload half a second before it is ready, and again at once, leaves one element', async () => {
+  const { clock, elements, frame, ready, introductions, statuses } = start()
+  frame.load().catch(() => undefined)
+  await clock.advance(0)
+  ready()
+  await clock.advance(400)
+  frame.reload().catch(() => undefined)
+  const last = frame.reload()
+  await clock.advance(0)
+  expect(elements.filter(({ isThere }) => isThere)).toHaveLength(1)
+  await clock.advance(200)
+  expect(statuses.at(-1)).toBe('loading')
+  ready()
+  await clock.advance(500)
+  await last
+  expect([statuses.at(-1), introductions.length]).toEqual(['ready', 1])
+})
+
+test('frame: a reload of a ready one introduces the page again', async () => {
+  const { clock, elements, frame, ready, introductions } = start()
+  for (const work of [() => frame.load(), () => frame.reload()]) {
+    const done = work()
+    await clock.advance(0)
+    ready()
+    await clock.advance(500)
+    await done
+  }
+  expect([elements.map(({ isThere }) => isThere), introductions]).toEqual([
+    [false, true],
+    [1, 2],
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import type { FrameStatus } from '../contract'
 import { FrameUnavailableError } from '../errors'
 import type { CallName, Payload, ReplyTo } from './calls'
@@ -32,12 +33,13 @@ export interface Frame {
     name: Name,
     payload: Payload<Name>,
     signal?: AbortSignal,
+    id?: string,
   ): Promise<ReplyTo<Name>>
   /** Shared by concurrent callers; after a failure the next call loads again. */
   load(): Promise<FramePort>
   /** Replaces the element. Calls that wait are rejected. */
   reload(): Promise<void>
-  /** The listener runs when the frame reports another account, network or login. */
+  /** The listener runs when the frame reports another account, network or login, and when it is ready. */
   subscribe(listener: () => void, signal: AbortSignal): void
   readonly port: FramePort
 }
@@ -51,6 +53,8 @@ export function createFrame(options: FrameOptions): Frame {
   const { clock, randomId, origin, open, listen, introduce, onStatus, signal } = options
   let element: FrameElement | undefined
   let loading: Promise<FramePort> | undefined
+  /** Ends the start in progress. */
+  let starting: AbortController | undefined
   let isReady = false
   let announceReady = (): void => undefined
   const listeners = new Set<() => void>()
@@ -79,6 +83,8 @@ export function createFrame(options: FrameOptions): Frame {
   })
 
   const clear = (status: FrameStatus): void => {
+    starting?.abort(signal.aborted ? signal.reason : new FrameUnavailableError())
+    starting = undefined
     element?.remove()
     element = undefined
     loading = undefined
@@ -87,34 +93,43 @@ export function createFrame(options: FrameOptions): Frame {
     onStatus(status)
   }
 
+  /** Resolves when the page of the frame has started. What `end` aborts leaves nothing behind. */
+  const untilReady = async (end: AbortController): Promise<void> => {
+    const ready = new Promise<void>((resolve) => {
+      announceReady = resolve
+    })
+    const opened = open(() => end.abort(new FrameUnavailableError())).then((made) => {
+      // control: frame-of-an-ended-start-kept
+      if (end.signal.aborted) return made.remove()
+      element = made
+    })
+    const late = clock.wait(LOAD_TIMEOUT_MS, end.signal).then(() => {
+      throw new FrameUnavailableError()
+    })
+    await untilAborted(Promise.race([Promise.all([opened, ready]), late]), end.signal)
+    await clock.wait(READY_DELAY_MS, end.signal)
+  }
+
   const start = async (): Promise<FramePort> => {
     const end = new AbortController()
+    starting = end
     try {
       signal.throwIfAborted()
       onStatus('loading')
-      const ready = new Promise<void>((resolve, reject) => {
-        announceReady = resolve
-        clock.wait(LOAD_TIMEOUT_MS, end.signal).then(
-          () => reject(new FrameUnavailableError()),
-          () => undefined,
-        )
-        signal.addEventListener('abort', () => reject(signal.reason), { signal: end.signal })
-        open(() => reject(new FrameUnavailableError())).then((made) => {
-          if (end.signal.aborted) made.remove()
-          else element = made
-        }, reject)
-      })
-      await ready
-      await clock.wait(READY_DELAY_MS, signal)
+      await untilReady(end)
       isReady = true
       onStatus('ready')
       introduce(port).catch(() => undefined)
+      // A login of the last visit is read by those who gave up waiting for it.
+      announceSession()
       return port
     } catch (error) {
-      clear(signal.aborted ? 'absent' : 'failed')
+      // A reload has ended this start: the newer one decides.
+      if (starting === end) clear(signal.aborted ? 'absent' : 'failed')
       throw error
     } finally {
       end.abort()
+      if (starting === end) starting = undefined
     }
   }
 
@@ -125,9 +140,9 @@ export function createFrame(options: FrameOptions): Frame {
     return loading
   }
   return {
-    async call(name, payload, callSignal) {
+    async call(name, payload, callSignal, id) {
       await load()
-      return port.call(name, payload, callSignal)
+      return port.call(name, payload, callSignal, id)
     },
     load,
     async reload() {

@@ -37,11 +37,13 @@ export interface FramePort {
    * Sends a request once.
    * @throws `FrameTimeoutError`, `FrameRefusedError`, `WalletAnswerError` for a reply of another shape, or the signal's
    * reason
+   * @param id of the message; default: a new one
    */
   call<Name extends CallName>(
     name: Name,
     payload: Payload<Name>,
     signal?: AbortSignal,
+    id?: string,
   ): Promise<ReplyTo<Name>>
   /** Takes every message of the page's window. Never throws. */
   receive(event: FrameEvent): void
@@ -97,9 +99,8 @@ export function createFramePort({
   }
 
   return {
-    async call(name, payload, signal) {
+    async call(name, payload, signal, id = randomId()) {
       signal?.throwIfAborted()
-      const id = randomId()
       const end = new AbortController()
       const reply = new Promise<unknown>((resolve, reject) => {
         waiting.set(id, { name, resolve, reject })

@@ -43,6 +43,8 @@ const otp = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
 
 export const payloads = {
   none,
+  /** Ids of RPC_REQUEST messages. The production frame ends all that wait. */
+  abort: v.optional(v.object({ ids: v.array(text) })),
   accountType: v.object({ type: accountType }),
   chain: v.object({ chainId, rpcUrl: v.optional(text) }),
   connectSocial: v.object({

@@ -148,7 +148,9 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     preferredAccountType: async () => undefined,
     lastNetworkId: () => undefined,
     hasLogin: () => isAllowed,
+    preferAccountType: async () => undefined,
     onUser: () => undefined,
+    onConnect: () => undefined,
     onSignedOut: () => undefined,
     report: () => undefined,
   })

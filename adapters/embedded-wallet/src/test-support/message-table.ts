@@ -81,7 +81,7 @@ export const messageTable: Readonly<Record<CallName, MessageRow>> = {
     [],
     undefined,
   ),
-  RPC_ABORT: row(undefined, undefined, []),
+  RPC_ABORT: row({ ids: ['id-7'] }, undefined, []),
   UPDATE_EMAIL: row({ email: 'bob@example.com' }, { action: 'VERIFY_PRIMARY_OTP' }, [
     { action: 'VERIFY_OTP' },
   ]),

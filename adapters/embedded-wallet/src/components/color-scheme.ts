@@ -1,0 +1,6 @@
+/** Whether the machine is set to a dark look. The listener runs when that changes, until the signal aborts. */
+export function watchColorScheme(onChange: () => void, signal: AbortSignal): () => boolean {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', onChange, { signal })
+  return () => dark.matches
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { FrameRefusedError } from '../errors'
+import { EVM, network, startConnector } from '../test-support/connector-bench'
+
+test('connector: a sign-out that the frame refuses rejects', async () => {
+  const { connect, connector, events } = startConnector({
+    replies: [
+      [
+        'SIGN_OUT',
+        () => {
+          throw new FrameRefusedError('SIGN_OUT', { message: 'No storage' })
+        },
+      ],
+    ],
+  })
+  await connect()
+  await expect(connector.disconnect()).rejects.toMatchObject({ code: 'FRAME_REFUSED' })
+  expect(events.at(-1)).toBe('signed out')
+})
+
+test.each(['connect', 'refresh', 'switch', 'account type'])(
+  'connector: a user that is read for the work "%s" and arrives after the sign-out changes nothing',
+  async (work) => {
+    const waiting: ((reply: unknown) => void)[] = []
+    let isHeld = false
+    const user = { address: EVM, chainId: 1, email: 'ada@example.com' }
+    const { connect, connector, events, announce, signal } = startConnector({
+      namespaces: ['eip155'],
+      replies: [
+        ['GET_USER', () => (isHeld ? new Promise((resolve) => waiting.push(resolve)) : user)],
+        ['IS_CONNECTED', () => ({ isConnected: true })],
+        ['SIGN_OUT', () => undefined],
+        ['SET_PREFERRED_ACCOUNT', () => ({ type: 'eoa', address: EVM })],
+      ],
+    })
+    const reported: unknown[] = []
+    await connect()
+    const listener = {
+      accountsChanged: (accounts: unknown) => reported.push(accounts),
+      networkChanged: (networkId: unknown) => reported.push(networkId),
+      disconnected: () => reported.push('disconnected'),
+    }
+    connector.subscribe(listener, signal)
+    isHeld = true
+    const run = (): unknown => {
+      if (work === 'connect') return connect()
+      if (work === 'refresh') return announce()
+      if (work === 'switch') return connector.switchNetwork(network('eip155:8453'), signal)
+      return connector.setAccountType('eoa')
+    }
+    const outcome = Promise.resolve(run()).catch(() => undefined)
+    await expect.poll(() => waiting.length).toBe(1)
+    await connector.disconnect()
+    const before = [...events]
+    waiting[0]?.({ ...user, chainId: 8453 })
+    await outcome
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([events, reported]).toEqual([before, []])
+    expect(events.at(-1)).toBe('signed out')
+  },
+)
+
+const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const both = (preferredAccountType: 'eoa' | 'smartAccount' | undefined) => ({
+  address: preferredAccountType === 'smartAccount' ? SMART : EVM,
+  chainId: 1,
+  accounts: [
+    { address: EVM, type: 'eoa' },
+    { address: SMART, type: 'smartAccount' },
+  ],
+  ...(preferredAccountType && { preferredAccountType }),
+})
+
+test('connector: the account type of the frame goes before the stored one', async () => {
+  const { connect, stored } = startConnector({
+    namespaces: ['eip155'],
+    preferred: 'smartAccount',
+    replies: [['GET_USER', () => both('eoa')]],
+  })
+  expect((await connect()).accounts).toEqual([
+    { namespace: 'eip155', address: EVM, type: 'eoa' },
+    { namespace: 'eip155', address: SMART, type: 'smartAccount' },
+  ])
+  expect(stored()).toBe('eoa')
+})
+
+test('connector: without one of the frame the stored account type stays', async () => {
+  const { connect, stored, sent } = startConnector({
+    namespaces: ['eip155'],
+    preferred: 'eoa',
+    replies: [['GET_USER', () => both(undefined)]],
+  })
+  await connect()
+  expect(stored()).toBe('eoa')
+  expect(sent[0]?.[1]).toMatchObject({ preferredAccountType: 'eoa' })
+})
+
+test('connector: another account type is set in the frame, stored, and read again', async () => {
+  const { connect, connector, sent, stored, signal } = startConnector({
+    namespaces: ['eip155'],
+    preferred: 'eoa',
+    replies: [
+      [
+        'GET_USER',
+        (payload) =>
+          both(Reflect.get(Object(payload), 'preferredAccountType') === 'eoa' ? 'eoa' : 'smartAccount'),
+      ],
+      ['SET_PREFERRED_ACCOUNT', () => ({ type: 'smartAccount', address: SMART })],
+    ],
+  })
+  await connect()
+  sent.length = 0
+  const changes: unknown[] = []
+  connector.subscribe(
+    {
+      accountsChanged: ([first]) => changes.push(first?.address),
+      networkChanged: () => undefined,
+      disconnected: () => undefined,
+    },
+    signal,
+  )
+  await connector.setAccountType('smartAccount')
+  expect(sent).toMatchObject([
+    ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
+    ['GET_USER', { chainId: 1, preferredAccountType: 'smartAccount' }],
+  ])
+  expect([stored(), changes]).toEqual(['smartAccount', [SMART]])
+})
+
+test('connector: an account that is not the one the frame has set is an error', async () => {
+  const { connect, connector } = startConnector({
+    namespaces: ['eip155'],
+    replies: [
+      ['GET_USER', () => both('eoa')],
+      ['SET_PREFERRED_ACCOUNT', () => ({ type: 'smartAccount', address: SMART })],
+    ],
+  })
+  await connect()
+  await expect(connector.setAccountType('smartAccount')).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+})

@@ -1,0 +1,51 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { FrameUser } from './read-user'
+
+export interface LocalMethodOptions {
+  /** Of the connection. */
+  readonly users: readonly FrameUser[]
+  readonly networks: readonly Network[]
+  switchNetwork(network: Network, signal: AbortSignal): Promise<void>
+}
+
+const switchSchema = v.tuple([v.object({ chainId: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,12}$/i)) })])
+
+/**
+ * Answers what the connection knows without the frame, and switches as EIP-3326 has it. `undefined`: for the frame. Rejects
+ * with 4902 for a network that is not configured.
+ */
+export function answerLocally(
+  { method, params, networkId, signal }: WalletRequest,
+  { users, networks, switchNetwork }: LocalMethodOptions,
+): Promise<unknown> | undefined {
+  const addresses = (namespace: string): readonly string[] =>
+    users.flatMap(({ accounts }) =>
+      accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : [])),
+    )
+  switch (method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return Promise.resolve(addresses('eip155'))
+    case 'solana_getAccounts':
+    case 'solana_requestAccounts':
+      return Promise.resolve(addresses('solana').map((pubkey) => ({ pubkey })))
+    case 'eth_chainId':
+      return Promise.resolve(`0x${Number(networkId.slice('eip155:'.length)).toString(16)}`)
+    case 'wallet_switchEthereumChain':
+      return switchChain()
+    default:
+      return undefined
+  }
+
+  async function switchChain(): Promise<null> {
+    const parsed = v.safeParse(switchSchema, params)
+    if (!parsed.success) throw createWalletError('INVALID_PARAMS', { phase: 'switch', cause: { params } })
+    const id: NetworkId = `eip155:${Number(parsed.output[0].chainId)}`
+    const network = networks.find((one) => one.id === id)
+    if (!network) throw createWalletError('SWITCH_CHAIN_FAILED', { phase: 'switch' })
+    await switchNetwork(network, signal)
+    return null
+  }
+}

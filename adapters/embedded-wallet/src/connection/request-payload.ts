@@ -1,0 +1,46 @@
+import { isWebUrl } from '@latchkey/kernel'
+import type { Network, NetworkId } from '@latchkey/session/contract'
+import { WalletAnswerError } from '../errors'
+import type { Payload } from '../frame/calls'
+import { toChainId } from './read-user'
+import { toFrameParams } from './solana-wire'
+
+/** @param params as `copyParams` returns them */
+export function toPayload(
+  method: string,
+  params: unknown,
+  networkId: NetworkId,
+  networks: readonly Network[],
+): Payload<'RPC_REQUEST'> {
+  const [namespace] = networkId.split(':')
+  if (namespace !== 'eip155' && namespace !== 'solana') throw new WalletAnswerError(method)
+  const rpcUrl = rpcUrlOf(networkId, networks)
+  return {
+    method,
+    ...(params !== undefined && { params: toFrameParams(method, params) }),
+    chainNamespace: namespace,
+    chainId: toChainId(networkId),
+    ...(rpcUrl !== undefined && { rpcUrl }),
+  }
+}
+
+/** The first URL that the frame can fetch over https, or over http on this machine. */
+export const rpcUrlOf = (networkId: NetworkId, networks: readonly Network[]): string | undefined =>
+  networks.find(({ id }) => id === networkId)?.rpcUrls.find(isWebUrl)
+
+/**
+ * A copy: what the caller changes after the call changes neither what the user reads nor what is signed. Bigints are
+ * replaced first, because many pages have a `BigInt.prototype.toJSON` that writes decimals.
+ */
+export function copyParams(params: unknown): unknown {
+  return params === undefined ? undefined : JSON.parse(JSON.stringify(withoutBigints(params)))
+}
+
+/** Quantities as JSON-RPC writes them. */
+function withoutBigints(value: unknown): unknown {
+  if (typeof value === 'bigint') return `0x${value.toString(16)}`
+  if (Array.isArray(value)) return value.map(withoutBigints)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)]))
+}

@@ -1,0 +1,113 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import bs58 from 'bs58'
+import * as v from 'valibot'
+import { WalletAnswerError } from '../errors'
+
+/** More than any transaction, which has 1,232 bytes. Base58 of longer ones would take the page's time. */
+const MAX_BYTES = 16_384
+const MAX_AT_ONCE = 100
+
+const base64 = v.pipe(v.string(), v.nonEmpty(), v.maxLength(Math.ceil(MAX_BYTES / 3) * 4))
+const base58 = v.pipe(v.string(), v.nonEmpty(), v.maxLength(Math.ceil(MAX_BYTES * 1.37)))
+const commitment = v.picklist([
+  'processed',
+  'confirmed',
+  'finalized',
+  'recent',
+  'single',
+  'singleGossip',
+  'root',
+  'max',
+])
+const sendOptions = v.object({
+  skipPreflight: v.exactOptional(v.boolean()),
+  preflightCommitment: v.exactOptional(commitment),
+  maxRetries: v.exactOptional(v.number()),
+  minContextSlot: v.exactOptional(v.number()),
+})
+
+const one = v.object({ transaction: base64 })
+const several = v.object({ transactions: v.pipe(v.array(base64), v.minLength(1), v.maxLength(MAX_AT_ONCE)) })
+const sent = v.object({ transaction: base64, sendOptions: v.optional(sendOptions) })
+
+/**
+ * The params of a request as the frame reads them. Pages have transactions in base64 and `sendOptions`, as wallets behind
+ * a relay do; the frame has base58 and `options`. Throws a `WalletError` (`INVALID_PARAMS`).
+ */
+export function toFrameParams(method: string, params: unknown): unknown {
+  switch (method) {
+    case 'solana_signTransaction':
+      return { transaction: toFrame(method, read(method, one, params).transaction) }
+    case 'solana_signAllTransactions':
+      return {
+        transactions: read(method, several, params).transactions.map((text) => toFrame(method, text)),
+      }
+    case 'solana_signAndSendTransaction': {
+      const { transaction, sendOptions: options } = read(method, sent, params)
+      return { transaction: toFrame(method, transaction), ...(options && { options }) }
+    }
+    default:
+      return params
+  }
+}
+
+const signedOne = v.object({ transaction: base58, signature: v.optional(base58) })
+const signedAll = v.object({ transactions: v.pipe(v.array(base58), v.maxLength(MAX_AT_ONCE)) })
+
+/** The frame's response as pages read it: transactions in base64. Throws `WalletAnswerError`. */
+export function fromFrameResponse(method: string, response: unknown): unknown {
+  switch (method) {
+    case 'solana_signTransaction': {
+      // A frame may reply with the transaction alone.
+      const reply = v.safeParse(
+        signedOne,
+        typeof response === 'string' ? { transaction: response } : response,
+      )
+      if (!reply.success) throw new WalletAnswerError(method)
+      const bytes = fromFrame(method, reply.output.transaction)
+      return { signature: reply.output.signature ?? firstSignature(bytes), transaction: toBase64(bytes) }
+    }
+    case 'solana_signAllTransactions': {
+      const reply = v.safeParse(signedAll, Array.isArray(response) ? { transactions: response } : response)
+      if (!reply.success) throw new WalletAnswerError(method)
+      return { transactions: reply.output.transactions.map((text) => toBase64(fromFrame(method, text))) }
+    }
+    case 'solana_signAndSendTransaction':
+    case 'solana_signMessage':
+      return typeof response === 'string' ? { signature: response } : response
+    default:
+      return response
+  }
+}
+
+function read<Schema extends v.GenericSchema>(
+  method: string,
+  schema: Schema,
+  params: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, params)
+  if (!parsed.success) throw invalid({ method, part: v.getDotPath(parsed.issues[0]) ?? 'params' })
+  return parsed.output
+}
+
+const invalid = (cause: object): Error => createWalletError('INVALID_PARAMS', { phase: 'request', cause })
+
+function toFrame(method: string, text: string): string {
+  try {
+    return bs58.encode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+  } catch (error) {
+    throw invalid({ method, part: 'transaction', error })
+  }
+}
+
+function fromFrame(method: string, text: string): Uint8Array {
+  const bytes = bs58.decodeUnsafe(text)
+  if (!bytes) throw new WalletAnswerError(method)
+  return bytes
+}
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+/** A transaction begins with the count of its signatures, then those; the payer's is the first. */
+const firstSignature = (bytes: Uint8Array): string => bs58.encode(bytes.slice(1, 65))
