@@ -1,27 +1,20 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
-import type { PluginContext } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { ModalApi, ModalContract } from '@latchkey/modal/contract'
-import { type SessionContract, sessionContract } from '@latchkey/session/contract'
+import type { ModalApi } from '@latchkey/modal/contract'
+import { sessionContract } from '@latchkey/session/contract'
 import { createPageFrame } from './components/page-frame'
 import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
 import type { FrameUser } from './connection/read-user'
 import { rpcUrlOf } from './connection/request-payload'
-import {
-  EMBEDDED_CONNECTOR_ID,
-  type EmbeddedWalletApi,
-  type EmbeddedWalletContract,
-  type EmbeddedWalletState,
-} from './contract'
+import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletApi, type EmbeddedWalletState } from './contract'
+import type { EmbeddedWalletContext } from './embedded-wallet-context'
 import { ProjectIdMissingError } from './errors'
 import type { Payload } from './frame/calls'
 import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
 import type { EmbeddedWalletOptions } from './options'
 import { syncTheme } from './sync-theme'
-
-export type EmbeddedWalletContext = PluginContext<EmbeddedWalletContract, SessionContract, ModalContract>
 
 export interface Controller
   extends Pick<EmbeddedWalletApi, 'preload' | 'setAccountType' | 'reload'>,
