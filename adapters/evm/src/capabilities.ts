@@ -1,13 +1,15 @@
 import { lazy } from '@latchkey/kernel'
 import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from '@latchkey/session/contract'
-import { checksumAddress, isAddress } from 'viem'
 import type { Chains } from './chain/evm-context'
 import { readNativeBalance, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
 import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
+import { formatAddress } from './format-address'
 import { checkName, findIdentity } from './identity'
 import { signMessage, signTypedData } from './signing'
+
+const explainer = () => import('./explain')
 
 /** The capabilities of EVM networks besides connecting; features look them up. */
 export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
@@ -19,6 +21,10 @@ export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
     check: checkName,
   },
   node: { request: (...args) => requestNode(chains, ...args) },
+  requests: {
+    explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
+    simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
+  },
   tokens: { list: (...args) => readTokens(chains, ...args) },
   sign: {
     message: (...args) => signMessage(chains.ctx, ...args),
@@ -50,11 +56,4 @@ export async function walletClient(chains: Chains, connectionId?: ConnectionId):
 
 export async function publicClient(chains: Chains, network?: NetworkInput): Promise<EvmPublicClient> {
   return (await import('./clients')).publicClient(chains, network)
-}
-
-/**
- * Returns the EIP-55 form. A wrong checksum is accepted, because the address comes from the wallet and was not typed.
- */
-export function formatAddress(address: string): string {
-  return isAddress(address, { strict: false }) ? checksumAddress(address) : address
 }

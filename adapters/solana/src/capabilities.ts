@@ -14,11 +14,17 @@ import type { Chains } from './chain/solana-context'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
 
+const explainer = () => import('./explain')
+
 /** The capabilities of Solana networks besides connecting; features look them up. */
 export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
   balance: { native: (...args) => readNativeBalance(chains, ...args) },
   tokens: { list: (...args) => readTokens(chains, ...args) },
   node: { request: (...args) => requestNode(chains, ...args) },
+  requests: {
+    explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
+    simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
+  },
   sign: { message: (...args) => signMessage(chains.ctx, ...args) },
   transactions: lazyTransactions(chains),
 })

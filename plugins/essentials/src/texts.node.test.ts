@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { english as embeddedWallet } from '../../../adapters/embedded-wallet/src/en'
 import { english as walletConnect } from '../../../adapters/walletconnect/src/en'
+import { english as approvals } from '../../approvals/src/en'
 import { english as cloud } from '../../cloud/src/en'
 import { english as email } from '../../email/src/en'
 import { english } from './en'
@@ -13,7 +14,7 @@ const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
 /** Not shown to users, or with a number in their sentence. */
 const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
-const known = { ...english.texts, ...cloud, ...walletConnect, ...embeddedWallet, ...email }
+const known = { ...english.texts, ...approvals, ...cloud, ...walletConnect, ...embeddedWallet, ...email }
 
 /** The codes of the errors of a source text that no catalogue has a sentence for. */
 function speechless(source: string): readonly string[] {

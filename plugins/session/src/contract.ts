@@ -38,6 +38,7 @@ export type * from './contract/connector'
 export type * from './contract/eip1193'
 export { isFailure } from './contract/is-failure'
 export type * from './contract/pairing'
+export type * from './contract/request-explainer'
 export {
   allAccounts,
   type ConnectedAccount,

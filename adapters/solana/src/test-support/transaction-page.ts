@@ -4,12 +4,14 @@ import { session } from '@latchkey/session'
 import {
   type ActiveTarget,
   type Connector,
+  type RequestExplainer,
   sessionContract,
   type Transactions,
 } from '@latchkey/session/contract'
 import { solanaMainnet } from '../networks'
 import { solana } from '../plugin'
 // Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
+import '../explain'
 import '../transactions/create-transactions'
 import { MAINNET } from './fake-wallet'
 
@@ -28,6 +30,7 @@ export type Responses = Readonly<Record<string, unknown>>
 
 export interface TransactionPage {
   readonly transactions: Transactions
+  readonly requests: RequestExplainer
   readonly target: ActiveTarget
   readonly clock: FakeClock
   readonly toNetwork: readonly Call[]
@@ -93,7 +96,7 @@ export async function openTransactionPage({
   const api = latchkey.get(sessionContract)
   await api.connect('relay')
   const target = api.active('solana')
-  const { transactions } = (await api.adapter('solana')?.capabilities()) ?? {}
-  if (!target || !transactions) throw new Error('Nothing is connected.')
-  return { transactions, target, clock, toNetwork, toWallet }
+  const { transactions, requests } = (await api.adapter('solana')?.capabilities()) ?? {}
+  if (!target || !transactions || !requests) throw new Error('Nothing is connected.')
+  return { transactions, requests, target, clock, toNetwork, toWallet }
 }

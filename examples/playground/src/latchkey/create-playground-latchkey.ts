@@ -1,3 +1,4 @@
+import { approvals } from '@latchkey/approvals'
 import { cloud } from '@latchkey/cloud'
 import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
@@ -65,7 +66,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: asksVerify() })]
         : []),
       ...(settings.email || settings.socials
-        ? [embeddedWallet({ projectId: 'local', frameUrl: frameUrl() })]
+        ? [embeddedWallet({ projectId: 'local', frameUrl: frameUrl() }), approvals()]
         : []),
       ...(settings.email ? [email()] : []),
     ],

@@ -1,6 +1,7 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ActiveTarget, ChainNamespace, ConnectionId, Network, NetworkId } from './account'
 import type { Identity, Token, TokenHolding, WalletAssets } from './assets'
+import type { RequestExplainer } from './request-explainer'
 
 /** A quantity in the smallest unit. */
 export interface NativeAmount {
@@ -204,6 +205,7 @@ export interface ChainCapabilities {
   readonly assets?: AssetDiscovery
   readonly identity?: IdentityReader
   readonly node?: NodeRequests
+  readonly requests?: RequestExplainer
   readonly sign?: MessageSigner
   readonly transactions?: Transactions
 }

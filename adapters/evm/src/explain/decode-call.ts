@@ -1,0 +1,186 @@
+import type { ExplainedToken, RequestAction } from '@latchkey/session/contract'
+
+/** A call of a transaction, of a batch or of a user operation. */
+export interface EvmCall {
+  readonly to: string | undefined
+  /** Wei. */
+  readonly value: bigint
+  /** Hex with `0x`, an even number of digits. */
+  readonly data: string
+}
+
+/** Longer data is not shown whole. */
+const MAX_SHOWN_DATA = 1_026
+const WORD = 64
+/** More than any token's supply in smallest units. */
+const UNLIMITED = 2n ** 128n
+/** The unlimited amount of tokens that count in 96 bits (UNI, COMP). */
+const UNLIMITED_96 = 2n ** 96n - 1n
+
+export const isUnlimited = (amount: bigint): boolean => amount >= UNLIMITED || amount === UNLIMITED_96
+
+/** What a call does, in order; never throws. What is not recognised is a `call`. */
+export function decodeCall({ to, value, data }: EvmCall, account: string): readonly RequestAction[] {
+  if (to === undefined) return [{ type: 'deploy', byteCount: byteCount(data) }]
+  const actions: RequestAction[] = []
+  if (value > 0n || data === '0x') actions.push({ type: 'transfer', to, token: {}, amount: String(value) })
+  if (data !== '0x') actions.push(decodeData(to, data, account))
+  return actions
+}
+
+/** What a signed permission or a called function means for one token. */
+export function allowance(
+  token: ExplainedToken,
+  spender: string,
+  amount: bigint,
+  details: { readonly isIncrease?: boolean; readonly expiresAt?: string } = {},
+): RequestAction {
+  return {
+    type: 'allowance',
+    spender,
+    token,
+    amount: String(amount),
+    isUnlimited: isUnlimited(amount),
+    ...details,
+  }
+}
+
+type Decode = (args: Args, contract: string, account: string) => RequestAction | undefined
+
+/** By selector. Each returns `undefined` where the arguments are not of its types. */
+const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
+  // transfer(address,uint256)
+  ['a9059cbb', (args, address) => transfer(address, undefined, args.address(0), args.number(1))],
+  // transferFrom(address,address,uint256)
+  [
+    '23b872dd',
+    (args, address, account) =>
+      transfer(address, otherThan(account, args.address(0)), args.address(1), args.number(2)),
+  ],
+  // approve(address,uint256)
+  ['095ea7b3', (args, address) => approve(address, args, false)],
+  // increaseAllowance(address,uint256)
+  ['39509351', (args, address) => approve(address, args, true)],
+  // setApprovalForAll(address,bool)
+  [
+    'a22cb465',
+    (args, collection) => {
+      const operator = args.address(0)
+      const isAllowed = args.flag(1)
+      return operator === undefined || isAllowed === undefined
+        ? undefined
+        : { type: 'collection-allowance', operator, collection, isAllowed }
+    },
+  ],
+  // permit(address,address,uint256,uint256,uint8,bytes32,bytes32)
+  [
+    'd505accf',
+    (args, address, account) => {
+      const owner = args.address(0)
+      const spender = args.address(1)
+      const amount = args.number(2)
+      // A permission of another account changes nothing for this one.
+      return !owner || otherThan(account, owner) || !spender || amount === undefined
+        ? undefined
+        : allowance({ address }, spender, amount)
+    },
+  ],
+  // approve(address,address,uint160,uint48) of Permit2
+  [
+    '87517c45',
+    (args) => {
+      const address = args.address(0)
+      const spender = args.address(1)
+      const amount = args.number(2)
+      const expiresAt = args.number(3)
+      return address === undefined || !spender || amount === undefined || expiresAt === undefined
+        ? undefined
+        : allowance({ address }, spender, amount, { expiresAt: String(expiresAt) })
+    },
+  ],
+  // safeTransferFrom(address,address,uint256), and the same with bytes
+  ['42842e0e', (args, collection, account) => nftTransfer(args, collection, account, false)],
+  ['b88d4fde', (args, collection, account) => nftTransfer(args, collection, account, false)],
+  // safeTransferFrom(address,address,uint256,uint256,bytes) of ERC-1155
+  ['f242432a', (args, collection, account) => nftTransfer(args, collection, account, true)],
+])
+
+function decodeData(to: string, data: string, account: string): RequestAction {
+  const decoded = functions.get(data.slice(2, 10).toLowerCase())?.(readArgs(data), to, account)
+  return decoded ?? { type: 'call', to, data: data.slice(0, MAX_SHOWN_DATA), byteCount: byteCount(data) }
+}
+
+function transfer(
+  token: string,
+  from: string | undefined,
+  to: string | undefined,
+  amount: bigint | undefined,
+): RequestAction | undefined {
+  if (to === undefined || amount === undefined) return undefined
+  return { type: 'transfer', ...(from && { from }), to, token: { address: token }, amount: String(amount) }
+}
+
+function approve(address: string, args: Args, isIncrease: boolean): RequestAction | undefined {
+  const spender = args.address(0)
+  const amount = args.number(1)
+  if (spender === undefined || amount === undefined) return undefined
+  return allowance({ address }, spender, amount, isIncrease ? { isIncrease } : {})
+}
+
+function nftTransfer(
+  args: Args,
+  collection: string,
+  account: string,
+  isCounted: boolean,
+): RequestAction | undefined {
+  const from = args.address(0)
+  const to = args.address(1)
+  const tokenId = args.number(2)
+  const amount = isCounted ? args.number(3) : undefined
+  if (from === undefined || to === undefined || tokenId === undefined) return undefined
+  if (isCounted && amount === undefined) return undefined
+  const other = otherThan(account, from)
+  return {
+    type: 'nft-transfer',
+    ...(other && { from: other }),
+    to,
+    collection,
+    tokenId: String(tokenId),
+    ...(amount !== undefined && { amount: String(amount) }),
+  }
+}
+
+const otherThan = (account: string, address: string | undefined): string | undefined =>
+  address?.toLowerCase() === account.toLowerCase() ? undefined : address
+
+/** Words behind the selector. Data behind the arguments is ignored, as contracts do. */
+interface Args {
+  address(index: number): string | undefined
+  number(index: number): bigint | undefined
+  flag(index: number): boolean | undefined
+}
+
+function readArgs(data: string): Args {
+  const word = (index: number): string | undefined => {
+    const text = data.slice(10 + index * WORD, 10 + (index + 1) * WORD)
+    return text.length === WORD ? text : undefined
+  }
+  const number = (index: number): bigint | undefined => {
+    const text = word(index)
+    return text === undefined ? undefined : BigInt(`0x${text}`)
+  }
+  return {
+    number,
+    address(index) {
+      const text = word(index)
+      // Contracts reject an address with anything in front of its 20 bytes.
+      return text !== undefined && /^0{24}/.test(text) ? `0x${text.slice(24).toLowerCase()}` : undefined
+    },
+    flag(index) {
+      const value = number(index)
+      return value === 0n || value === 1n ? value === 1n : undefined
+    },
+  }
+}
+
+const byteCount = (data: string): number => (data.length - 2) / 2

@@ -1,0 +1,223 @@
+import type { ExplainedField, RequestAction } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { allowance } from './decode-call'
+
+export interface DecodedTypedData {
+  readonly primaryType: string
+  readonly domain: readonly ExplainedField[]
+  readonly fields: readonly ExplainedField[]
+  /** Permissions that the signature gives, where it is one of the known kinds. */
+  readonly steps: readonly (readonly RequestAction[])[]
+  readonly isCut: boolean
+}
+
+const MAX_DEPTH = 8
+const MAX_FIELDS = 200
+const MAX_TEXT = 2_000
+const MAX_UINT256 = 2n ** 256n - 1n
+
+const name = v.pipe(v.string(), v.maxLength(200))
+const typedDataSchema = v.object({
+  domain: v.record(v.string(), v.unknown()),
+  types: v.record(name, v.pipe(v.array(v.object({ name, type: name })), v.maxLength(MAX_FIELDS))),
+  primaryType: name,
+  message: v.record(v.string(), v.unknown()),
+})
+type TypedData = v.InferOutput<typeof typedDataSchema>
+type Values = Readonly<Record<string, unknown>>
+
+const domainTypes = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+]
+
+/**
+ * What EIP-712 data says: every member that is signed, in the order of its type, and none that is not. `undefined` where
+ * it is none; never throws.
+ */
+export function decodeTypedData(given: unknown, account: string): DecodedTypedData | undefined {
+  const parsed = v.safeParse(typedDataSchema, readJson(given))
+  if (!parsed.success || !Object.hasOwn(parsed.output.types, parsed.output.primaryType)) return undefined
+  const data = parsed.output
+  const list = createFieldList(data.types)
+  const domain = list.struct(
+    domainTypes.filter(({ name: one }) => Object.hasOwn(data.domain, one)),
+    data.domain,
+  )
+  const fields = list.struct(data.types[data.primaryType] ?? [], data.message)
+  return {
+    primaryType: data.primaryType,
+    domain,
+    fields,
+    steps: readPermit(data, account),
+    isCut: list.isCut(),
+  }
+}
+
+function readJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return undefined
+  }
+}
+
+interface FieldList {
+  struct(members: TypedData['types'][string], values: unknown, depth?: number): readonly ExplainedField[]
+  isCut(): boolean
+}
+
+function createFieldList(types: TypedData['types']): FieldList {
+  let count = 0
+  let wasCut = false
+  const cut = <Result>(result: Result): Result => {
+    wasCut = true
+    return result
+  }
+  const leaf = (value: unknown): string => {
+    const text = toText(value)
+    return text.length > MAX_TEXT ? cut(`${text.slice(0, MAX_TEXT)}…`) : text
+  }
+  const read = (type: string, value: unknown, depth: number): ExplainedField['value'] => {
+    if (depth > MAX_DEPTH) return cut('…')
+    const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
+    if (item !== undefined) {
+      const values: readonly unknown[] = Array.isArray(value) ? value : []
+      const rows: ExplainedField[] = []
+      for (const [index, one] of values.entries()) {
+        if (count >= MAX_FIELDS) return cut(rows)
+        count += 1
+        rows.push({ name: String(index + 1), type: item, value: read(item, one, depth + 1) })
+      }
+      return rows
+    }
+    const members = Object.hasOwn(types, type) ? types[type] : undefined
+    return members ? list.struct(members, value, depth + 1) : leaf(value)
+  }
+  const list: FieldList = {
+    isCut: () => wasCut,
+    struct(members, values, depth = 0) {
+      const fields: ExplainedField[] = []
+      for (const { name: one, type } of members) {
+        if (count >= MAX_FIELDS) return cut(fields)
+        count += 1
+        fields.push({ name: one, type, value: read(type, ownValue(values, one), depth) })
+      }
+      return fields
+    },
+  }
+  return list
+}
+
+function ownValue(values: unknown, key: string): unknown {
+  return typeof values === 'object' && values !== null && Object.hasOwn(values, key)
+    ? Reflect.get(values, key)
+    : undefined
+}
+
+/** An unsupported value shows as JSON: it is signed as something, so it is not hidden. */
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const amount = v.pipe(
+  v.union([v.string(), v.number(), v.bigint()]),
+  v.transform((one) => String(one)),
+  v.regex(/^(\d{1,78}|0x[\da-f]{1,64})$/i),
+  v.transform((text) => BigInt(text)),
+)
+const seconds = v.pipe(
+  amount,
+  v.transform((one) => String(one)),
+)
+
+const permitSchema = v.object({ owner: address, spender: address, value: amount, deadline: seconds })
+const daiPermitSchema = v.object({ holder: address, spender: address, allowed: v.boolean(), expiry: seconds })
+interface Permit2 {
+  readonly spender: string
+  readonly list: readonly { readonly token: string; readonly amount: bigint; readonly expiresAt: string }[]
+}
+const oneOrMore = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.union([
+    v.pipe(
+      schema,
+      v.transform((one) => [one]),
+    ),
+    v.pipe(v.array(schema), v.maxLength(50)),
+  ])
+const permitOfPermit2: v.GenericSchema<unknown, Permit2> = v.pipe(
+  v.object({
+    details: oneOrMore(v.object({ token: address, amount, expiration: seconds })),
+    spender: address,
+  }),
+  v.transform(({ details, spender }) => ({
+    spender,
+    list: details.map(({ expiration, ...one }) => ({ ...one, expiresAt: expiration })),
+  })),
+)
+const transferOfPermit2: v.GenericSchema<unknown, Permit2> = v.pipe(
+  v.object({
+    permitted: oneOrMore(v.object({ token: address, amount })),
+    spender: address,
+    deadline: seconds,
+  }),
+  v.transform(({ permitted, spender, deadline }) => ({
+    spender,
+    list: permitted.map((one) => ({ ...one, expiresAt: deadline })),
+  })),
+)
+/** By the beginning of the primary type: a witness makes it longer. */
+const permit2Schemas = [
+  ['PermitSingle', permitOfPermit2],
+  ['PermitBatchTransferFrom', transferOfPermit2],
+  ['PermitBatchWitnessTransferFrom', transferOfPermit2],
+  ['PermitBatch', permitOfPermit2],
+  ['PermitTransferFrom', transferOfPermit2],
+  ['PermitWitnessTransferFrom', transferOfPermit2],
+] as const
+
+/** ERC-2612, the permits of DAI, and those of Permit2: what a signature allows without a transaction. */
+function readPermit(
+  { primaryType, domain, message, types }: TypedData,
+  account: string,
+): readonly (readonly RequestAction[])[] {
+  const token = ownValue(domain, 'verifyingContract')
+  const signed = signedMembers(types[primaryType] ?? [], message)
+  const isOwn = (owner: string): boolean => owner.toLowerCase() === account.toLowerCase()
+  if (primaryType === 'Permit' && v.is(address, token)) {
+    const permit = v.safeParse(permitSchema, signed)
+    if (permit.success && isOwn(permit.output.owner)) {
+      const { spender, value, deadline } = permit.output
+      return [[allowance({ address: token }, spender, value, { expiresAt: deadline })]]
+    }
+    const dai = v.safeParse(daiPermitSchema, signed)
+    if (dai.success && isOwn(dai.output.holder)) {
+      const { spender, allowed, expiry } = dai.output
+      const expiresAt = allowed && expiry !== '0' ? { expiresAt: expiry } : {}
+      return [[allowance({ address: token }, spender, allowed ? MAX_UINT256 : 0n, expiresAt)]]
+    }
+  }
+  for (const [kind, schema] of permit2Schemas) {
+    if (!primaryType.startsWith(kind)) continue
+    const { success, output } = v.safeParse(schema, signed)
+    if (success)
+      return [
+        output.list.map((one) =>
+          allowance({ address: one.token }, output.spender, one.amount, { expiresAt: one.expiresAt }),
+        ),
+      ]
+  }
+  return []
+}
+
+/** The members that are part of the signature. */
+function signedMembers(members: TypedData['types'][string], message: Values): Values {
+  return Object.fromEntries(members.map(({ name: one }) => [one, ownValue(message, one)]))
+}

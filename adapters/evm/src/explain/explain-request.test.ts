@@ -1,0 +1,223 @@
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
+import { expect, test } from 'vitest'
+import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
+import { decodeRequest, explainRequest } from './explain-request'
+
+const MAX = 2n ** 256n - 1n
+const signal = new AbortController().signal
+const transaction = (fields: object) => ({
+  method: 'eth_sendTransaction',
+  params: [{ from: OWN, ...fields }],
+})
+const word = (text: string): string => encodeAbiParameters([{ type: 'string' }], [text])
+const number = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`
+
+/** A network with one token. */
+const usdc = () =>
+  createExplainPage({
+    eth_call: ([call]) => {
+      const data = String(Reflect.get(Object(call), 'data'))
+      if (data.startsWith('0x95d89b41')) return word('USDC')
+      if (data.startsWith('0x313ce567')) return number(6)
+      return new Error('reverted')
+    },
+  })
+
+test('explain: a native transfer says amount and whole address, and reads nothing', async () => {
+  const { chains, account, network, calls } = createExplainPage()
+  const request = transaction({ to: OTHER.toLowerCase(), value: '0xde0b6b3a7640000' })
+  expect(await explainRequest(chains, request, account, network, signal)).toEqual({
+    subject: 'transaction',
+    steps: [[{ type: 'transfer', to: OTHER, token: {}, amount: '1000000000000000000' }]],
+    isCut: false,
+  })
+  expect(calls).toEqual([])
+})
+
+test('explain: the recipient that is shown is the one of the data', async () => {
+  const { chains, account, network } = usdc()
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 1_500_000n] })
+  const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
+  expect(steps).toEqual([
+    [
+      {
+        type: 'transfer',
+        to: OTHER,
+        token: { address: TOKEN, symbol: 'USDC', decimals: 6 },
+        amount: '1500000',
+      },
+    ],
+  ])
+})
+
+test('explain: an unlimited approval is called that, and a limited one is not', async () => {
+  const { chains, account, network } = usdc()
+  const explain = async (amount: bigint) => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, amount] })
+    const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
+    return steps[0]?.[0]
+  }
+  expect(await explain(MAX)).toMatchObject({ type: 'allowance', spender: OTHER, isUnlimited: true })
+  expect(await explain(2n ** 160n - 1n)).toMatchObject({ isUnlimited: true })
+  expect(await explain(2n ** 96n - 1n)).toMatchObject({ isUnlimited: true })
+  expect(await explain(50_000_000n)).toMatchObject({ amount: '50000000', isUnlimited: false })
+  expect(await explain(0n)).toMatchObject({ amount: '0', isUnlimited: false })
+})
+
+test('explain: of an NFT contract an approval names the piece, and a transfer too', async () => {
+  const { chains, account, network } = createExplainPage({
+    eth_call: ([call]) =>
+      String(Reflect.get(Object(call), 'data')).startsWith('0x01ffc9a7') ? number(1) : new Error('reverted'),
+  })
+  const explain = async (data: string) =>
+    (await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)).steps[0]?.[0]
+  const approve = encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [OTHER, 7n] })
+  expect(await explain(approve)).toEqual({
+    type: 'nft-allowance',
+    spender: OTHER,
+    collection: TOKEN,
+    tokenId: '7',
+  })
+  const move = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args: [OWN, OTHER, 7n] })
+  expect(await explain(move)).toMatchObject({ type: 'nft-transfer', to: OTHER, tokenId: '7' })
+  const all = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [OTHER, true] })
+  expect(await explain(all)).toMatchObject({ type: 'collection-allowance', operator: OTHER, isAllowed: true })
+})
+
+test('explain: a token that nobody can read keeps its smallest units', async () => {
+  const { chains, account, network } = createExplainPage()
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 5n] })
+  const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
+  expect(steps).toEqual([[{ type: 'transfer', to: OTHER, token: { address: TOKEN }, amount: '5' }]])
+})
+
+test('explain: a batch lists each call, with what it pays', () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 1n] })
+  const calls = [
+    { to: TOKEN, data },
+    { to: OTHER, value: '0x1' },
+    { to: OTHER, value: '0x2', data: '0x12345678' },
+  ]
+  const { steps } = decodeRequest({ method: 'wallet_sendCalls', params: [{ calls }] }, OWN)
+  expect(steps.map((actions) => actions.map(({ type }) => type))).toEqual([
+    ['allowance'],
+    ['transfer'],
+    ['transfer', 'call'],
+  ])
+})
+
+test('explain: a message is its text, or its bytes where they are none', () => {
+  const sign = (message: string) =>
+    decodeRequest({ method: 'personal_sign', params: [message, OWN] }, OWN).message
+  expect(sign('0x68690a')).toEqual({ text: 'hi\n', hex: '0x68690a' })
+  expect(sign('0xff00')).toEqual({ hex: '0xff00' })
+  expect(sign('0x1b5b32')).toEqual({ hex: '0x1b5b32' })
+})
+
+const permitTypes = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+}
+
+test('explain: a signed permit is an allowance, with every field beside it', () => {
+  const message = { owner: OWN, spender: OTHER, value: String(MAX), nonce: 0, deadline: 1_900_000_000 }
+  const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TOKEN }
+  const data = JSON.stringify({ domain, types: permitTypes, primaryType: 'Permit', message })
+  const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
+  expect(explained.steps).toEqual([
+    [
+      {
+        type: 'allowance',
+        spender: OTHER,
+        token: { address: TOKEN },
+        amount: String(MAX),
+        isUnlimited: true,
+        expiresAt: '1900000000',
+      },
+    ],
+  ])
+  expect(explained.fields?.map(({ name, value }) => [name, value])).toEqual([
+    ['owner', OWN],
+    ['spender', OTHER],
+    ['value', String(MAX)],
+    ['nonce', '0'],
+    ['deadline', '1900000000'],
+  ])
+  expect(explained.domain?.map(({ name }) => name)).toEqual([
+    'name',
+    'version',
+    'chainId',
+    'verifyingContract',
+  ])
+})
+
+test('explain: permits of Permit2 name token and amount', () => {
+  const types = {
+    PermitSingle: [
+      { name: 'details', type: 'PermitDetails' },
+      { name: 'spender', type: 'address' },
+      { name: 'sigDeadline', type: 'uint256' },
+    ],
+    PermitDetails: [
+      { name: 'token', type: 'address' },
+      { name: 'amount', type: 'uint160' },
+      { name: 'expiration', type: 'uint48' },
+    ],
+  }
+  const message = {
+    details: { token: TOKEN, amount: String(2n ** 160n - 1n), expiration: 1_900_000_000 },
+    spender: OTHER,
+    sigDeadline: 1_900_000_000,
+  }
+  const data = { domain: { name: 'Permit2', chainId: 1 }, types, primaryType: 'PermitSingle', message }
+  const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
+  expect(explained.steps[0]?.[0]).toMatchObject({
+    spender: OTHER,
+    isUnlimited: true,
+    token: { address: TOKEN },
+    expiresAt: '1900000000',
+  })
+})
+
+test('explain: what is not signed is not shown, and structs are nested by their types', () => {
+  const types = {
+    Mail: [
+      { name: 'to', type: 'Person[]' },
+      { name: 'note', type: 'string' },
+    ],
+    Person: [{ name: 'wallet', type: 'address' }],
+  }
+  const message = { to: [{ wallet: OTHER, hidden: 'x' }], note: 'hi', extra: 'not signed' }
+  const data = { domain: {}, types, primaryType: 'Mail', message }
+  expect(decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN).fields).toEqual([
+    {
+      name: 'to',
+      type: 'Person[]',
+      value: [{ name: '1', type: 'Person', value: [{ name: 'wallet', type: 'address', value: OTHER }] }],
+    },
+    { name: 'note', type: 'string', value: 'hi' },
+  ])
+})
+
+test('explain: typed data that contains itself ends, and says that it is cut', () => {
+  const types = {
+    Loop: [
+      { name: 'next', type: 'Loop' },
+      { name: 'also', type: 'Loop' },
+    ],
+  }
+  const data = { domain: {}, types, primaryType: 'Loop', message: {} }
+  const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
+  expect(explained.isCut).toBe(true)
+  expect(JSON.stringify(explained).length).toBeLessThan(60_000)
+})
+
+test('explain: a transaction with two different data fields is not decoded', () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 5n] })
+  expect(decodeRequest(transaction({ to: TOKEN, data, input: '0x12345678' }), OWN).subject).toBe('other')
+})

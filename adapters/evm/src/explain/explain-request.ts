@@ -1,0 +1,175 @@
+import type {
+  Account,
+  ExplainedRequest,
+  ExplainedToken,
+  Network,
+  PendingWalletRequest,
+  RequestAction,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { ReadableChains } from '../chain/evm-context'
+import { formatAddress } from '../format-address'
+import { decodeCall, type EvmCall } from './decode-call'
+import { decodeTypedData } from './decode-typed-data'
+import { readToken, type TokenFacts } from './read-token'
+
+/** Further ones are not listed. */
+const MAX_CALLS = 50
+const MAX_HEX = 262_146
+const MAX_SHOWN_HEX = 8_194
+
+const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const hex = v.pipe(v.string(), v.maxLength(MAX_HEX), v.regex(/^0x([\da-f]{2})*$/i))
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i),
+  v.transform((text) => BigInt(text)),
+)
+const callSchema = v.pipe(
+  v.object({
+    to: v.nullish(address),
+    value: v.nullish(quantity),
+    data: v.nullish(hex),
+    input: v.nullish(hex),
+  }),
+  // Wallets differ in which of two they use.
+  v.check(({ data, input }) => !data || !input || data.toLowerCase() === input.toLowerCase()),
+  v.transform(
+    ({ to, value, data, input }): EvmCall => ({
+      to: to ?? undefined,
+      value: value ?? 0n,
+      data: data ?? input ?? '0x',
+    }),
+  ),
+)
+const transactionSchema = v.pipe(
+  v.tupleWithRest([callSchema], v.unknown()),
+  v.transform(([call]) => [call]),
+)
+const batchSchema = v.pipe(
+  v.tupleWithRest([v.object({ calls: v.pipe(v.array(callSchema), v.minLength(1)) })], v.unknown()),
+  v.transform(([{ calls }]) => calls),
+)
+const operationSchema = v.pipe(
+  v.tupleWithRest([v.object({ sender: address, callData: hex })], v.unknown()),
+  v.transform(([operation]) => operation),
+)
+const messageSchema = v.pipe(
+  v.tupleWithRest([hex], v.unknown()),
+  v.transform(([message]) => message),
+)
+
+/** The calls of a transaction or a batch; `undefined` for other requests, and where they cannot be read. */
+export function readCalls({ method, params }: PendingWalletRequest): readonly EvmCall[] | undefined {
+  const schema =
+    method === 'eth_sendTransaction' || method === 'eth_signTransaction'
+      ? transactionSchema
+      : method === 'wallet_sendCalls'
+        ? batchSchema
+        : undefined
+  const parsed = schema && v.safeParse(schema, params)
+  return parsed?.success ? parsed.output : undefined
+}
+
+/** Decodes without reading anything; never throws. */
+export function decodeRequest(request: PendingWalletRequest, account: string): ExplainedRequest {
+  const { method, params } = request
+  const calls = readCalls(request)
+  if (calls)
+    return {
+      subject: 'transaction',
+      steps: calls.slice(0, MAX_CALLS).map((call) => decodeCall(call, account)),
+      isCut: calls.length > MAX_CALLS,
+    }
+  if (method === 'personal_sign') {
+    const message = v.safeParse(messageSchema, params)
+    if (message.success) return explainMessage(message.output)
+  }
+  if (/^eth_signTypedData(_v[34])?$/.test(method) && Array.isArray(params)) {
+    const data = decodeTypedData(params[1], account)
+    if (data) return { subject: 'typed-data', ...data }
+  }
+  if (method === 'eth_sendUserOperation') {
+    const operation = v.safeParse(operationSchema, params)
+    if (operation.success) {
+      const { sender, callData } = operation.output
+      const [action] = decodeCall({ to: sender, value: 0n, data: callData }, account)
+      const steps = action?.type === 'call' ? [[action]] : []
+      return { subject: 'user-operation', steps, isCut: false }
+    }
+  }
+  const subject = /^wallet_(grant|revoke|request\w*)Permissions$/.test(method) ? 'permissions' : 'other'
+  return { subject, steps: [], isCut: false }
+}
+
+function explainMessage(message: string): ExplainedRequest {
+  const text = readText(message)
+  return {
+    subject: 'message',
+    steps: [],
+    message: {
+      ...(text !== undefined && { text: text.slice(0, MAX_SHOWN_HEX) }),
+      hex: message.slice(0, MAX_SHOWN_HEX),
+    },
+    isCut: message.length > MAX_SHOWN_HEX && (text === undefined || text.length > MAX_SHOWN_HEX),
+  }
+}
+
+/** The bytes as text where they are UTF-8 without control characters other than line breaks and tabs. */
+function readText(message: string): string | undefined {
+  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return /^[^\p{Cc}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Decodes, then reads of each token what its contract says of itself. */
+export async function explainRequest(
+  chains: ReadableChains,
+  request: PendingWalletRequest,
+  account: Account,
+  network: Network,
+  signal: AbortSignal,
+): Promise<ExplainedRequest> {
+  const decoded = decodeRequest(request, account.address)
+  const addresses = new Set(decoded.steps.flat().flatMap((action) => tokenAddress(action) ?? []))
+  const facts = new Map<string, TokenFacts>()
+  await Promise.all(
+    [...addresses].map(async (one) => facts.set(one, await readToken(chains, network, one, signal))),
+  )
+  const steps = decoded.steps.map((actions) =>
+    actions.map((action) => withFormattedAddresses(withToken(action, facts))),
+  )
+  return { ...decoded, steps }
+}
+
+function tokenAddress(action: RequestAction): string | undefined {
+  return 'token' in action ? action.token.address : undefined
+}
+
+function withToken(action: RequestAction, facts: ReadonlyMap<string, TokenFacts>): RequestAction {
+  const collection = tokenAddress(action)
+  const found = collection === undefined ? undefined : facts.get(collection)
+  if (!found || collection === undefined) return action
+  const { isNft, ...known } = found
+  // ERC-721 shares the functions of ERC-20: what looks like an amount is the number of a piece.
+  if (isNft && action.type === 'transfer') {
+    const { from, to, amount } = action
+    return { type: 'nft-transfer', ...(from && { from }), to, collection, tokenId: amount }
+  }
+  if (isNft && action.type === 'allowance')
+    return { type: 'nft-allowance', spender: action.spender, collection, tokenId: action.amount }
+  const token: ExplainedToken = { address: collection, ...known }
+  return action.type === 'transfer' || action.type === 'allowance' ? { ...action, token } : action
+}
+
+function withFormattedAddresses(action: RequestAction): RequestAction {
+  const members = Object.entries(action).map(([key, value]) => [
+    key,
+    typeof value === 'string' && key !== 'data' && key !== 'text' ? formatAddress(value) : value,
+  ])
+  return { ...action, ...Object.fromEntries(members) }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
+import { simulateRequest } from './simulate-request'
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const signal = new AbortController().signal
+const topic = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+const amount = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`
+const log = (address: string, from: string, to: string, value: number) => ({
+  address,
+  topics: [TRANSFER, topic(from), topic(to)],
+  data: amount(value),
+})
+const request = { method: 'eth_sendTransaction', params: [{ from: OWN, to: OTHER, value: '0x5' }] }
+
+async function simulate(result: unknown) {
+  const page = createExplainPage({ eth_simulateV1: () => result })
+  return simulateRequest(page.chains, request, page.account, page.network, signal)
+}
+
+test('simulation: what comes and goes is added up by token', async () => {
+  const logs = [log(NATIVE, OWN, OTHER, 5), log(TOKEN, OTHER, OWN, 9), log(TOKEN, OWN, OTHER, 2)]
+  expect(await simulate([{ calls: [{ status: '0x1', logs }] }])).toEqual({
+    status: 'changes',
+    changes: [
+      { token: {}, amount: '-5' },
+      { token: { address: TOKEN }, amount: '7' },
+    ],
+  })
+})
+
+test('simulation: a call that fails is failing, with the reason of its contract', async () => {
+  const failed = { status: '0x0', logs: [], error: { message: 'execution reverted: paused' } }
+  expect(await simulate([{ calls: [failed] }])).toEqual({
+    status: 'failing',
+    reason: 'execution reverted: paused',
+  })
+})
+
+test('simulation: without the method, and with a result of another shape, it is not available', async () => {
+  const unavailable = { status: 'unavailable' }
+  expect(await simulate(new Error('the method does not exist'))).toEqual(unavailable)
+  expect(await simulate('yes')).toEqual(unavailable)
+  expect(await simulate([{ calls: [] }])).toEqual(unavailable)
+})
+
+test('simulation: an account that cannot pay is failing', async () => {
+  expect(await simulate(new Error('insufficient funds for gas * price + value'))).toEqual({
+    status: 'failing',
+  })
+})

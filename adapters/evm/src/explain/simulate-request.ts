@@ -1,0 +1,133 @@
+import { errorLayers, parseWalletName, safeGet } from '@latchkey/session/adapter-kit'
+import type {
+  Account,
+  BalanceChange,
+  Network,
+  PendingWalletRequest,
+  SimulationResult,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { ReadableChains } from '../chain/evm-context'
+import { readChain } from '../chain/read-chain'
+import { formatAddress } from '../format-address'
+import { readCalls } from './explain-request'
+import { readToken } from './read-token'
+
+const MAX_CHANGES = 20
+const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** The address that eth_simulateV1 gives to transfers of the native currency. */
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+const hex = v.pipe(v.string(), v.maxLength(4_096), v.regex(/^0x[\da-f]*$/i))
+const logSchema = v.object({ address: hex, topics: v.array(hex), data: v.pipe(v.string(), v.regex(/^0x/)) })
+const resultSchema = v.pipe(
+  v.array(
+    v.object({
+      calls: v.array(
+        v.object({
+          status: v.string(),
+          logs: v.optional(v.array(v.unknown()), []),
+          error: v.optional(v.object({ message: v.optional(v.string()) })),
+        }),
+      ),
+    }),
+  ),
+  v.minLength(1),
+)
+
+/** Executes the calls on the network's node without sending them (`eth_simulateV1`). */
+export async function simulateRequest(
+  chains: ReadableChains,
+  request: PendingWalletRequest,
+  { address }: Account,
+  network: Network,
+  signal: AbortSignal,
+): Promise<SimulationResult> {
+  const calls = readCalls(request)?.map(({ to, value, data }) => ({
+    from: address,
+    ...(to && { to }),
+    value: `0x${value.toString(16)}`,
+    data,
+  }))
+  if (!calls) return { status: 'unavailable' }
+  try {
+    const payload = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
+    const call = { method: 'eth_simulateV1', params: [payload, 'latest'] }
+    const parsed = v.safeParse(resultSchema, await readChain(chains, network, call, signal))
+    const results = parsed.success ? parsed.output.flatMap((block) => block.calls) : []
+    if (results.length !== calls.length) return { status: 'unavailable' }
+    const failed = results.find(({ status }) => Number(status) !== 1)
+    if (failed) return failing(failed.error?.message)
+    const changes = sumTransfers(
+      results.flatMap(({ logs }) => logs),
+      address,
+    )
+    return { status: 'changes', changes: await withTokens(chains, network, changes, signal) }
+  } catch (error) {
+    signal.throwIfAborted()
+    return isExecutionError(error) ? failing(undefined) : { status: 'unavailable' }
+  }
+}
+
+/** Nodes reject the whole simulation where the account cannot pay for it. */
+function isExecutionError(error: unknown): boolean {
+  return errorLayers(error).some((layer) => {
+    const message = safeGet(layer, 'message')
+    return typeof message === 'string' && /insufficient funds|execution reverted/i.test(message)
+  })
+}
+
+function failing(message: string | undefined): SimulationResult {
+  const reason = message === undefined ? undefined : parseWalletName(message.slice(0, 64))
+  return { status: 'failing', ...(reason !== undefined && { reason }) }
+}
+
+interface Sum {
+  readonly address: string
+  readonly isNft: boolean
+  amount: bigint
+}
+
+/** What the transfers of all logs add up to for one account. */
+function sumTransfers(logs: readonly unknown[], account: string): readonly Sum[] {
+  const sums = new Map<string, Sum>()
+  const own = account.slice(2).toLowerCase()
+  for (const log of logs) {
+    const parsed = v.safeParse(logSchema, log)
+    if (!parsed.success) continue
+    const { address, topics, data } = parsed.output
+    const [topic, from, to, tokenId] = topics.map((one) => one.toLowerCase())
+    if (topic !== TRANSFER_TOPIC || from?.length !== 66 || to?.length !== 66) continue
+    const isNft = tokenId !== undefined
+    const amount = isNft ? 1n : /^0x[\da-f]{64}$/i.test(data) ? BigInt(data) : 0n
+    const key = address.toLowerCase()
+    const sum = sums.get(key) ?? { address: key, isNft, amount: 0n }
+    sums.set(key, sum)
+    if (to.endsWith(own)) sum.amount += amount
+    if (from.endsWith(own)) sum.amount -= amount
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0n).slice(0, MAX_CHANGES)
+}
+
+function withTokens(
+  chains: ReadableChains,
+  network: Network,
+  sums: readonly Sum[],
+  signal: AbortSignal,
+): Promise<readonly BalanceChange[]> {
+  return Promise.all(
+    sums.map(async ({ address, isNft, amount }): Promise<BalanceChange> => {
+      if (address === NATIVE) return { token: {}, amount: String(amount) }
+      const { symbol, decimals } = await readToken(chains, network, address, signal)
+      return {
+        token: {
+          address: formatAddress(address),
+          ...(symbol !== undefined && { symbol }),
+          ...(decimals !== undefined && { decimals }),
+        },
+        amount: String(amount),
+        ...(isNft && { isNft }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import { toBase58 } from '../to-base58'
+
+/** An instruction before it is understood. `undefined` accounts are in a lookup table on the chain. */
+export interface RawInstruction {
+  /** base58. */
+  readonly program: string
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}
+
+export interface DecodedTransaction {
+  /** The addresses that the transaction itself lists, the fee payer first. */
+  readonly addresses: readonly string[]
+  readonly signatureCount: number
+  readonly instructions: readonly RawInstruction[]
+}
+
+/** What a UDP packet holds; the network takes nothing longer. */
+const MAX_BYTES = 1_232
+const SIGNATURE_BYTES = 64
+const ADDRESS_BYTES = 32
+const VERSION_0 = 0x80
+const UNKNOWN_PROGRAM = '?'
+
+/** Reads a serialized transaction, signed or not; `undefined` for bytes that are none. Never throws. */
+export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | undefined {
+  if (bytes.length > MAX_BYTES) return undefined
+  const reader = createReader(bytes)
+  try {
+    const signatureCount = reader.count()
+    reader.take(signatureCount * SIGNATURE_BYTES)
+    const isVersioned = (reader.peek() & VERSION_0) !== 0
+    if (isVersioned && reader.byte() !== VERSION_0) return undefined
+    const [signers = 0] = reader.take(3)
+    const addresses = reader.list(() => toBase58(reader.take(ADDRESS_BYTES)))
+    if (signers === 0 || signers !== signatureCount || signers > addresses.length) return undefined
+    reader.take(ADDRESS_BYTES)
+    const instructions = reader.list((): RawInstruction => {
+      const program = addresses[reader.byte()] ?? UNKNOWN_PROGRAM
+      const accounts = reader.list(() => addresses[reader.byte()])
+      return { program, accounts, data: reader.take(reader.count()) }
+    })
+    if (isVersioned)
+      reader.list(() => {
+        reader.take(ADDRESS_BYTES)
+        reader.list(() => reader.byte())
+        reader.list(() => reader.byte())
+      })
+    return reader.isAtEnd() ? { addresses, signatureCount, instructions } : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+interface Reader {
+  isAtEnd(): boolean
+  peek(): number
+  byte(): number
+  take(length: number): Uint8Array
+  /** Compact-u16: seven bits a byte, the lowest first; at most three bytes. */
+  count(): number
+  list<Item>(read: () => Item): readonly Item[]
+}
+
+/** Its methods throw `RangeError` where the bytes end too early. */
+function createReader(bytes: Uint8Array): Reader {
+  let position = 0
+  const reader: Reader = {
+    isAtEnd: () => position === bytes.length,
+    peek: () => bytes[position] ?? endTooEarly(),
+    byte: () => reader.take(1)[0] ?? endTooEarly(),
+    take(length) {
+      if (position + length > bytes.length) endTooEarly()
+      position += length
+      return bytes.subarray(position - length, position)
+    },
+    count() {
+      let count = 0
+      for (let index = 0; index < 3; index += 1) {
+        const byte = reader.byte()
+        count |= (byte & 0x7f) << (7 * index)
+        if (byte < 0x80) return count
+      }
+      return endTooEarly()
+    },
+    list(read) {
+      const count = reader.count()
+      // Each item has one byte at least.
+      if (count > bytes.length - position) endTooEarly()
+      return Array.from({ length: count }, read)
+    },
+  }
+  return reader
+}
+
+function endTooEarly(): never {
+  throw new RangeError('The bytes end too early.')
+}

@@ -1,0 +1,229 @@
+import {
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import bs58 from 'bs58'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tokenPrograms } from '../chain/token-programs'
+import {
+  BLOCKHASH,
+  openTransactionPage,
+  RECEIVER,
+  type Responses,
+  SENDER,
+} from '../test-support/transaction-page'
+import { decodeInstruction } from './decode-instruction'
+import { decodeTransaction } from './decode-transaction'
+
+const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const [TOKEN_PROGRAM = ''] = tokenPrograms
+const SOURCE = 'SysvarC1ock11111111111111111111111111111111'
+const TARGET = 'SysvarRent111111111111111111111111111111111'
+const signal = new AbortController().signal
+const sender = new PublicKey(SENDER)
+const receiver = new PublicKey(RECEIVER)
+const meta = (address: string) => ({ pubkey: new PublicKey(address), isSigner: false, isWritable: true })
+
+const serialize = (...instructions: readonly TransactionInstruction[]): Uint8Array =>
+  new Transaction({ feePayer: sender, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
+    .add(...instructions)
+    .serialize({ requireAllSignatures: false })
+
+const toText = (bytes: Uint8Array): string => bs58.encode(bytes)
+const send = (bytes: Uint8Array) => ({
+  method: 'solana_signAndSendTransaction',
+  params: { transaction: toText(bytes) },
+})
+const pay = (lamports: number) => SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports })
+const ofToken = (keys: readonly string[], ...data: readonly number[]) =>
+  new TransactionInstruction({
+    programId: new PublicKey(TOKEN_PROGRAM),
+    keys: keys.map(meta),
+    data: Buffer.from(data),
+  })
+const tokenAccount = (owner: string, amount = '0') => ({
+  owner: TOKEN_PROGRAM,
+  lamports: 2_039_280,
+  data: { parsed: { type: 'account', info: { mint: MINT, owner, tokenAmount: { amount, decimals: 6 } } } },
+})
+
+async function explain(
+  request: { readonly method: string; readonly params: unknown },
+  network: Responses = {},
+) {
+  const { requests, target } = await openTransactionPage({ network })
+  if (!target.network) throw new Error('There is no network')
+  return requests.explain(request, target.account, target.network, signal)
+}
+
+test('explain: a transfer of SOL has amount and receiver, in base58 and in base64', async () => {
+  const expected = [[{ type: 'transfer', to: RECEIVER, token: {}, amount: '5' }]]
+  const bytes = serialize(pay(5))
+  expect((await explain(send(bytes))).steps).toEqual(expected)
+  const transaction = Buffer.from(bytes).toString('base64')
+  expect((await explain({ method: 'solana_signTransaction', params: { transaction } })).steps).toEqual(
+    expected,
+  )
+})
+
+test('explain: a token transfer names the owner of the receiving account', async () => {
+  const move = ofToken([SOURCE, MINT, TARGET, SENDER], 12, 64, 66, 15, 0, 0, 0, 0, 0, 6)
+  const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
+  expect((await explain(send(serialize(move)), { getMultipleAccounts })).steps).toEqual([
+    [
+      {
+        type: 'transfer',
+        to: RECEIVER,
+        tokenAccount: TARGET,
+        token: { address: MINT, decimals: 6 },
+        amount: '1000000',
+      },
+    ],
+  ])
+})
+
+test('explain: a token transfer without a mint is decoded by its source, and not at all where that is unknown', async () => {
+  const move = ofToken([SOURCE, TARGET, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
+  const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
+  const known = await explain(send(serialize(move)), { getMultipleAccounts })
+  expect(known.steps[0]?.[0]).toMatchObject({ type: 'transfer', to: RECEIVER, token: { address: MINT } })
+  const unknown = await explain(send(serialize(move)))
+  expect(unknown.steps[0]?.[0]).toMatchObject({ type: 'call', to: TOKEN_PROGRAM })
+})
+
+test('explain: approvals and changes of owner are called that', async () => {
+  const approve = ofToken([SOURCE, MINT, RECEIVER, SENDER], 13, 255, 255, 255, 255, 255, 255, 255, 255, 6)
+  const hand = ofToken([SOURCE, SENDER], 6, 2, 1, ...receiver.toBytes())
+  const assign = SystemProgram.assign({ accountPubkey: sender, programId: receiver })
+  const { steps } = await explain(send(serialize(approve, hand, assign)))
+  expect(steps.flat()).toMatchObject([
+    { type: 'allowance', spender: RECEIVER, isUnlimited: true },
+    { type: 'ownership', account: SOURCE, owner: RECEIVER },
+    { type: 'ownership', account: SENDER, owner: RECEIVER },
+  ])
+})
+
+test('explain: an unknown program is said to be that', async () => {
+  const call = new TransactionInstruction({ programId: receiver, keys: [], data: Buffer.from([1, 2, 3]) })
+  expect((await explain(send(serialize(call)))).steps).toEqual([
+    [{ type: 'call', to: RECEIVER, data: '0x010203', byteCount: 3 }],
+  ])
+})
+
+test('explain: several transactions list the steps of all', async () => {
+  const transactions = [serialize(pay(1)), serialize(pay(2))].map(toText)
+  const { steps } = await explain({ method: 'solana_signAllTransactions', params: { transactions } })
+  expect(steps.flat().map((action) => ('amount' in action ? action.amount : ''))).toEqual(['1', '2'])
+})
+
+test('explain: a message is its text', async () => {
+  const message = bs58.encode(new TextEncoder().encode('hi'))
+  const explained = await explain({ method: 'solana_signMessage', params: { message, pubkey: SENDER } })
+  expect(explained).toEqual({
+    subject: 'message',
+    steps: [],
+    message: { text: 'hi', hex: '0x6869' },
+    isCut: false,
+  })
+})
+
+test('decoding: bytes behind a transaction make it none', () => {
+  const bytes = serialize(pay(1))
+  expect(decodeTransaction(bytes)?.addresses[0]).toBe(SENDER)
+  expect(decodeTransaction(Uint8Array.of(...bytes, 0))).toBeUndefined()
+  expect(decodeTransaction(bytes.subarray(1))).toBeUndefined()
+})
+
+test('decoding: versioned transactions too; what lies in a lookup table is not claimed', () => {
+  const message = new TransactionMessage({
+    payerKey: sender,
+    recentBlockhash: BLOCKHASH,
+    instructions: [pay(9)],
+  }).compileToV0Message()
+  const decoded = decodeTransaction(new VersionedTransaction(message).serialize())
+  const [instruction] = decoded?.instructions ?? []
+  if (!instruction) throw new Error('Nothing was decoded')
+  expect(decodeInstruction(instruction, SENDER)).toMatchObject([{ type: 'transfer', amount: '9' }])
+  const elsewhere = { ...instruction, accounts: [SENDER, undefined] }
+  expect(decodeInstruction(elsewhere, SENDER)).toMatchObject([{ type: 'call' }])
+})
+
+test('decoding: any bytes are decoded as web3.js decodes them, or not at all', () => {
+  const whole = serialize(pay(5), ofToken([SOURCE, MINT, TARGET, SENDER], 12, 1, 0, 0, 0, 0, 0, 0, 0, 6))
+  let decodedCount = 0
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 3 }),
+      fc.nat(40),
+      (changes, cut) => {
+        const bytes = whole.slice(0, whole.length - (cut > 35 ? cut - 35 : 0))
+        for (const [at, byte] of changes) bytes[at] = byte
+        const decoded = decodeTransaction(bytes)
+        if (!decoded) return
+        decodedCount += 1
+        const { message } = VersionedTransaction.deserialize(bytes)
+        expect(decoded.instructions.map(({ data }) => [...data])).toEqual(
+          message.compiledInstructions.map(({ data }) => [...data]),
+        )
+        expect(decoded.addresses).toEqual(message.staticAccountKeys.map(String))
+        for (const one of decoded.instructions) decodeInstruction(one, SENDER)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+  expect(decodedCount).toBeGreaterThan(100)
+})
+
+test('explain: any params are explained without an error', async () => {
+  const { requests, target } = await openTransactionPage({})
+  const { network } = target
+  if (!network) throw new Error('There is no network')
+  const methods = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'other']
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...methods), fc.anything({ maxDepth: 3 }), async (method, params) => {
+      const { steps } = await requests.explain({ method, params }, target.account, network, signal)
+      expect(steps).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('simulation: what the account has less of, without the fee', async () => {
+  const before = [{ lamports: 10_000_000 }, { lamports: 0 }, { lamports: 1 }]
+  const { requests, target } = await openTransactionPage({
+    network: {
+      getMultipleAccounts: { value: before },
+      getFeeForMessage: { value: 5_000 },
+      simulateTransaction: {
+        value: { err: null, accounts: [{ lamports: 8_995_000 }, { lamports: 1_000_000 }, { lamports: 1 }] },
+      },
+    },
+  })
+  if (!target.network) throw new Error('There is no network')
+  const request = send(serialize(pay(1_000_000)))
+  expect(await requests.simulate(request, target.account, target.network, signal)).toEqual({
+    status: 'changes',
+    changes: [{ token: {}, amount: '-1000000' }],
+  })
+})
+
+test('simulation: an error is failing, and a network that does not respond is not available', async () => {
+  const simulate = async (network: Responses) => {
+    const { requests, target } = await openTransactionPage({ network })
+    if (!target.network) throw new Error('There is no network')
+    return requests.simulate(send(serialize(pay(1))), target.account, target.network, signal)
+  }
+  const failed = {
+    getFeeForMessage: { value: 5_000 },
+    simulateTransaction: { value: { err: 'AccountNotFound' } },
+  }
+  expect(await simulate(failed)).toEqual({ status: 'failing' })
+  expect(await simulate({ getFeeForMessage: { error: { code: -32601, message: 'none' } } })).toEqual({
+    status: 'unavailable',
+  })
+})

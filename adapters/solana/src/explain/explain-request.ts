@@ -1,0 +1,191 @@
+import type {
+  Account,
+  ExplainedRequest,
+  Network,
+  PendingWalletRequest,
+  RequestAction,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { fromBase58 } from '../base58'
+import type { Chains } from '../chain/solana-context'
+import { tokenPrograms } from '../chain/token-programs'
+import { fromBase64 } from '../requests/bytes'
+import { openNetwork, type ReadNetwork } from '../transactions/open-network'
+import { decodeInstruction, readText, type TokenAction, undecoded } from './decode-instruction'
+import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
+
+/** Further ones are not listed. */
+const MAX_STEPS = 50
+const MAX_TRANSACTIONS = 100
+const MAX_SHOWN_BYTES = 4_096
+const MAX_U64 = 2n ** 64n - 1n
+/** No token has so much in smallest units: half of what 64 bits hold. */
+const UNLIMITED = MAX_U64 / 2n
+
+const oneSchema = v.object({ transaction: v.string() })
+const severalSchema = v.object({
+  transactions: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_TRANSACTIONS)),
+})
+const messageSchema = v.object({ message: v.string() })
+
+/** A transaction as it is signed, and what it contains. */
+export interface ReadableTransaction extends DecodedTransaction {
+  readonly bytes: Uint8Array
+}
+
+/** The transactions of a request; `undefined` for other requests, and where one of them cannot be read. */
+export function readTransactions({
+  method,
+  params,
+}: PendingWalletRequest): readonly ReadableTransaction[] | undefined {
+  if (!/^solana_sign(AndSend|All)?Transactions?$/.test(method)) return undefined
+  const one = v.safeParse(oneSchema, params)
+  const several = v.safeParse(severalSchema, params)
+  const texts = one.success ? [one.output.transaction] : several.success ? several.output.transactions : []
+  const transactions = texts.map(readTransaction)
+  return transactions.length > 0 && transactions.every((found) => found !== undefined)
+    ? transactions
+    : undefined
+}
+
+/** Wallets have transactions in base64 or in base58. A text that is a transaction in both is none that can be trusted. */
+function readTransaction(text: string): ReadableTransaction | undefined {
+  const found = [fromBase64(text), fromBase58(text)].flatMap((bytes) => {
+    const decoded = bytes && decodeTransaction(bytes)
+    return decoded ? [{ ...decoded, bytes }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Decodes, then reads the owners of the token accounts. */
+export async function explainRequest(
+  chains: Chains,
+  request: PendingWalletRequest,
+  { address }: Account,
+  network: Network,
+  signal: AbortSignal,
+): Promise<ExplainedRequest> {
+  const transactions = readTransactions(request)
+  if (!transactions) return explainOther(request)
+  const steps = transactions
+    .flatMap(({ instructions }) => instructions.map((one) => decodeInstruction(one, address)))
+    .filter((actions) => actions.length > 0)
+  const shown = steps.slice(0, MAX_STEPS)
+  const tokens = shown.flat().filter((action) => action.type === 'token')
+  const accounts = await readTokenAccounts(chains, network, tokens, signal)
+  return {
+    subject: 'transaction',
+    steps: shown.map((actions) =>
+      actions.map((action) => (action.type === 'token' ? toAction(action, accounts, address) : action)),
+    ),
+    isCut: steps.length > shown.length,
+  }
+}
+
+function explainOther({ method, params }: PendingWalletRequest): ExplainedRequest {
+  const parsed = v.safeParse(messageSchema, params)
+  const bytes =
+    method === 'solana_signMessage' && parsed.success ? fromBase58(parsed.output.message) : undefined
+  if (!bytes) return { subject: 'other', steps: [], isCut: false }
+  const shown = bytes.subarray(0, MAX_SHOWN_BYTES)
+  const text = readText(bytes)?.slice(0, MAX_SHOWN_BYTES)
+  const hex = Array.from(shown, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return {
+    subject: 'message',
+    steps: [],
+    message: { ...(text !== undefined && { text }), hex: `0x${hex}` },
+    isCut: bytes.length > shown.length,
+  }
+}
+
+interface TokenAccount {
+  readonly owner: string
+  readonly mint: string
+  readonly decimals: number | undefined
+}
+
+const accountsSchema = v.object({ value: v.array(v.unknown()) })
+export const tokenAccountSchema = v.pipe(
+  v.object({
+    owner: v.picklist(tokenPrograms),
+    data: v.object({
+      parsed: v.object({
+        type: v.literal('account'),
+        info: v.object({
+          mint: v.pipe(v.string(), v.maxLength(44)),
+          owner: v.pipe(v.string(), v.maxLength(44)),
+          tokenAmount: v.object({
+            amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+            decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+          }),
+        }),
+      }),
+    }),
+  }),
+  v.transform(({ data }) => data.parsed.info),
+)
+
+/** By address. Empty where the network does not answer; rejects with the signal's reason only. */
+async function readTokenAccounts(
+  chains: Chains,
+  network: Network,
+  tokens: readonly TokenAction[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, TokenAccount>> {
+  const accounts = new Map<string, TokenAccount>()
+  const addresses = [...new Set(tokens.flatMap(({ source, target }) => [source, target]))]
+  if (addresses.length === 0) return accounts
+  try {
+    const { read } = openNetwork(chains, network.id, signal)
+    for (const [index, one] of (await readAccounts(read, addresses)).entries()) {
+      const address = addresses[index]
+      const parsed = v.safeParse(tokenAccountSchema, one)
+      if (address === undefined || !parsed.success) continue
+      const { owner, mint, tokenAmount } = parsed.output
+      accounts.set(address, { owner, mint, decimals: tokenAmount.decimals })
+    }
+  } catch {
+    signal.throwIfAborted()
+  }
+  return accounts
+}
+
+export async function readAccounts(
+  read: ReadNetwork,
+  addresses: readonly string[],
+): Promise<readonly unknown[]> {
+  const settings = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  return (await read(accountsSchema, 'getMultipleAccounts', addresses, settings)).value
+}
+
+function toAction(
+  action: TokenAction,
+  accounts: ReadonlyMap<string, TokenAccount>,
+  account: string,
+): RequestAction {
+  const source = accounts.get(action.source)
+  const mint = action.mint ?? source?.mint
+  const decimals = action.decimals ?? source?.decimals
+  // Without its mint nobody can say which token it is.
+  if (mint === undefined) return undecoded(action.instruction)
+  const token = { address: mint, ...(decimals !== undefined && { decimals }) }
+  const amount = String(action.amount)
+  if (action.kind === 'allowance')
+    return {
+      type: 'allowance',
+      spender: action.target,
+      token,
+      amount,
+      isUnlimited: action.amount >= UNLIMITED,
+    }
+  const owner = accounts.get(action.target)?.owner
+  const from = source?.owner ?? action.authority
+  return {
+    type: 'transfer',
+    ...(from !== undefined && from !== account && { from }),
+    to: owner ?? action.target,
+    ...(owner !== undefined && { tokenAccount: action.target }),
+    token,
+    amount,
+  }
+}

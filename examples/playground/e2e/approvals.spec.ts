@@ -1,0 +1,242 @@
+import type { JSHandle, Page } from '@playwright/test'
+import bs58 from 'bs58'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, verifyMessage } from 'viem'
+import { faultsOfAccess, loadAxe } from './parts/axe'
+import { chainBalance } from './parts/chain'
+import { dialogOf, openAccount } from './parts/dialog'
+import { logInByEmail, walletFrame } from './parts/embedded-login'
+import { solBalance, solTransfer } from './parts/solana-chain'
+import { expect, test } from './test'
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const FRESH = '0x00000000000000000000000000000000000000b5'
+const USDC = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+const ONE_ETHER = '0xde0b6b3a7640000'
+/** Of Solana. */
+const RECEIVER = '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab'
+
+type Sent = JSHandle<{ readonly result: Promise<string> }>
+
+/** Sends a request over the wallet's provider; the result, or the code and message of its error, comes later. */
+async function request(page: Page, method: string, params: unknown, namespace = 'eip155'): Promise<Sent> {
+  return page.evaluateHandle(
+    (asked) => {
+      const provider = window.latchkey.plugins.session.provider(undefined, asked.namespace)
+      const run = async (): Promise<string> =>
+        JSON.stringify(await provider?.request({ method: asked.method, params: asked.params }))
+      return {
+        result: run().catch((error) => `${Reflect.get(error, 'code')}: ${Reflect.get(error, 'message')}`),
+      }
+    },
+    { method, params, namespace },
+  )
+}
+
+const resultOf = (sent: Sent): Promise<string> => sent.evaluate(({ result }) => result)
+const summary = (page: Page) => dialogOf(page).locator('[part="approve-summary"]')
+const frameButton = (page: Page, name: 'Approve' | 'Reject') =>
+  walletFrame(page).getByRole('button', { name, exact: true })
+
+/**
+ * Presses a button of the wallet's own page, which takes no press in the first moment.
+ * @param until gone once the press counted: the button, unless another request follows
+ */
+async function decide(
+  page: Page,
+  name: 'Approve' | 'Reject',
+  until = frameButton(page, name),
+): Promise<void> {
+  await expect(until).toBeVisible()
+  await expect(async () => {
+    if ((await until.count()) > 0) await frameButton(page, name).click({ timeout: 1_000 })
+    await expect(until).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
+async function fund(gateway: string, account: Address): Promise<void> {
+  const params = [account, `0x${(5n * 10n ** 18n).toString(16)}`]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params })
+  const response = await fetch(`${gateway}/rpc/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(await response.json()).not.toHaveProperty('error')
+}
+
+test('approvals: a message is shown, approved in the frame, and its signature verifies @phone', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'sign@example.com')
+  const text = 'I agree to \u202eeverything'
+  const hex = `0x${Buffer.from(text).toString('hex')}`
+  const sent = await request(page, 'personal_sign', [hex, evm])
+  await expect(summary(page)).toContainText('Sign a message')
+  await expect(summary(page)).toContainText('I agree to ‹U+202E›everything')
+  await expect(summary(page)).toContainText(`Asked by ${new URL(page.url()).origin}`)
+  await decide(page, 'Approve')
+  const signature: `0x${string}` = JSON.parse(await resultOf(sent))
+  expect(await verifyMessage({ address: evm, message: text, signature })).toBe(true)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('approvals: a transfer says amount, whole recipient and what changes, and arrives', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  await loadAxe(page)
+  const { url } = servers.gateway
+  const { evm } = await logInByEmail(page, url, 'send@example.com')
+  await fund(url, evm)
+  const dialog = await openAccount(page)
+  const sent = await request(page, 'eth_sendTransaction', [{ from: evm, to: FRESH, value: ONE_ETHER }])
+  await expect(summary(page)).toContainText('Send a transaction')
+  await expect(summary(page).locator('[part="approve-amount"]')).toContainText('1 ETH')
+  await expect(summary(page)).toContainText(FRESH, { ignoreCase: true })
+  await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−1 ETH')
+  const before = await chainBalance(url, 1, FRESH)
+  await decide(page, 'Approve')
+  expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{64}"$/)
+  await expect.poll(() => chainBalance(url, 1, FRESH)).toBe(before + 1)
+  // What was open is there again, with the new balance.
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(dialog.getByText(/^3\.99\d* ETH|^4\.00?0? ETH/).first()).toBeVisible()
+})
+
+test('approvals: an unlimited approval is called that, and can be rejected', async ({ visit, servers }) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'unlimited@example.com')
+  await fund(servers.gateway.url, evm)
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, maxUint256] })
+  const sent = await request(page, 'eth_sendTransaction', [{ from: evm, to: USDC, data }])
+  await expect(summary(page)).toContainText('Unlimited')
+  await expect(summary(page)).toContainText('could take all your USDC, now and later')
+  await expect(summary(page)).toContainText(OTHER)
+  await decide(page, 'Reject')
+  expect(await resultOf(sent)).toMatch(/^4001: /)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('approvals: typed data is shown by field, nested structs too', async ({ visit, servers }) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'typed@example.com')
+  const data = {
+    domain: { name: 'Letters', chainId: 1 },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Letter: [
+        { name: 'to', type: 'Person' },
+        { name: 'words', type: 'string' },
+      ],
+      Person: [{ name: 'wallet', type: 'address' }],
+    },
+    primaryType: 'Letter',
+    message: { to: { wallet: OTHER }, words: 'Hello' },
+  }
+  const sent = await request(page, 'eth_signTypedData_v4', [evm, JSON.stringify(data)])
+  const shown = summary(page)
+  for (const text of ['Sign data', 'Letters', 'What you sign: Letter', 'wallet', OTHER, 'Hello'])
+    await expect(shown).toContainText(text)
+  await decide(page, 'Approve')
+  expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
+})
+
+test('approvals: closing in the middle gives the request back, and the next one works', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'close@example.com')
+  const first = await request(page, 'personal_sign', ['0x6f6e65', evm])
+  const second = await request(page, 'personal_sign', ['0x74776f', evm])
+  await expect(summary(page)).toContainText('1 more waiting')
+  await expect(frameButton(page, 'Approve')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  for (const sent of [first, second]) expect(await resultOf(sent)).toContain('Request was aborted')
+  const third = await request(page, 'personal_sign', ['0x7468726565', evm])
+  await expect(summary(page)).toContainText('three')
+  await expect(walletFrame(page).getByText('three')).toBeVisible()
+  await decide(page, 'Approve')
+  expect(await resultOf(third)).toMatch(/^"0x[\da-f]{130}"$/)
+})
+
+test('approvals: two requests are approved one after the other', async ({ visit, servers }) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'two@example.com')
+  const first = await request(page, 'personal_sign', ['0x6f6e65', evm])
+  const second = await request(page, 'personal_sign', ['0x74776f', evm])
+  await expect(summary(page)).toContainText('one')
+  await decide(page, 'Approve', walletFrame(page).getByText('one', { exact: true }))
+  await expect(summary(page)).toContainText('two')
+  await decide(page, 'Approve', walletFrame(page).getByText('two', { exact: true }))
+  for (const sent of [first, second]) expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('approvals: a reload in the middle forgets the request, and the wallet asks again', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'reload@example.com')
+  await request(page, 'personal_sign', ['0x6f6e65', evm])
+  await expect(frameButton(page, 'Approve')).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
+  await expect(dialogOf(page)).toHaveCount(0)
+  const sent = await request(page, 'personal_sign', ['0x74776f', evm])
+  await expect(summary(page)).toContainText('two')
+  await decide(page, 'Approve')
+  expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
+})
+
+test('approvals: an unknown method is not sent, and the user is told', async ({ visit, servers }) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  await logInByEmail(page, servers.gateway.url, 'unknown@example.com')
+  const sent = await request(page, 'eth_takeEverything', [])
+  expect(await resultOf(sent)).toContain('Requested RPC call is not allowed')
+  await expect(dialogOf(page).getByText('Action not allowed')).toBeVisible()
+})
+
+test('approvals: on Solana a transfer is shown, approved and arrives', async ({ visit, servers }) => {
+  const page = await visit('playground', { query: { email: 'on', solana: 'on' } })
+  const { url } = servers.gateway
+  const { solana = '' } = await logInByEmail(page, url, 'solana@example.com')
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [solana, 3e9] })
+  await fetch(`${url}/rpc/solana`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  await expect.poll(() => solBalance(url, solana)).toBeGreaterThan(2)
+  // The wire of the frame has base58.
+  const transaction = bs58.encode(Buffer.from(await solTransfer(url, solana, RECEIVER, 1), 'base64'))
+  const before = await solBalance(url, RECEIVER)
+  const sent = await request(page, 'solana_signAndSendTransaction', { transaction }, 'solana')
+  await expect(summary(page).locator('[part="approve-amount"]')).toContainText('1 SOL')
+  await expect(summary(page)).toContainText(RECEIVER)
+  await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−1 SOL')
+  await decide(page, 'Approve')
+  expect(await resultOf(sent)).toContain('signature')
+  await expect.poll(() => solBalance(url, RECEIVER)).toBe(before + 1)
+})
+
+test('approvals: the view has no accessibility faults, and the Tab key reaches the buttons of the frame', async ({
+  visit,
+  servers,
+  page: first,
+}) => {
+  await loadAxe(first)
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'keys@example.com')
+  await request(page, 'personal_sign', ['0x6f6e65', evm])
+  await expect(frameButton(page, 'Approve')).toBeVisible()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(frameButton(page, 'Reject')).toBeFocused({ timeout: 100 })
+  }).toPass()
+})

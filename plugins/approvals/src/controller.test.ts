@@ -1,0 +1,156 @@
+import { defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
+import { modalContract } from '@latchkey/modal/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type { SentTransaction } from '@latchkey/session/contract'
+import { connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+// Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
+import './controller'
+import { approvals } from './plugin'
+import { createFakeEmbeddedWallet } from './test-support/fake-embedded-wallet'
+
+const HASH = `0x${'ab'.repeat(32)}`
+
+interface HostContract {
+  readonly id: 'host'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Below: View }
+}
+const hostContract = /* @__PURE__ */ defineContract<HostContract>('host', 1)
+const host = /* @__PURE__ */ definePlugin(hostContract, {
+  views: { Below: { title: () => 'Below', load: async () => ({ default: () => null }) } },
+  setup: () => ({}),
+})
+
+function start({ outlet = true } = {}) {
+  const wallet = createFakeEmbeddedWallet()
+  const opened: unknown[] = []
+  const refreshes: number[] = []
+  const waits: SentTransaction[] = []
+  const session = createFakeSession({
+    state: { ...connectedState(), networks: [mainnet] },
+    api: {
+      adapter: () => ({
+        id: 'evm',
+        namespace: 'eip155',
+        networks: [mainnet],
+        isAddress: () => true,
+        capabilities: async () => ({
+          transactions: {
+            estimate: () => Promise.reject(new Error('not faked')),
+            send: () => Promise.reject(new Error('not faked')),
+            wait: async (sent) => {
+              waits.push(sent)
+              return { status: 'confirmed' }
+            },
+          },
+        }),
+      }),
+    },
+  })
+  const made = createTestLatchkey({
+    plugins: [host(), approvals()],
+    fakes: [
+      session.plugin,
+      wallet.plugin,
+      fake(modalContract, {
+        api: { open: (options) => void opened.push(options) },
+        state: { themeMode: 'auto', themeVariables: {} },
+      }),
+      fake(portfolioContract, {
+        api: { refresh: async () => void refreshes.push(1) },
+        state: emptyPortfolio,
+      }),
+    ],
+    outlet,
+  })
+  made.latchkey.start()
+  return { ...made, wallet, opened, refreshes, waits }
+}
+
+const shown = (page: ReturnType<typeof start>, view: string | undefined) =>
+  expect.poll(() => page.shownView()).toBe(view)
+
+test('approvals: a request opens the view, and its end closes it', async () => {
+  const page = start()
+  page.wallet.ask({ id: 'a' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'personal_sign', outcome: 'approved' })
+  await shown(page, undefined)
+  expect(page.wallet.aborted).toEqual([])
+})
+
+test('approvals: what was open stays below, and is shown again', async () => {
+  const page = start()
+  page.latchkey.open('Below' as never)
+  page.wallet.ask({ id: 'a' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'personal_sign', outcome: 'declined' })
+  await shown(page, 'Below')
+})
+
+test('approvals: two requests are shown one after the other, without closing between them', async () => {
+  const page = start()
+  const views: (string | undefined)[] = []
+  page.latchkey.on('kernel:view-changed', ({ view }) => void views.push(view))
+  page.wallet.ask({ id: 'a' })
+  page.wallet.ask({ id: 'b' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'personal_sign', outcome: 'approved' })
+  page.wallet.end({ id: 'b', method: 'personal_sign', outcome: 'approved' })
+  await shown(page, undefined)
+  expect(views).toEqual(['ApproveTransaction', undefined])
+})
+
+test('approvals: closing ends every request that waits, and none that comes later', async () => {
+  const page = start()
+  page.wallet.ask({ id: 'a' })
+  page.wallet.ask({ id: 'b' })
+  await shown(page, 'ApproveTransaction')
+  page.latchkey.close()
+  await expect.poll(() => page.wallet.aborted).toEqual([['a', 'b']])
+  await shown(page, undefined)
+  page.wallet.ask({ id: 'c' })
+  await shown(page, 'ApproveTransaction')
+  expect(page.wallet.aborted).toEqual([['a', 'b']])
+})
+
+test('approvals: a page without a dialog gets its requests back, and a report', async () => {
+  const page = start({ outlet: false })
+  page.wallet.ask({ id: 'a' })
+  await expect.poll(() => page.wallet.aborted).toEqual([['a']])
+  expect(page.errors.map(({ error }) => Reflect.get(Object(error), 'code'))).toEqual(['NO_OUTLET'])
+})
+
+test('approvals: after a refused method the dialog opens, and says so after 300 ms', async () => {
+  const page = start()
+  page.wallet.ask({ id: 'a' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.refuse('eth_coinbase')
+  await expect.poll(() => page.opened).toEqual([undefined])
+  expect(page.wallet.aborted).toEqual([['a']])
+  await page.clock.advance(299)
+  expect(page.notices).toEqual([])
+  await page.clock.advance(1)
+  await expect.poll(() => page.notices.map(({ notice }) => notice.code)).toEqual(['REQUEST_NOT_ALLOWED'])
+})
+
+test('approvals: what was sent refreshes the balance, and once more when it is in a block', async () => {
+  const page = start()
+  page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
+  page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
+  await expect.poll(() => page.refreshes.length).toBe(2)
+  expect(page.waits).toMatchObject([{ id: HASH, networkId: 'eip155:1', connectionId: 'c' }])
+})
+
+test('approvals: signing, declining and failing refresh nothing', async () => {
+  const page = start()
+  page.wallet.end({ id: 'a', method: 'personal_sign', outcome: 'approved' })
+  page.wallet.end({ id: 'b', method: 'eth_sendTransaction', outcome: 'declined' })
+  page.wallet.end({ id: 'c', method: 'eth_sendTransaction', outcome: 'failed' })
+  page.wallet.end({ id: 'd', method: 'eth_sendTransaction', outcome: 'approved' })
+  await expect.poll(() => page.refreshes.length).toBe(1)
+})

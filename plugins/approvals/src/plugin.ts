@@ -1,0 +1,32 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { modalContract } from '@latchkey/modal/contract'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { type ApprovalsContract, approvalsContract } from './contract'
+
+/** Shows what a request to the embedded wallet does, above the wallet's own buttons. Loads nothing before the first one. */
+export const approvals: PluginFactory<ApprovalsContract, 'session' | 'modal' | 'embeddedWallet'> =
+  /* @__PURE__ */ definePlugin(approvalsContract, {
+    dependsOn: [sessionContract, modalContract, embeddedWalletContract],
+    optionalDependsOn: [portfolioContract],
+    views: {
+      ApproveTransaction: {
+        title: (t) => t('approvals.title', 'Review request'),
+        load: async (ctx) => (await import('./views/approve-transaction-view')).bindView(ctx),
+      },
+    },
+    setup: () => ({}),
+    start(ctx) {
+      const load = lazy(async () => (await import('./controller')).createController(ctx))
+      ctx.watch(
+        embeddedWalletContract,
+        ({ approvals }) => approvals,
+        () => ctx.spawn(async () => (await load()).follow()),
+      )
+      ctx.events.on('embeddedWallet:request-refused', () => ctx.spawn(async () => (await load()).refuse()))
+      ctx.events.on('embeddedWallet:request-done', (done) =>
+        ctx.spawn(async () => (await load()).complete(done)),
+      )
+    },
+  })

@@ -1,0 +1,159 @@
+import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import {
+  type Account,
+  allAccounts,
+  type ChainCapabilities,
+  type ExplainedRequest,
+  type Identity,
+  type Network,
+  networkPictures,
+  type RequestAction,
+  type SimulationResult,
+  sessionContract,
+  type TokenHolding,
+} from '@latchkey/session/contract'
+import type { ApprovalsContext } from '../controller'
+
+/** What is known of a request. Parts that are missing are still loading. */
+export interface Summary {
+  /** The page's origin, without the scheme where that is https. */
+  readonly site: string
+  readonly network: Network | undefined
+  readonly networkImageUrl?: string
+  readonly explained?: ExplainedRequest
+  /** Missing for what changes no balance by itself. */
+  readonly simulation?: SimulationResult | 'loading'
+  /** Names of other accounts, by address. */
+  readonly names: Readonly<Record<string, Identity>>
+  /** Addresses of the user's connected wallets. */
+  readonly ownAddresses: readonly string[]
+  /** What the page knows of tokens, with prices. */
+  readonly tokens: readonly TokenHolding[]
+}
+
+/** Each read ends after this, and what it would have told is shown as unknown. */
+const READ_TIMEOUT_MS = 8_000
+/** Names are looked up one by one. */
+const MAX_NAMES = 6
+
+/** Reads what a request does, part by part. `onChange` gets every newer summary until the signal aborts. */
+export function loadSummary(
+  ctx: ApprovalsContext,
+  approval: PendingApproval,
+  onChange: (summary: Summary) => void,
+  signal: AbortSignal,
+): Summary {
+  const { method, params, networkId } = approval
+  const session = ctx.read(sessionContract)
+  const network = session.networks.find(({ id }) => id === networkId)
+  let summary: Summary = {
+    site: ctx.browser.origin.replace(/^https:\/\//, ''),
+    network,
+    names: {},
+    ownAddresses: allAccounts(session).map(({ address }) => address),
+    tokens: knownTokens(ctx, approval),
+  }
+  const update = (patch: Partial<Summary>): void => {
+    if (signal.aborted) return
+    summary = { ...summary, ...patch }
+    onChange(summary)
+  }
+  const account: Account = { namespace: networkId.split(':')[0] ?? '', address: approval.address ?? '' }
+  const request = { method, params }
+
+  const explain = async (): Promise<void> => {
+    const { requests, identity } = await capabilitiesOf(ctx, account)
+    const explained =
+      requests && network
+        ? await limited(ctx, signal, (until) => requests.explain(request, account, network, until))
+        : undefined
+    update({ explained: explained ?? { subject: 'other', steps: [], isCut: false } })
+    if (!explained || !network || network.testnet || !identity) return
+    for (const address of addressesOf(explained).slice(0, MAX_NAMES)) {
+      const found = await limited(ctx, signal, (until) => identity.find(address, network, until))
+      if (found?.name !== undefined) update({ names: { ...summary.names, [address]: found } })
+    }
+  }
+  const simulate = async (): Promise<void> => {
+    update({ simulation: 'loading' })
+    const { requests } = await capabilitiesOf(ctx, account)
+    const result =
+      requests && network
+        ? await limited(ctx, signal, (until) => requests.simulate(request, account, network, until))
+        : undefined
+    update({ simulation: result ?? { status: 'unavailable' } })
+  }
+  const fetchPicture = async (): Promise<void> => {
+    const [pictures] = ctx.items(networkPictures)
+    const url = network && (network.iconUrl ?? (await pictures?.image(network)))
+    if (url !== undefined) update({ networkImageUrl: url })
+  }
+  const fetchPrices = async (): Promise<void> => {
+    await ctx.tryUse(portfolioContract)?.loadTokens()
+    update({ tokens: knownTokens(ctx, approval) })
+  }
+  const works = [explain, fetchPicture, fetchPrices, ...(changesBalances(method) ? [simulate] : [])]
+  for (const work of works) ctx.spawn(() => work())
+  return summary
+}
+
+const changesBalances = (method: string): boolean =>
+  /^(eth_sendTransaction|wallet_sendCalls|eth_sendUserOperation|solana_sign(AndSend|All)?Transactions?)$/.test(
+    method,
+  )
+
+async function capabilitiesOf(
+  ctx: ApprovalsContext,
+  { namespace }: Account,
+): Promise<Pick<ChainCapabilities, 'requests' | 'identity'>> {
+  try {
+    return (await ctx.use(sessionContract).adapter(namespace)?.capabilities()) ?? {}
+  } catch (error) {
+    ctx.report(error)
+    return {}
+  }
+}
+
+/** `undefined` where it fails or takes longer than 8 s. */
+async function limited<Result>(
+  ctx: ApprovalsContext,
+  signal: AbortSignal,
+  read: (until: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> {
+  const end = new AbortController()
+  const stop = (): void => end.abort(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  const late = ctx.clock.wait(READ_TIMEOUT_MS, end.signal).then(
+    () => undefined,
+    () => undefined,
+  )
+  try {
+    return await Promise.race([read(end.signal), late])
+  } catch (error) {
+    if (!signal.aborted) ctx.report(error)
+    return undefined
+  } finally {
+    signal.removeEventListener('abort', stop)
+    end.abort()
+  }
+}
+
+function knownTokens(
+  ctx: ApprovalsContext,
+  { networkId, address }: PendingApproval,
+): readonly TokenHolding[] {
+  const entry = ctx.read(portfolioContract)?.tokens[`${networkId}:${address}`]
+  return entry?.status === 'known' ? entry.items : []
+}
+
+/** Of those who get or may take something. */
+function addressesOf({ steps }: ExplainedRequest): readonly string[] {
+  return [...new Set(steps.flat().flatMap((action) => counterparty(action) ?? []))]
+}
+
+function counterparty(action: RequestAction): string | undefined {
+  if (action.type === 'transfer' || action.type === 'nft-transfer' || action.type === 'call') return action.to
+  if (action.type === 'allowance' || action.type === 'nft-allowance') return action.spender
+  return action.type === 'collection-allowance' ? action.operator : undefined
+}

@@ -1,0 +1,31 @@
+/**
+ * Control, formatting, bidirectional and private characters, unassigned ones, and what Unicode says is not drawn. Line
+ * breaks and tabs are text.
+ */
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800\u00a0\u3000]/gu
+/** Parts of emoji: a variation selector behind one, a joiner between two. */
+const emojiPart =
+  /(?<=[\p{Emoji}])\ufe0f|(?<=\p{Extended_Pictographic}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])\u200d(?=\p{Extended_Pictographic})/gu
+
+/**
+ * A text from outside with what nobody sees written out: `‹U+202E›` for the mark that reverses what follows. Cut to a
+ * length in UTF-16 code units.
+ */
+export function visibleText(text: string, maxLength = 8_000): string {
+  const kept = new Set<number>()
+  const cut = text.slice(0, maxLength)
+  for (const { index } of cut.matchAll(emojiPart)) kept.add(index)
+  const shown = cut.replace(invisible, (character, index: number) =>
+    character === '\n' || character === '\t' || kept.has(index) ? character : codePoint(character),
+  )
+  return text.length > maxLength ? `${shown}…` : shown
+}
+
+/** The same in one line. */
+export const visibleLine = (text: string, maxLength = 200): string =>
+  visibleText(text.replace(/\s+/g, ' ').trim(), maxLength)
+
+function codePoint(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return `‹U+${hex}›`
+}

@@ -1,0 +1,39 @@
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { findLookAlike } from '../summary/find-look-alike'
+import type { Summary } from '../summary/load-summary'
+import { visibleLine } from '../summary/visible-text'
+import * as css from './approve-transaction.css'
+import { Warning } from './warning'
+
+export interface AccountLineProps {
+  readonly label: string
+  readonly address: string
+  readonly summary: Summary
+}
+
+/** An address, whole, with its name, and what the user has to know of it. Parts: `approve-account`, `approve-warning`. */
+export function AccountLine({ label, address, summary }: AccountLineProps): ReactElement {
+  const say = useCopy()
+  const { names, ownAddresses } = summary
+  const identity = names[address]
+  const likeness = findLookAlike(address, ownAddresses)
+  return (
+    <div className={css.row} part="approve-account">
+      <span className={css.line}>
+        <Text variant="caption" tone="secondary">
+          {label}
+        </Text>
+        {likeness?.type === 'own' && <Tag>{say('approvals.your-account')}</Tag>}
+      </span>
+      {identity?.name !== undefined && <Text weight="strong">{visibleLine(identity.name)}</Text>}
+      <Text className={css.exact}>{visibleLine(address)}</Text>
+      {identity?.isUnusual && <Warning>{say('approvals.unusual-name')}</Warning>}
+      {likeness?.type === 'look-alike' && (
+        <Warning>{say('approvals.look-alike', { address: likeness.address })}</Warning>
+      )}
+    </div>
+  )
+}

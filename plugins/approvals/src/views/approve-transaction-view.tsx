@@ -1,0 +1,60 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import type { ViewProps } from '@latchkey/kernel'
+import { usePluginState } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactElement } from 'react'
+import type { ApprovalsContract } from '../contract'
+import type { ApprovalsContext } from '../controller'
+import { useCopy } from '../copy/use-copy'
+import * as css from './approve-transaction.css'
+import { FrameArea } from './frame-area'
+import { RequestSummary } from './request-summary'
+
+type Props = ViewProps<ApprovalsContract['views']['ApproveTransaction']>
+
+interface Views {
+  readonly ApproveTransaction: (props: Props) => ReactElement
+}
+
+/** The view of one instance. */
+export function bindView(ctx: ApprovalsContext): Views {
+  // Created once for each instance, not in a render.
+  const createView = (): Views['ApproveTransaction'] => () => <ApproveTransaction ctx={ctx} />
+  return { ApproveTransaction: createView() }
+}
+
+interface BoundProps {
+  readonly ctx: ApprovalsContext
+}
+
+/**
+ * The oldest request in plain words, above the wallet's frame with its own facts and buttons. Parts: `approve-transaction`,
+ * those of `RequestSummary` and of `FrameArea`.
+ */
+function ApproveTransaction({ ctx }: BoundProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const [approval, ...others] = usePluginState(embeddedWalletContract, ({ approvals }) => approvals)
+  if (!approval)
+    return (
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={say('approvals.nothing')}
+        action={<Button onClick={() => ctx.router.back('user')}>{say('approvals.close')}</Button>}
+      />
+    )
+  return (
+    <ViewLayout
+      part="approve-transaction"
+      className={css.view}
+      label={say('approvals.summary')}
+      footer={<FrameArea onReject={() => ctx.router.back('user')} />}
+    >
+      <RequestSummary key={approval.id} ctx={ctx} approval={approval} waiting={others.length} />
+    </ViewLayout>
+  )
+}

@@ -1,0 +1,120 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ gap: space(3) })
+
+/** At least what the frame's page needs for its facts and its two buttons. */
+export const frame = style({
+  position: 'relative',
+  height: 340,
+  // As wide as the card.
+  marginInline: space(-5),
+  marginBlockEnd: space(-5),
+  borderBlockStart: `1px solid ${vars.color.hairline}`,
+})
+
+export const area = style({ width: '100%', height: '100%' })
+
+export const loading = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  height: '100%',
+  padding: space(5),
+})
+
+export const fill = style({ flex: 1 })
+
+export const failed = style({
+  display: 'grid',
+  gap: space(2),
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid ${vars.color.hairline}`,
+})
+
+export const actions = style({ display: 'grid', gap: space(2), marginBlockStart: space(2) })
+
+export const summary = style({ display: 'grid', gap: space(4), minWidth: 0 })
+
+export const head = style({ display: 'grid', gap: space(1), justifyItems: 'center', textAlign: 'center' })
+
+export const origin = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+})
+
+export const network = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) })
+
+export const steps = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
+
+export const card = style({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  padding: space(3),
+  borderRadius: vars.radius.row,
+  background: vars.color.fill,
+  minWidth: 0,
+})
+
+export const row = style({ display: 'grid', gap: space(1), minWidth: 0 })
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(2),
+})
+
+export const value = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere', unicodeBidi: 'isolate' })
+
+/** Addresses and amounts read from left to right in every language. */
+export const exact = style({
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  wordBreak: 'break-all',
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+})
+
+export const warning = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'start',
+  gap: space(2),
+  margin: 0,
+  padding: space(3),
+  borderRadius: vars.radius.row,
+  background: vars.color.warningSoft,
+  color: vars.color.text,
+})
+
+export const warningIcon = style({ display: 'flex', color: vars.color.warning })
+
+export const message = style({
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+})
+
+export const fields = style({ display: 'grid', gap: space(2), margin: 0, minWidth: 0 })
+
+export const nested = style({
+  display: 'grid',
+  gap: space(2),
+  margin: 0,
+  minWidth: 0,
+  paddingInlineStart: space(3),
+  borderInlineStart: `1px solid ${vars.color.hairline}`,
+})
+
+export const gain = style({ color: vars.color.success })
+
+export const sheets: Sheets = styleSheets()

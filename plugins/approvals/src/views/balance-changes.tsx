@@ -1,0 +1,115 @@
+import { useLocale } from '@latchkey/kernel/react'
+import type { BalanceChange } from '@latchkey/session/contract'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { formatAmount } from '../summary/format-amount'
+import type { Summary } from '../summary/load-summary'
+import { visibleLine } from '../summary/visible-text'
+import * as css from './approve-transaction.css'
+import { Warning } from './warning'
+
+export interface BalanceChangesProps {
+  readonly simulation: NonNullable<Summary['simulation']>
+  readonly summary: Summary
+}
+
+/** What the account has more or less of afterwards, as the network's node tried it out. Part: `approve-changes`. */
+export function BalanceChanges({ simulation, summary }: BalanceChangesProps): ReactElement {
+  const say = useCopy()
+  if (simulation === 'loading')
+    return (
+      <section part="approve-changes" className={css.card} aria-busy>
+        <Text weight="strong">{say('approvals.changes')}</Text>
+        <Skeleton shape="text" length="medium" />
+        <LiveRegion message={say('approvals.changes-loading')} />
+      </section>
+    )
+  if (simulation.status === 'failing')
+    return (
+      <section part="approve-changes">
+        <Warning>
+          {simulation.reason === undefined
+            ? say('approvals.changes-failing')
+            : say('approvals.changes-failing-reason', { reason: visibleLine(simulation.reason) })}
+        </Warning>
+      </section>
+    )
+  return (
+    <section part="approve-changes" className={css.card}>
+      <Text weight="strong">{say('approvals.changes')}</Text>
+      {simulation.status === 'unavailable' ? (
+        <Text tone="secondary">{say('approvals.changes-unavailable')}</Text>
+      ) : (
+        <Changes changes={simulation.changes} summary={summary} />
+      )}
+    </section>
+  )
+}
+
+interface ChangesProps {
+  readonly changes: readonly BalanceChange[]
+  readonly summary: Summary
+}
+
+function Changes({ changes, summary }: ChangesProps): ReactElement {
+  const say = useCopy()
+  return (
+    <>
+      {changes.length === 0 ? (
+        <Text>{say('approvals.changes-none')}</Text>
+      ) : (
+        <ul className={css.steps}>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the changes come once
+            <Change key={index} change={change} summary={summary} />
+          ))}
+        </ul>
+      )}
+      <Text variant="caption" tone="secondary">
+        {say('approvals.changes-fee')}
+      </Text>
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly change: BalanceChange
+  readonly summary: Summary
+}
+
+function Change({ change: { token, amount, isNft }, summary }: ChangeProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const isGain = !amount.startsWith('-')
+  const digits = amount.replace(/^-/, '')
+  const { quantity, symbol, worth } = formatAmount(digits, token, summary.tokens, summary.network)
+  const what = isNft
+    ? `${digits} ${symbol || 'NFT'}`
+    : quantity === undefined
+      ? say('approvals.units', { amount: digits })
+      : `${quantity} ${symbol}`.trim()
+  return (
+    <li className={css.row}>
+      <span className={css.line}>
+        <Text className={isGain ? `${css.exact} ${css.gain}` : css.exact}>
+          {isGain ? '+' : '−'}
+          {what}
+        </Text>
+        {worth !== undefined && (
+          <Text tone="secondary" className={css.exact}>
+            {formatUsd(worth, locale)}
+          </Text>
+        )}
+      </span>
+      {token.address !== undefined && (
+        <Text variant="caption" tone="secondary" className={css.exact}>
+          {visibleLine(token.address)}
+        </Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,247 @@
+import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
+import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contract'
+import { Image } from '@latchkey/ui-primitives/image'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { ApprovalsContext } from '../controller'
+import { type Say, useCopy } from '../copy/use-copy'
+import { listFields } from '../summary/list-fields'
+import { loadSummary, type Summary } from '../summary/load-summary'
+import { visibleLine, visibleText } from '../summary/visible-text'
+import * as css from './approve-transaction.css'
+import { BalanceChanges } from './balance-changes'
+import { ActionCard } from './request-actions'
+import { Warning } from './warning'
+
+export interface RequestSummaryProps {
+  readonly ctx: ApprovalsContext
+  readonly approval: PendingApproval
+  /** How many requests wait behind this one. */
+  readonly waiting: number
+}
+
+/**
+ * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-step`, `approve-changes`,
+ * `approve-message`, `approve-fields`, `approve-warning`, and those of `ActionCard`.
+ */
+export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
+  const say = useCopy()
+  const summary = useSummary(ctx, approval)
+  const { explained, simulation } = summary
+  const title = methodText(approval, explained, say)
+  return (
+    <div part="approve-summary" className={css.summary}>
+      <Head title={title} summary={summary} waiting={waiting} />
+      <LiveRegion message={explained ? title : say('approvals.loading')} />
+      {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
+      {simulation !== undefined && explained?.subject !== 'message' && (
+        <BalanceChanges simulation={simulation} summary={summary} />
+      )}
+    </div>
+  )
+}
+
+function useSummary(ctx: ApprovalsContext, approval: PendingApproval): Summary {
+  const [summary, setSummary] = useState<Summary>(() => ({
+    site: '',
+    network: undefined,
+    names: {},
+    ownAddresses: [],
+    tokens: [],
+  }))
+  // A request does not change; its object is new whenever another one joins.
+  const [request] = useState(approval)
+  useEffect(() => {
+    const end = new AbortController()
+    setSummary(loadSummary(ctx, request, setSummary, end.signal))
+    return () => end.abort()
+  }, [ctx, request])
+  return summary
+}
+
+interface HeadProps {
+  readonly title: string
+  readonly summary: Summary
+  readonly waiting: number
+}
+
+function Head({ title, summary, waiting }: HeadProps): ReactElement {
+  const say = useCopy()
+  const { site, network, networkImageUrl } = summary
+  return (
+    <div part="approve-origin" className={css.head}>
+      <Text as="h2" variant="title">
+        {title}
+      </Text>
+      <span className={css.origin}>
+        <Text tone="secondary">{say('approvals.from-site', { site: visibleLine(site) })}</Text>
+        {network && (
+          <span className={css.network}>
+            {networkImageUrl !== undefined && <Image src={networkImageUrl} size={20} shape="circle" />}
+            <Text tone="secondary">{say('approvals.on-network', { network: network.name })}</Text>
+          </span>
+        )}
+      </span>
+      {waiting > 0 && <Tag>{say('approvals.more', { count: waiting })}</Tag>}
+    </div>
+  )
+}
+
+function Bones(): ReactElement {
+  return (
+    <div className={css.card} aria-hidden>
+      <Skeleton shape="text" length="short" />
+      <Skeleton shape="text" variant="label" length="medium" />
+      <Skeleton shape="text" length="long" />
+    </div>
+  )
+}
+
+interface ExplainedProps {
+  readonly approval: PendingApproval
+  readonly explained: ExplainedRequest
+  readonly summary: Summary
+}
+
+function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
+  const say = useCopy()
+  const { steps, message, domain, fields, primaryType, subject, isCut } = explained
+  const isRaw = subject === 'other' || subject === 'permissions' || subject === 'user-operation'
+  return (
+    <>
+      {subject === 'other' && <Warning>{say('approvals.unknown-warning')}</Warning>}
+      {steps.length > 0 && (
+        <ol className={css.steps}>
+          {steps.map((actions, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a request never change
+            <li key={index} part="approve-step" className={css.row}>
+              {steps.length > 1 && (
+                <Text variant="caption" tone="secondary">
+                  {say('approvals.step', { number: index + 1 })}
+                </Text>
+              )}
+              {actions.map((action, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <ActionCard key={position} action={action} summary={summary} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {message && <Message {...message} />}
+      {domain && domain.length > 0 && <Fields title={say('approvals.domain')} fields={domain} />}
+      {fields && (
+        <Fields title={say('approvals.contents', { type: visibleLine(primaryType ?? '') })} fields={fields} />
+      )}
+      {isRaw && <Fields title={say('approvals.request')} fields={listFields(approval.params)} />}
+      {isCut && <Warning>{say('approvals.cut')}</Warning>}
+    </>
+  )
+}
+
+function Message({ text, hex }: NonNullable<ExplainedRequest['message']>): ReactElement {
+  const say = useCopy()
+  const isEmpty = hex === '0x'
+  return (
+    <div className={css.card} part="approve-message">
+      <Text variant="caption" tone="secondary">
+        {say('approvals.message')}
+      </Text>
+      {isEmpty && <Text as="p">{say('approvals.empty-message')}</Text>}
+      {text === undefined && <Text as="p">{say('approvals.message-bytes')}</Text>}
+      {!isEmpty && (
+        <Text as="p" className={text === undefined ? css.exact : css.message}>
+          {text === undefined ? hex : visibleText(text)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  readonly title: string
+  readonly fields: readonly ExplainedField[]
+}
+
+function Fields({ title, fields }: FieldsProps): ReactElement {
+  return (
+    <div className={css.card} part="approve-fields">
+      <Text as="h3" weight="strong">
+        {title}
+      </Text>
+      <FieldList fields={fields} className={css.fields} />
+    </div>
+  )
+}
+
+interface FieldListProps {
+  readonly fields: readonly ExplainedField[]
+  readonly className: string
+}
+
+function FieldList({ fields, className }: FieldListProps): ReactElement {
+  return (
+    <dl className={className}>
+      {fields.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a request never change
+        <div key={index} className={css.row}>
+          <Text as="dt" variant="caption" tone="secondary">
+            {visibleLine(name)}
+          </Text>
+          <dd className={css.value}>
+            {typeof value === 'string' ? (
+              <Text className={/^0x[\da-f]*$/i.test(value) ? css.exact : css.message}>
+                {visibleText(value)}
+              </Text>
+            ) : (
+              <FieldList fields={value} className={css.nested} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The method in words. */
+function methodText(
+  { method, params }: PendingApproval,
+  explained: ExplainedRequest | undefined,
+  say: Say,
+): string {
+  if (method === 'personal_sign' || method === 'solana_signMessage')
+    return say('approvals.method.sign-message')
+  if (method.startsWith('eth_signTypedData')) {
+    const isAllowance = explained?.steps.some((actions) => actions.some(({ type }) => type === 'allowance'))
+    return say(isAllowance ? 'approvals.allow' : 'approvals.method.sign-data')
+  }
+  const count = explained?.steps.length ?? 0
+  switch (method) {
+    case 'eth_sendTransaction':
+    case 'solana_signAndSendTransaction':
+      return say('approvals.method.send')
+    case 'wallet_sendCalls':
+      return count > 1 ? say('approvals.method.send-batch', { count }) : say('approvals.method.send')
+    case 'solana_signTransaction':
+    case 'eth_signTransaction':
+      return say('approvals.method.sign-transaction')
+    case 'solana_signAllTransactions':
+      return say('approvals.method.sign-transactions', { count: countTransactions(params) })
+    case 'wallet_grantPermissions':
+      return say('approvals.method.grant')
+    case 'wallet_revokePermissions':
+      return say('approvals.method.revoke')
+    case 'eth_sendUserOperation':
+      return say('approvals.method.operation')
+    default:
+      return say('approvals.method.other')
+  }
+}
+
+function countTransactions(params: unknown): number {
+  const list = typeof params === 'object' && params !== null ? Reflect.get(params, 'transactions') : undefined
+  return Array.isArray(list) ? list.length : 1
+}

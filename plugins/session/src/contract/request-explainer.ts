@@ -1,0 +1,131 @@
+import type { Account, Network } from './account'
+
+/**
+ * The native currency, or a token with its address. Symbol and decimals are what the token's contract says of itself:
+ * plain text of one line, not verified. Missing where they could not be read.
+ */
+export interface ExplainedToken {
+  readonly address?: string
+  readonly symbol?: string
+  readonly decimals?: number
+}
+
+/** One effect of a request. Amounts are decimal digits in the smallest unit. */
+export type RequestAction =
+  | {
+      readonly type: 'transfer'
+      /** Missing where the account itself pays. */
+      readonly from?: string
+      readonly to: string
+      /** Solana: the receiver's token account, where `to` is its owner. */
+      readonly tokenAccount?: string
+      readonly token: ExplainedToken
+      readonly amount: string
+    }
+  | {
+      readonly type: 'nft-transfer'
+      readonly from?: string
+      readonly to: string
+      readonly collection: string
+      readonly tokenId: string
+      /** ERC-1155: how many of them. */
+      readonly amount?: string
+    }
+  | {
+      /** `spender` may take this amount later without asking; `0` ends that. */
+      readonly type: 'allowance'
+      readonly spender: string
+      readonly token: ExplainedToken
+      readonly amount: string
+      /** The amount is more than any token has. */
+      readonly isUnlimited: boolean
+      /** Added to what the spender may take already. */
+      readonly isIncrease?: boolean
+      /** Epoch seconds, decimal digits. */
+      readonly expiresAt?: string
+    }
+  | {
+      readonly type: 'nft-allowance'
+      readonly spender: string
+      readonly collection: string
+      readonly tokenId: string
+    }
+  | {
+      /** `operator` may, or may no longer, move every NFT of a collection. */
+      readonly type: 'collection-allowance'
+      readonly operator: string
+      readonly collection: string
+      readonly isAllowed: boolean
+    }
+  /** An account gets another owner (Solana); without `owner` it has none afterwards. */
+  | { readonly type: 'ownership'; readonly account: string; readonly owner?: string }
+  | { readonly type: 'deploy'; readonly byteCount: number }
+  /** Text that is written to the chain. */
+  | { readonly type: 'memo'; readonly text: string }
+  /** A contract or program is called, and what it does was not decoded. */
+  | { readonly type: 'call'; readonly to: string; readonly data: string; readonly byteCount: number }
+
+/** A value with its name: of typed data, of permissions. `value` is text for a leaf, else the members. */
+export interface ExplainedField {
+  readonly name: string
+  /** EIP-712 type, where there is one. */
+  readonly type?: string
+  readonly value: string | readonly ExplainedField[]
+}
+
+/** What a request that waits for approval would do, as far as it could be decoded. Plain data, limited in size. */
+export interface ExplainedRequest {
+  /** `other`: the request could not be decoded at all. */
+  readonly subject: 'message' | 'typed-data' | 'transaction' | 'permissions' | 'user-operation' | 'other'
+  /** What it does, in order: the calls of a batch, the instructions of each transaction. */
+  readonly steps: readonly (readonly RequestAction[])[]
+  readonly message?: { readonly text?: string; readonly hex: string }
+  /** EIP-712: the name of the struct that is signed. */
+  readonly primaryType?: string
+  /** EIP-712. */
+  readonly domain?: readonly ExplainedField[]
+  /** Of typed data, and of requests without effects that could be decoded. */
+  readonly fields?: readonly ExplainedField[]
+  /** Something was too large or too deep to be listed. */
+  readonly isCut: boolean
+}
+
+/** What the account would have more or less of afterwards, without the fee. */
+export interface BalanceChange {
+  readonly token: ExplainedToken
+  /** Decimal digits in the smallest unit, with `-` for what leaves. Of NFTs: how many. */
+  readonly amount: string
+  readonly isNft?: boolean
+}
+
+/**
+ * `unavailable`: the network's RPC does not simulate, or the request is none that changes balances. `failing`: it would
+ * fail as things are now; `reason` is the contract's own text.
+ */
+export type SimulationResult =
+  | { readonly status: 'changes'; readonly changes: readonly BalanceChange[] }
+  | { readonly status: 'failing'; readonly reason?: string }
+  | { readonly status: 'unavailable' }
+
+export interface PendingWalletRequest {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Says what a request would do before the user approves it. Reads only the host's own RPC. */
+export interface RequestExplainer {
+  /** Never rejects for what the request contains; rejects with the signal's reason. */
+  explain(
+    request: PendingWalletRequest,
+    account: Account,
+    network: Network,
+    signal: AbortSignal,
+  ): Promise<ExplainedRequest>
+  /** Rejects with the signal's reason only. */
+  simulate(
+    request: PendingWalletRequest,
+    account: Account,
+    network: Network,
+    signal: AbortSignal,
+  ): Promise<SimulationResult>
+}
