@@ -164,3 +164,56 @@ test('wallet: what was approved is not aborted', async () => {
   lose()
   expect(await sending).toMatch(/^0x[\da-f]{64}$/)
 })
+
+const smartAccounts = {
+  chainIds: [1],
+  entryPoint: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+  factory: '0x4c415443484b4559000000000000000000000011',
+  implementation: '0x4c415443484b4559000000000000000000000010',
+} as const
+
+test('wallet: both accounts of the user, the preferred one first, and the choice stays after a reload', async () => {
+  const { wallet, name } = await startWallet(crypto.randomUUID(), smartAccounts)
+  await logIn(wallet)
+  expect(await wallet('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)).toEqual({
+    smartAccountEnabledNetworks: [1],
+  })
+  const user = Object(await wallet('GET_USER', { chainId: 1 }))
+  const [eoa, smart] = user.accounts
+  expect(user).toMatchObject({ address: eoa.address, preferredAccountType: 'eoa' })
+  expect([eoa.type, smart.type]).toEqual(['eoa', 'smartAccount'])
+  expect(await wallet('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toEqual({
+    type: 'smartAccount',
+    address: smart.address,
+  })
+  const again = await startWallet(name, smartAccounts)
+  expect(await again.wallet('GET_USER', { chainId: 1 })).toMatchObject({
+    address: smart.address,
+    preferredAccountType: 'smartAccount',
+  })
+  expect(await again.wallet('GET_USER', { chainId: 10 })).toMatchObject({
+    address: eoa.address,
+    accounts: [eoa],
+    preferredAccountType: 'eoa',
+  })
+  await expect(again.wallet('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).rejects.toThrow(
+    'no smart accounts',
+  )
+  expect(await again.wallet('GET_USER', { chainId: 1, preferredAccountType: 'eoa' })).toMatchObject({
+    address: eoa.address,
+  })
+})
+
+test('wallet: tells what each account can do', async () => {
+  const { wallet } = await startWallet(crypto.randomUUID(), smartAccounts)
+  await logIn(wallet)
+  const { accounts } = Object(await wallet('GET_USER', { chainId: 1 }))
+  const ask = (params: unknown) =>
+    wallet('RPC_REQUEST', { method: 'wallet_getCapabilities', params, chainNamespace: 'eip155', chainId: 1 })
+  const [eoa, smart] = accounts
+  expect(await ask([smart.address, ['0x1', '0xa']])).toMatchObject({
+    '0x1': { atomic: { status: 'supported' } },
+  })
+  expect(await ask([eoa.address])).toMatchObject({ '0x1': { atomic: { status: 'unsupported' } } })
+  expect(await ask(undefined)).toMatchObject({ '0x1': { atomic: { status: 'supported' } } })
+})

@@ -1,8 +1,10 @@
-import bs58 from 'bs58'
 import * as v from 'valibot'
-import { privateKeyToAccount } from 'viem/accounts'
+import type { LocalAccount } from 'viem'
+import { createAccounts, type UserSelection } from './accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
 import { answerEvm, toEvmChainId } from './evm/answer-evm'
+import type { SmartAccount, SmartAccountsConfig } from './evm/smart-account'
+import { readCapabilities } from './evm/wallet-calls'
 import type { CodeService } from './login/code-service'
 import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
@@ -16,6 +18,8 @@ export interface WalletOptions {
   readonly codes: CodeService
   readonly socials: SocialLogins
   readonly approvals: ApprovalCards
+  /** `undefined`: the wallet has no smart accounts. */
+  readonly smartAccounts: SmartAccountsConfig | undefined
   /** The node that a request names. */
   readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
 }
@@ -29,7 +33,12 @@ const emailSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
 })
 const otpSchema = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
-const selection = { chainId: v.optional(chainSchema) }
+const accountTypeSchema = v.picklist(['eoa', 'smartAccount'])
+const selection = {
+  chainId: v.optional(chainSchema),
+  preferredAccountType: v.optional(accountTypeSchema),
+  rpcUrl: v.optional(v.pipe(v.string(), v.url())),
+}
 const userSchema = v.optional(v.object({ ...selection, socialUri: v.optional(v.string()) }), {})
 const connectSocialSchema = v.object({ ...selection, uri: v.string() })
 const providerSchema = v.object({
@@ -42,11 +51,18 @@ const rpcSchema = v.object({
   chainId: chainSchema,
   rpcUrl: v.optional(v.pipe(v.string(), v.url())),
 })
+interface ChainSelection {
+  readonly chainId?: number | string | undefined
+}
 /** The ids of messages; without them, every request that waits for the user. */
 const abortSchema = v.optional(v.object({ ids: v.optional(v.array(v.string())) }), {})
 const solanaPattern = /^solana:[-_a-zA-Z0-9]{1,32}$/
 
-const sendingMethods: ReadonlySet<string> = new Set(['eth_sendTransaction'])
+const sendingMethods: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'wallet_sendCalls',
+])
 
 /** A change of the email address: the code of the present address comes first. */
 interface EmailChange {
@@ -56,7 +72,14 @@ interface EmailChange {
 }
 
 /** The wallet of this page: the logged-in user, and signing for this user. */
-export function createWallet({ vault, codes, socials, approvals, nodeOf }: WalletOptions): Wallet {
+export function createWallet({
+  vault,
+  codes,
+  socials,
+  approvals,
+  smartAccounts,
+  nodeOf,
+}: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined
   let change: EmailChange | undefined
@@ -75,7 +98,12 @@ export function createWallet({ vault, codes, socials, approvals, nodeOf }: Walle
     if (entering === undefined) throw new WalletError(-32000, 'Type your email address first')
     return entering
   }
-  const accountOf = async ({ id }: VaultUser) => privateKeyToAccount(await vault.evmKey(id))
+  const accounts = createAccounts({ vault, smartAccounts, nodeOf })
+  const demandSmart = (owner: LocalAccount): SmartAccount => {
+    const found = typeof chain === 'number' ? accounts.smart(owner, chain) : undefined
+    if (!found) throw new WalletError(-32000, 'There are no smart accounts on this network')
+    return found
+  }
   const drop = (): void => {
     entering = undefined
     change = undefined
@@ -87,23 +115,10 @@ export function createWallet({ vault, codes, socials, approvals, nodeOf }: Walle
     await vault.setUser({ id, userName, ...(email !== null && { email }) })
     return userName
   }
-  const readUser = async (selection: { readonly chainId?: number | string | undefined }): Promise<object> => {
+  const readUser = async ({ chainId, ...selection }: UserSelection & ChainSelection): Promise<object> => {
     const user = await demandUser()
-    chain = toOwn(selection.chainId ?? chain)
-    const address =
-      typeof chain === 'string'
-        ? bs58.encode((await vault.solanaKey(user.id)).publicKey)
-        : (await accountOf(user)).address
-    return {
-      email: user.email ?? null,
-      address,
-      chainId: chain,
-      smartAccountDeployed: false,
-      ...(typeof chain === 'number' && {
-        accounts: [{ address, type: 'eoa' }],
-        preferredAccountType: 'eoa',
-      }),
-    }
+    chain = toOwn(chainId ?? chain)
+    return accounts.describe(user, chain, selection)
   }
   /** The change that was started by this user. */
   const demandChange = (user: VaultUser): EmailChange => {
@@ -130,9 +145,17 @@ export function createWallet({ vault, codes, socials, approvals, nodeOf }: Walle
     waiting.set(id, end)
     try {
       if (chainNamespace === 'eip155') {
-        const account = await accountOf(user)
-        const answer = (): Promise<unknown> =>
-          answerEvm({ ...request, chainId: toEvmChainId(chainId), account })
+        const account = await accounts.owner(user)
+        if (method === 'wallet_getCapabilities') return readCapabilities(params, account, smartAccounts)
+        const evmChainId = toEvmChainId(chainId)
+        const evmRequest = {
+          ...request,
+          chainId: evmChainId,
+          account,
+          smartAccount: accounts.smart(account, evmChainId),
+          preferred: await accounts.preferred(user),
+        }
+        const answer = (): Promise<unknown> => answerEvm(evmRequest)
         if (!sendingMethods.has(method)) return await answer()
         const reply = sending.then(answer)
         sending = reply.catch(() => undefined)
@@ -190,11 +213,20 @@ export function createWallet({ vault, codes, socials, approvals, nodeOf }: Walle
       return { chainId: chain }
     },
     GET_CHAIN_ID: async () => ({ chainId: chain }),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
+      smartAccountEnabledNetworks: smartAccounts?.chainIds ?? [],
+    }),
+    async INIT_SMART_ACCOUNT() {
+      const { address } = demandSmart(await accounts.owner(await demandUser()))
+      return { address, isDeployed: false }
+    },
     async SET_PREFERRED_ACCOUNT(payload) {
-      const { type } = v.parse(v.object({ type: v.string() }), payload)
-      if (type !== 'eoa') throw new WalletError(-32000, 'This wallet has no smart account')
-      return { type, address: (await accountOf(await demandUser())).address }
+      const { type } = v.parse(v.object({ type: accountTypeSchema }), payload)
+      const user = await demandUser()
+      const owner = await accounts.owner(user)
+      const { address } = type === 'eoa' ? owner : demandSmart(owner)
+      await vault.setAccountType(user.id, type)
+      return { type, address }
     },
     RPC_REQUEST: answerRpc,
     async RPC_ABORT(payload) {

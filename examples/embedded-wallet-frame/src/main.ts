@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
 import { createWallet } from './create-wallet'
+import { type SmartAccountsConfig, smartAccountsSchema } from './evm/smart-account'
 import { createCodeService } from './login/code-service'
 import { createSocialLogins } from './login/social-logins'
 import { createSocialService } from './login/social-service'
@@ -34,6 +35,7 @@ async function run(): Promise<void> {
       onResult: (resultUri) => post({ resultUri }),
     }),
     approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
+    smartAccounts: readConfig(),
     nodeOf: createNode,
   })
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -50,6 +52,13 @@ async function run(): Promise<void> {
     )
   })
   post({ type: '@w3m-frame/READY', payload: {} })
+}
+
+/** The server's data block in this page. */
+function readConfig(): SmartAccountsConfig | undefined {
+  const block = document.querySelector('script[type="application/json"]')?.textContent ?? 'null'
+  const config = v.safeParse(smartAccountsSchema, JSON.parse(block))
+  return config.success ? config.output : undefined
 }
 
 function originOf(url: string): string | undefined {

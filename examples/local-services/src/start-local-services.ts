@@ -13,6 +13,7 @@ import { startIdentityProvider } from './identity-provider/start-identity-provid
 import { createMailbox } from './mail/mailbox'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
+import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
 import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
 import { createTraffic } from './traffic/traffic'
@@ -89,6 +90,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     )
     // After the gateway, because one of the names has its picture there.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)
+    for (const chain of [mainnet, base]) await deploySmartAccounts(chain.nodeUrl, contracts)
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {
         if (!services.stopping())

@@ -6,13 +6,13 @@ import {
   parseTransaction,
   recoverTransactionAddress,
 } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { Approval } from '../approval/approval-card'
 import { NodeRefusedError } from '../node-rpc'
+import { createOwner } from '../test-support/create-owner'
 import { answerEvm } from './answer-evm'
 
-const account = privateKeyToAccount(generatePrivateKey())
+const account = createOwner()
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 function start(replies: Readonly<Record<string, unknown>> = {}) {
@@ -32,6 +32,8 @@ function start(replies: Readonly<Record<string, unknown>> = {}) {
       params,
       chainId,
       account,
+      smartAccount: undefined,
+      preferred: 'eoa',
       async approve(approval) {
         asked.push(approval)
       },

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { type Hex, hexToString, isAddressEqual, type LocalAccount } from 'viem'
+import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual, type LocalAccount } from 'viem'
 import type { Approval } from '../approval/approval-card'
 import type { NodeCall } from '../node-rpc'
+import type { AccountType } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
+import { type SmartAccount, signForAccount } from './smart-account'
 import {
   address,
   coins,
@@ -14,12 +16,18 @@ import {
   transactionSchema,
 } from './transaction'
 import { describeTypedData, readTypedData } from './typed-data'
+import { type AccountCall, prepareOperation, sendOperation, waitForOperation } from './user-operation'
+import { describeOperation, readCalls, readCallsStatus, readOperationCalls } from './wallet-calls'
 
 export interface EvmRequest {
   readonly method: string
   readonly params: unknown
   readonly chainId: number
   readonly account: LocalAccount
+  /** On chains that have smart accounts. */
+  readonly smartAccount: SmartAccount | undefined
+  /** Of requests that name no account. */
+  readonly preferred: AccountType
   readonly node: NodeCall
   /** Resolves after the user's approval; rejects otherwise. */
   readonly approve: (approval: Approval) => Promise<void>
@@ -27,43 +35,53 @@ export interface EvmRequest {
 
 /** Answers one request on an EVM chain. Requests that sign or send need the user's approval first. */
 export async function answerEvm(request: EvmRequest): Promise<unknown> {
-  const { method, params, chainId, account, node, approve } = request
+  const { method, params, chainId, account, smartAccount, node, approve } = request
   switch (method) {
     case 'eth_accounts':
-      return [account.address]
+      return accountsOf(request)
     case 'eth_chainId':
       return `0x${chainId.toString(16)}`
     case 'personal_sign': {
       const [raw, signer] = v.parse(v.strictTuple([hex, address]), params)
-      demandOwn(signer, account)
+      const smart = chooseAccount(signer, request)
       await approve({
         title: 'Sign a message',
         facts: [networkFact(chainId), { label: 'Message', value: readable(raw) }],
       })
+      if (smart) return signForAccount(smart, hashMessage({ raw }), node)
       return account.signMessage({ message: { raw } })
     }
     case 'eth_signTypedData_v4': {
       const [signer, given] = v.parse(v.strictTuple([address, v.unknown()]), params)
-      demandOwn(signer, account)
+      const smart = chooseAccount(signer, request)
       const data = readTypedData(given, chainId)
       const description = describeTypedData(data)
       await approve({ ...description, facts: [networkFact(chainId), ...description.facts] })
-      return account.signTypedData(data)
+      return smart ? signForAccount(smart, hashTypedData(data), node) : account.signTypedData(data)
     }
     case 'eth_sendTransaction': {
       const [given] = v.parse(v.strictTuple([transactionSchema]), params)
-      if (given.from) demandOwn(given.from, account)
-      const prepared = await prepareTransaction(given, { chainId, from: account.address, node })
-      const description = describeCall(prepared, chainId)
-      await approve({
-        ...description,
-        facts: [
-          networkFact(chainId),
-          ...description.facts,
-          { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` },
-        ],
-      })
-      return sendPrepared(prepared, account, node)
+      const smart = chooseAccount(given.from, request)
+      if (!smart) return sendAsOwner(given, request)
+      const { to, value = 0n, data = given.input ?? '0x' } = given
+      if (!to) throw invalidParams('A smart account creates contracts by a factory')
+      if (given.chainId !== undefined && given.chainId !== BigInt(chainId))
+        throw invalidParams('The transaction is for another chain')
+      return waitForOperation(await sendCalls(smart, [{ to, value, data }], request), node)
+    }
+    case 'wallet_sendCalls': {
+      const { version, from, calls, atomicRequired } = readCalls(params, chainId)
+      const smart = chooseAccount(from, request)
+      const id = await (smart
+        ? sendCalls(smart, calls, request).then((hash) => waitForOperation(hash, node))
+        : sendOnly(calls, atomicRequired, request))
+      return version === '1.0' ? id : { id }
+    }
+    case 'wallet_getCallsStatus':
+      return readCallsStatus(params, chainId, node)
+    case 'eth_sendUserOperation': {
+      if (!smartAccount) throw new WalletError(4100, 'There are no smart accounts on this chain')
+      return sendCalls(smartAccount, readOperationCalls(params, smartAccount), request)
     }
     default:
       if (/^eth_(sign|send(?!RawTransaction))|^wallet_|^personal_/.test(method)) throw unsupported(method)
@@ -71,9 +89,66 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
   }
 }
 
-function demandOwn(given: Hex, account: LocalAccount): void {
-  if (!isAddressEqual(given, account.address))
-    throw new WalletError(4100, 'The account is not of this wallet')
+/** The preferred one first. */
+function accountsOf({ account, smartAccount, preferred }: EvmRequest): readonly Hex[] {
+  if (!smartAccount) return [account.address]
+  const both = [account.address, smartAccount.address]
+  return preferred === 'eoa' ? both : both.reverse()
+}
+
+/** `undefined`: the account of the key itself. Throws 4100 for an account that is not of this wallet. */
+function chooseAccount(
+  given: Hex | undefined,
+  { account, smartAccount, preferred }: EvmRequest,
+): SmartAccount | undefined {
+  if (given === undefined) return preferred === 'smartAccount' ? smartAccount : undefined
+  if (isAddressEqual(given, account.address)) return undefined
+  if (smartAccount && isAddressEqual(given, smartAccount.address)) return smartAccount
+  throw new WalletError(4100, 'The account is not of this wallet')
+}
+
+async function sendAsOwner(
+  given: v.InferOutput<typeof transactionSchema>,
+  { chainId, account, node, approve }: EvmRequest,
+): Promise<Hex> {
+  const prepared = await prepareTransaction(given, { chainId, from: account.address, node })
+  const description = describeCall(prepared, chainId)
+  await approve({
+    ...description,
+    facts: [
+      networkFact(chainId),
+      ...description.facts,
+      { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` },
+    ],
+  })
+  return sendPrepared(prepared, account, node)
+}
+
+/** The hash of the operation. */
+async function sendCalls(
+  smart: SmartAccount,
+  calls: readonly AccountCall[],
+  { chainId, node, approve }: EvmRequest,
+): Promise<Hex> {
+  const prepared = await prepareOperation(smart, calls, node)
+  await approve(describeOperation(calls, prepared, chainId))
+  return sendOperation(prepared, smart, node)
+}
+
+/** An account without code sends one call at a time. */
+async function sendOnly(
+  calls: readonly AccountCall[],
+  isAtomicRequired: boolean,
+  request: EvmRequest,
+): Promise<Hex> {
+  const [only] = calls
+  if (!only || calls.length > 1 || isAtomicRequired)
+    throw new WalletError(
+      5760,
+      'This account sends one call at a time. The smart account sends several at once',
+    )
+  const { to, value, data } = only
+  return sendAsOwner({ to, value, data }, request)
 }
 
 /** The chain of a request, as the wallet names it: a number, its text, or a CAIP-2 id. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import type { SmartAccountsConfig } from '../evm/smart-account'
 import { answerLogin } from './answer-login'
 import { createLogins, type Deliver } from './mail'
 import { createSocialLogins } from './social-logins'
@@ -20,6 +21,8 @@ export interface FramePagesOptions {
   readonly url: () => string
   /** Of the logins by a provider, without a slash at the end. */
   readonly identityProvider: () => string
+  /** The wallet has no smart accounts without it. */
+  readonly smartAccounts?: SmartAccountsConfig
   /** Pages that may put the wallet into a frame, as a source list of `frame-ancestors`. */
   readonly ancestors: string
 }
@@ -39,7 +42,7 @@ export const SOCIAL_RESULT_PATH = '/sdk/social-result'
 
 /** The pages of the wallet and the logins behind them. The scripts are bundled once. */
 export async function createFramePages(options: FramePagesOptions): Promise<FramePages> {
-  const { deliver, now, url, identityProvider, ancestors } = options
+  const { deliver, now, url, identityProvider, smartAccounts, ancestors } = options
   const logins = {
     mails: createLogins({ deliver, now, linkUrl: () => `${url()}/device` }),
     socials: createSocialLogins({
@@ -48,13 +51,16 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       redirectUri: () => `${url()}${SOCIAL_RESULT_PATH}`,
     }),
   }
-  const [frame, socialResult, style] = await Promise.all([
+  // A data block: no script, so the policy allows it.
+  const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
+  const frame = `<main></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
+  const [frameScript, socialResult, style] = await Promise.all([
     bundle('main.ts'),
     bundle('pages/social-result.ts'),
     readFile(join(import.meta.dirname, '../frame.css'), 'utf8'),
   ])
   const scripts: Readonly<Record<string, string>> = {
-    '/frame.js': frame,
+    '/frame.js': frameScript,
     '/social-result.js': socialResult,
   }
   const headers = (framedBy: string): Readonly<Record<string, string>> => ({
@@ -99,7 +105,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
         return { status: 200, type: 'text/javascript', headers: headers("'none'"), body: script }
       switch (path) {
         case '/sdk':
-          return html('Wallet', '<main></main><script type="module" src="/frame.js"></script>', ancestors)
+          return html('Wallet', frame, ancestors)
         case '/loading':
           return note('Loading', 'Loading…')
         case SOCIAL_RESULT_PATH:

@@ -1,3 +1,4 @@
+export type { SmartAccountsConfig } from '../evm/smart-account'
 export {
   createFramePages,
   type FrameAnswer,

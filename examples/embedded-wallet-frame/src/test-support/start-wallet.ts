@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
 import type { Approval, Outcome } from '../approval/approval-card'
 import { createWallet } from '../create-wallet'
+import type { SmartAccountsConfig } from '../evm/smart-account'
 import type { CodeService } from '../login/code-service'
 import { createSocialLogins } from '../login/social-logins'
 import type { SocialService } from '../login/social-service'
@@ -37,7 +38,7 @@ const service: SocialService = {
 
 export type Call = (name: string, payload: unknown, id?: string) => Promise<unknown>
 
-export async function startWallet(name: string = crypto.randomUUID()) {
+export async function startWallet(name: string = crypto.randomUUID(), smartAccounts?: SmartAccountsConfig) {
   names.push(name)
   const asked: Approval[] = []
   const sent: unknown[] = []
@@ -50,6 +51,7 @@ export async function startWallet(name: string = crypto.randomUUID()) {
     vault,
     codes,
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
+    smartAccounts,
     nodeOf: () => async (method, params) => {
       if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'
       sent.push(params)

@@ -21,6 +21,10 @@ const files = {
   EnsRegistry: 'ens/EnsRegistry.sol',
   EnsNames: 'ens/EnsNames.sol',
   UniversalResolver: 'ens/UniversalResolver.sol',
+  EntryPoint: 'account/EntryPoint.sol',
+  SenderCreator: 'account/SenderCreator.sol',
+  EmbeddedAccount: 'account/EmbeddedAccount.sol',
+  EmbeddedAccountFactory: 'account/EmbeddedAccountFactory.sol',
 } as const
 
 export type ContractName = keyof typeof files
@@ -33,6 +37,10 @@ const contractsSchema: v.GenericSchema<unknown, Contracts> = v.object({
   EnsRegistry: bytecodeSchema,
   EnsNames: bytecodeSchema,
   UniversalResolver: bytecodeSchema,
+  EntryPoint: bytecodeSchema,
+  SenderCreator: bytecodeSchema,
+  EmbeddedAccount: bytecodeSchema,
+  EmbeddedAccountFactory: bytecodeSchema,
 })
 const cacheSchema = v.pipe(v.string(), v.parseJson(), contractsSchema)
 

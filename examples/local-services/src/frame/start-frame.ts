@@ -2,6 +2,7 @@ import { createFramePages } from '@latchkey-examples/embedded-wallet-frame/serve
 import { errorReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 import type { Mailbox } from '../mail/mailbox'
+import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import type { Traffic } from '../traffic/traffic'
 
 /** Pages of this machine, as the gateway's own rule has it. */
@@ -19,6 +20,7 @@ export async function startFrame(
     now: Date.now,
     url: () => service.url,
     identityProvider,
+    smartAccounts,
     ancestors: ANCESTORS,
   })
   const service: HttpService = await startHttpService('frame', port, (call) => {

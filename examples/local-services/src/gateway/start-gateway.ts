@@ -13,6 +13,7 @@ import { type HttpService, startHttpService } from '../http/start-http-service'
 import { answerMailbox, type Mailbox } from '../mail/mailbox'
 import { handlePictureRequest } from '../pictures/handle-picture-request'
 import type { Relay } from '../relay/start-relay'
+import { type Bundler, createBundler } from '../smart-accounts/create-bundler'
 import type { SolanaToken } from '../solana/solana-tokens'
 import type { RunningSolana } from '../solana/start-solana'
 import type { Traffic } from '../traffic/traffic'
@@ -63,7 +64,10 @@ export async function startGateway(
 ): Promise<Gateway> {
   const directory = createDirectory()
   const described: ChainDescription[] = []
-  const nodes = [...chains, ...(solana ? [solana] : [])]
+  const nodes: readonly RpcNode[] = [
+    ...chains.map((chain) => ({ ...chain, bundler: createBundler(chain) })),
+    ...(solana ? [solana] : []),
+  ]
   const world = createDataWorld(chains, further, () => service.url)
   const answer: Answer = async (call) => {
     refuseForeignPages(call)
@@ -94,16 +98,20 @@ function refuseForeignPages({ origin }: Call): void {
   }
 }
 
+type RpcNode = Pick<RunningChain, 'path' | 'service' | 'nodeUrl'> & { readonly bundler?: Bundler }
+
 function answerRpc(
   call: Call,
   traffic: Traffic,
-  chains: readonly Pick<RunningChain, 'path' | 'service' | 'nodeUrl'>[],
+  chains: readonly RpcNode[],
 ): Promise<Reply | Cut> | undefined {
   const chain = chains.find(({ path }) => path === call.path)
   if (chain === undefined || call.method !== 'POST') return undefined
   const { body, signal } = call
-  return traffic.pass({ services: [chain.service, 'rpc'], calls: rpcCalls(body) }, signal, () =>
-    forwardRpc(chain.nodeUrl, body, signal),
+  return traffic.pass(
+    { services: [chain.service, 'rpc'], calls: rpcCalls(body) },
+    signal,
+    () => chain.bundler?.answer(body) ?? forwardRpc(chain.nodeUrl, body, signal),
   )
 }
 

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'
+import type { Approval } from '../approval/approval-card'
+import type { NodeCall } from '../node-rpc'
+import { invalidParams, WalletError } from '../wallet-error'
+import { describeCall } from './describe-call'
+import type { SmartAccount, SmartAccountsConfig } from './smart-account'
+import { address, coins, hex, networkFact, quantity } from './transaction'
+import { type AccountCall, accountAbi, type PreparedOperation } from './user-operation'
+
+const chainId = v.union([v.pipe(quantity, v.transform(Number)), v.number()])
+const capabilities = v.optional(
+  v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) })),
+  {},
+)
+const callSchema = v.strictObject({
+  to: address,
+  data: v.optional(hex, '0x'),
+  value: v.optional(quantity, '0x0'),
+  capabilities,
+})
+/** Of EIP-5792, versions 1.0 and 2.0.0. */
+const sendCallsSchema = v.strictObject({
+  version: v.optional(v.string(), '1.0'),
+  id: v.optional(v.pipe(v.string(), v.maxLength(8_194))),
+  chainId: v.optional(chainId),
+  from: v.optional(address),
+  atomicRequired: v.optional(v.boolean(), false),
+  calls: v.pipe(v.array(callSchema), v.minLength(1), v.maxLength(50)),
+  capabilities,
+})
+export type RequestedCalls = v.InferOutput<typeof sendCallsSchema>
+
+/** Throws EIP-5792's errors for a capability that is needed and for a chain that is not the request's. */
+export function readCalls(params: unknown, ownChainId: number): RequestedCalls {
+  const [given] = v.parse(v.strictTuple([sendCallsSchema]), params)
+  if (given.chainId !== undefined && given.chainId !== ownChainId)
+    throw new WalletError(5710, 'The calls are for another chain')
+  for (const one of [given.capabilities, ...given.calls.map((call) => call.capabilities)])
+    for (const [name, { optional }] of Object.entries(one))
+      if (name !== 'atomic' && !optional)
+        throw new WalletError(5700, `The wallet does not support ${name.slice(0, 100)}`)
+  // The id is the hash of the transaction, so that it can be found after a reload.
+  if (given.id !== undefined) throw invalidParams('The wallet chooses the id of the calls')
+  return given
+}
+
+/** The calls of an operation that the account itself could have made. */
+export function readOperationCalls(
+  params: unknown,
+  { address: own, config }: SmartAccount,
+): readonly AccountCall[] {
+  const text = v.optional(hex)
+  const schema = v.strictObject({
+    sender: address,
+    callData: hex,
+    nonce: text,
+    callGasLimit: text,
+    verificationGasLimit: text,
+    preVerificationGas: text,
+    maxFeePerGas: text,
+    maxPriorityFeePerGas: text,
+    factory: v.nullish(hex),
+    factoryData: v.nullish(hex),
+    signature: text,
+  })
+  const [{ sender, callData, factory }, entryPoint] = v.parse(v.strictTuple([schema, address]), params)
+  if (!isAddressEqual(sender, own)) throw new WalletError(4100, 'The account is not of this wallet')
+  if (!isAddressEqual(entryPoint, config.entryPoint)) throw invalidParams('The entry point is not served')
+  if (factory && !isAddressEqual(factory, config.factory)) throw invalidParams('The factory is not served')
+  const { functionName, args } = decodeFunctionData({ abi: accountAbi, data: callData })
+  if (functionName === 'execute') return [{ to: args[0], value: args[1], data: args[2] }]
+  return args[0].map(({ target, value, data }) => ({ to: target, value, data }))
+}
+
+export function describeOperation(
+  calls: readonly AccountCall[],
+  { operation, maxFee }: PreparedOperation,
+  chain: number,
+): Approval {
+  const described = calls.map((call) => describeCall(call, chain))
+  const [only] = described
+  const warning = described.find((one) => one.warning !== undefined)?.warning
+  return {
+    title: only && calls.length === 1 ? only.title : `Send ${calls.length} calls`,
+    ...(warning !== undefined && { warning }),
+    facts: [
+      networkFact(chain),
+      { label: 'From', value: `Smart account ${operation.sender}` },
+      ...described.flatMap(({ title, facts }, index) =>
+        calls.length === 1 ? facts : [{ label: `Call ${index + 1}`, value: title }, ...facts],
+      ),
+      {
+        label: 'Network fee',
+        value: `At most ${coins(maxFee, chain)}${operation.factory ? ', with the creation of the account' : ''}`,
+      },
+    ],
+  }
+}
+
+const capabilitiesParams = v.optional(
+  v.union([v.tuple([address, v.optional(v.array(chainId))]), v.array(v.unknown())]),
+  [],
+)
+
+/** EIP-5792's capabilities: several calls at once from the smart account, and no others. */
+export function readCapabilities(
+  params: unknown,
+  owner: LocalAccount,
+  smartAccounts: SmartAccountsConfig | undefined,
+): object {
+  const [account, chains] = v.parse(capabilitiesParams, params)
+  if (!smartAccounts) return {}
+  const isOwner = typeof account === 'string' && account.toLowerCase() === owner.address.toLowerCase()
+  const asked = Array.isArray(chains) && chains.length > 0 ? chains.map(Number) : smartAccounts.chainIds
+  return Object.fromEntries(
+    asked
+      .filter((id) => smartAccounts.chainIds.includes(id))
+      .map((id) => [
+        `0x${id.toString(16)}`,
+        {
+          atomic: { status: isOwner ? 'unsupported' : 'supported' },
+          // Of the first version of EIP-5792.
+          atomicBatch: { supported: !isOwner },
+        },
+      ]),
+  )
+}
+
+const receiptSchema = v.nullable(
+  v.object({
+    status: v.string(),
+    blockHash: v.string(),
+    blockNumber: v.string(),
+    gasUsed: v.string(),
+    transactionHash: v.string(),
+    logs: v.array(v.looseObject({ address: v.string(), data: hex, topics: v.array(hex) })),
+  }),
+)
+/** keccak256 of `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`. */
+const OPERATION_TOPIC = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+
+/** EIP-5792's status of calls whose id is the hash of their transaction. */
+export async function readCallsStatus(params: unknown, chain: number, node: NodeCall): Promise<object> {
+  const [id] = v.parse(v.strictTuple([v.pipe(hex, v.length(66))]), params)
+  const reply = {
+    version: '2.0.0',
+    id,
+    chainId: `0x${chain.toString(16)}`,
+    atomic: true,
+  }
+  const receipt = v.parse(receiptSchema, await node('eth_getTransactionReceipt', [id]))
+  if (receipt === null) {
+    if ((await node('eth_getTransactionByHash', [id])) === null)
+      throw new WalletError(5730, 'The wallet does not know these calls')
+    return { ...reply, status: 100 }
+  }
+  const { status, blockHash, blockNumber, gasUsed, transactionHash, logs } = receipt
+  const isSuccess = status === '0x1' && !logs.some(hasFailed)
+  return {
+    ...reply,
+    status: isSuccess ? 200 : 500,
+    receipts: [
+      {
+        status: isSuccess ? '0x1' : '0x0',
+        blockHash,
+        blockNumber,
+        gasUsed,
+        transactionHash,
+        logs: logs.map(({ address: emitter, data, topics }) => ({ address: emitter, data, topics })),
+      },
+    ],
+  }
+}
+
+/** The second field of the event's data is `success`. */
+const hasFailed = ({ topics, data }: { readonly topics: readonly Hex[]; readonly data: Hex }): boolean =>
+  topics[0] === OPERATION_TOPIC && BigInt(`0x${data.slice(66, 130)}`) === 0n
