@@ -75,6 +75,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
   ],
+  'adapters/embedded-wallet/src/login/create-login.test.ts': [['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame']],
   'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [
     ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'news: an account, outside the grant'],
     ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'news: an update under the name of one network grants nothing on another'],
@@ -119,6 +120,11 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/cloud/src/fetch-wallets.test.ts': [['directory-chain-within-another', 'directory', 'return queried.length === 0 || chains === undefined || chains.some((chain) => queried.join().includes(chain))', 'wallets: chains are compared whole']],
   'plugins/cloud/src/origin-pattern.test.ts': [['origin-pattern-for-everybody', 'impersonation', '', 'origin: https://evil.co.uk is not allowed by']],
   'plugins/cloud/src/parse-wallet-link.test.ts': [['directory-link-that-is-a-script', 'directory', 'const url = parseSafeUrl && new URL(complete)', 'app link: "javascript:alert(1)" opens nothing']],
+  'plugins/connect/src/consent/consent-guard.test.ts': [['connect-without-consent', 'consent', "kind: 'allow' as const", 'consent: without it the guard of every connect refuses']],
+  'plugins/connect/src/consent/consent.test.tsx': [
+    ['consent-only-shown', 'consent', '', 'consent: without it a press on a wallet only marks and focuses the box'],
+    ['deep-view-without-consent', 'consent', 'return <View {...props} />', 'ConnectingExternal, opened by the host, asks for it first'],
+  ],
   'plugins/connect/src/directory/load-directory.test.ts': [
     ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: what it knows of excluded wallets'],
     ['excluded-wallet-flashes', 'directory', "return resume === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
@@ -142,6 +148,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/portfolio/src/tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
   'plugins/session/src/connection/activate.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
+  'plugins/session/src/connection/connect-guard.test.ts': [['connect-without-asking-guards', 'consent', '', 'connect: a guard that refuses keeps the wallet from being asked']],
   'plugins/session/src/connection/concurrent-calls.test.ts': [
     ['older-connect-wins', 'random-walks', 'current?.lock.release()', 'connect: a newer wallet wins over the late response'],
     ['replaced-wallet-still-responds', 'impersonation', 'const signal = AbortSignal.any([run, deadline.signal])', 'connect: wins over the late response that an earlier run waited for (another account)'],

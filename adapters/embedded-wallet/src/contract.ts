@@ -94,6 +94,8 @@ export interface EmbeddedWalletState {
  * - `FrameTimeoutError` (`FRAME_REQUEST_TIMEOUT`): the frame did not reply within 30 s,
  * - `FrameRefusedError` (`FRAME_REFUSED`): the frame replied with an error, whose text is the message: a wrong code,
  * - the signal's reason.
+ * What begins a login also rejects with `ConnectRefusedError` (`CONNECT_REFUSED`) when a guard of session's `beforeConnect`
+ * refused; nothing was sent then.
  */
 export interface EmailLogin {
   /**
@@ -120,6 +122,8 @@ export interface EmailChange {
 
 /** Login with the account of another provider. Rejects as `EmailLogin` does. */
 export interface SocialLogin {
+  /** Origin of the page that posts `{ resultUri }` to the opener of the popup: the frame's. No other result is genuine. */
+  readonly resultOrigin: string
   /** Resolves with the provider's login page, to open in a popup: an https URL, or http on this machine. */
   redirectUrl(provider: SocialProvider, signal?: AbortSignal): Promise<string>
   /** @param resultUrl the URL to which the provider redirected the popup or the page */

@@ -1,7 +1,8 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { ModalApi } from '@latchkey/modal/contract'
-import { sessionContract } from '@latchkey/session/contract'
+import { ConnectRefusedError } from '@latchkey/session/adapter-kit'
+import { beforeConnect, sessionContract } from '@latchkey/session/contract'
 import { createPageFrame } from './components/page-frame'
 import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
@@ -99,7 +100,17 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
   ctx.events.on('session:disconnected', ({ connectionId, by }) => {
     if (connectionId === EMBEDDED_CONNECTOR_ID && by === 'tab') connector.forget()
   })
-  const login = createLogin({ clock, frame, state, update: (patch) => ctx.state.assign(patch) })
+  const login = createLogin({
+    clock,
+    frame,
+    origin: pageUrl?.origin ?? '',
+    async checkGuards() {
+      const result = await ctx.check(beforeConnect, { walletId: EMBEDDED_CONNECTOR_ID })
+      if (result.kind === 'refuse') throw new ConnectRefusedError(result.reason)
+    },
+    state,
+    update: (patch) => ctx.state.assign(patch),
+  })
   const connector = createEmbeddedConnector({
     clock,
     frame,

@@ -15,6 +15,7 @@ export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
   'connectorTypeOrder',
   'connectMethodsOrder',
   'collapseWallets',
+  'legalCheckbox',
 ]
 
 /** Names of all fields of a custom wallet. */
@@ -118,7 +119,7 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
 export function checkOptions(options: ConnectOptions): void {
   const { termsConditionsUrl, privacyPolicyUrl, customWallets, connectMethodsOrder, connectorTypeOrder } =
     options
-  const { allWallets, collapseWallets } = options
+  const { allWallets, collapseWallets, legalCheckbox } = options
   need('termsConditionsUrl', termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), link)
   need('privacyPolicyUrl', privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), link)
   for (const key of ['excludeWalletIds', 'featuredWalletIds'] as const)
@@ -143,6 +144,12 @@ export function checkOptions(options: ConnectOptions): void {
     'collapseWallets',
     collapseWallets === undefined || typeof collapseWallets === 'boolean',
     'true or false',
+  )
+  need('legalCheckbox', legalCheckbox === undefined || typeof legalCheckbox === 'boolean', 'true or false')
+  need(
+    'legalCheckbox',
+    !legalCheckbox || (termsConditionsUrl ?? privacyPolicyUrl) !== undefined,
+    'together with termsConditionsUrl or privacyPolicyUrl, which the box links',
   )
   need(
     'connectMethodsOrder',

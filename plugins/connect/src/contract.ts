@@ -3,22 +3,33 @@ import {
   type ContractToken,
   defineContract,
   defineSlot,
-  type Label,
+  type ScreenItem,
   type Slot,
-  type SlotItem,
   type View,
 } from '@latchkey/kernel'
-import type { ChainNamespace } from '@latchkey/session/contract'
+import type { ChainNamespace, SessionEvents } from '@latchkey/session/contract'
 import type { ConnectMethodKind, ConnectOptions } from './options'
 
 export type * from './options'
 
-/** A method to connect that is not a wallet, such as email or social login. `run` opens a view of your own plugin. */
-export interface ConnectMethod extends SlotItem {
+/**
+ * A method to connect that is not a wallet. Those of kind `social` stand side by side and are labelled with a name alone
+ * ('Google'); any other is a row with the whole sentence ('Continue with email'). `badge` is a word beside it.
+ */
+export interface ConnectMethod extends Omit<ScreenItem<never, never>, 'component'> {
   readonly kind: ConnectMethodKind
-  readonly label: Label
+  /** Of kind `social`: leads to all of its kind. Shown in the last position, and only where they do not all fit. */
+  readonly overflow?: boolean
+  /** Called when a pointer, the focus or a press comes near: the moment to load what `run` needs. */
+  preload?(): void
+  /**
+   * Opens a view of your own plugin, in the task of the tap. Not called before the user has consented (`legalCheckbox`).
+   */
   run(): void
 }
+
+/** Whether the user agreed to the terms on this page. Without the option `legalCheckbox` it begins as `not-needed`. */
+export type Consent = 'not-needed' | 'needed' | 'given'
 
 /** A wallet used on an earlier visit: the id of an installed wallet, or the entry of a paired one. */
 export interface RecentWallet {
@@ -72,6 +83,8 @@ export interface ConnectState {
   readonly pairingWallet?: RecentWallet | undefined
   readonly directory: DirectoryState
   readonly directoryPages: DirectoryPages
+  /** As long as it is `needed`, session's `beforeConnect` refuses. Not persisted. */
+  readonly consent: Consent
   readonly scrollPosition: DirectoryScrollPosition | undefined
 }
 
@@ -79,6 +92,8 @@ export interface ConnectState {
 export interface WalletDirectory {
   /** Adds a wallet that was paired to `recent`. */
   remember(wallet: WalletEntry): void
+  /** Adds a wallet that was connected to `recent`, unless its own view does. */
+  rememberConnected(connected: SessionEvents['session:connected']): void
   /** Sets the wallet that is being paired; `undefined` when none is. */
   setPairingWallet(wallet: WalletEntry | undefined): void
   /** Fetches the entries of excluded wallets, once; wallets are held back for at most 1.5 s. Never rejects. */
@@ -98,6 +113,11 @@ export interface WalletDirectory {
 export interface ConnectApi {
   /** Loads the code with the first call; every call resolves with the same object. */
   directory(): Promise<WalletDirectory>
+  /**
+   * Records whether the user agreed to the terms: the box of `legalCheckbox` calls it, and a host with a box of its own
+   * may: `false` keeps everything from connecting.
+   */
+  setConsent(given: boolean): void
 }
 
 /** Arguments of a view about one wallet; its name is the header's title. */

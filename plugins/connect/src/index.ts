@@ -6,6 +6,7 @@ export {
   type ConnectOptions,
   type ConnectState,
   type ConnectViews,
+  type Consent,
   type CustomWallet,
   connectContract,
   connectMethods,

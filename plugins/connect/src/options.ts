@@ -17,9 +17,9 @@ export type WalletGroupName =
   | 'recommended'
 
 export interface ConnectOptions {
-  /** Shown below the wallets: https, or http on this machine. */
+  /** Linked below the wallets, or in the box of `legalCheckbox`: https, or http on this machine. */
   readonly termsConditionsUrl?: string
-  /** Shown below the wallets: https, or http on this machine. */
+  /** Linked below the wallets, or in the box of `legalCheckbox`: https, or http on this machine. */
   readonly privacyPolicyUrl?: string
   /** Wallets to offer beside those that are found: paired if possible, else linked to. */
   readonly customWallets?: readonly CustomWallet[]
@@ -35,4 +35,9 @@ export interface ConnectOptions {
   readonly connectMethodsOrder?: readonly ConnectMethodKind[]
   /** One row 'Continue with a wallet' instead of the list, where there are other methods. Default: false. */
   readonly collapseWallets?: boolean
+  /**
+   * Nothing connects before the user has ticked a box that links the terms or the privacy policy; one of them must be set.
+   * Default: false.
+   */
+  readonly legalCheckbox?: boolean
 }

@@ -21,18 +21,19 @@ test('open: shows Connect when no view is named, else that view', () => {
   expect(shownView()).toBe('GetWallet')
 })
 
-test('recent: a wallet that is used again moves to the front, and two are kept', () => {
+test('recent: a wallet that is used again moves to the front, and two are kept', async () => {
   const session = createFakeSession()
   const { latchkey } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin] })
-  const use = (walletId: string, silent = false): readonly string[] => {
+  const use = async (walletId: string, silent = false): Promise<readonly string[]> => {
     session.emit('session:connected', { connectionId: 'c', walletId, account, silent })
+    await latchkey.get(connectContract).directory()
     return latchkey.read(connectContract).recent.map(({ id }) => id)
   }
-  expect(use('a')).toEqual(['a'])
-  expect(use('b')).toEqual(['b', 'a'])
-  expect(use('a')).toEqual(['a', 'b'])
-  expect(use('c')).toEqual(['c', 'a'])
-  expect(use('d', true)).toEqual(['c', 'a'])
+  expect(await use('a')).toEqual(['a'])
+  expect(await use('b')).toEqual(['b', 'a'])
+  expect(await use('a')).toEqual(['a', 'b'])
+  expect(await use('c')).toEqual(['c', 'a'])
+  expect(await use('d', true)).toEqual(['c', 'a'])
 })
 
 test('recent: a wallet that approves after its page was thrown away is one, and no other restored wallet', async () => {
@@ -43,8 +44,9 @@ test('recent: a wallet that approves after its page was thrown away is one, and 
     page.latchkey.start()
     await page.clock.advance(0)
     const recent = (): readonly unknown[] => page.latchkey.read(connectContract).recent.map(({ id }) => id)
-    const restore = (walletId: string): readonly unknown[] => {
+    const restore = async (walletId: string): Promise<readonly unknown[]> => {
       session.emit('session:connected', { connectionId: walletId, walletId, account, silent: true })
+      await page.latchkey.get(connectContract).directory()
       return recent()
     }
     return { ...page, restore, lists: await page.latchkey.get(connectContract).directory() }
@@ -58,11 +60,11 @@ test('recent: a wallet that approves after its page was thrown away is one, and 
   await expect
     .poll(() => second.latchkey.read(connectContract).pairingWallet)
     .toEqual({ id: 'oak', wallet: oak })
-  expect(second.restore('metamask')).toEqual([])
-  expect(second.restore('walletConnect')).toEqual(['oak'])
+  expect(await second.restore('metamask')).toEqual([])
+  expect(await second.restore('walletConnect')).toEqual(['oak'])
   second.lists.setPairingWallet({ ...oak, id: 'elm' })
   second.lists.setPairingWallet(undefined)
-  expect(second.restore('walletConnect')).toEqual(['oak'])
+  expect(await second.restore('walletConnect')).toEqual(['oak'])
   second.latchkey.dispose()
 })
 
@@ -217,6 +219,8 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['connectorTypeOrder', ['favourite']],
   ['allWallets', 'show'],
   ['collapseWallets', 'yes'],
+  ['legalCheckbox', 'yes'],
+  ['legalCheckbox', true],
 ]
 test.each(wrong)('options: %s refuses %j in a sentence that names it', (option, value) => {
   const options = { [option]: value } as ConnectOptions

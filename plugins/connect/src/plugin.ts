@@ -1,14 +1,19 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, navigation, type PluginFactory, viewNeeds } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
-import { type SessionContract, sessionContract, walletFilters } from '@latchkey/session/contract'
+import {
+  beforeConnect,
+  type SessionContract,
+  sessionContract,
+  walletFilters,
+} from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
 import { connectTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
-import { initialConnectState, withRecent } from './state'
+import { initialConnectState } from './state'
 
 const storedState = () => import('./stored-state')
 const directoryList = () => import('./chunks/directory-list')
@@ -97,12 +102,19 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         icon: 'help',
         run: () => ctx.router.push('WhatIsAWallet'),
       })
-      ctx.events.on('session:connected', ({ walletId, silent }) => {
-        const { recent, pairingWallet } = ctx.state.get()
-        // A paired wallet is added by its view, which knows its entry; here only if that page is gone.
-        const used = walletId === 'walletConnect' ? silent && pairingWallet : !silent && { id: walletId }
-        if (used) ctx.state.assign({ recent: withRecent(recent, used), pairingWallet: undefined })
+      ctx.events.on('session:connected', (connected) => {
+        // Most silent reconnects change nothing, so they load no code.
+        if (!connected.silent || ctx.state.get().pairingWallet)
+          void directory().then((all) => all.rememberConnected(connected), ctx.report)
       })
-      return { directory }
+      ctx.protect(beforeConnect, () => ({
+        // control: connect-without-consent
+        kind: ctx.state.get().consent === 'needed' ? 'refuse' : 'allow',
+        reason: 'NO_CONSENT',
+      }))
+      return {
+        directory,
+        setConsent: (given) => ctx.state.assign({ consent: given ? 'given' : 'needed' }),
+      }
     },
   })

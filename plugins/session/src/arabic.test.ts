@@ -21,6 +21,7 @@ test('session: every failure of the table and every error class has a message an
     new errors.AccountNotFoundError('x'),
     new errors.AccountNotGrantedError('x'),
     new errors.ChainMismatchError('x', undefined),
+    new errors.ConnectRefusedError('x'),
     new errors.NetworkSwitchDisabledError(),
     new errors.DisconnectFailedError([], undefined),
     new errors.DisconnectChainFailedError([], undefined),

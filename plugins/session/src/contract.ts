@@ -72,8 +72,8 @@ export interface SessionPolicy {
 export interface SessionApi {
   /**
    * Asks a wallet to connect. A newer `connect` or `disconnect` cancels an older one. Resolves once the user approves.
-   * Rejects with `WalletNotFoundError`, `UserRejectedError` or another `WalletError`, and `RequestAbortedError` when
-   * a newer call or `options.signal` cancelled it.
+   * Rejects with `WalletNotFoundError`, `ConnectRefusedError` when a guard refused (`beforeConnect`), `UserRejectedError`
+   * or another `WalletError`, and `RequestAbortedError` when a newer call or `options.signal` cancelled it.
    * @param walletId the id of a row of `state.wallets`, or of a connector
    */
   connect(walletId: string, options?: Partial<ConnectRequest>): Promise<LiveConnection>
@@ -187,4 +187,10 @@ export interface NetworkPictures extends SlotItem {
 }
 export const networkPictures: Slot<NetworkPictures> =
   /* @__PURE__ */ defineSlot<NetworkPictures>('session:network-pictures')
+/**
+ * Asked before a wallet is asked to connect, and before a step of a login begins. Not asked for a silent reconnect, nor when a
+ * pairing is resumed.
+ */
+export const beforeConnect: Guard<{ readonly walletId: string }> =
+  /* @__PURE__ */ defineGuard('session:before-connect')
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')

@@ -4,6 +4,7 @@ export { InvalidCaipError } from './caip'
 export {
   AccountNotGrantedError,
   ChainMismatchError,
+  ConnectRefusedError,
   DisconnectChainFailedError,
   DisconnectChainsFailedError,
   DisconnectFailedError,

@@ -52,6 +52,15 @@ export class AccountNotGrantedError extends LatchkeyError {
   }
 }
 
+/** A guard refused (`details.reason`), such as one that waits for the user's consent. No wallet was asked. */
+export class ConnectRefusedError extends LatchkeyError {
+  readonly code = 'CONNECT_REFUSED'
+  override readonly recovery: string | undefined = 'Agree to the terms of this site, then try again.'
+  constructor(reason: string) {
+    super('Not connected yet', { details: { reason } })
+  }
+}
+
 /** The connection has no such account, or none in this namespace. */
 export class AccountNotFoundError extends LatchkeyError {
   readonly code = 'ACCOUNT_NOT_FOUND'

@@ -7,7 +7,7 @@ import { createLogin } from './create-login'
 
 type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }
 
-function start(replies: Replies = {}) {
+function start(replies: Replies = {}, checkGuards = async (): Promise<void> => undefined) {
   const clock = createFakeClock(1_000_000)
   const sent: unknown[] = []
   let state: Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'> = {
@@ -23,6 +23,8 @@ function start(replies: Replies = {}) {
   const login = createLogin({
     clock,
     frame: { call },
+    origin: 'https://frame.example',
+    checkGuards,
     state: () => state,
     update: (patch) => {
       state = { ...state, ...patch }
@@ -109,4 +111,13 @@ test('farcaster: concurrent calls share one request to the frame', async () => {
   ])
   expect(sent).toHaveLength(1)
   expect(login.method()).toEqual({ provider: 'farcaster', username: 'ada' })
+})
+
+test('login: where a guard refuses, no step that begins one reaches the frame', async () => {
+  const refused = new Error('refused')
+  const { login, sent } = start({ CONNECT_EMAIL: { action: 'CONNECT' } }, () => Promise.reject(refused))
+  await expect(login.email.start('ada@example.com')).rejects.toBe(refused)
+  await expect(login.social.redirectUrl('google')).rejects.toBe(refused)
+  await expect(login.social.farcasterUrl()).rejects.toBe(refused)
+  expect(sent).toEqual([])
 })

@@ -10,6 +10,10 @@ import { codePauseLeftMs } from './code-pause'
 export interface LoginOptions {
   readonly clock: Clock
   readonly frame: Pick<Frame, 'call'>
+  /** Of the frame. */
+  readonly origin: string
+  /** Asks the guards of connecting. @throws ConnectRefusedError */
+  readonly checkGuards: () => Promise<void>
   readonly state: () => Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'>
   update(patch: Partial<EmbeddedWalletState>): void
 }
@@ -26,7 +30,7 @@ const emailSteps: Readonly<Record<string, EmailStep>> = {
 }
 
 /** The steps of a login, up to where the wallet can be connected. */
-export function createLogin({ clock, frame, state, update }: LoginOptions): Login {
+export function createLogin({ clock, frame, origin, checkGuards, state, update }: LoginOptions): Login {
   let method: Pick<StoredLogin, 'provider' | 'username'> | undefined
   let farcaster: Promise<string> | undefined
 
@@ -43,7 +47,10 @@ export function createLogin({ clock, frame, state, update }: LoginOptions): Logi
   return {
     email: {
       async start(email, signal) {
-        const { action } = await frame.call('CONNECT_EMAIL', { email: checkEmail(email) }, signal)
+        const checked = checkEmail(email)
+        // control: login-without-asking-guards
+        await checkGuards()
+        const { action } = await frame.call('CONNECT_EMAIL', { email: checked }, signal)
         markSent()
         method = { provider: 'email', username: undefined }
         return emailSteps[action] ?? 'verifyCode'
@@ -71,13 +78,19 @@ export function createLogin({ clock, frame, state, update }: LoginOptions): Logi
       },
     },
     social: {
-      redirectUrl: async (provider, signal) =>
-        webUrl(await frame.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal), 'uri'),
+      resultOrigin: origin,
+      async redirectUrl(provider, signal) {
+        await checkGuards()
+        return webUrl(await frame.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal), 'uri')
+      },
       async finish(provider, uri, signal) {
         const { userName } = await frame.call('CONNECT_SOCIAL', { uri }, signal)
         method = { provider, username: userName ?? undefined }
       },
-      farcasterUrl: async (signal) => webUrl(await frame.call('GET_FARCASTER_URI', undefined, signal), 'url'),
+      async farcasterUrl(signal) {
+        await checkGuards()
+        return webUrl(await frame.call('GET_FARCASTER_URI', undefined, signal), 'url')
+      },
       finishFarcaster(signal) {
         farcaster ??= frame
           .call('CONNECT_FARCASTER', undefined, signal)

@@ -15,6 +15,7 @@ export function fakeConnect(): Plugin<ConnectContract, never> {
       recent: [],
       directory: { status: 'absent', featured: [], recommended: [], excluded: [], count: 0 },
       directoryPages: { status: 'idle', wallets: [], pages: 0, count: 0, certified: false },
+      consent: 'not-needed',
       scrollPosition: undefined,
     },
   })

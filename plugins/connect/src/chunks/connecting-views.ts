@@ -1,15 +1,19 @@
 /** Chunk of the views that connect or install a wallet, and of the directory's pages. */
 import type { Label } from '@latchkey/kernel'
+import { ConnectingExternalView } from '../connecting/connecting-external-view'
+import { ConnectingMultiChainView } from '../connecting/connecting-multi-chain-view'
+import { withConsent } from '../consent/with-consent'
 import { copy } from '../copy/copy'
 
-export { ConnectingExternalView as ConnectingExternal } from '../connecting/connecting-external-view'
-export { ConnectingMultiChainView as ConnectingMultiChain } from '../connecting/connecting-multi-chain-view'
 export { unmetConnection } from '../connecting/unmet-connection'
 export { createDirectoryPager } from '../directory/directory-pager'
 export { DownloadsView as Downloads } from '../get-wallet/downloads-view'
 export { GetWalletView as GetWallet } from '../get-wallet/get-wallet-view'
 export { WhatIsAWalletView as WhatIsAWallet } from '../get-wallet/what-is-a-wallet-view'
 export * from './list-extras'
+
+export const ConnectingExternal: typeof ConnectingExternalView = withConsent(ConnectingExternalView)
+export const ConnectingMultiChain: typeof ConnectingMultiChainView = withConsent(ConnectingMultiChainView)
 
 export const titles: Readonly<Record<string, Label<unknown>>> = {
   GetWallet: (t) => t('connect.get-wallet', copy['connect.get-wallet']),

@@ -1,9 +1,7 @@
 /** Chunk of what stands around the rows in some lists: search, other methods, legal links, the empty list. */
+export { ConnectSections } from '../methods/connect-sections'
 export {
-  CollapsedWallets,
-  Divider,
   LegalFooter,
-  MethodRows,
   NothingFound,
   NoWallet,
   WalletSearch,

@@ -1,13 +1,18 @@
 /** Chunk of pairing and of all wallets: a user who opens all wallets is about to pair one. */
 import type { Label } from '@latchkey/kernel'
+import { AllWalletsView } from '../all-wallets/all-wallets-view'
+import { withConsent } from '../consent/with-consent'
 import { copy } from '../copy/copy'
+import { ConnectingWalletConnectBasicView, ConnectingWalletConnectView } from '../pairing/pairing-view'
 
-export { AllWalletsView as AllWallets } from '../all-wallets/all-wallets-view'
-export {
-  ConnectingWalletConnectBasicView as ConnectingWalletConnectBasic,
-  ConnectingWalletConnectView as ConnectingWalletConnect,
-} from '../pairing/pairing-view'
 export * from './list-extras'
+
+export const AllWallets: typeof AllWalletsView = withConsent(AllWalletsView)
+export const ConnectingWalletConnect: typeof ConnectingWalletConnectView =
+  withConsent(ConnectingWalletConnectView)
+export const ConnectingWalletConnectBasic: ReturnType<typeof withConsent<object>> = withConsent(
+  ConnectingWalletConnectBasicView,
+)
 
 export const titles: Readonly<Record<string, Label<unknown>>> = {
   AllWallets: (t) => t('connect.all-wallets', copy['connect.all-wallets']),

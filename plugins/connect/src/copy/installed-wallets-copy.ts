@@ -5,7 +5,6 @@ export const installedWalletsCopy = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.connected': 'Connected',
-  'connect.or': 'or',
   'connect.no-wallet-yet': 'I don’t have a wallet',
   'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
   'connect.look-alike': 'Looks like another',

@@ -1,6 +1,12 @@
 /** Texts of what stands around the rows of a list (`list-extras.tsx`), loaded with it. */
 export const listExtrasCopy = {
   'connect.other-ways': 'Other ways to connect',
+  'connect.or': 'or',
+  'connect.socials': 'Social accounts',
+  'connect.continue-with': 'Continue with {name}',
+  'connect.consent': 'I agree to the {terms} and the {privacy}.',
+  'connect.consent-one': 'I agree to the {link}.',
+  'connect.consent-missing': 'Tick the box to agree first.',
   'connect.search': 'Search wallets',
   'connect.clear-search': 'Clear search',
   'connect.nothing-found': 'No wallet is called “{query}”.',

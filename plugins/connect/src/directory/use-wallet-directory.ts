@@ -4,12 +4,12 @@ import { connectContract, type WalletDirectory } from '../contract'
 import { useRetryWhenOnline } from '../environment/use-retry-when-online'
 
 type AsyncWalletDirectory = {
-  readonly [Name in keyof WalletDirectory]: (
+  readonly [Name in Exclude<keyof WalletDirectory, 'rememberConnected'>]: (
     ...args: Parameters<WalletDirectory[Name]>
   ) => Promise<Awaited<ReturnType<WalletDirectory[Name]>>>
 }
 
-/** `WalletDirectory`, whose code each method loads when it is first called. */
+/** What views use of `WalletDirectory`, whose code each method loads when it is first called. */
 export function useWalletDirectory(): AsyncWalletDirectory {
   const connect = usePlugin(connectContract)
   return useMemo(

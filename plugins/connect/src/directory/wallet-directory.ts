@@ -1,10 +1,11 @@
 import { lazy } from '@latchkey/kernel'
 import type { ConnectContext } from '../connect-context'
-import type { WalletDirectory } from '../contract'
-import { withRecent } from '../state'
+import type { RecentWallet, WalletDirectory } from '../contract'
 import type { DirectoryPager } from './directory-pager'
 import { createExcludedWallets, hideExcludedWallets } from './excluded-wallets'
 import { loadDirectory as load } from './load-directory'
+
+const RECENT_WALLET_LIMIT = 2
 
 /**
  * Creates the object behind `connect.directory()`.
@@ -18,11 +19,21 @@ export function createWalletDirectory(
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
   const pager = lazy(() => loadPager(loadDirectory))
+  /** Puts the wallet that was just used first. */
+  const addRecent = (used: RecentWallet): void => {
+    const others = ctx.state.get().recent.filter(({ id }) => id !== used.id)
+    ctx.state.assign({ recent: [used, ...others].slice(0, RECENT_WALLET_LIMIT) })
+  }
   return {
-    remember: (wallet) =>
-      ctx.state.assign({
-        recent: withRecent(ctx.state.get().recent, { id: wallet.id, wallet }),
-      }),
+    remember: (wallet) => addRecent({ id: wallet.id, wallet }),
+    rememberConnected({ walletId, silent }) {
+      const { pairingWallet } = ctx.state.get()
+      // A paired wallet is added by its view, which knows its entry; here only if that page is gone.
+      const used = walletId === 'walletConnect' ? silent && pairingWallet : !silent && { id: walletId }
+      if (!used) return
+      addRecent(used)
+      ctx.state.assign({ pairingWallet: undefined })
+    },
     setPairingWallet: (wallet) => ctx.state.assign({ pairingWallet: wallet && { id: wallet.id, wallet } }),
     identifyExcluded: excluded.fetchInTime,
     loadDirectory,

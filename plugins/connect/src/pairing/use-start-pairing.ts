@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { useRouter, useServices, useSlot } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
 import { connectors, type PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectContract } from '../contract'
@@ -52,12 +52,13 @@ export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
  */
 export function useEarlyPairing(): void {
   const { browser } = useServices().ports
+  const mayConnect = usePluginState(connectContract, ({ consent }) => consent !== 'needed')
   const pairing = useRelayConnector()?.pairing
   useEffect(() => {
     const { ios, safari, telegram } = getEnvironment(browser)
     // control: relay-contacted-before-selection
-    if (telegram || (ios && safari)) pairing?.start().catch(() => undefined)
-  }, [pairing, browser])
+    if (mayConnect && (telegram || (ios && safari))) pairing?.start().catch(() => undefined)
+  }, [pairing, browser, mayConnect])
 }
 
 /**

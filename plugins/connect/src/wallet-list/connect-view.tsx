@@ -4,16 +4,14 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { Fragment, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ConnectMethodKind, connectContract, connectMethods } from '../contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { connectContract, connectMethods } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import { useCopy } from '../copy/use-copy'
 import type { ConnectOptions } from '../options'
 import * as css from './connect-view.css'
-import { isInstalled } from './installed-wallets'
-import { groupKinds, orderMethods } from './order-methods'
 import { type ListCode, useListCode } from './use-list-code'
-import { RowSkeletons, WalletListSection } from './wallet-list-section'
+import { WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
   readonly code: ListCode
@@ -32,40 +30,16 @@ export function ConnectView({ code, walletsOnly = false, namespace }: ConnectVie
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
   const hasRows = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
-  const hasInstalled = usePluginState(sessionContract, ({ wallets }) => wallets.some(isInstalled))
-  const options = usePluginState(connectContract, (state) => state.options)
+  const isLegal = usePluginState(connectContract, ({ options }) => hasLegal(options))
   const filled = useSlot(connectMethods)
   const methods = walletsOnly ? [] : filled
-  const isLegal = hasLegal(options)
   const isHeld = usePluginState(connectContract, ({ directory }) => directory.isHoldingWallets === true)
   const isSearching = isHeld || (!hasRows && discovery === 'under way')
-  const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const needsExtras = isLegal || methods.length > 0
   const extras = useListCode(code.extras, needsExtras)
-
-  const section = (kinds: readonly ConnectMethodKind[]): ReactElement | undefined => {
-    const own = kinds.flatMap((kind) => methods.filter((method) => method.kind === kind))
-    const rows = extras ? (
-      <extras.MethodRows methods={own} />
-    ) : (
-      <RowSkeletons keys={own.map(({ id }) => id)} />
-    )
-    if (kinds[0] !== 'wallet') return own.length > 0 ? rows : undefined
-    return (
-      <div className={css.section}>
-        {isCollapsed ? (
-          extras && <extras.CollapsedWallets namespace={namespace} />
-        ) : (
-          <WalletListSection code={code} area={area} isSearching={isSearching} namespace={namespace} />
-        )}
-        {own.length > 0 && rows}
-      </div>
-    )
-  }
-  const sections = groupKinds(orderMethods(options.connectMethodsOrder, hasInstalled)).flatMap((kinds) => {
-    const content = section(kinds)
-    return content ? [{ kind: kinds[0], content }] : []
-  })
+  const wallets = (
+    <WalletListSection code={code} area={area} isSearching={isSearching} namespace={namespace} />
+  )
   return (
     <ViewLayout
       part="connect"
@@ -86,12 +60,9 @@ export function ConnectView({ code, walletsOnly = false, namespace }: ConnectVie
       }
     >
       <div className={css.view}>
-        {sections.map(({ kind, content }, index) => (
-          <Fragment key={kind}>
-            {index > 0 && extras && <extras.Divider>{say('connect.or')}</extras.Divider>}
-            {content}
-          </Fragment>
-        ))}
+        {needsExtras
+          ? extras && <extras.ConnectSections methods={methods} wallets={wallets} namespace={namespace} />
+          : wallets}
       </div>
       {isSearching && <VisuallyHidden>{say('connect.searching')}</VisuallyHidden>}
     </ViewLayout>

@@ -126,12 +126,11 @@ export function WalletListSection({
 /** Keys of the skeletons shown while wallets may still announce themselves. */
 const SOME = ['first', 'second', 'third']
 
-/** One skeleton row for each key. */
-export function RowSkeletons({ keys = SOME }: { readonly keys?: readonly string[] }): ReactElement {
+function RowSkeletons(): ReactElement {
   useSheets(css.sheets)
   return (
     <div className={css.skeleton}>
-      {keys.map((key) => (
+      {SOME.map((key) => (
         <RowSkeleton key={key} />
       ))}
     </div>

@@ -82,6 +82,7 @@ export function createFakeEmbeddedWallet(state: EmbeddedWalletState = readyFrame
           confirmNewEmail: async (code, signal) => (await call(`new ${code}`, signal)) ?? '',
         },
         social: {
+          resultOrigin: 'https://frame.example',
           redirectUrl: notFaked,
           finish: notFaked,
           farcasterUrl: notFaked,

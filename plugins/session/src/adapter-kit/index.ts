@@ -1,6 +1,6 @@
 // What adapters of all chains share: `@latchkey/session/adapter-kit`.
 
-export { NetworkNotFoundError } from '../errors'
+export { ConnectRefusedError, NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../network/evm-network-id'
 export { errorLayers, safeGet } from '../rpc/error-layers'
 export { createWalletError, toWalletError } from '../rpc/wallet-error'

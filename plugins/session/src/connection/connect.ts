@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import type { LiveConnection } from '../contract'
+import { beforeConnect, type LiveConnection } from '../contract'
 import type {
   ChainNamespace,
   ConnectedConnection,
@@ -11,7 +11,7 @@ import type {
 } from '../contract/account'
 import { activeTarget } from '../contract/active-selectors'
 import type { Connector, ConnectRequest } from '../contract/connector'
-import { WalletNotFoundError } from '../errors'
+import { ConnectRefusedError, WalletNotFoundError } from '../errors'
 import { switchAfterConnect } from '../network/switch-network'
 import { toLiveConnection } from '../provider/provider'
 import { createWalletError, DisconnectedError, toWalletError } from '../rpc/wallet-error'
@@ -128,6 +128,8 @@ async function requestConnection(
     const connected = findConnected(core, id)
     if (connected?.connectorId === connector.id && serves(connected, namespaces, networkId))
       return activateConnected(core, connected, requestedNamespaces)
+    // control: connect-without-asking-guards
+    await checkGuards(core, walletId, signal)
     core.update((state) =>
       addPendingConnection(state, { id, walletId, connectorId: connector.id, status: 'connecting' }),
     )
@@ -171,6 +173,12 @@ async function requestConnection(
   } finally {
     stopPersisting()
   }
+}
+
+/** Throws a `ConnectRefusedError` when a guard refuses. */
+async function checkGuards({ ctx }: SessionCore, walletId: string, signal: AbortSignal): Promise<void> {
+  const result = await untilAborted(ctx.check(beforeConnect, { walletId }), signal)
+  if (result.kind === 'refuse') throw new ConnectRefusedError(result.reason)
 }
 
 function serves(

@@ -1,0 +1,47 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: space(3),
+  rowGap: space(1),
+  alignItems: 'start',
+  paddingBlock: space(3),
+  paddingInline: space(3.5),
+  border: `1px solid ${vars.color.hairline}`,
+  borderRadius: vars.radius.row,
+  transition: `border-color ${vars.motion.feedback} ${vars.motion.ease}, background-color ${vars.motion.feedback} ${vars.motion.ease}`,
+})
+
+/** The user chose how to connect before the box was ticked. */
+export const markedBox = style([
+  box,
+  { borderColor: vars.color.accentStrong, backgroundColor: vars.color.accentSoft },
+])
+
+export const check = style({
+  appearance: 'auto',
+  width: 20,
+  height: 20,
+  margin: 0,
+  accentColor: vars.color.accentStrong,
+  cursor: 'pointer',
+  '@media': { '(pointer: coarse)': { width: 24, height: 24 } },
+})
+
+export const label = style({
+  paddingBlockStart: 1,
+  cursor: 'pointer',
+  '@media': { '(pointer: coarse)': { paddingBlockStart: 3 } },
+})
+
+/** Laid out as what is around it. */
+export const gated = style({ display: 'grid', gap: space(4) })
+
+export const missing = style({ gridColumn: 2 })
+
+export const step = style({ display: 'grid', gap: space(5) })
+
+export const sheets: Sheets = styleSheets()

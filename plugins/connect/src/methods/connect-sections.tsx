@@ -1,0 +1,98 @@
+import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { Divider } from '@latchkey/ui-primitives/divider'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { ConsentGate } from '../consent/consent-box'
+import { type ConnectMethod, type ConnectMethodKind, connectContract, type NamespaceArgs } from '../contract'
+import { listExtrasCopy } from '../copy/list-extras-copy'
+import { useCopy } from '../copy/use-copy'
+import { isInstalled } from '../wallet-list/installed-wallets'
+import { MethodRow } from './method-row'
+import * as css from './methods.css'
+import { groupKinds, orderMethods } from './order-methods'
+import { SocialTiles } from './social-tiles'
+
+export interface ConnectSectionsProps extends NamespaceArgs {
+  readonly methods: readonly ConnectMethod[]
+  /** The list of wallets. */
+  readonly wallets: ReactNode
+}
+
+/** The wallets and the methods of other plugins in their order, below the box of `legalCheckbox`. */
+export function ConnectSections({ methods, wallets, namespace }: ConnectSectionsProps): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy(listExtrasCopy)
+  const options = usePluginState(connectContract, (state) => state.options)
+  const hasInstalled = usePluginState(sessionContract, (state) => state.wallets.some(isInstalled))
+  const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
+  const groups = groupKinds(orderMethods(options.connectMethodsOrder, hasInstalled))
+    .map((kinds) => ({ kinds, own: methods.filter(({ kind }) => kinds.includes(kind)) }))
+    .filter(({ kinds: [first], own }) => first === 'wallet' || own.length > 0)
+  const all = groups.map(({ kinds, own }, index) => (
+    <Fragment key={kinds[0]}>
+      {index > 0 && <Divider>{say('connect.or')}</Divider>}
+      <div className={css.section}>
+        {kinds[0] === 'wallet' && (isCollapsed ? <CollapsedWallets namespace={namespace} /> : wallets)}
+        {own.length > 0 && <Methods kinds={kinds} methods={own} />}
+      </div>
+    </Fragment>
+  ))
+  return options.legalCheckbox ? <ConsentGate>{all}</ConsentGate> : all
+}
+
+interface MethodsProps {
+  /** In their order. */
+  readonly kinds: readonly ConnectMethodKind[]
+  readonly methods: readonly ConnectMethod[]
+}
+
+/** Methods of other plugins, kind by kind. */
+function Methods({ kinds, methods }: MethodsProps): ReactElement {
+  const t = useTranslate()
+  const say = useCopy(listExtrasCopy)
+  const lists = kinds.flatMap((kind) => {
+    const own = methods.filter((method) => method.kind === kind)
+    return own.length > 0 ? [{ kind, own }] : []
+  })
+  return (
+    <div className={css.group}>
+      {lists.map(({ kind, own }) =>
+        kind === 'social' ? (
+          <SocialTiles key={kind} methods={own} />
+        ) : (
+          <List key={kind} label={say('connect.other-ways')}>
+            {own.map((method) => (
+              <MethodRow key={method.id} method={method} title={method.label(t, undefined)} />
+            ))}
+          </List>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** One row instead of the list, for `collapseWallets`. Part: `collapsed-wallets`. */
+function CollapsedWallets({ namespace }: NamespaceArgs): ReactElement {
+  const say = useCopy(listExtrasCopy)
+  const router = useRouter(connectContract)
+  return (
+    <ListRow
+      part="collapsed-wallets"
+      title={say('connect.with-a-wallet')}
+      picture={
+        <IconTile>
+          <WalletIcon />
+        </IconTile>
+      }
+      trailing={<ChevronIcon />}
+      onIntent={() => router.preload('ConnectWallets')}
+      onClick={() => router.push('ConnectWallets', { namespace })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from '@latchkey/kernel/react'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import type { ConnectMethod } from '../contract'
+import { listExtrasCopy } from '../copy/list-extras-copy'
+import { useCopy } from '../copy/use-copy'
+import { MethodIcon } from './method-icon'
+import { MethodRow } from './method-row'
+import * as css from './methods.css'
+
+/** Tiles that fit side by side in a dialog of 320 px with a name below each icon. */
+const TILES = 5
+
+/** Social logins: one as a row, several as tiles, those that do not fit behind the item with `overflow`. */
+export function SocialTiles({ methods }: { readonly methods: readonly ConnectMethod[] }): ReactElement {
+  useSheets(css.sheets)
+  const t = useTranslate()
+  const say = useCopy(listExtrasCopy)
+  const shown = methodsThatFit(methods)
+  const continueWith = (method: ConnectMethod): string =>
+    method.overflow
+      ? method.label(t, undefined)
+      : say('connect.continue-with', { name: method.label(t, undefined) })
+  const [only] = shown
+  if (only && shown.length === 1) return <MethodRow method={only} title={continueWith(only)} />
+  return (
+    <ul aria-label={say('connect.socials')} className={css.tiles}>
+      {shown.map((method) => (
+        <li key={method.id}>
+          <button
+            type="button"
+            part="connect-method method-tile"
+            className={css.tile}
+            aria-label={continueWith(method)}
+            disabled={method.disabled}
+            onPointerEnter={method.preload}
+            onFocus={method.preload}
+            onClick={() => method.run()}
+          >
+            <span className={css.icon}>
+              <MethodIcon icon={method.icon} />
+            </span>
+            <span className={css.caption}>{method.label(t, undefined)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All where they fit, else as many as fit beside the item that leads to the others. */
+export function methodsThatFit(methods: readonly ConnectMethod[]): readonly ConnectMethod[] {
+  const own = methods.filter(({ overflow }) => !overflow)
+  const more = methods.filter(({ overflow }) => overflow)
+  return own.length > TILES && more.length > 0 ? [...own.slice(0, TILES - 1), ...more.slice(0, 1)] : own
+}
