@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { compile, hash, processVanillaFile } from '@vanilla-extract/integration'
 import { transform } from 'esbuild'
+import { filesBelow } from './workspace/files'
 
 /** What the import of a sheet's text starts with in a processed `.css.ts` file. */
 export const SHEET_PREFIX = 'lk-sheet:'
@@ -38,6 +39,33 @@ function packageNameOf(folder: string): string {
   throw new Error(`${folder}/package.json has no name`)
 }
 
+/** Turns the hash that names a class, a variable or an animation into the name it has in the sheet. */
+type IdentOption = (ident: { readonly hash: string; readonly filePath: string }) => string
+
+const DIGITS = 36
+
+/**
+ * Names such as `q7w0a3`: three characters for the package, two for the file, a number for what the file names. A hash
+ * of six characters for each file, as vanilla-extract makes it, is bytes in the page that cannot be compressed.
+ */
+function identOptionOf(cwd: string, packageName: string): IdentOption {
+  const files = filesBelow(cwd).filter((file) => STYLE_FILE.test(file))
+  // A name begins with a letter.
+  const prefix = `k${(Number.parseInt(hash(packageName).slice(0, 8), 16) % DIGITS ** 2).toString(DIGITS).padStart(2, '0')}`
+  const names = new Map<string, Map<string, string>>()
+  return ({ hash: ident, filePath }) => {
+    const known = names.get(filePath) ?? new Map<string, string>()
+    names.set(filePath, known)
+    const file = files.indexOf(filePath)
+    // A file of another package only names what it shares, and its own build has to find the same names.
+    if (file < 0) return `_${ident}`
+    const name =
+      known.get(ident) ?? prefix + file.toString(DIGITS).padStart(2, '0') + known.size.toString(DIGITS)
+    known.set(ident, name)
+    return name
+  }
+}
+
 export function createSheetCompiler(): SheetCompiler {
   const texts = new Map<string, string>()
 
@@ -46,10 +74,11 @@ export function createSheetCompiler(): SheetCompiler {
       const cwd = packageFolderOf(filePath)
       const packageName = packageNameOf(cwd)
       const shown = `${packageName}/${relative(cwd, filePath).split(sep).join('/')}`
+      const identOption = identOptionOf(cwd, packageName)
       const { source, watchFiles } = await compile({
         filePath,
         cwd,
-        identOption: 'short',
+        identOption,
         // `sheets.ts` also holds the hook; React itself is no business of a style file.
         esbuildOptions: { conditions: ['@latchkey/source'], external: ['react'] },
       })
@@ -57,7 +86,7 @@ export function createSheetCompiler(): SheetCompiler {
       const processed = await processVanillaFile({
         source,
         filePath,
-        identOption: 'short',
+        identOption,
         outputCss: true,
         serializeVirtualCssPath: async ({ fileScope, source: css }) => {
           if (fileScope.filePath.startsWith('..')) {

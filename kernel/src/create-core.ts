@@ -5,6 +5,7 @@ import { PluginUnavailableError } from './errors'
 import type { Fail } from './fail'
 import { createSlots } from './hooks/create-slots'
 import { createTaps } from './hooks/create-taps'
+import type { Ranked } from './hooks/insert-sorted'
 import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
@@ -45,21 +46,18 @@ export function createCore(
       slice: createSlice(plugin.runtime.initialState(), notifications, (error) => fail(id, 'store', error)),
       storage: scopeStorage(ports.storage, `latchkey/1/${instanceId}/${id}/`),
       logger: ports.logger.child(id),
-      hydrated: undefined,
       kept: { state: undefined },
       status: 'skipped',
-      error: undefined,
       api: {},
       context: {},
-      run: undefined,
     })
   }
   const ids = [...records.keys()]
-  const rank = (id: string): number => ids.indexOf(id)
+  const isBefore = (one: Ranked, other: Ranked): boolean => ids.indexOf(one.owner) < ids.indexOf(other.owner)
   const ownError = (error: unknown): void => fail('kernel', 'store', error)
   const routerSlice = createSlice<RouterState>(closedRouter, notifications, ownError)
   const slots = createSlots((id) => records.get(id)?.slice, fail)
-  const taps = createTaps(rank, fail)
+  const taps = createTaps(isBefore, fail)
   const views = createViewRegistry()
   return {
     instanceId,
@@ -70,7 +68,7 @@ export function createCore(
     taps,
     views,
     routerSlice,
-    rpc: createRpcChain(rank, ports.randomId),
+    rpc: createRpcChain(isBefore, ports.randomId),
     router: createRouter({
       slice: routerSlice,
       views,

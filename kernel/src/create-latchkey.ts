@@ -1,5 +1,6 @@
 import { checkHostNames, checkPortNames, createStartHint } from '#check-names'
 import { checkInstanceId, checkOptions } from './check-configuration'
+import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
 import type { Core } from './core'
 import { createCore } from './create-core'
@@ -122,7 +123,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
         core.bus.emit('kernel:started')
         if (preload === 'idle')
           quietly(
-            import('./preload-when-idle').then(({ preloadWhenIdle }) => {
+            loadActionCode().then(({ preloadWhenIdle }) => {
               if (callers > 0) preloadWhenIdle(latchkey, ports)
             }),
           )

@@ -30,39 +30,13 @@ export function isLatchkeyError(value: unknown): value is LatchkeyError {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** A wrong configuration. Thrown by `createLatchkey`, always. */
+/** A wrong configuration, named by its code. Thrown by `createLatchkey`, always. */
 export class ConfigurationError extends LatchkeyError {
   readonly code: string
   override readonly category: string = 'configuration'
   constructor(code: string, details: Details = {}, sentences: Sentences = kernelSentences) {
     super(describe(sentences, code, details), { details })
     this.code = code
-  }
-}
-
-export class DuplicatePluginError extends ConfigurationError {
-  constructor(id: string) {
-    super('DUPLICATE_PLUGIN', { id })
-  }
-}
-export class MissingPluginError extends ConfigurationError {
-  constructor(id: string, needed: string) {
-    super('MISSING_PLUGIN', { id, needed })
-  }
-}
-export class PluginCycleError extends ConfigurationError {
-  constructor(path: readonly string[]) {
-    super('PLUGIN_CYCLE', { path: path.join(' → ') })
-  }
-}
-export class DuplicateViewError extends ConfigurationError {
-  constructor(view: string, first: string, second: string) {
-    super('DUPLICATE_VIEW', { view, first, second })
-  }
-}
-export class VersionMismatchError extends ConfigurationError {
-  constructor(id: string, wanted: string, found: string) {
-    super('VERSION_MISMATCH', { id, wanted, found })
   }
 }
 

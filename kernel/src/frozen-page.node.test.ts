@@ -58,14 +58,14 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     stop()
     await clock.advance(0)
     let wrong
-    try { createLatchkey({ plugins: [part('a'), part('a')] }) } catch (error) { wrong = error.name }
+    try { createLatchkey({ plugins: [part('a'), part('a')] }) } catch (error) { wrong = error.name + ' ' + error.code }
     console.log(JSON.stringify([await answered, await left, received, wrong, storage.writes, latchkey.dehydrate().length > 0]))
   `)
   expect(result).toEqual([
     'because',
     'ViewDismissedError VIEW_DISMISSED',
     [4],
-    'DuplicatePluginError',
+    'ConfigurationError DUPLICATE_PLUGIN',
     1,
     true,
   ])

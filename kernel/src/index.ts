@@ -14,21 +14,16 @@ export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
 export {
   ConfigurationError,
   DisposedError,
-  DuplicatePluginError,
-  DuplicateViewError,
   InsecureContextError,
   isCancellation,
   isLatchkeyError,
   LatchkeyError,
-  MissingPluginError,
   MissingProviderError,
   NoOutletError,
   NoViewError,
-  PluginCycleError,
   PluginUnavailableError,
   RequestAbortedError,
   UnknownViewError,
-  VersionMismatchError,
   ViewLoadError,
 } from './errors'
 export { fillFromState } from './hooks/fill-from-state'

@@ -7,43 +7,43 @@ import { restoreSlice } from './store/restore-slice'
 
 /** Runs every `setup`, in order. A required plugin that fails, or a wrong configuration, throws. */
 export function setUpPlugins(core: Core): void {
-  for (const record of core.records.values()) {
-    const failed = attempt(core, record, 'setup', setUp)
-    if (!failed) continue
+  try {
+    for (const record of core.records.values()) attempt(core, record, 'setup', setUp)
+  } catch (error) {
     disposePlugins(core)
-    throw failed.error
+    throw error
   }
 }
 
 /** Starts every ready plugin in one task. A required plugin that fails stops them all and throws. */
 export function startPlugins(core: Core): void {
-  for (const record of core.records.values()) {
-    const failed = record.status === 'ready' && attempt(core, record, 'start', start)
-    if (!failed) continue
+  try {
+    for (const record of core.records.values())
+      if (record.status === 'ready') attempt(core, record, 'start', start)
+  } catch (error) {
     stopPlugins(core)
-    throw failed.error
+    throw error
   }
 }
 
-/** Runs one phase of a plugin whose dependencies work. Returns what must end the phase for all, if there is such. */
+/** Runs one phase of a plugin whose dependencies work. Throws what must end the phase for all. */
 function attempt(
   core: Core,
   record: PluginRecord,
   phase: 'setup' | 'start',
   run: (core: Core, record: PluginRecord) => void,
-): { readonly error: unknown } | undefined {
+): void {
   const { dependsOn, runtime } = record.plugin
   const { required } = runtime
   const isMissing = dependsOn.some(({ id }) => core.records.get(id)?.status !== 'ready')
   if (isMissing && !required) {
     switchOff(core, record, 'skipped')
-    return undefined
+    return
   }
   try {
     // Throws for the one that does not work.
     dependsOn.forEach(core.apiOf)
     run(core, record)
-    return undefined
   } catch (error) {
     const isWrong = phase === 'setup' && isConfigurationError(error)
     if (!isWrong) {
@@ -51,7 +51,7 @@ function attempt(
       record.error = error
       core.fail(record.id, phase, error)
     }
-    return isWrong || required ? { error } : undefined
+    if (isWrong || required) throw error
   }
 }
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  ConfigurationError,
-  DuplicatePluginError,
-  MissingPluginError,
-  PluginCycleError,
-  VersionMismatchError,
-} from './errors'
+import { ConfigurationError } from './errors'
 import { orderPlugins } from './order-plugins'
 import type { Plugin } from './plugin'
 import { part } from './test-support/part'
@@ -55,29 +49,34 @@ test('plugin cycle: the error names the path', () => {
       part('c', { needs: ['a'] }),
     ),
   )
-  expect(error).toBeInstanceOf(PluginCycleError)
+  expect(error).toBeInstanceOf(ConfigurationError)
   expect(error).toMatchObject({ code: 'PLUGIN_CYCLE', details: { path: 'a → b → c → a' } })
 })
 
 test('plugin cycle: a plugin that needs itself is one', () => {
-  expect(() => order(part('a', { needs: ['a'] }))).toThrow(PluginCycleError)
+  expect(() => order(part('a', { needs: ['a'] }))).toThrow(expect.objectContaining({ code: 'PLUGIN_CYCLE' }))
 })
 
 test('missing plugin: the sentence says which and what to do', () => {
   const error = failureOf(() => order(part('send', { needs: ['session'] })))
-  expect(error).toBeInstanceOf(MissingPluginError)
-  expect(error).toMatchObject({ message: "Plugin 'send' needs plugin 'session'. Add it to plugins." })
+  expect(error).toBeInstanceOf(ConfigurationError)
+  expect(error).toMatchObject({
+    code: 'MISSING_PLUGIN',
+    message: "Plugin 'send' needs plugin 'session'. Add it to plugins.",
+  })
 })
 
 test('duplicate plugin: refused', () => {
-  expect(() => order(part('a'), part('b'), part('a'))).toThrow(DuplicatePluginError)
+  expect(() => order(part('a'), part('b'), part('a'))).toThrow(
+    expect.objectContaining({ code: 'DUPLICATE_PLUGIN' }),
+  )
 })
 
 test('version mismatch: another major of a needed contract is named with both versions', () => {
   for (const kind of ['needs', 'maybe'] as const) {
     const error = failureOf(() => order(part('b', { [kind]: ['a'] }), part('a', { major: 2 })))
-    expect(error).toBeInstanceOf(VersionMismatchError)
-    expect(error).toMatchObject({ details: { id: 'a', wanted: '1', found: '2' } })
+    expect(error).toBeInstanceOf(ConfigurationError)
+    expect(error).toMatchObject({ code: 'VERSION_MISMATCH', details: { id: 'a', wanted: '1', found: '2' } })
   }
 })
 

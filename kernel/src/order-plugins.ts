@@ -1,17 +1,11 @@
-import {
-  ConfigurationError,
-  DuplicatePluginError,
-  MissingPluginError,
-  PluginCycleError,
-  VersionMismatchError,
-} from './errors'
+import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
 
 const KERNEL_GENERATION = '1'
 
 /**
  * Depth-first over `dependsOn` and the present `optionalDependsOn`; ties keep the host's order. Throws
- * `DuplicatePluginError`, `MissingPluginError`, `PluginCycleError`, `VersionMismatchError`.
+ * `ConfigurationError`: `DUPLICATE_PLUGIN`, `MISSING_PLUGIN`, `PLUGIN_CYCLE`, `VERSION_MISMATCH`.
  */
 export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
   if (!Array.isArray(plugins)) throw new ConfigurationError('INVALID_PLUGINS')
@@ -22,8 +16,8 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
       throw new ConfigurationError('INVALID_PLUGIN', { index: String(index) })
     const { id } = plugin.token
     if (plugin.kernel !== KERNEL_GENERATION)
-      throw new VersionMismatchError(id, `kernel ${plugin.kernel}`, `kernel ${KERNEL_GENERATION}`)
-    if (byId.has(id)) throw new DuplicatePluginError(id)
+      throw versionMismatch(id, `kernel ${plugin.kernel}`, `kernel ${KERNEL_GENERATION}`)
+    if (byId.has(id)) throw new ConfigurationError('DUPLICATE_PLUGIN', { id })
     byId.set(id, plugin)
   })
 
@@ -31,19 +25,27 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
   const done = new Set<string>()
   const visit = (plugin: Plugin, path: readonly string[]): void => {
     const { id } = plugin.token
-    if (path.includes(id)) throw new PluginCycleError([...path.slice(path.indexOf(id)), id])
+    if (path.includes(id))
+      throw new ConfigurationError('PLUGIN_CYCLE', {
+        path: [...path.slice(path.indexOf(id)), id].join(' → '),
+      })
     if (done.has(id)) return
     for (const need of [...plugin.dependsOn, ...plugin.runtime.optionalDependsOn]) {
       const found = byId.get(need.id)
       if (found) {
         const { major } = found.token
-        if (need.major !== major) throw new VersionMismatchError(need.id, `${need.major}`, `${major}`)
+        if (need.major !== major) throw versionMismatch(need.id, `${need.major}`, `${major}`)
         visit(found, [...path, id])
-      } else if (plugin.dependsOn.includes(need)) throw new MissingPluginError(id, need.id)
+      } else if (plugin.dependsOn.includes(need))
+        throw new ConfigurationError('MISSING_PLUGIN', { id, needed: need.id })
     }
     done.add(id)
     ordered.push(plugin)
   }
   for (const plugin of plugins) visit(plugin, [])
   return ordered
+}
+
+function versionMismatch(id: string, wanted: string, found: string): ConfigurationError {
+  return new ConfigurationError('VERSION_MISMATCH', { id, wanted, found })
 }

@@ -25,11 +25,11 @@ export interface PluginRecord {
   readonly storage: KeyValueStorage
   readonly logger: Logger
   /** What `hydrateFrom` gives a plugin that parses its state, as if it was stored. */
-  hydrated: string | undefined
+  hydrated?: string
   readonly kept: Kept<object>
   status: PluginStatus
-  error: unknown
+  error?: unknown
   api: object
   context: object
-  run: Run | undefined
+  run?: Run | undefined
 }

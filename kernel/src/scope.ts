@@ -1,3 +1,4 @@
+import { isolate } from './isolate'
 import type { Remove } from './types'
 
 /** What has been registered and must be undone, newest first. What is added after the end is undone at once. */
@@ -11,16 +12,11 @@ export function createScope(onError: (error: unknown) => void): Scope {
   const undos = new Set<() => void>()
   let closed = false
   const runOnce = (undo: () => void): void => {
-    if (!undos.delete(undo)) return
-    try {
-      undo()
-    } catch (error) {
-      onError(error)
-    }
+    if (undos.delete(undo)) undo()
   }
   return {
     own(undo) {
-      const entry = (): void => undo()
+      const entry = isolate(undo, onError)
       undos.add(entry)
       if (closed) runOnce(entry)
       return () => runOnce(entry)

@@ -7,6 +7,7 @@ import { checkOptions, knownOptions } from '#check-options'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContract, embeddedWalletContract } from './contract'
 import type { EmbeddedWalletOptions } from './options'
 
+const controllerCode = () => import('./controller')
 const parser = () => import('./login/parse-stored-login')
 const served: readonly string[] = ['eip155', 'solana']
 
@@ -34,7 +35,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
     setup(ctx, options) {
       let namespaces: readonly string[] = []
       const load = lazy(async () =>
-        (await import('./controller')).createController({
+        (await controllerCode()).createController({
           ctx,
           options,
           cloud: ctx.tryUse(cloudContract),

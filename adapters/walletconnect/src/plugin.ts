@@ -6,6 +6,8 @@ import { type WalletConnectContract, walletConnectContract } from './contract'
 import { createConnector } from './create-connector'
 import type { WalletConnectOptions } from './options'
 
+const controllerCode = () => import('./controller')
+
 /** Wallets on other devices, or other apps of this one, paired over a relay. */
 export const walletConnect: PluginFactory<WalletConnectContract, 'session', WalletConnectOptions> =
   /* @__PURE__ */ definePlugin(walletConnectContract, {
@@ -17,7 +19,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
       if (options.enableWalletConnect === false) return { pairing: undefined }
       const connector = createConnector(
         async (show) =>
-          (await import('./controller')).createController(ctx, options, show, ctx.tryUse(cloudContract)),
+          (await controllerCode()).createController(ctx, options, show, ctx.tryUse(cloudContract)),
         () => ctx.items(chainAdapters).map(({ namespace }) => namespace),
       )
       // Every adapter is set up by then.

@@ -1,3 +1,4 @@
+import { isolate } from '../isolate'
 import type { Remove } from '../types'
 
 /** The bus as the kernel holds it: names are checked where a plugin's own, typed view of it is made. */
@@ -11,13 +12,7 @@ export function createEventBus(): Bus {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   return {
     on(name, listener, onError) {
-      const isolated = (payload: never): void => {
-        try {
-          listener(payload)
-        } catch (error) {
-          onError(error)
-        }
-      }
+      const isolated = isolate(listener, onError)
       const known = listeners.get(name) ?? new Set()
       listeners.set(name, known.add(isolated))
       return () => void known.delete(isolated)

@@ -1,7 +1,9 @@
 import { ConfigurationError } from '../errors'
 import type { Fail } from '../fail'
+import { isolate } from '../isolate'
 import type { OwnedSlice } from '../store/create-slice'
 import type { Remove } from '../types'
+import { insertSorted } from './insert-sorted'
 import type { Filled, Slot, SlotItem } from './slot'
 
 /** All lists of a latchkey, by slot id. */
@@ -21,6 +23,8 @@ interface Entry {
   item: SlotItem
   /** Whether `when` has thrown: reported once, not with every change. */
   failed: boolean
+  /** Once it is in the list. */
+  takeOut?: Remove
 }
 interface List {
   readonly entries: Map<string, Entry>
@@ -85,24 +89,26 @@ export function createSlots(
           first: taken.owner,
           second: owner,
         })
+      taken?.takeOut?.()
       const entry: Entry = { owner, item, failed: false }
-      if (taken) takeOut(list.sorted, taken)
+      const putIn = (): void => {
+        entry.takeOut?.()
+        entry.takeOut = insertSorted(list.sorted, entry, isBefore)
+        changed(list, item.id)
+      }
       list.entries.set(item.id, entry)
-      putIn(list.sorted, entry)
-      changed(list, item.id)
+      putIn()
       const isMine = (): boolean => list.entries.get(item.id) === entry
       return {
         update(patch) {
           if (!isMine()) return
-          takeOut(list.sorted, entry)
           entry.item = { ...entry.item, ...patch }
-          putIn(list.sorted, entry)
-          changed(list, item.id)
+          putIn()
         },
         remove() {
           if (!isMine()) return
           list.entries.delete(item.id)
-          takeOut(list.sorted, entry)
+          entry.takeOut?.()
           changed(list, item.id)
         },
       }
@@ -112,17 +118,13 @@ export function createSlots(
     onItems(slot, onChange, onError) {
       const list = listOf(slot)
       let last = visible(slot)
-      const listener = (changedId?: string): void => {
+      const listener = isolate((changedId?: string) => {
         const next = visible(slot)
         // Without `when` every change is one of the list, and each is reported with its id, nested ones too.
         if (slot.reads && next === last) return
         last = next
-        try {
-          onChange(next as never, changedId)
-        } catch (error) {
-          onError(error)
-        }
-      }
+        onChange(next as never, changedId)
+      }, onError)
       list.listeners.add(listener)
       const stop = slot.reads && sliceOf(slot.reads.id)?.subscribe(() => listener())
       return () => {
@@ -140,22 +142,6 @@ function isBefore({ item: a }: Entry, { item: b }: Entry): boolean {
   const difference = (a.order ?? 0) - (b.order ?? 0)
   return difference < 0 || (difference === 0 && a.id < b.id)
 }
-
-/** Where an entry belongs among those in order. */
-function positionOf(sorted: readonly Entry[], entry: Entry): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const other = sorted[middle]
-    if (other && isBefore(other, entry)) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-const putIn = (sorted: Entry[], entry: Entry): void => void sorted.splice(positionOf(sorted, entry), 0, entry)
-const takeOut = (sorted: Entry[], entry: Entry): void => void sorted.splice(sorted.indexOf(entry), 1)
 
 function sameItems(a: readonly SlotItem[], b: readonly SlotItem[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])

@@ -1,7 +1,7 @@
 import type { Fail } from '../fail'
 import type { Awaitable, Remove } from '../types'
 import type { Guard, GuardResult } from './guard'
-import { insertByRank, type Ranked } from './insert-by-rank'
+import { insertSorted, type Ranked } from './insert-sorted'
 import type { Pipe } from './pipe'
 
 /** Pipes and guards of a latchkey: what each plugin added, in plugin order. */
@@ -25,8 +25,8 @@ interface Tap extends Ranked {
 
 const allow: GuardResult = { kind: 'allow' }
 
-/** @param rank position of a plugin in dependency order */
-export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
+/** @param isBefore whether one plugin comes before the other one in dependency order */
+export function createTaps(isBefore: (one: Ranked, other: Ranked) => boolean, fail: Fail): Taps {
   const taps = new Map<string, Tap[]>()
   const listOf = ({ kind, id }: Hook): Tap[] => {
     const name = `${kind} ${id}`
@@ -35,7 +35,7 @@ export function createTaps(rank: (owner: string) => number, fail: Fail): Taps {
     return list
   }
   const add = (owner: string, hook: Hook, run: Tap['run']): Remove =>
-    insertByRank(listOf(hook), { owner, run }, rank)
+    insertSorted(listOf(hook), { owner, run }, isBefore)
   return {
     tap: add,
     run<Value, Input>(pipe: Pipe<Value, Input>, first: Value, input: Input) {

@@ -12,7 +12,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason)
+      signal?.throwIfAborted()
       const abort = (): void => {
         clearTimeout(timer)
         reject(signal?.reason)

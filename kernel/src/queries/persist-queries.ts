@@ -30,7 +30,6 @@ export async function persistQueries<State extends object>(
   await persistSlice({
     slice: { ...state, initial: () => empty },
     kept: { state: undefined },
-    hydrated: undefined,
     persist,
     storage,
     logger,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
+import { UnknownViewError, ViewLoadError } from '../errors'
 import type { ViewRegistration } from './view-registration'
 import { createViewRegistry } from './view-registry'
 
@@ -72,7 +72,7 @@ test('view registry: a name is registered once, and looked up by exact name', ()
       view(() => Promise.resolve({ default: View })),
       context,
     ),
-  ).toThrow(DuplicateViewError)
+  ).toThrow(expect.objectContaining({ code: 'DUPLICATE_VIEW' }))
   expect(() => views.get('home')).toThrow(UnknownViewError)
   expect(() => views.get('__proto__')).toThrow(UnknownViewError)
   remove()

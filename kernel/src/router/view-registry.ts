@@ -1,5 +1,5 @@
 import type { ArgsOf } from '../contract'
-import { DuplicateViewError, UnknownViewError, ViewLoadError } from '../errors'
+import { ConfigurationError, UnknownViewError, ViewLoadError } from '../errors'
 import type { LazyComponent } from '../hooks/slot'
 import { lazy } from '../lazy'
 import type { Label } from '../text/label'
@@ -33,7 +33,8 @@ export function createViewRegistry(): ViewRegistry {
   return {
     add(owner, name, registration, context) {
       const taken = views.get(name)
-      if (taken) throw new DuplicateViewError(name, taken.owner, owner)
+      if (taken)
+        throw new ConfigurationError('DUPLICATE_VIEW', { view: name, first: taken.owner, second: owner })
       views.set(name, { name, owner, registration, ...createLoader(name, registration, titles, context) })
       return () => void views.delete(name)
     },

@@ -1,6 +1,6 @@
 import { loadActionCode } from '../chunks/load-chunks'
 import { ConfigurationError, RequestAbortedError } from '../errors'
-import { insertByRank } from '../hooks/insert-by-rank'
+import { insertSorted, type Ranked } from '../hooks/insert-sorted'
 import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
@@ -13,8 +13,11 @@ export interface Rpc {
   abortOpenRequests(options?: AbortOptions): void
 }
 
-/** Keeps what plugins add. What sends a request along it is fetched with the first one. */
-export function createRpcChain(rank: (owner: string) => number, newId: () => string): Rpc {
+/**
+ * Keeps what plugins add. What sends a request along it is fetched with the first one.
+ * @param isBefore whether one plugin comes before the other one in dependency order
+ */
+export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean, newId: () => string): Rpc {
   /** A method that two plugins declare is here twice. */
   const methods: DeclaredMethod[] = []
   const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
@@ -29,7 +32,7 @@ export function createRpcChain(rank: (owner: string) => number, newId: () => str
       methods.push(method)
       return () => void methods.splice(methods.indexOf(method), 1)
     },
-    use: (owner, phase, run) => insertByRank(steps[phase], { owner, run }, rank),
+    use: (owner, phase, run) => insertSorted(steps[phase], { owner, run }, isBefore),
     async request(method, params, target) {
       const abort = new AbortController()
       // control: names-nearly-right

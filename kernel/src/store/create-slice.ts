@@ -1,3 +1,4 @@
+import { isolate } from '../isolate'
 import type { Remove } from '../types'
 import type { NotificationQueue } from './notification-queue'
 import { freezeDeep, haveSameParts, produce } from './produce'
@@ -60,13 +61,7 @@ export function createSlice<State extends object>(
       if (!haveSameParts(state, next)) change(freezeDeep(next))
     },
     subscribe(listener, onError = ownersOnError) {
-      const entry = (next: State, previous: State): void => {
-        try {
-          listener(next, previous)
-        } catch (error) {
-          onError(error)
-        }
-      }
+      const entry = isolate(listener, onError)
       listeners.add(entry)
       return () => void listeners.delete(entry)
     },

@@ -23,7 +23,7 @@ export interface Persistence<State extends object> {
   readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'update' | 'subscribe'>
   readonly kept: Kept<State>
   /** Stands for what is stored on a first visit. */
-  readonly hydrated: string | undefined
+  readonly hydrated?: string
   readonly persist: PersistConfig<State>
   readonly storage: KeyValueStorage
   readonly logger: Logger

@@ -16,6 +16,7 @@ import type { ConnectOptions } from './options'
 import { initialConnectState } from './state'
 
 const storedState = () => import('./stored-state')
+const connectView = () => import('./chunks/connect-view-entry')
 const directoryList = () => import('./chunks/directory-list')
 const connectingViews = () => import('./chunks/connecting-views')
 const pairingViews = async () => (await connectingViews()).relayViews()
@@ -26,7 +27,7 @@ const list = {
     const cloud = ctx.tryUse(cloudContract)
     // With a directory the list needs its chunk in any case: fetched in the same round.
     if (cloud?.projectId) void Promise.allSettled([directoryList(), cloud.preload()])
-    return (await import('./chunks/connect-view-entry')).loadConnectViews(ctx)
+    return (await connectView()).loadConnectViews(ctx)
   },
 }
 

@@ -6,6 +6,8 @@ import { type PortfolioContract, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
 import type { PortfolioOptions } from './options'
 
+const controllerCode = () => import('./controller')
+
 /** What the active account has, and what its address is called. */
 export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOptions> =
   /* @__PURE__ */ definePlugin(portfolioContract, {
@@ -26,9 +28,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
         const target = ctx.use(sessionContract).active()
         return target?.network && `${target.networkId}:${target.account.address}`
       }
-      const controller = lazy(async () =>
-        (await import('./controller')).createController(ctx, options, activeKey),
-      )
+      const controller = lazy(async () => (await controllerCode()).createController(ctx, options, activeKey))
       const read = async (task: ReadTask): Promise<void> => {
         // Both off: nothing is ever read.
         const isOn = options.balances !== false || options.names !== false

@@ -3,12 +3,12 @@ import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletParts } from './wallet-connector'
 
+const connectorCode = () => import('./wallet-connector')
+
 /**
  * A connector for a listed wallet. Its code is fetched when it is connected; requests always go to this wallet object.
  */
 export function createConnector(traits: ConnectorTraits, parts: Omit<WalletParts, 'name'>): Connector {
-  const load = lazy(async () =>
-    (await import('./wallet-connector')).createWalletMethods({ ...parts, name: traits.name }),
-  )
+  const load = lazy(async () => (await connectorCode()).createWalletMethods({ ...parts, name: traits.name }))
   return { id: traits.id, traits, identity: parts.wallet, ...lazyConnectorMethods(load) }
 }

@@ -14,6 +14,8 @@ import type { Registration, RegistrationQueue, WalletFinder } from '../page-wall
 import { readPart } from '../read-part'
 import { type ListedWallet, parseWallet } from './parse-wallet'
 
+const methodCode = () => import('../rpc-methods')
+
 interface Listed {
   readonly id: string
   readonly wallet: PageWallet
@@ -32,7 +34,7 @@ export function listWallets(
 ): void {
   if (page.listed || signal.aborted) return
   page.listed = true
-  declareMethods(ctx, signal, async () => (await import('../rpc-methods')).rpcMethods())
+  declareMethods(ctx, signal, async () => (await methodCode()).rpcMethods())
 
   const listed = new Map<unknown, Listed>()
   const ids = createIds()

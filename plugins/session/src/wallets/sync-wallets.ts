@@ -3,6 +3,8 @@ import type { SessionContext } from '../session-context'
 import { type Confusables, isAsciiName } from './look-alikes'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 
+const confusablesCode = () => import('./confusables')
+
 /** With more connectors than this, a new list for each announcement would block the page noticeably. */
 const BATCH_THRESHOLD = 100
 const BATCH_DELAY_MS = 100
@@ -22,7 +24,7 @@ export function syncWallets(ctx: SessionContext, appeared: ReadonlySet<string>, 
     tableStatus = 'loading'
     ctx.spawn(async () => {
       try {
-        confusables = (await import('./confusables')).confusables
+        confusables = (await confusablesCode()).confusables
       } catch (error) {
         tableStatus = 'failed'
         ctx.report(error)

@@ -9,6 +9,10 @@ import { createPortal, type Portal } from './create-portal'
 import type { ModalPlacement } from './shell-props'
 import { ShellRoot } from './shell-root'
 
+const domGapsCode = () => import('./fill-dom-gaps')
+const noticeCode = () => import('../notices/notice-center')
+const frameCode = () => import('../frame/frame-host')
+
 /** What `plugin.ts` calls. Lives as long as the plugin; its elements are removed when a run stops. */
 export interface Shell {
   /** Mounts the dialog, so that the open view is shown. */
@@ -32,7 +36,7 @@ interface MountedShell {
 /** Synchronous in a browser; in a host's unit tests what their DOM lacks is added first. */
 export function createShell(...parts: Parameters<typeof buildShell>): Shell | Promise<Shell> {
   if ('showPopover' in HTMLElement.prototype) return buildShell(...parts)
-  return import('./fill-dom-gaps').then(({ fillDomGaps }) => {
+  return domGapsCode().then(({ fillDomGaps }) => {
     fillDomGaps()
     return buildShell(...parts)
   })
@@ -124,7 +128,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
 
   /** Rejects when it cannot be fetched; the next notice and the `online` event fetch again. */
   const fetchNotices = async (): Promise<NoticeCenter | undefined> => {
-    const { createNoticeCenter } = await import('../notices/notice-center')
+    const { createNoticeCenter } = await noticeCode()
     if (!mounted) return undefined
     mounted.notices ??= createNoticeCenter(mounted.portal, ctx.clock, ctx.signal)
     render()
@@ -182,7 +186,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       if (mounted) render()
     },
     async frameHost() {
-      const { createFrameHost } = await import('../frame/frame-host')
+      const { createFrameHost } = await frameCode()
       const shell = mount()
       if (!shell) throw new DOMException('The latchkey is not started', 'InvalidStateError')
       shell.frame ??= createFrameHost(shell.portal, ctx.signal)
