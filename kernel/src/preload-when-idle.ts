@@ -1,19 +1,27 @@
-import type { Latchkey } from './latchkey'
-import type { Ports } from './ports/ports'
+import type { Clock } from './ports/clock'
+import type { Remove } from './types'
 
 /** Where the browser does not say when it is idle (Safari), it is taken to be so long after the page was loaded. */
 const IDLE_AFTER_MS = 1_000
 
-type Host = Pick<Latchkey, 'on' | 'preload'>
+/** The part of a latchkey and of its ports that is used. */
+interface Host {
+  on(name: 'kernel:stopped', listener: () => void): Remove
+  preload(): void
+}
+interface IdlePorts {
+  readonly browser: {
+    windowProperty(name: string): unknown
+    listen(name: string, listener: () => void, signal: AbortSignal): void
+  }
+  readonly clock: Pick<Clock, 'wait'>
+}
 
 /**
  * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do. Not for a
  * user who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
  */
-export function preloadWhenIdle(
-  { on, preload }: Host,
-  { browser, clock }: Pick<Ports, 'browser' | 'clock'>,
-): void {
+export function preloadWhenIdle({ on, preload }: Host, { browser, clock }: IdlePorts): void {
   const end = new AbortController()
   const remove = on('kernel:stopped', () => {
     remove()
