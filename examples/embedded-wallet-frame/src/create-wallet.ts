@@ -18,6 +18,7 @@ export interface WalletOptions {
   readonly codes: CodeService
   readonly socials: SocialLogins
   readonly approvals: ApprovalCards
+  readonly applyTheme: (payload: unknown) => void
   /** `undefined`: the wallet has no smart accounts. */
   readonly smartAccounts: SmartAccountsConfig | undefined
   /** The node that a request names. */
@@ -77,6 +78,7 @@ export function createWallet({
   codes,
   socials,
   approvals,
+  applyTheme,
   smartAccounts,
   nodeOf,
 }: WalletOptions): Wallet {
@@ -262,7 +264,7 @@ export function createWallet({
       change = undefined
       return { newEmail: confirmed.next }
     },
-    SYNC_THEME: async () => undefined,
+    SYNC_THEME: async (payload) => applyTheme(payload),
     SYNC_DAPP_DATA: async () => undefined,
     RELOAD: async () => drop(),
   }

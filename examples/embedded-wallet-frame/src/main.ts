@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
 import { createWallet } from './create-wallet'
@@ -35,6 +36,7 @@ async function run(): Promise<void> {
       onResult: (resultUri) => post({ resultUri }),
     }),
     approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
+    applyTheme: (payload) => applyTheme(payload, document.documentElement),
     smartAccounts: readConfig(),
     nodeOf: createNode,
   })

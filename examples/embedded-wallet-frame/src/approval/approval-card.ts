@@ -96,18 +96,11 @@ function createCard(
 ): readonly HTMLElement[] {
   const heading = createText('h1', title)
   heading.id = 'title'
+  const origin = createText('p', hostOrigin)
+  origin.className = 'origin'
+  origin.dir = 'ltr'
   const list = document.createElement('dl')
-  for (const { label, value, isCode } of [
-    { label: 'Requested by', value: hostOrigin, isCode: true },
-    ...facts,
-  ]) {
-    const detail = createText('dd', value.replace(INVISIBLE, toEscape))
-    if (isCode) {
-      detail.className = 'code'
-      detail.dir = 'ltr'
-    } else detail.dir = 'auto'
-    list.append(createText('dt', label), detail)
-  }
+  list.append(...facts.map(createRow))
   const details = document.createElement('section')
   // A part that scrolls must be reachable by keyboard.
   details.tabIndex = 0
@@ -121,13 +114,26 @@ function createCard(
   details.append(list)
   const actions = document.createElement('footer')
   actions.append(...buttons)
-  return [heading, details, actions]
+  return [heading, origin, details, actions]
 }
 
 /** Characters that change how others are shown, or that nobody sees. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
 
 const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+
+/** Of label and value together: these fit beside each other on a phone. */
+const SHORT_CHARACTERS = 34
+
+function createRow({ label, value, isCode }: Fact): HTMLElement {
+  const row = document.createElement('div')
+  row.className = isCode || label.length + value.length > SHORT_CHARACTERS ? 'long' : 'short'
+  const detail = createText('dd', value.replace(INVISIBLE, toEscape))
+  if (isCode) detail.className = 'code'
+  detail.dir = isCode ? 'ltr' : 'auto'
+  row.append(createText('dt', label), detail)
+  return row
+}
 
 function createButton(text: string, className: string): HTMLButtonElement {
   const button = document.createElement('button')

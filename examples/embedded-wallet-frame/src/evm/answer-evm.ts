@@ -46,7 +46,7 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       const smart = chooseAccount(signer, request)
       await approve({
         title: 'Sign a message',
-        facts: [networkFact(chainId), { label: 'Message', value: readable(raw) }],
+        facts: [{ label: 'Message', value: readable(raw) }, networkFact(chainId)],
       })
       if (smart) return signForAccount(smart, hashMessage({ raw }), node)
       return account.signMessage({ message: { raw } })
@@ -112,15 +112,9 @@ async function sendAsOwner(
   { chainId, account, node, approve }: EvmRequest,
 ): Promise<Hex> {
   const prepared = await prepareTransaction(given, { chainId, from: account.address, node })
-  const description = describeCall(prepared, chainId)
-  await approve({
-    ...description,
-    facts: [
-      networkFact(chainId),
-      ...description.facts,
-      { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` },
-    ],
-  })
+  const { facts, raw, ...description } = describeCall(prepared, chainId)
+  const fee = { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` }
+  await approve({ ...description, facts: [...facts, networkFact(chainId), fee, ...raw] })
   return sendPrepared(prepared, account, node)
 }
 

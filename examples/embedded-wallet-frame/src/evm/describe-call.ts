@@ -13,6 +13,8 @@ export interface CallDescription {
   readonly title: string
   readonly warning?: string
   readonly facts: readonly Fact[]
+  /** The data whole, whether or not it can be read. */
+  readonly raw: readonly Fact[]
 }
 
 /** Amounts of a token from here on mean everything that the account will ever hold of it. */
@@ -28,21 +30,23 @@ export function describeCall(
   if (to === undefined)
     return {
       title: 'Create a contract',
-      facts: [{ label: 'To', value: 'A new contract' }, amount, ...raw],
+      facts: [{ label: 'To', value: 'A new contract' }, amount],
+      raw,
     }
   const decoded = data === '0x' ? undefined : decodeToken(to, data)
   const paid = decoded && value === 0n ? [] : [amount]
-  if (decoded) return { ...decoded, facts: [...decoded.facts, ...paid, ...raw] }
+  if (decoded) return { ...decoded, facts: [...decoded.facts, ...paid], raw }
   const recipient: Fact = { label: 'To', value: to, isCode: true }
-  if (data === '0x') return { title: 'Send a transaction', facts: [recipient, amount] }
+  if (data === '0x') return { title: 'Send a transaction', facts: [recipient, amount], raw }
   return {
     title: 'Send a transaction',
     warning: 'This wallet cannot tell what the contract will do. Approve it only if you trust the site.',
-    facts: [{ ...recipient, label: 'Contract' }, amount, ...raw],
+    facts: [{ ...recipient, label: 'Contract' }, amount],
+    raw,
   }
 }
 
-function decodeToken(token: Hex, data: Hex): CallDescription | undefined {
+function decodeToken(token: Hex, data: Hex): Omit<CallDescription, 'raw'> | undefined {
   const contract: Fact = { label: 'Token contract', value: token, isCode: true }
   const person = (label: string, value: Hex): Fact => ({ label, value, isCode: true })
   const units = (amount: bigint): Fact => ({

@@ -85,15 +85,16 @@ export function describeOperation(
     title: only && calls.length === 1 ? only.title : `Send ${calls.length} calls`,
     ...(warning !== undefined && { warning }),
     facts: [
-      networkFact(chain),
-      { label: 'From', value: `Smart account ${operation.sender}` },
       ...described.flatMap(({ title, facts }, index) =>
         calls.length === 1 ? facts : [{ label: `Call ${index + 1}`, value: title }, ...facts],
       ),
+      networkFact(chain),
       {
         label: 'Network fee',
         value: `At most ${coins(maxFee, chain)}${operation.factory ? ', with the creation of the account' : ''}`,
       },
+      { label: 'From', value: `Smart account ${operation.sender}` },
+      ...described.flatMap(({ raw }) => raw),
     ],
   }
 }

@@ -53,7 +53,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
   }
   // A data block: no script, so the policy allows it.
   const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
-  const frame = `<main></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
+  const frame = `<main aria-live="polite"></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
   const [frameScript, socialResult, style] = await Promise.all([
     bundle('main.ts'),
     bundle('pages/social-result.ts'),

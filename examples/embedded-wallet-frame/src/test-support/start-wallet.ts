@@ -51,6 +51,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     vault,
     codes,
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
+    applyTheme: () => undefined,
     smartAccounts,
     nodeOf: () => async (method, params) => {
       if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'

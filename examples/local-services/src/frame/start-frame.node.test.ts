@@ -140,3 +140,27 @@ test('farcaster: the frame waits for the phone, which may refuse', async () => {
   const refused = await logIn('farcaster', 'cancel')
   expect((await post('/login/social/finish', { state: refused.state, verifier })).status).toBe(403)
 })
+
+test('frame: its faults come from outside, and the wallet itself is the same', async () => {
+  const page = async (query = ''): Promise<Response> =>
+    fetch(`${frame.url}/sdk${query}`, { redirect: 'manual' })
+  const usual = await (await page()).text()
+  for (const kind of ['never-ready', 'wrong-origin', 'replay', 'oversize'] as const) {
+    traffic.faults.set({ service: 'frame:page', kind, times: 1 })
+    const faulty = await page()
+    expect(await faulty.text(), kind).not.toBe(usual)
+    if (kind === 'wrong-origin') expect(faulty.headers.get('location')).toMatch(/^http:\/\/localhost:/)
+    expect(await (await page('?inner')).text()).toBe(usual)
+  }
+  expect(await (await page()).text()).toBe(usual)
+})
+
+test('frame: a code has expired while its fault lasts', async () => {
+  const email = 'late@example.com'
+  const body = { email, deviceId: 'd1' }
+  await post('/login/start', body)
+  const code = mailbox.read(email)[0]?.code
+  traffic.faults.set({ service: 'frame:codes', kind: 'expired', times: 1 })
+  expect((await post('/login/confirm', { ...body, code })).value).toEqual({ error: 'This code has expired' })
+  expect((await post('/login/confirm', { ...body, code })).status).toBe(200)
+})

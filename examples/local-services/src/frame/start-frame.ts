@@ -1,12 +1,16 @@
 import { createFramePages } from '@latchkey-examples/embedded-wallet-frame/server'
-import { errorReply, type Reply } from '../http/reply'
+import { type Call, errorReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 import type { Mailbox } from '../mail/mailbox'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
+import type { FaultableService } from '../traffic/fault'
 import type { Traffic } from '../traffic/traffic'
+import { faultPage, INNER_QUERY } from './fault-page'
 
 /** Pages of this machine, as the gateway's own rule has it. */
 const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
+/** Longer than a code is good for. */
+const LATE_MS = 21 * 60_000
 
 /** The embedded wallet; its own port makes it another origin than the host page. Codes go to the mailbox. */
 export async function startFrame(
@@ -15,27 +19,45 @@ export async function startFrame(
   mailbox: Mailbox,
   identityProvider: () => string,
 ): Promise<HttpService> {
+  let isLate = false
   const pages = await createFramePages({
     deliver: mailbox.deliver,
-    now: Date.now,
+    now: () => Date.now() + (isLate ? LATE_MS : 0),
     url: () => service.url,
     identityProvider,
     smartAccounts,
     ancestors: ANCESTORS,
   })
-  const service: HttpService = await startHttpService('frame', port, (call) => {
-    const { method, path, signal } = call
-    return traffic.pass(
-      { services: ['frame'], calls: [`${method} ${path}`] },
-      signal,
-      async (): Promise<Reply> => {
-        const answer = await pages.answer(call)
-        if (!answer)
-          return errorReply(404, `There is no ${method} ${path} here, only the wallet at GET /sdk.`)
-        const { status, type, headers, body } = answer
-        return { status, headers: { ...headers, 'content-type': type }, body }
+  const answer = async (call: Call): Promise<Reply> => {
+    const found = await pages.answer(call)
+    if (!found)
+      return errorReply(404, `There is no ${call.method} ${call.path} here, only the wallet at GET /sdk.`)
+    const { status, type, headers, body } = found
+    return { status, headers: { ...headers, 'content-type': type }, body }
+  }
+  /** The clock of the server is ahead for this call alone. */
+  const answerLate = (call: Call): Promise<Reply> => {
+    isLate = true
+    const reply = answer(call)
+    isLate = false
+    return reply
+  }
+  const service: HttpService = await startHttpService('frame', port, (call) =>
+    traffic.pass(
+      {
+        services: servicesOf(call),
+        calls: [`${call.method} ${call.path}`],
+        misbehave: (kind) => (kind === 'expired' ? answerLate(call) : faultPage(kind, service.url)),
       },
-    )
-  })
+      call.signal,
+      () => answer(call),
+    ),
+  )
   return service
+}
+
+function servicesOf({ method, path, query }: Call): readonly [FaultableService, ...FaultableService[]] {
+  const call = `${method} ${path}`
+  if (call === 'GET /sdk' && !query.has(INNER_QUERY)) return ['frame:page', 'frame']
+  return call === 'POST /login/confirm' ? ['frame:codes', 'frame'] : ['frame']
 }

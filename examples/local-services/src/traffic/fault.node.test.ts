@@ -3,19 +3,23 @@ import { parseFaultRequest } from './fault'
 
 const refused: readonly (readonly [string, string])[] = [
   ['', 'The body is not JSON.'],
-  ['[]', 'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.'],
+  [
+    '[]',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
+  ],
   [
     '{"service":"rpc"}',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
   ],
   [
     '{"service":"rpc","kind":"explode"}',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
   ],
   [
     '{"service":"moon","kind":"cut"}',
-    '"service" must be one of gateway, frame, identity-provider, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, relay.',
+    '"service" must be one of gateway, frame, frame:page, frame:codes, identity-provider, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, relay.',
   ],
+  ['{"service":"rpc","kind":"oversize"}', 'Only frame:page can do this.'],
   ['{"kind":"cut"}', '"service" is missing.'],
   ['{"service":"rpc","kind":"slow"}', '"delayMs" is missing.'],
   ['{"service":"rpc","kind":"slow","delayMs":-1}', '"delayMs" must be a whole number from 0 to 600000.'],
@@ -44,6 +48,9 @@ test('fault: takes each kind as it is', () => {
     { service: 'gateway', kind: 'cut' },
     { service: 'frame', kind: 'garbage', times: 1 },
     { service: 'rpc:8453', kind: 'none' },
+    { service: 'frame:page', kind: 'never-ready' },
+    { service: 'frame:page', kind: 'replay', times: 1 },
+    { service: 'frame:codes', kind: 'expired', times: 1 },
     { service: 'relay', kind: 'drop', times: 1 },
     { service: 'relay', kind: 'slow', delayMs: 0 },
     { service: 'relay', kind: 'duplicate' },

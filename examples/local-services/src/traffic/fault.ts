@@ -20,6 +20,8 @@ export type DataService = (typeof dataServices)[number]
 export const faultableServices = [
   'gateway',
   'frame',
+  'frame:page',
+  'frame:codes',
   'identity-provider',
   'directory',
   'images',
@@ -32,6 +34,10 @@ export const faultableServices = [
 
 export type FaultableService = (typeof faultableServices)[number]
 
+/** What the embedded wallet's frame can do wrong besides what every service can. */
+const pageFaults = ['never-ready', 'wrong-origin', 'replay', 'oversize'] as const
+export type FrameFaultKind = (typeof pageFaults)[number] | 'expired'
+
 /** How many requests it hits before it is over; without it, all until it is removed. */
 interface Limited {
   readonly service: FaultableService
@@ -43,6 +49,11 @@ export type Fault =
   | (Limited & { readonly kind: 'status'; readonly status: number })
   | (Limited & { readonly kind: 'cut' })
   | (Limited & { readonly kind: 'garbage' })
+  | {
+      readonly service: 'frame:page' | 'frame:codes'
+      readonly kind: FrameFaultKind
+      readonly times?: number | undefined
+    }
   | {
       readonly service: DataService
       readonly kind: 'empty'
@@ -74,9 +85,19 @@ const faultRequestSchema = v.variant(
     v.strictObject({ ...limited, kind: v.literal('cut') }),
     v.strictObject({ ...limited, kind: v.literal('garbage') }),
     v.strictObject({ ...limited, service: dataService, kind: v.literal('empty') }),
+    v.strictObject({
+      ...limited,
+      service: v.literal('frame:page', 'Only frame:page can do this.'),
+      kind: v.picklist(pageFaults),
+    }),
+    v.strictObject({
+      ...limited,
+      service: v.literal('frame:codes', 'Only frame:codes can do this.'),
+      kind: v.literal('expired'),
+    }),
     v.strictObject({ service, kind: v.literal('none') }),
   ],
-  'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, none.',
+  'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
 )
 
 /** Reads the body of `POST /faults`. Throws `RequestError` 400 with one sentence. */

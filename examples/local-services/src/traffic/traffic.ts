@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cut, errorReply, type Reply } from '../http/reply'
-import type { Fault, FaultableService } from './fault'
+import type { Fault, FaultableService, FrameFaultKind } from './fault'
 import { createFaultSwitch, type FaultSwitch } from './fault-switch'
 import { createRelayFaultSwitch, type RelayFaultSwitch } from './relay-fault-switch'
 import { createRequestLog, type RequestLog } from './request-log'
@@ -21,6 +21,8 @@ export interface Visit {
   readonly calls: readonly string[]
   /** The service's empty response, if it has one. */
   readonly empty?: () => Reply
+  /** The service's own faults. */
+  readonly misbehave?: (kind: FrameFaultKind) => Reply | Promise<Reply>
   /** The service's response to a failure. Default: the plain sentence. */
   readonly failed?: (status: number, sentence: string) => Reply
 }
@@ -48,7 +50,7 @@ export function createTraffic(): Traffic {
 
 async function meet(
   fault: Fault,
-  { empty, failed = errorReply }: Visit,
+  { empty, misbehave, failed = errorReply }: Visit,
   signal: AbortSignal,
   answer: () => Promise<Reply>,
 ): Promise<Reply | Cut> {
@@ -64,5 +66,7 @@ async function meet(
       return { status: 200, headers: { 'content-type': 'application/json' }, body: GARBAGE_BODY }
     case 'empty':
       return empty?.() ?? answer()
+    default:
+      return misbehave?.(fault.kind) ?? answer()
   }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { applyTheme } from './apply-theme'
+
+const read = (payload: unknown): readonly string[] => {
+  const root = document.createElement('div')
+  applyTheme(payload, root)
+  const names = ['--background', '--text', '--accent', '--on-accent']
+  return [root.style.colorScheme, ...names.map((name) => root.style.getPropertyValue(name))]
+}
+
+test('theme: mode, background and accent of the page, with texts that can be read on them', () => {
+  const dark = { '--w3m-background': '#202020', '--w3m-accent': 'hsla(60, 100%, 50%, 1)' }
+  expect(read({ themeMode: 'dark', w3mThemeVariables: dark })).toEqual([
+    'dark',
+    'rgb(32 32 32)',
+    '#ffffff',
+    'rgb(255 255 0)',
+    '#101216',
+  ])
+})
+
+test('theme: a colour that cannot be read or seen through is left out', () => {
+  for (const color of [
+    '',
+    'nonsense',
+    'var(--x)',
+    'currentColor',
+    'transparent',
+    'rgb(0 0 0 / 0.5)',
+    'url(x)',
+  ])
+    expect(read({ w3mThemeVariables: { '--w3m-background': color, '--w3m-accent': color } })).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
+  expect(() => read({ themeMode: 'sepia' })).toThrow()
+})
