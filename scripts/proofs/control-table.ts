@@ -16,6 +16,7 @@ export type ControlRow = readonly [
 // biome-ignore format: a table, one control a line
 export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/embedded-wallet/src/connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
+  'adapters/embedded-wallet/src/connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call has to name where it goes, and data in hex']],
   'adapters/embedded-wallet/src/connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],
   'adapters/embedded-wallet/src/connection/embedded-user.test.ts': [
     ['another-account-than-chosen', 'embedded-wallet', '', 'connector: an account that is not the one the frame has set is an error'],
@@ -47,6 +48,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['announcement-kept-alive', 'hostile-wallets', 'page.announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
   ],
   'adapters/evm/src/exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once (R12): 'the client sends', and there is 'parameters it dislikes'"]],
+  'adapters/evm/src/explain/explain-request.test.ts': [
+    ['other-recipient-shown', 'approvals', 'address', 'explain: the recipient that is shown is the one of the data'],
+    ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is called that, and a limited one is not'],
+  ],
   'adapters/evm/src/format-address.test.ts': [
     ['accounts-returned-without-checksum', 'clipboard', "typeof one === 'string' ? one : one", 'EIP-55 in what a page asks its provider'],
     ['address-without-checksum', 'clipboard', 'byKey.set(key, { ...output, address: output.address })', 'EIP-55 after connecting'],
@@ -115,6 +120,8 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['tab-writes-over-another', 'two-tabs', '', 'persistence: tabs that change different fields'],
   ],
   'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
+  'plugins/approvals/src/controller.test.ts': [['later-approval-ended-by-closing', 'approvals', 'await ctx.use(embeddedWalletContract).abortRequests()', 'approvals: closing ends every request that waits, and none that comes later']],
+  'plugins/approvals/src/summary/summary.test.ts': [['look-alike-not-noted', 'approvals', 'const found = undefined', 'look-alike: an address with the ends of the own one is noted']],
   'plugins/cloud/src/fetch-blockchain-api.test.ts': [['data-of-any-network', 'balances-and-names', 'if (!ids.has(networkId) && signal.aborted) throw new ServiceNetworkError(networkId, failure)', 'blockchain API: nothing is sent for a network that is not served']],
   'plugins/cloud/src/fetch-image.node.test.ts': [['directory-picture-that-is-a-page', 'directory', "if (picture.type === '')\nreturn `data:image/svg+xml,${encodeURIComponent(await picture.text())}`", 'image: SVG is a data URL']],
   'plugins/cloud/src/fetch-wallets.test.ts': [['directory-chain-within-another', 'directory', 'return queried.length === 0 || chains === undefined || chains.some((chain) => queried.join().includes(chain))', 'wallets: chains are compared whole']],

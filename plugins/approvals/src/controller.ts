@@ -48,7 +48,7 @@ export function createController(ctx: ApprovalsContext): Controller {
   const abortWaiting = async (): Promise<void> => {
     const ids = waitingIds()
     for (const id of ids) dismissed.add(id)
-    // control: approval-survives-closing
+    // control: later-approval-ended-by-closing
     if (ids.length > 0) await ctx.use(embeddedWalletContract).abortRequests(ids)
   }
 

@@ -13,6 +13,7 @@ const HASH = `0x${'ab'.repeat(32)}`
 const approvalOf = new Map<string, 'none' | 'user'>([
   ['personal_sign', 'user'],
   ['eth_sendTransaction', 'user'],
+  ['wallet_sendCalls', 'user'],
   ['eth_accounts', 'none'],
 ])
 
@@ -266,4 +267,12 @@ test("requests: a bigint is written in hex although the page's bigints have a to
   void send('eth_sendTransaction', [{ value: 255n }])
   Reflect.deleteProperty(BigInt.prototype, 'toJSON')
   expect(approvals()[0]?.params).toEqual([{ value: '0xff' }])
+})
+
+test('requests: a batch whose calls go nowhere is not sent', async () => {
+  const { send, sent, approvals } = start()
+  await expect(send('wallet_sendCalls', [{ calls: [{ data: '0x12' }] }])).rejects.toMatchObject({
+    code: 'INVALID_PARAMS',
+  })
+  expect([sent, approvals()]).toEqual([[], []])
 })

@@ -12,6 +12,7 @@ import {
 } from '../errors'
 import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
+import { checkCalls } from './check-calls'
 import { classifyResponse } from './classify-response'
 import { copyParams, toPayload } from './request-payload'
 import { fromFrameResponse } from './solana-wire'
@@ -173,6 +174,7 @@ export function createRequests(options: RequestsOptions): Requests {
         throw new RequestNotAllowedError(method)
       }
       const params = copyParams(request.params)
+      checkCalls(method, params)
       if (approval === 'user') return sendForApproval(request, params)
       try {
         return await frame.call('RPC_REQUEST', toPayload(method, params, networkId, networks()), signal)

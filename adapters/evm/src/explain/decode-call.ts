@@ -17,6 +17,7 @@ const UNLIMITED = 2n ** 128n
 /** The unlimited amount of tokens that count in 96 bits (UNI, COMP). */
 const UNLIMITED_96 = 2n ** 96n - 1n
 
+// control: unlimited-approval-not-said
 export const isUnlimited = (amount: bigint): boolean => amount >= UNLIMITED || amount === UNLIMITED_96
 
 /** What a call does, in order; never throws. What is not recognised is a `call`. */
@@ -50,7 +51,11 @@ type Decode = (args: Args, contract: string, account: string) => RequestAction |
 /** By selector. Each returns `undefined` where the arguments are not of its types. */
 const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   // transfer(address,uint256)
-  ['a9059cbb', (args, address) => transfer(address, undefined, args.address(0), args.number(1))],
+  [
+    'a9059cbb',
+    (args, address) =>
+      transfer(address, undefined, /* control: other-recipient-shown */ args.address(0), args.number(1)),
+  ],
   // transferFrom(address,address,uint256)
   [
     '23b872dd',

@@ -2,15 +2,19 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({ gap: space(3) })
+/** Where the frame leaves hardly any room, the summary and the frame scroll together. */
+export const view = style({
+  gap: space(3),
+  '@media': { 'screen and (max-height: 560px)': { display: 'block', overflowY: 'auto' } },
+})
 
 /** At least what the frame's page needs for its facts and its two buttons. */
 export const frame = style({
   position: 'relative',
-  height: 340,
+  // The line is part of it.
+  height: 341,
   // As wide as the card.
   marginInline: space(-5),
-  marginBlockEnd: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
 })
 
@@ -81,6 +85,13 @@ export const exact = style({
   wordBreak: 'break-all',
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
+})
+
+export const amount = style({
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
 })
 
 export const warning = style({

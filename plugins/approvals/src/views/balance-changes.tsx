@@ -95,12 +95,12 @@ function Change({ change: { token, amount, isNft }, summary }: ChangeProps): Rea
   return (
     <li className={css.row}>
       <span className={css.line}>
-        <Text className={isGain ? `${css.exact} ${css.gain}` : css.exact}>
+        <Text className={isGain ? `${css.amount} ${css.gain}` : css.amount}>
           {isGain ? '+' : '−'}
           {what}
         </Text>
         {worth !== undefined && (
-          <Text tone="secondary" className={css.exact}>
+          <Text tone="secondary" className={css.amount}>
             {formatUsd(worth, locale)}
           </Text>
         )}

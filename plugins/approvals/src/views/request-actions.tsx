@@ -151,7 +151,6 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
       ) : (
         <Line
           label={say('approvals.allow')}
-          // control: unlimited-approval-not-said
           value={
             isUnlimited
               ? say('approvals.unlimited')
@@ -218,11 +217,11 @@ function AmountLine({ label, amount, token, summary }: AmountLineProps): ReactEl
     <div className={css.row} part="approve-amount">
       <Text weight="strong">{label}</Text>
       <span className={css.line}>
-        <Text variant="title" className={css.exact}>
+        <Text variant="title" className={css.amount}>
           {quantity === undefined ? say('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()}
         </Text>
         {worth !== undefined && (
-          <Text tone="secondary" className={css.exact}>
+          <Text tone="secondary" className={css.amount}>
             {formatUsd(worth, locale)}
           </Text>
         )}
