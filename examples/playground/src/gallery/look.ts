@@ -1,3 +1,5 @@
+import { arabic as emailInArabic } from '@latchkey/email/ar'
+import { english as emailInEnglish } from '@latchkey/email/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
 import { arabic } from 'latchkey/ar'
@@ -15,11 +17,11 @@ export interface Look {
   readonly word: (english: string) => string
 }
 
-const allEnglish: Language = { ...english, texts: { ...english.texts, ...notices } }
+const allEnglish: Language = { ...english, texts: { ...english.texts, ...emailInEnglish, ...notices } }
 
 const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
   en: allEnglish,
-  ar: { ...arabic, texts: { ...arabic.texts, ...noticesInArabic } },
+  ar: { ...arabic, texts: { ...arabic.texts, ...emailInArabic, ...noticesInArabic } },
   pseudo: pseudoLanguage(allEnglish.texts),
 }
 

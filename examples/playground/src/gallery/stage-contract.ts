@@ -1,5 +1,6 @@
 import type { AccountContract } from '@latchkey/account/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
+import type { EmailContract } from '@latchkey/email/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
 
 export interface StageViews {
@@ -12,7 +13,9 @@ export interface StageViews {
 }
 
 export interface StageApi {
-  readonly router: Router<StageViews & ConnectContract['views'] & AccountContract['views']>
+  readonly router: Router<
+    StageViews & ConnectContract['views'] & AccountContract['views'] & EmailContract['views']
+  >
   notify(notice: Notice): void
 }
 

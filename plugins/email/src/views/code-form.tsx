@@ -1,9 +1,9 @@
 import { useTranslate } from '@latchkey/kernel/react'
 import { OtpField } from '@latchkey/ui-primitives/otp-field'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { useCopy } from '../copy/use-copy'
 import { codeFailureText } from './failure-text'
-import { FrameFormView, MailPicture, useFrameForm } from './frame-form'
+import { FrameFormView, MailPicture, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText } from './login-view'
 import { Resend } from './resend'
 import { StepHead } from './step-head'
@@ -22,31 +22,32 @@ interface CodeFormProps {
 export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
   const say = useCopy()
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
   const form = useFrameForm({
     initial: { code: '' },
     schema: async () => (await import('./email-schema')).codeSchema,
     submit: ({ code }, signal) => confirm(code, signal),
   })
-  const { ref, ...field } = form.field('code')
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const field = form.field('code')
+  const { current: input, ref } = useFirstFocus<HTMLInputElement>(field.ref)
   const { failure } = form
   // The next digit then begins the code anew.
   useEffect(() => {
     if (failure !== undefined) input.current?.select()
-  }, [failure])
+  }, [failure, input])
   const issue = form.issue('code')
   return (
     <FrameFormView form={form} part="email-code">
-      <StepHead picture={<MailPicture />} sentence={say('email.code-sent-to')} email={email} />
+      <StepHead
+        picture={<MailPicture />}
+        sentence={say('email.code-sent-to')}
+        email={email}
+        hint={say('email.code-expires')}
+      />
       <OtpField
         {...field}
-        ref={(element) => {
-          input.current = element
-          ref(element)
-        }}
+        ref={ref}
         label={say('email.code')}
-        hint={say(form.phase === 'submitting' ? 'email.checking' : 'email.code-expires')}
+        hint={form.phase === 'submitting' ? say('email.checking') : undefined}
         error={issue ? issueText(issue.messageKey, say) : codeFailureText(failure, say, t)}
         onComplete={form.submitNow}
       />

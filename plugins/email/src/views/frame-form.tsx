@@ -5,7 +5,15 @@ import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useCopy } from '../copy/use-copy'
 import * as css from './email-views.css'
 import { isRefused, isUnavailable } from './failure-text'
@@ -42,6 +50,21 @@ export function useFrameForm<Values extends object, Output>(
     },
   })
   return { ...form, element, obstacle, submitNow: () => element.current?.requestSubmit() }
+}
+
+/** Focuses the only field of a view, so that it can be typed in at once. */
+export function useFirstFocus<Element extends HTMLElement>(
+  register: RefCallback<HTMLElement>,
+): { readonly current: RefObject<Element | null>; readonly ref: RefCallback<Element> } {
+  const current = useRef<Element>(null)
+  useEffect(() => current.current?.focus({ preventScroll: true }), [])
+  return {
+    current,
+    ref(element) {
+      current.current = element
+      register(element)
+    },
+  }
 }
 
 interface FrameFormViewProps {

@@ -10,7 +10,7 @@ import { type EmailSteps, type StepViewProps, waitingFor } from '../email-steps'
 import { CodePause } from './code-pause'
 import { Connecting } from './connecting'
 import { failureText } from './failure-text'
-import { FrameFormView, SubmitButton, useFrameForm } from './frame-form'
+import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { useCodePause } from './use-code-pause'
 
 /** Asks for the address, and connects at once where the device is known. Part: `email-login`. */
@@ -53,7 +53,10 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
   // While the address is typed.
   useEffect(() => void wallet.preload(), [wallet])
   const next = waitingFor(email, { waiting }, clock.now())
-  const isPaused = seconds > 0 && next === undefined
+  // While the code is sent the pause begins, and the view goes.
+  const isPaused = seconds > 0 && next === undefined && form.phase === 'editing'
+  const field = form.field('email')
+  const { ref } = useFirstFocus<HTMLInputElement>(field.ref)
   const issue = form.issue('email')
   return (
     <FrameFormView form={form} part="email-login">
@@ -61,7 +64,8 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
         {say('email.login-hint')}
       </Text>
       <TextField
-        {...form.field('email')}
+        {...field}
+        ref={ref}
         label={say('email.label')}
         type="email"
         inputMode="email"

@@ -20,7 +20,7 @@ import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
-import { FrameFormView, MailPicture, SubmitButton, useFrameForm } from './frame-form'
+import { FrameFormView, MailPicture, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText, useDraft } from './login-view'
 import { useCodePause } from './use-code-pause'
 
@@ -56,7 +56,7 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
   const t = useTranslate()
   const router = useRouter(emailContract)
   const draft = useDraft('change')
-  const seconds = useCodePause()
+  const pause = useCodePause()
   const form = useFrameForm({
     initial: { email: draft },
     schema: async () => (await import('./email-schema')).emailSchema,
@@ -69,8 +69,12 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
       return []
     },
   })
+  // While the code is sent the pause begins, and the view goes.
+  const seconds = form.phase === 'editing' ? pause : 0
   const typed = form.values.email
   useEffect(() => steps.saveDraft('change', typed), [steps, typed])
+  const field = form.field('email')
+  const { ref } = useFirstFocus<HTMLInputElement>(field.ref)
   const issue = form.issue('email')
   return (
     <FrameFormView form={form} part="email-change">
@@ -78,7 +82,8 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
         {say('email.edit-hint', { email })}
       </Text>
       <TextField
-        {...form.field('email')}
+        {...field}
+        ref={ref}
         label={say('email.new-label')}
         type="email"
         inputMode="email"

@@ -3,6 +3,7 @@ import { accountStates } from './account'
 import { allWalletsStates } from './all-wallets'
 import { connectStates } from './connect'
 import { connectingStates } from './connecting'
+import { emailStates } from './email'
 import { modalStates } from './modal'
 import { networkStates } from './networks'
 import { pairingStates } from './pairing'
@@ -15,6 +16,7 @@ export const allViewStates: readonly ViewState[] = [
   ...connectingStates,
   ...allWalletsStates,
   ...pairingStates,
+  ...emailStates,
   ...accountStates,
   ...walletStates,
   ...networkStates,

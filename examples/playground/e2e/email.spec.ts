@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+import { announcementsOf, forget, listen } from './parts/announcements'
+import { checkAccess, loadAxe } from './parts/axe'
+import { dialogOf, openAccount, openList } from './parts/dialog'
+import { codeField, logIn, newAddress, openLogin, sendCode, withEmail } from './parts/email'
+import { codeTo, mailsTo, mailTo, watchFrame, wrongCode } from './parts/mailbox'
+import { tabTo } from './parts/tab-to'
+import { expect, test } from './test'
+
+async function disconnect(page: Page): Promise<void> {
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+test('email: nothing of it is fetched before the user touches it; then a new address gets a wallet', async ({
+  visit,
+  servers,
+  page,
+}) => {
+  await loadAxe(page)
+  const frame = watchFrame(page, servers.frame.url)
+  await visit('playground', withEmail)
+  const dialog = await openList(page)
+  await expect(dialog.getByRole('button', { name: 'Continue with email' })).toBeVisible()
+  const scripts = (): Promise<number> =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  await page.waitForLoadState('networkidle')
+  const before = await scripts()
+  expect(frame).toEqual([])
+  await dialog.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(dialog).toHaveAccessibleName('Email login')
+  expect(await scripts()).toBeGreaterThan(before)
+  await checkAccess(page, 'email login')
+
+  const address = newAddress()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toHaveAccessibleName('Confirm email')
+  await expect(codeField(page)).toBeFocused()
+  await expect(dialog.getByText(address)).toBeVisible()
+  await checkAccess(page, 'code')
+  await page.keyboard.type(await codeTo(servers.gateway.url, address))
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(page.getByTestId('address')).toHaveText(/^0x[\da-fA-F]{40}$/)
+  expect(await mailsTo(servers.gateway.url, address)).toHaveLength(1)
+})
+
+test('email: a known device connects at once, with the same wallet', async ({ visit, servers, page }) => {
+  await visit('playground', withEmail)
+  const address = newAddress()
+  const first = await logIn(page, servers.gateway.url, address)
+  await page.reload()
+  await expect(page.getByTestId('address')).toHaveText(first)
+  // Another wallet's list, opened while logged in: the frame knows the user.
+  await page.evaluate(() => window.latchkey.open('EmailLogin'))
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByTestId('address')).toHaveText(first)
+  expect(await mailsTo(servers.gateway.url, address)).toHaveLength(1)
+})
+
+test('email: a new device waits for the link, then goes on to the code by itself', async ({
+  visit,
+  servers,
+  page,
+  browser,
+}) => {
+  await visit('playground', withEmail)
+  const address = newAddress()
+  await logIn(page, servers.gateway.url, address)
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await loadAxe(other)
+  await visit('playground', withEmail, other)
+  const dialog = await openLogin(other)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+  await other.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Register device')
+  await expect(dialog.getByText('Approve the login link we sent to').first()).toBeVisible()
+  await checkAccess(other, 'device')
+  const { link } = await mailTo(servers.gateway.url, address, 2)
+  await fetch(link ?? '')
+  await expect(dialog).toHaveAccessibleName('Confirm email')
+  await codeField(other).fill(await codeTo(servers.gateway.url, address, 3))
+  await expect(other.getByTestId('address')).toHaveText(/^0x[\da-fA-F]{40}$/)
+  await context.close()
+})
+
+test('email: the pause between two codes is counted down, also after a reload', async ({
+  visit,
+  servers,
+  page,
+}) => {
+  await page.clock.install()
+  await visit('playground', withEmail)
+  const address = newAddress()
+  await sendCode(page, address)
+  await page.reload()
+  const dialog = await openLogin(page)
+  const other = newAddress()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(other)
+  const pause = dialog.locator('[part="code-pause"] [aria-hidden]')
+  await expect(pause).toHaveText(/^Please try again after (2\d|30) seconds$/)
+  await page.clock.fastForward(10_000)
+  await expect(pause).toHaveText(/^Please try again after 1\d seconds$/)
+  await page.keyboard.press('Enter')
+  expect(await mailsTo(servers.gateway.url, other)).toEqual([])
+  await page.clock.fastForward(20_000)
+  await expect(pause).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toHaveAccessibleName('Confirm email')
+  expect(await mailsTo(servers.gateway.url, other)).toHaveLength(1)
+})
+
+test('email: back and closing in the middle lose nothing that was typed, and the same code is good', async ({
+  visit,
+  servers,
+  page,
+}) => {
+  await visit('playground', withEmail)
+  const address = newAddress()
+  let dialog = await sendCode(page, address)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  dialog = await openLogin(page)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
+  await dialog.getByRole('button', { name: 'Enter the code' }).click()
+  await codeField(page).fill(await codeTo(servers.gateway.url, address))
+  await expect(page.getByTestId('address')).toHaveText(/^0x/)
+  expect(await mailsTo(servers.gateway.url, address)).toHaveLength(1)
+})
+
+test('email: the address is changed with a code of each, and leads to the same wallet', async ({
+  visit,
+  servers,
+  page,
+}) => {
+  await loadAxe(page)
+  await visit('playground', withEmail)
+  const { url } = servers.gateway
+  const [before, after] = [newAddress(), newAddress()]
+  const wallet = await logIn(page, url, before)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: before }).click()
+  await expect(dialog).toHaveAccessibleName('Edit email')
+  await checkAccess(page, 'edit email')
+  await dialog.getByRole('textbox', { name: 'New email' }).fill(after)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Confirm current email')
+  await codeField(page).fill(await codeTo(url, before, 2))
+  await expect(dialog).toHaveAccessibleName('Confirm new email')
+  await codeField(page).fill(await codeTo(url, after))
+  await expect(dialog.getByText('Email changed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: after })).toBeVisible()
+  await expect(page.getByTestId('address')).toHaveText(wallet)
+})
+
+test('email: sign-out takes the address from the account screen, and the next login gets the same wallet', async ({
+  visit,
+  servers,
+  page,
+}) => {
+  await visit('playground', withEmail)
+  const address = newAddress()
+  const wallet = await logIn(page, servers.gateway.url, address)
+  await disconnect(page)
+  await sendCode(page, address)
+  await codeField(page).fill(await codeTo(servers.gateway.url, address, 2))
+  await expect(page.getByTestId('address')).toHaveText(wallet)
+})
+
+test.describe('without a frame', () => {
+  test.use({ expectedErrors: /frame-src|Framing|ERR_BLOCKED|Refused to frame|Unable to load email login/ })
+
+  test('email: a blocked frame is told, can be tried again, and there is another way on', async ({
+    visit,
+    page,
+  }) => {
+    await loadAxe(page)
+    // An origin that the page's policy does not allow.
+    await visit('playground', { query: { email: 'on', frame: 'http://127.0.0.1:9' } })
+    const dialog = await openLogin(page)
+    const address = newAddress()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Unable to load email login dependency')).toBeVisible()
+    await checkAccess(page, 'frame blocked')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText('Unable to load email login dependency')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Use another wallet' }).click()
+    await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  })
+})
+
+test.describe('with a wrong code', () => {
+  // The service in the frame refuses it.
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('email: a wrong code keeps the focus and says so, and the right one typed over it is taken', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await loadAxe(page)
+    await visit('playground', withEmail)
+    const address = newAddress()
+    const dialog = await sendCode(page, address)
+    const code = await codeTo(servers.gateway.url, address)
+    await page.keyboard.type(wrongCode(code))
+    await expect(dialog.getByText('This code is wrong. Try Again')).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await checkAccess(page, 'wrong code')
+    await page.keyboard.type(code)
+    await expect(page.getByTestId('address')).toHaveText(/^0x/)
+  })
+
+  test('email: after too many wrong codes it has expired, and another one is sent', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await page.clock.install()
+    await visit('playground', withEmail)
+    const address = newAddress()
+    const dialog = await sendCode(page, address)
+    const code = await codeTo(servers.gateway.url, address)
+    await expect(dialog.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+    for (let tries = 0; tries < 6; tries += 1) {
+      await page.keyboard.type(wrongCode(code))
+      await expect(codeField(page)).not.toHaveAttribute('readonly')
+    }
+    await expect(dialog.getByText('Too many wrong codes. Ask for a new one. Try Again')).toBeVisible()
+    await page.keyboard.type(code)
+    await expect(dialog.getByText('This code has expired. Try Again')).toBeVisible()
+    await page.clock.fastForward(31_000)
+    await dialog.getByRole('button', { name: 'Resend Code' }).click()
+    await expect(dialog.getByText('Code email resent')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+    await expect(codeField(page)).toBeFocused()
+    await page.keyboard.type(await codeTo(servers.gateway.url, address, 2))
+    await expect(page.getByTestId('address')).toHaveText(/^0x/)
+  })
+
+  test('transcript: a login by email is announced step by step, once each, and works by keyboard alone', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await listen(page)
+    await visit('playground', withEmail)
+    await openList(page)
+    await forget(page)
+    await tabTo(page, /Continue with email/)
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toHaveAccessibleName('Email login')
+    await expect(dialogOf(page).getByRole('textbox', { name: 'Email' })).toBeFocused()
+    const address = newAddress()
+    await page.keyboard.type(address)
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    const code = await codeTo(servers.gateway.url, address)
+    await page.keyboard.type(wrongCode(code))
+    await expect(dialogOf(page).getByText('This code is wrong. Try Again')).toBeVisible()
+    await page.keyboard.type(code)
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(await announcementsOf(page)).toEqual([
+      'dialog: Email login',
+      'dialog: Confirm email',
+      'Checking the code…',
+      'This code is wrong. Try Again',
+      'Checking the code…',
+      'Opening your wallet. This takes a moment.',
+      'You’re in. Your wallet is ready.',
+    ])
+  })
+})

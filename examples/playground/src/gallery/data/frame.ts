@@ -1,0 +1,72 @@
+import {
+  EMBEDDED_CONNECTOR_ID,
+  type EmailLogin,
+  type EmbeddedWalletContract,
+  type EmbeddedWalletState,
+  embeddedWalletContract,
+} from '@latchkey/embedded-wallet/contract'
+import { FrameRefusedError, FrameUnavailableError } from '@latchkey/embedded-wallet/errors'
+import type { Plugin } from '@latchkey/kernel'
+import { fake } from '@latchkey/kernel/testing'
+import type { SessionState } from '@latchkey/session/contract'
+import { connectedOn } from './sessions'
+
+export const EMAIL = 'ada.lovelace@example.com'
+export const LONG_EMAIL = 'augusta.ada.king.countess.of.lovelace@analytical-engine.example.com'
+
+export const frameErrors = {
+  wrongCode: new FrameRefusedError('CONNECT_OTP', { message: 'This code is wrong' }),
+  linkExpired: new FrameRefusedError('CONNECT_DEVICE', { message: 'This link has expired' }),
+  unavailable: new FrameUnavailableError(),
+}
+
+/** A connection of the wallet in the frame. */
+export function connectedByEmail(): SessionState {
+  const state = connectedOn('eip155:1')
+  return {
+    ...state,
+    connections: Object.fromEntries(
+      Object.entries(state.connections).map(([id, one]) => [
+        id,
+        { ...one, connectorId: EMBEDDED_CONNECTOR_ID },
+      ]),
+    ),
+  }
+}
+
+interface FrameParts {
+  readonly state?: Partial<EmbeddedWalletState>
+  readonly email?: Partial<EmailLogin>
+}
+
+/** A frame whose calls never end, but those that a state names. */
+export function frameThat({ state, email }: FrameParts = {}): Plugin<EmbeddedWalletContract, never> {
+  const never = (): Promise<never> => new Promise(() => undefined)
+  return fake(embeddedWalletContract, {
+    state: {
+      frame: 'ready',
+      login: undefined,
+      user: undefined,
+      codeSentAtMs: undefined,
+      smartAccountNetworkIds: [],
+      approvals: [],
+      ...state,
+    },
+    api: {
+      preload: async () => undefined,
+      login: async () => ({
+        email: { start: never, confirmDevice: never, confirmCode: never, ...email },
+        emailChange: { start: never, confirmPresentEmail: never, confirmNewEmail: never },
+        social: { redirectUrl: never, finish: never, farcasterUrl: never, finishFarcaster: never },
+      }),
+    },
+  })
+}
+
+/** A user who logged in by email. */
+export function loggedInAs(email: string): Partial<EmbeddedWalletState> {
+  return {
+    login: { provider: 'email', email, username: undefined, networkId: undefined },
+    user: { email, username: undefined, accountType: 'eoa', isSmartAccountDeployed: false },
+  }
+}

@@ -1,0 +1,128 @@
+import { email } from '@latchkey/email'
+import { connectedByEmail, EMAIL, frameErrors, frameThat, LONG_EMAIL, loggedInAs } from '../data/frame'
+import { offering } from '../data/sessions'
+import { few } from '../data/wallets'
+import type { ViewState } from '../gallery-state'
+import type { Stage } from '../stage'
+
+type Parts = Partial<ViewState> & { readonly frame?: Parameters<typeof frameThat>[0] }
+
+function login(id: string, { frame, ...more }: Parts = {}): ViewState {
+  return {
+    id: `email/${id}`,
+    session: offering(few),
+    plugins: [frameThat(frame), email()],
+    path: [(to) => to.push('Connect'), (to) => to.push('EmailLogin')],
+    shows: '[part="email-login"]',
+    ...more,
+  }
+}
+function code(
+  id: string,
+  { address = EMAIL, ...more }: Parts & { readonly address?: string } = {},
+): ViewState {
+  return login(id, {
+    path: [(to) => to.push('Connect'), (to) => to.push('EmailVerifyOtp', { email: address })],
+    shows: '[part="email-code"]',
+    ...more,
+  })
+}
+function change(id: string, { path = [], frame, ...more }: Parts = {}): ViewState {
+  return login(id, {
+    session: connectedByEmail(),
+    frame: { state: { ...loggedInAs(EMAIL), ...frame?.state } },
+    path: [(to) => to.push('Account'), ...path],
+    ...more,
+  })
+}
+
+const FIELD = 'input'
+const SUBMIT = 'button[type="submit"]'
+const until = async (stage: Stage, selector: string): Promise<void> => {
+  const isThere = (): boolean => {
+    try {
+      return stage.find(selector) !== undefined
+    } catch {
+      return false
+    }
+  }
+  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await stage.pass(1)
+}
+const submit = async (stage: Stage, text: string): Promise<void> => {
+  await stage.type(FIELD, text)
+  await stage.press(SUBMIT)
+}
+const typeCode = (stage: Stage): Promise<void> => stage.type(FIELD, '123456')
+
+export const emailStates: readonly ViewState[] = [
+  {
+    ...login('row'),
+    path: [(to) => to.push('Connect')],
+    shows: '[part~="connect-method"]',
+    act: ({ pass }) => pass(1000),
+  },
+  login('login'),
+  login('login-typed', { act: ({ type }) => type(FIELD, EMAIL) }),
+  login('login-invalid', {
+    async act(stage) {
+      await submit(stage, 'ada.lovelace')
+      await until(stage, '[part="text-field-error"]')
+    },
+  }),
+  login('login-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
+  login('login-sending', { act: (stage) => submit(stage, EMAIL) }),
+  login('frame-failed', {
+    frame: { email: { start: () => Promise.reject(frameErrors.unavailable) } },
+    async act(stage) {
+      await submit(stage, EMAIL)
+      await until(stage, '[part="frame-failed"]')
+    },
+  }),
+  code('code'),
+  code('code-long-address', { address: LONG_EMAIL }),
+  code('code-typing', { act: ({ type }) => type(FIELD, '481') }),
+  code('code-checking', { act: typeCode }),
+  code('code-wrong', {
+    frame: { email: { confirmCode: () => Promise.reject(frameErrors.wrongCode) } },
+    async act(stage) {
+      await typeCode(stage)
+      await until(stage, '[part="otp-field-error"]')
+    },
+  }),
+  code('code-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
+  code('connecting', {
+    frame: { email: { confirmCode: async () => undefined } },
+    async act(stage) {
+      await typeCode(stage)
+      await until(stage, '[part="email-connecting"]')
+    },
+  }),
+  code('connect-failed', {
+    frame: { email: { confirmCode: async () => undefined } },
+    api: { connect: () => Promise.reject(new Error('Not one of ours')) },
+    async act(stage) {
+      await typeCode(stage)
+      await until(stage, '[data-phase="failed"]')
+    },
+  }),
+  login('device', {
+    path: [(to) => to.push('Connect'), (to) => to.push('EmailVerifyDevice', { email: EMAIL })],
+    shows: '[part="email-device"]',
+  }),
+  login('device-failed', {
+    frame: { email: { confirmDevice: () => Promise.reject(frameErrors.linkExpired) } },
+    path: [(to) => to.push('Connect'), (to) => to.push('EmailVerifyDevice', { email: EMAIL })],
+    shows: '[part="email-device"] [part~="button-primary"]',
+  }),
+  change('account', { shows: '[part~="account-email"]' }),
+  change('change', { path: [(to) => to.push('UpdateEmailWallet')], shows: '[part="email-change"]' }),
+  change('change-present-code', {
+    path: [(to) => to.push('UpdateEmailPrimaryOtp', { email: EMAIL, newEmail: LONG_EMAIL })],
+    shows: '[part="email-code"]',
+  }),
+  change('change-new-code', {
+    path: [(to) => to.push('UpdateEmailSecondaryOtp', { newEmail: LONG_EMAIL })],
+    shows: '[part="email-code"]',
+  }),
+  change('upgrade', { path: [(to) => to.push('UpgradeEmailWallet')], shows: '[part="email-upgrade"]' }),
+]
