@@ -32,6 +32,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
   ],
+  'adapters/embedded-wallet/src/login/create-login.test.ts': [['code-sent-without-pause', 'email', '', 'email: another code waits 30 s']],
   'adapters/evm/src/clients.test.ts': [
     ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
@@ -145,6 +146,12 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/connect/src/wallet-list/load-connect-views.test.tsx': [['list-opens-before-its-code', 'opening', 'void Promise.all(needed.map((load) => load()))', 'opens whole, the first time and again']],
   'plugins/connect/src/wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one chain']],
   'plugins/connect/src/wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay, the focus on it fetches code ahead']],
+  'plugins/email/src/email-steps.test.ts': [
+    ['left-login-sends-a-code', 'email', '', 'login: leaving before the code is loaded sends nothing'],
+    ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and the same address goes on to it without another'],
+  ],
+  'plugins/email/src/views/finish-login.test.tsx': [['login-leaves-the-list-open', 'email', '', 'login: what needed a connection is shown after it']],
+  'plugins/email/src/views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the pause']],
   'plugins/essentials/src/hydration.test.ts': [['hydrated-unparsed', 'impersonation', 'if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })\nelse slice.replace({ ...slice.get(), ...given })', 'hydration: nothing of portfolio is taken']],
   'plugins/essentials/src/portfolio-off.test.ts': [['portfolio-off-asks-for-names', 'balances-and-names', '', 'portfolio: false: a connected page whose account is opened sends nothing']],
   'plugins/portfolio/src/identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names pass the rules of the chain']],

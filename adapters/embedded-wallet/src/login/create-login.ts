@@ -39,6 +39,7 @@ export function createLogin({ clock, frame, origin, checkGuards, state, update }
     const parsed = v.safeParse(emailSchema, email.trim())
     if (!parsed.success) throw new EmailInvalidError()
     const leftMs = codePauseLeftMs(state().codeSentAtMs, clock.now())
+    // control: code-sent-without-pause
     if (leftMs > 0) throw new CodePauseError(Math.ceil(leftMs / 1000))
     return parsed.output
   }

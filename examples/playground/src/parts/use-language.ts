@@ -1,3 +1,4 @@
+import type { Language } from '@latchkey/kernel'
 import { useEffect } from 'react'
 import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
@@ -7,7 +8,7 @@ export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['la
   useEffect(() => {
     let current = true
     const speak = async (): Promise<void> => {
-      const next = language === 'English' ? { locale: 'en', texts: {} } : (await import('latchkey/ar')).arabic
+      const next = language === 'English' ? { locale: 'en', texts: {} } : await loadArabic()
       if (current) latchkey.setLanguage(next)
     }
     speak().catch(console.error)
@@ -15,4 +16,14 @@ export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['la
       current = false
     }
   }, [latchkey, language])
+}
+
+/** `latchkey/ar` has the essential plugins; others bring their own texts. */
+async function loadArabic(): Promise<Language> {
+  const [{ arabic }, ...others] = await Promise.all([
+    import('latchkey/ar'),
+    import('@latchkey/embedded-wallet/ar'),
+    import('@latchkey/email/ar'),
+  ])
+  return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }

@@ -34,7 +34,8 @@ export const copy = {
   'email.link-sent-to': 'Approve the login link we sent to',
   'email.link-hint':
     'This device is new to your wallet. Open the link, then come back: we go on by ourselves.',
-  'email.link-failed': 'We couldn’t see your approval',
+  'email.link-failed': 'We couldn’t see your approval.',
+  'email.check-again': 'Check again',
   'email.something-wrong': 'Something wrong?',
   'email.try-again-in': 'Try again in {n}s',
   'email.link-resent': 'Link email resent',

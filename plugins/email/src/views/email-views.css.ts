@@ -31,7 +31,12 @@ export const aside = style({
   columnGap: space(1),
 })
 
-export const asideButton = style({ '@media': { '(pointer: coarse)': { minHeight: space(12) } } })
+export const asideButton = style({
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+  // It counts down within a line of text.
+  selectors: { '&&:disabled': { borderColor: 'transparent', backgroundColor: 'transparent' } },
+})
 
 export const accountRow = style({ flex: '1 1 100%' })
 

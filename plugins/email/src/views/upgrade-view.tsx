@@ -3,8 +3,9 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Link } from '@latchkey/ui-primitives/link'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactNode } from 'react'
 import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -30,9 +31,12 @@ export function UpgradeView(): ReactNode {
         text: say(`email.upgrade-${key}-text`),
       }))}
       action={
-        <Link href={url} icon>
-          {say('email.upgrade-open')}
-        </Link>
+        <ListRow
+          part="email-upgrade-link"
+          href={url}
+          title={say('email.upgrade-open')}
+          trailing={<ExternalIcon />}
+        />
       }
     />
   )

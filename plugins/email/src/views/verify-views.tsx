@@ -4,7 +4,6 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
 import { Tumbler } from '@latchkey/ui-primitives/tumbler'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type EmailStep, emailContract } from '../contract'
@@ -56,7 +55,7 @@ export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): React
   const wait = useCallback((signal: AbortSignal) => steps.confirmDevice(email, signal), [steps, email])
   const { state, retry } = useWalletRequest(wait, { onDone: () => follow('verifyCode') })
   const failure =
-    state.phase === 'failed' ? (failureText(state.error, say, t) ?? say('email.failed')) : undefined
+    state.phase === 'failed' ? (failureText(state.error, say, t) ?? say('email.link-failed')) : undefined
   return (
     <div part="email-device" className={css.view}>
       <StepHead
@@ -67,17 +66,12 @@ export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): React
         }
         sentence={say('email.link-sent-to')}
         email={email}
-        hint={say('email.link-hint')}
+        hint={failure ?? say('email.link-hint')}
       />
       {failure !== undefined && (
-        <>
-          <Text as="p" align="center">
-            {say('email.link-failed')} {failure}
-          </Text>
-          <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={retry}>
-            {say('email.try-again')}
-          </Button>
-        </>
+        <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={retry}>
+          {say('email.check-again')}
+        </Button>
       )}
       <Resend
         texts={{
