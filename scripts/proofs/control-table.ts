@@ -32,7 +32,6 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
   ],
-  'adapters/embedded-wallet/src/login/create-login.test.ts': [['code-sent-without-pause', 'email', '', 'email: another code waits 30 s']],
   'adapters/evm/src/clients.test.ts': [
     ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
@@ -81,7 +80,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
   ],
-  'adapters/embedded-wallet/src/login/create-login.test.ts': [['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame']],
+  'adapters/embedded-wallet/src/login/create-login.test.ts': [
+    ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
+    ['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame'],
+  ],
   'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [
     ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'news: an account, outside the grant'],
     ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'news: an update under the name of one network grants nothing on another'],
@@ -150,7 +152,11 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['left-login-sends-a-code', 'email', '', 'login: leaving before the code is loaded sends nothing'],
     ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and the same address goes on to it without another'],
   ],
-  'plugins/email/src/views/finish-login.test.tsx': [['login-leaves-the-list-open', 'email', '', 'login: what needed a connection is shown after it']],
+  'plugins/email/src/plugin.test.ts': [['frame-before-consent', 'consent', 'await ctx.use(embeddedWalletContract).preload()', 'email: the frame is not loaded ahead before the user agreed to the terms']],
+  'plugins/email/src/views/finish-login.test.tsx': [
+    ['email-without-consent', 'consent', 'return children', 'login: opened before the user agreed to the terms'],
+    ['login-leaves-the-list-open', 'email', '', 'login: what needed a connection is shown after it'],
+  ],
   'plugins/email/src/views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the pause']],
   'plugins/essentials/src/hydration.test.ts': [['hydrated-unparsed', 'impersonation', 'if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })\nelse slice.replace({ ...slice.get(), ...given })', 'hydration: nothing of portfolio is taken']],
   'plugins/essentials/src/portfolio-off.test.ts': [['portfolio-off-asks-for-names', 'balances-and-names', '', 'portfolio: false: a connected page whose account is opened sends nothing']],

@@ -1,11 +1,12 @@
 import { accountActions } from '@latchkey/account/contract'
-import { connectMethods } from '@latchkey/connect/contract'
+import { connect } from '@latchkey/connect'
+import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import {
   EMBEDDED_CONNECTOR_ID,
   embeddedWalletContract,
   type StoredLogin,
 } from '@latchkey/embedded-wallet/contract'
-import { defineContract, definePlugin, type PluginContext } from '@latchkey/kernel'
+import { defineContract, definePlugin, type Plugin, type PluginContext } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import { connectedState, createFakeSession, disconnectedState } from '@latchkey/session/testing'
@@ -22,7 +23,7 @@ interface ReaderContract {
   readonly views: Record<never, never>
 }
 
-function start() {
+function start(plugins: readonly Plugin[] = []) {
   const wallet = createFakeEmbeddedWallet()
   let ctx: PluginContext<ReaderContract> | undefined
   const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
@@ -32,7 +33,7 @@ function start() {
     },
   })
   const kit = createTestLatchkey({
-    plugins: [email(), reader()],
+    plugins: [email(), reader(), ...plugins],
     fakes: [createFakeSession().plugin, wallet.plugin],
   })
   kit.latchkey.start()
@@ -62,6 +63,18 @@ test('email: is one method to connect, whose row opens the login', () => {
 test('email: preload fetches the views and the frame', async () => {
   const { latchkey, wallet } = start()
   await latchkey.get(emailContract).preload()
+  expect(wallet.preloads).toBe(1)
+})
+
+test('email: the frame is not loaded ahead before the user agreed to the terms', async () => {
+  const { latchkey, wallet, methods } = start([
+    connect({ legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }),
+  ])
+  methods()[0]?.preload?.()
+  await latchkey.get(emailContract).preload()
+  expect(wallet.preloads).toBe(0)
+  latchkey.get(connectContract).setConsent(true)
+  methods()[0]?.preload?.()
   expect(wallet.preloads).toBe(1)
 })
 

@@ -36,10 +36,17 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
       UpgradeEmailWallet: view,
     },
     setup(ctx) {
+      const preload = async (): Promise<void> => {
+        ctx.router.preload('EmailLogin')
+        // The frame is another origin's: not before the user agreed to the page's terms.
+        // control: frame-before-consent
+        if (ctx.read(connectContract)?.consent !== 'needed') await ctx.use(embeddedWalletContract).preload()
+      }
       ctx.fill(connectMethods, {
         id: 'email',
         kind: 'email',
         label: loginLabel,
+        preload: () => void preload(),
         run: () => ctx.router.push('EmailLogin'),
       })
       ctx.fill(accountActions, {
@@ -53,11 +60,6 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
           ctx.read(embeddedWalletContract).login?.provider === 'email',
         run: () => ctx.router.push('UpdateEmailWallet'),
       })
-      return {
-        async preload() {
-          ctx.router.preload('EmailLogin')
-          await ctx.use(embeddedWalletContract).preload()
-        },
-      }
+      return { preload }
     },
   })

@@ -1,5 +1,6 @@
 import { useTranslate } from '@latchkey/kernel/react'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Tag } from '@latchkey/ui-primitives/tag'
@@ -16,17 +17,13 @@ export interface MethodRowProps {
 export function MethodRow({ method, title }: MethodRowProps): ReactElement {
   const t = useTranslate()
   const badge = method.badge?.(t, undefined)
+  // Of an icon of its own, the code would be fetched before the user touches the row.
+  const icon = method.icon ? <MethodIcon icon={method.icon} /> : method.kind === 'email' && <MailIcon />
   return (
     <ListRow
       part="connect-method"
       title={title}
-      picture={
-        method.icon && (
-          <IconTile>
-            <MethodIcon icon={method.icon} />
-          </IconTile>
-        )
-      }
+      picture={icon ? <IconTile>{icon}</IconTile> : undefined}
       trailing={
         <>
           {badge && <Tag tone="accent">{badge}</Tag>}

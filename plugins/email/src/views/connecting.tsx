@@ -2,7 +2,7 @@ import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-ki
 import { type ReactElement, useCallback } from 'react'
 import { useCopy } from '../copy/use-copy'
 import type { EmailSteps } from '../email-steps'
-import { MailPicture } from './frame-form'
+import { MailPicture } from './mail-picture'
 import { useFinishLogin } from './use-finish-login'
 
 /** How long the success is shown: as long as the rotation of the keyhole. */

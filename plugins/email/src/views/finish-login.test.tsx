@@ -55,3 +55,16 @@ test('login: without a frame the other way on is the list of wallets', async () 
   expect(view.test.shownView()).toBe('Connect')
   await view.unmount()
 })
+
+test('login: opened before the user agreed to the terms, it leads to them, and loads no frame', async () => {
+  const terms = { legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }
+  const view = await renderEmail({ plugins: [connect(terms)] })
+  await view.open('EmailLogin')
+  expect(view.text()).toContain('Accept the terms first')
+  expect(view.findAll('input')).toEqual([])
+  expect(view.wallet.preloads).toBe(0)
+  expect(await view.violations()).toEqual([])
+  await view.press('Review the terms')
+  expect(view.test.shownView()).toBe('Connect')
+  await view.unmount()
+})

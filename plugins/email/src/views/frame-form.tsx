@@ -1,8 +1,6 @@
 import { Button } from '@latchkey/ui-primitives/button'
 import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
-import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import {
@@ -15,8 +13,10 @@ import {
   useState,
 } from 'react'
 import { useCopy } from '../copy/use-copy'
+import { ConsentMissing } from './consent'
 import * as css from './email-views.css'
 import { isRefused, isUnavailable } from './failure-text'
+import { MailPicture } from './mail-picture'
 import { useOtherWallets } from './use-finish-login'
 
 /** What is drawn of a form, whatever its fields. */
@@ -87,17 +87,7 @@ function Obstacle({ form }: { readonly form: FrameFormParts }): ReactElement {
   const say = useCopy()
   const chooseOther = useOtherWallets()
   const isRetrying = form.phase === 'submitting'
-  if (form.obstacle === 'no-consent')
-    return (
-      <RequestStatus
-        part="consent-missing"
-        state="stopped"
-        picture={<MailPicture />}
-        title={say('email.consent')}
-        hint={say('email.consent-hint')}
-        actions={[{ id: 'review', label: say('email.review-terms'), primary: true, onClick: chooseOther }]}
-      />
-    )
+  if (form.obstacle === 'no-consent') return <ConsentMissing />
   return (
     <RequestStatus
       part="frame-failed"
@@ -117,15 +107,6 @@ function Obstacle({ form }: { readonly form: FrameFormParts }): ReactElement {
         { id: 'other', label: say('email.other-wallet'), onClick: chooseOther },
       ]}
     />
-  )
-}
-
-/** Stands for the email in the views. */
-export function MailPicture(): ReactElement {
-  return (
-    <IconTile filled>
-      <MailIcon />
-    </IconTile>
   )
 }
 

@@ -9,6 +9,7 @@ import { useCopy } from '../copy/use-copy'
 import { type EmailSteps, type StepViewProps, waitingFor } from '../email-steps'
 import { CodePause } from './code-pause'
 import { Connecting } from './connecting'
+import { AfterConsent } from './consent'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { useCodePause } from './use-code-pause'
@@ -19,7 +20,9 @@ export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
   return phase === 'connecting' ? (
     <Connecting steps={steps} />
   ) : (
-    <LoginForm steps={steps} onKnown={() => setPhase('connecting')} />
+    <AfterConsent>
+      <LoginForm steps={steps} onKnown={() => setPhase('connecting')} />
+    </AfterConsent>
   )
 }
 

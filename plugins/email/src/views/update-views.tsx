@@ -20,8 +20,9 @@ import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
-import { FrameFormView, MailPicture, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
+import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText, useDraft } from './login-view'
+import { MailPicture } from './mail-picture'
 import { useCodePause } from './use-code-pause'
 
 /** The address of the user who is logged in by email and connected. */

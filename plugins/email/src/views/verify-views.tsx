@@ -13,7 +13,7 @@ import { CodeForm } from './code-form'
 import { Connecting } from './connecting'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
-import { MailPicture } from './frame-form'
+import { MailPicture } from './mail-picture'
 import { Resend } from './resend'
 import { StepHead } from './step-head'
 

@@ -57,7 +57,13 @@ export function frameThat({ state, email }: FrameParts = {}): Plugin<EmbeddedWal
       login: async () => ({
         email: { start: never, confirmDevice: never, confirmCode: never, ...email },
         emailChange: { start: never, confirmPresentEmail: never, confirmNewEmail: never },
-        social: { redirectUrl: never, finish: never, farcasterUrl: never, finishFarcaster: never },
+        social: {
+          resultOrigin: '',
+          redirectUrl: never,
+          finish: never,
+          farcasterUrl: never,
+          finishFarcaster: never,
+        },
       }),
     },
   })

@@ -1,0 +1,12 @@
+import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import type { ReactElement } from 'react'
+
+/** Stands for the email in the views. */
+export function MailPicture(): ReactElement {
+  return (
+    <IconTile filled>
+      <MailIcon />
+    </IconTile>
+  )
+}
