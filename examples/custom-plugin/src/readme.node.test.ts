@@ -11,9 +11,7 @@ const blocks = [...readme.matchAll(/^```(?:tsx?|json)\n\/\/ (src\/\S+)\n(.*?)^``
 )
 
 test('guide: shows every file of the plugin, and each as it is', () => {
-  const files = filesBelow(join(folder, 'src/tip'))
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => `src/tip/${file}`)
+  const files = filesBelow(join(folder, 'src/tip')).map((file) => `src/tip/${file}`)
   expect(blocks.map(({ file }) => file).sort()).toEqual(files.sort())
   for (const { file, code } of blocks) expect(code, file).toBe(readFileSync(join(folder, file), 'utf8'))
 })
