@@ -6,9 +6,6 @@ import { projects } from './vitest.workspace.ts'
 const WORKERS = 3
 
 /** By hand every file is listed as it ends; `npm test` prints failures only. */
-const reporters =
-  process.env['LATCHKEY_REPORT'] === 'failures'
-    ? ['./scripts/test-run/unit-failures-reporter.ts']
-    : ['default']
+const reporters = process.env['LATCHKEY_REPORT'] === 'failures' ? 'agent' : 'default'
 
 export default defineConfig({ test: { projects, maxWorkers: WORKERS, reporters } })

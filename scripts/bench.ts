@@ -1,18 +1,33 @@
 // `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios. 15 runs unless
 // given. Build first: npm run build -- --examples.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
 import { createTraffic } from '../examples/local-services/src/traffic/traffic'
-import { announceWallets, chromiumArguments, keepNames } from './browser/page-scripts'
+import { launchChromium } from './browser/chromium'
 import { serveDist } from './browser/serve-dist'
-import { findChromium } from './set-up/chromium.mjs'
 
 /** Milliseconds by name, of one run of one page. */
 type Figures = Readonly<Record<string, number>>
 
-const WALLETS = ['Alpha', 'Bravo', 'Charlie']
-/** The wallet that is waited for. */
-const WATCHED = 'Charlie'
+/** What is clicked and what is then waited for, by selector and text: in the dialog, or in a page without one. */
+interface Watch {
+  readonly opener: string
+  readonly openerText?: string
+  readonly wanted: string
+  readonly wantedText?: string
+}
+
+const OPEN_LIST: Watch = {
+  opener: 'button',
+  openerText: 'Connect Wallet',
+  wanted: 'dialog[open] button',
+  wantedText: 'Charlie',
+}
+const SHOW_CODE: Watch = {
+  opener: 'dialog[open] [part~="relay"]',
+  wanted: '[part="qr-code"] [role="img"][aria-hidden="false"] path',
+}
+const SHOW_BASELINE_CODE: Watch = { opener: 'button', wanted: 'body > svg path' }
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 const SLOW_4G = {
   offline: false,
@@ -22,59 +37,52 @@ const SLOW_4G = {
 }
 /** Long enough that nothing is fetched any more. */
 const QUIET_MS = 1_000
+/** tsx marks the functions it compiles with a helper of its own, which a page does not have. */
+const keepNames = 'globalThis.__name = (value) => value'
 
-/** Runs in the page: clicks as soon as there is a button, and watches every frame until the wallet's row is seen. */
-async function clickAndWatch(
-  wallet: string,
-): Promise<{ readonly pressed: number; readonly visible: number }> {
-  const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
-  const findOpener = (): HTMLButtonElement | undefined =>
-    [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('Connect Wallet'))
-  const isSeen = (): boolean => {
-    const root = document.querySelector('[data-latchkey]')?.shadowRoot ?? document
-    const row = [...root.querySelectorAll('dialog[open] button')].find((button) =>
-      button.textContent?.includes(wallet),
-    )
-    return (
-      (row?.getBoundingClientRect().height ?? 0) > 0 &&
-      row?.checkVisibility({ opacityProperty: true }) === true
-    )
+/** Runs in the page: wallets as extensions announce them (EIP-6963), with nothing behind them. */
+function announceWallets(): void {
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  const details = ['Alpha', 'Bravo', 'Charlie'].map((name, index) => {
+    const uuid = `00000000-0000-4000-8000-00000000000${index}`
+    const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
+    return Object.freeze({ info: { uuid, name, icon, rdns: `example.${name.toLowerCase()}` }, provider })
+  })
+  const announce = (): void => {
+    for (const detail of details)
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  let opener = findOpener()
-  for (; !opener; opener = findOpener()) await frame()
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+/** Runs in the page: clicks as soon as it can, and watches every frame until what is wanted is painted. */
+async function clickAndWatch({ opener, openerText = '', wanted, wantedText = '' }: Watch) {
+  const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
+  const find = (selector: string, text: string): HTMLElement | undefined =>
+    [document.querySelector('[data-latchkey]')?.shadowRoot, document]
+      .flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])])
+      .find((element) => element.textContent?.includes(text))
+  let button = find(opener, openerText)
+  for (; !button; button = find(opener, openerText)) await frame()
   const pressed = performance.now()
-  opener.click()
-  while (!isSeen()) await frame()
+  button.click()
+  for (let isSeen = false; !isSeen; ) {
+    await frame()
+    const element = find(wanted, wantedText)
+    isSeen =
+      (element?.getBoundingClientRect().height ?? 0) > 0 &&
+      element?.checkVisibility({ opacityProperty: true }) === true
+  }
   // The frame after this one shows it.
   await frame()
   return { pressed, visible: performance.now() - pressed }
 }
 
-/** Runs in the page: presses, and waits until the picture of a code is seen. */
-async function pressAndWatch(): Promise<number> {
-  const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
-  const root = document.querySelector('[data-latchkey]')?.shadowRoot
-  const button =
-    root?.querySelector<HTMLElement>('dialog[open] [part~="relay"]') ?? document.querySelector('button')
-  const isSeen = (): boolean => {
-    const code = root
-      ? root.querySelector('[part="qr-code"] [role="img"][aria-hidden="false"] path')
-      : document.querySelector('body > svg path')
-    return (
-      (code?.getBoundingClientRect().height ?? 0) > 0 &&
-      code?.checkVisibility({ opacityProperty: true }) === true
-    )
-  }
-  const start = performance.now()
-  button?.click()
-  while (!isSeen()) await frame()
-  await frame()
-  return performance.now() - start
-}
+const browser = await launchChromium()
 
 /** A new user with an empty cache, on a machine that is `slowdown` times slower. */
 async function asNewUser<Result>(
-  browser: Browser,
   { slowdown = 1, isSlowNetwork = false },
   run: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -82,7 +90,7 @@ async function asNewUser<Result>(
   try {
     const page = await context.newPage()
     await page.addInitScript(keepNames)
-    await page.addInitScript(announceWallets, WALLETS)
+    await page.addInitScript(announceWallets)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await session.send('Performance.enable')
@@ -100,29 +108,29 @@ async function scriptTimeOf(session: CDPSession): Promise<number> {
 }
 
 /** From the press to the first wallet, with its code cached and not, on a fast and on a slow machine. */
-async function measurePage(browser: Browser, url: string): Promise<Figures> {
+async function measurePage(url: string): Promise<Figures> {
   const openTwice = (slowdown: number) =>
-    asNewUser(browser, { slowdown }, async (page, session) => {
+    asNewUser({ slowdown }, async (page, session) => {
       await page.goto(url, { waitUntil: 'networkidle' })
       const startUp = await scriptTimeOf(session)
-      const cold = await page.evaluate(clickAndWatch, WATCHED)
+      const cold = await page.evaluate(clickAndWatch, OPEN_LIST)
       const opening = (await scriptTimeOf(session)) - startUp
       await page.keyboard.press('Escape')
       await page.locator('dialog[open]').waitFor({ state: 'detached' })
-      const warm = await page.evaluate(clickAndWatch, WATCHED)
+      const warm = await page.evaluate(clickAndWatch, OPEN_LIST)
       return { startUp, opening, cold: cold.visible, warm: warm.visible }
     })
   const fast = await openTwice(1)
   const slow = await openTwice(4)
-  const hovered = await asNewUser(browser, {}, async (page) => {
+  const hovered = await asNewUser({}, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Connect Wallet' }).hover()
     await page.waitForTimeout(QUIET_MS)
-    return (await page.evaluate(clickAndWatch, WATCHED)).visible
+    return (await page.evaluate(clickAndWatch, OPEN_LIST)).visible
   })
-  const network = await asNewUser(browser, { slowdown: 4, isSlowNetwork: true }, async (page) => {
+  const network = await asNewUser({ slowdown: 4, isSlowNetwork: true }, async (page) => {
     await page.goto(url, { waitUntil: 'commit' })
-    return page.evaluate(clickAndWatch, WATCHED)
+    return page.evaluate(clickAndWatch, OPEN_LIST)
   })
   return {
     'press to first wallet, cold': fast.cold,
@@ -138,23 +146,22 @@ async function measurePage(browser: Browser, url: string): Promise<Figures> {
 }
 
 /** From the press to the code, with the relay library in the browser's cache. The baseline draws the library's own URI. */
-async function measurePairing(browser: Browser, url: string, isFloor: boolean): Promise<Figures> {
+async function measurePairing(url: string, watch: Watch): Promise<Figures> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const visit = async (hovers: boolean): Promise<number> => {
     const page = await context.newPage()
     await page.addInitScript(keepNames)
     await page.goto(url)
-    const first = page.locator('button:enabled').first()
-    await first.waitFor()
-    if (!isFloor) await first.click()
-    const button = isFloor ? first : page.locator('[part~="relay"]')
+    await page.locator('button:enabled').first().waitFor()
+    if (watch === SHOW_CODE) await page.locator('button:enabled').first().click()
+    const button = page.locator(watch.opener).first()
     await button.waitFor()
     await page.mouse.move(0, 0)
     if (hovers) await button.hover()
     await page.waitForTimeout(QUIET_MS)
-    const painted = await page.evaluate(pressAndWatch)
+    const { visible } = await page.evaluate(clickAndWatch, watch)
     await page.close()
-    return painted
+    return visible
   }
   try {
     // Fills the cache.
@@ -172,55 +179,43 @@ async function measurePairing(browser: Browser, url: string, isFloor: boolean): 
 function spreadOf(values: readonly number[]): readonly [median: number, text: string] {
   const sorted = [...values].sort((one, other) => one - other)
   const median = sorted[sorted.length >> 1] ?? Number.NaN
-  const [lowest = Number.NaN] = sorted
-  return [median, `${median.toFixed(1)} (${lowest.toFixed(1)}–${sorted.at(-1)?.toFixed(1)})`]
+  return [median, `${median.toFixed(1)} (${sorted.at(0)?.toFixed(1)}–${sorted.at(-1)?.toFixed(1)})`]
 }
 
 const runs = Number(process.argv[2] ?? 15)
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(executablePath ? { executablePath } : {}),
-})
 const relay = await startRelay(0, createTraffic())
-const sites = await Promise.all([
-  serveDist('minimal', []),
-  serveDist('baseline', []),
-  serveDist('playground', [relay.url]),
-])
+const serve = (example: string, hosts: readonly string[] = []) => serveDist(example, hosts)
+const sites = await Promise.all([serve('minimal'), serve('baseline'), serve('playground', [relay.url])])
 const [minimal, baseline, playground] = sites
 const pairing = (name: string): string =>
   `${playground.url}${name}.html?${new URLSearchParams({ relay: relay.url })}`
-
-/** Both sides, alternately, so that a busy moment affects both. */
-async function measureBoth(oursFirst: boolean): Promise<readonly [ours: Figures, baseline: Figures]> {
-  const ours = async () => ({
-    ...(await measurePage(browser, minimal.url)),
-    ...(await measurePairing(browser, pairing('pairing'), false)),
-  })
-  const least = async () => ({
-    ...(await measurePage(browser, baseline.url)),
-    ...(await measurePairing(browser, pairing('pairing-baseline'), true)),
-  })
-  if (oursFirst) return [await ours(), await least()]
-  const early = await least()
-  return [await ours(), early]
+const sides = {
+  ours: async (): Promise<Figures> => ({
+    ...(await measurePage(minimal.url)),
+    ...(await measurePairing(pairing('pairing'), SHOW_CODE)),
+  }),
+  baseline: async (): Promise<Figures> => ({
+    ...(await measurePage(baseline.url)),
+    ...(await measurePairing(pairing('pairing-baseline'), SHOW_BASELINE_CODE)),
+  }),
 }
 
 try {
-  // The first run warms the servers and the browser and is thrown away.
-  await measureBoth(true)
-  const pairs: (readonly [Figures, Figures])[] = []
-  for (let run = 1; run <= runs; run += 1) {
-    pairs.push(await measureBoth(run % 2 === 0))
-    console.log(`run ${run} of ${runs}`)
+  const found: Record<keyof typeof sides, Figures[]> = { ours: [], baseline: [] }
+  // The sides take turns, so that a busy moment affects both. The first run warms up and is thrown away.
+  for (let run = 0; run <= runs; run += 1) {
+    for (const side of run % 2 === 0 ? (['ours', 'baseline'] as const) : (['baseline', 'ours'] as const)) {
+      const figures = await sides[side]()
+      if (run > 0) found[side].push(figures)
+    }
+    if (run > 0) console.log(`run ${run} of ${runs}`)
   }
   console.log(
     `\nChromium ${browser.version()}, ${runs} runs\n\n| what, ms | Latchkey | baseline | ratio |\n| --- | --- | --- | --- |`,
   )
-  for (const name of Object.keys(pairs[0]?.[0] ?? {})) {
-    const [ours, text] = spreadOf(pairs.map(([figures]) => figures[name] ?? Number.NaN))
-    const [least, leastText] = spreadOf(pairs.map(([, figures]) => figures[name] ?? Number.NaN))
+  for (const name of Object.keys(found.ours[0] ?? {})) {
+    const [ours, text] = spreadOf(found.ours.map((figures) => figures[name] ?? Number.NaN))
+    const [least, leastText] = spreadOf(found.baseline.map((figures) => figures[name] ?? Number.NaN))
     console.log(`| ${name} | ${text} | ${leastText} | ×${(ours / least).toFixed(2)} |`)
   }
 } finally {

@@ -11,7 +11,7 @@ import {
 } from './build/packages'
 import { inParallel, runProgram } from './build/run-program'
 import { listLibraries, listPackages, type WorkspacePackage } from './workspace/packages'
-import { formatViolation, isMain, repositoryRoot } from './workspace/run-check'
+import { formatViolation, repositoryRoot, runMain } from './workspace/run-check'
 
 /** Two cores are what a small machine has. */
 const WORKERS = 2
@@ -41,16 +41,10 @@ interface Plan {
   readonly fingerprints: ReadonlyMap<string, string>
 }
 
-function isCurrent({ record, fingerprints }: Plan, workspacePackage: WorkspacePackage): boolean {
-  const fingerprint = fingerprints.get(workspacePackage.name) ?? ''
-  return (
-    existsSync(join(workspacePackage.path, 'dist')) && record.isCurrent(workspacePackage.name, fingerprint)
-  )
-}
-
-function keep({ record, fingerprints }: Plan, name: string): void {
-  record.keep(name, fingerprints.get(name) ?? '')
-}
+const isStale =
+  ({ record, fingerprints }: Plan) =>
+  ({ name, path }: WorkspacePackage): boolean =>
+    !existsSync(join(path, 'dist')) || record.get(name) !== fingerprints.get(name)
 
 /** A package's own digest; styles are run at build time, so those of the primitives belong to their users. */
 function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): ReadonlyMap<string, string> {
@@ -73,25 +67,25 @@ function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): Re
 
 async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
   const { root, record } = plan
-  const stale = libraries.filter((library) => !isCurrent(plan, library))
+  const stale = libraries.filter(isStale(plan))
   const tsup = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')
   await inParallel(stale, WORKERS, async ({ name, path }) => {
     // A build that is cut off must not pass for a whole one.
-    record.forget(DECLARATIONS)
+    record.set(DECLARATIONS, '')
     await runProgram(tsup, ['--config', TSUP_CONFIG], path).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
     numberChunks(join(path, 'dist'))
-    keep(plan, name)
+    plan.record.set(name, plan.fingerprints.get(name) ?? '')
     console.log(`built ${name}`)
   })
   const together = libraries.map(({ name }) => plan.fingerprints.get(name)).join(' ')
-  if (record.isCurrent(DECLARATIONS, together)) return 0
+  if (record.get(DECLARATIONS) === together) return 0
   // One run for all: a promise that changed in one package may show in the declarations of another.
   await buildDeclarations(root, libraries)
   const missing = libraries.flatMap(missingTargets)
   if (missing.length > 0) throw new Error(missing.map(formatViolation).join('\n'))
-  record.keep(DECLARATIONS, together)
+  record.set(DECLARATIONS, together)
   return Math.max(stale.length, 1)
 }
 
@@ -100,10 +94,10 @@ async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]):
   const pages = examples.filter(
     ({ path, json }) => json.scripts['build'] && existsSync(join(path, 'index.html')),
   )
-  const stale = pages.filter((page) => !isCurrent(plan, page))
+  const stale = pages.filter(isStale(plan))
   await inParallel(stale, WORKERS, async ({ name, path }) => {
     await runProgram(vite, ['build', '--logLevel', 'warn'], path)
-    keep(plan, name)
+    plan.record.set(name, plan.fingerprints.get(name) ?? '')
     console.log(`built ${name}`)
   })
   return stale.length
@@ -119,12 +113,7 @@ export async function build(root: string, withExamples: boolean): Promise<number
   return built + (withExamples ? await buildExamples(plan, examples) : 0)
 }
 
-if (isMain(import.meta.url)) {
-  try {
-    const count = await build(repositoryRoot, process.argv.includes('--examples'))
-    console.log(count === 0 ? 'nothing to build' : `${count} built`)
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
+await runMain(import.meta.url, async () => {
+  const count = await build(repositoryRoot, process.argv.includes('--examples'))
+  console.log(count === 0 ? 'nothing to build' : `${count} built`)
+})

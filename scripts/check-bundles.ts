@@ -16,7 +16,7 @@ import { packAll } from './pack'
 import { installPacked } from './packed/install-packed'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
 import type { Violation } from './workspace/run-check'
-import { isMain, runCheck } from './workspace/run-check'
+import { runCheck } from './workspace/run-check'
 
 const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chunk[]>>> = {
   esbuild: bundleWithEsbuild,
@@ -102,4 +102,4 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
   return violations
 }
 
-if (isMain(import.meta.url)) await runCheck('bundle budgets', checkBundles)
+await runCheck(import.meta.url, 'bundle budgets', checkBundles)

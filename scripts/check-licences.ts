@@ -2,21 +2,9 @@
 // `@latchkey/evm`. What optional peers bring that is not so stands in the README of the package that has them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { findInstalled } from './packed/install-packed'
-import { listLibraries, type WorkspacePackage } from './workspace/packages'
-import { isMain, runCheck, type Violation } from './workspace/run-check'
-
-const names = v.optional(v.record(v.string(), v.string()), {})
-const manifest = v.object({
-  name: v.string(),
-  license: v.optional(v.unknown()),
-  scripts: names,
-  dependencies: names,
-  optionalDependencies: names,
-  peerDependencies: names,
-  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })), {}),
-})
+import { listLibraries, readInstalled, type WorkspacePackage } from './workspace/packages'
+import { runCheck, type Violation } from './workspace/run-check'
 
 interface InstalledPackage {
   readonly name: string
@@ -28,13 +16,9 @@ interface InstalledPackage {
   readonly neededBy: Set<string>
 }
 
-function read(path: string): v.InferOutput<typeof manifest> {
-  return v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
-}
-
 /** Peers of a package that an installer adds by itself, or those that it does not. */
 function peersOf(path: string, isOptional: boolean): readonly string[] {
-  const { peerDependencies, peerDependenciesMeta } = read(path)
+  const { peerDependencies, peerDependenciesMeta } = readInstalled(path)
   return Object.keys(peerDependencies).filter(
     (name) => Boolean(peerDependenciesMeta[name]?.optional) === isOptional,
   )
@@ -58,7 +42,7 @@ function closureOf(
     found.get(path)?.neededBy.add(neededBy)
     if (seen.has(path)) return
     seen.add(path)
-    const { license, scripts, dependencies, optionalDependencies } = read(path)
+    const { license, scripts, dependencies, optionalDependencies } = readInstalled(path)
     if (!ours.has(name)) {
       const named = ['preinstall', 'install', 'postinstall'].filter((hook) => hook in scripts)
       // npm compiles a package with a binding.gyp by default.
@@ -151,4 +135,4 @@ export function checkLicences(root: string, list: readonly string[] = defaultLis
   ]
 }
 
-if (isMain(import.meta.url)) await runCheck('licences and install scripts', (root) => checkLicences(root))
+await runCheck(import.meta.url, 'licences and install scripts', (root) => checkLicences(root))

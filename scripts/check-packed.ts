@@ -11,7 +11,7 @@ import { packAll } from './pack'
 import { checkHostInstalls } from './packed/host-installs'
 import { installPacked } from './packed/install-packed'
 import { readPackageJson } from './workspace/packages'
-import { isMain, runCheck, type Violation } from './workspace/run-check'
+import { runCheck, type Violation } from './workspace/run-check'
 
 const page =
   '<!doctype html><html lang="en"><head><title>Smoke</title></head><body><div id="root"></div>' +
@@ -110,4 +110,4 @@ async function checkPacked(root: string): Promise<readonly Violation[]> {
   return [...violations, ...installed.map((message) => ({ file: 'host', rule: 'installs', message }))]
 }
 
-if (isMain(import.meta.url)) await runCheck('packed smoke builds', checkPacked)
+await runCheck(import.meta.url, 'packed smoke builds', checkPacked)

@@ -6,7 +6,7 @@ import { formatMessage } from 'publint/utils'
 import { runProgram } from './build/run-program'
 import { type PackedPackage, packAll } from './pack'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
-import { isMain, runCheck, type Violation } from './workspace/run-check'
+import { runCheck, type Violation } from './workspace/run-check'
 
 async function publintViolations({ tarball }: PackedPackage): Promise<readonly Violation[]> {
   const bytes = new Uint8Array(readFileSync(tarball)).buffer
@@ -41,4 +41,4 @@ async function checkPublished(root: string): Promise<readonly Violation[]> {
   return violations
 }
 
-if (isMain(import.meta.url)) await runCheck('published packages', checkPublished)
+await runCheck(import.meta.url, 'published packages', checkPublished)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { manifestsOf, type NamedManifest } from './csp'
 import { withMarkedPart } from './workspace/files'
 import { listLibraries } from './workspace/packages'
-import { isMain, repositoryRoot, runCheck, type Violation } from './workspace/run-check'
+import { repositoryRoot, runCheck, runMain, type Violation } from './workspace/run-check'
 
 /** The parts of SECURITY.md that are made from the manifests, by the names of their marks. */
 export type SecurityTables = Readonly<Record<'hosts' | 'storage' | 'methods', string>>
@@ -70,11 +70,11 @@ export function checkSecurity(root: string): readonly Violation[] {
   return [{ file: FILE, rule: 'security-lists', message }]
 }
 
-if (isMain(import.meta.url)) {
-  if (process.argv.includes('--write')) {
+if (!process.argv.includes('--write')) await runCheck(import.meta.url, 'security lists', checkSecurity)
+else
+  await runMain(import.meta.url, () => {
     const file = join(repositoryRoot, FILE)
     writeFileSync(file, wanted(repositoryRoot, readFileSync(file, 'utf8')))
     spawnSync(join(repositoryRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', file])
     console.log(`wrote the lists of ${FILE}`)
-  } else await runCheck('security lists', checkSecurity)
-}
+  })

@@ -6,7 +6,7 @@ import { budgetViolations } from './bundles/measure'
 import { manifestViolations } from './csp'
 import { filesBelow, isTest } from './workspace/files'
 import { type ExportTarget, listPackages, type WorkspacePackage } from './workspace/packages'
-import { isMain, runCheck, type Violation } from './workspace/run-check'
+import { runCheck, type Violation } from './workspace/run-check'
 
 const everywhere = ['README.md', 'manifest.json', 'package.json']
 /** What a package may have besides. */
@@ -14,12 +14,12 @@ const mayStand = [...everywhere, 'src', 'bin', 'budget.json', 'dist', 'node_modu
 const inPlugins = ['src/index.ts', 'src/contract.ts', 'src/plugin.ts']
 
 /** `library`: no plugin in it. `preset`: a list of plugins. The rest are plugins and adapters. */
-export function shapeOf({ kind, json }: WorkspacePackage): 'plugin' | 'library' | 'preset' {
+function shapeOf({ kind, json }: WorkspacePackage): 'plugin' | 'library' | 'preset' {
   if (kind === 'kernel' || kind === 'primitives') return 'library'
   return json.latchkey?.shape ?? 'plugin'
 }
 
-export function requiredFileViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
+function requiredFileViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
   const { folder, path } = workspacePackage
   const wanted = [...everywhere, ...(shapeOf(workspacePackage) === 'plugin' ? inPlugins : [])]
   const strange = readdirSync(path).filter((file) => !mayStand.includes(file))
@@ -61,34 +61,32 @@ function sideEffectsAreRight({ json }: WorkspacePackage): boolean {
 }
 
 /** Every package resolves the same from source and published. */
-export function packageManifestViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
+function packageManifestViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
   const { folder, json, kind } = workspacePackage
-  const file = `${folder}/package.json`
-  const say = (rule: string, message: string): Violation => ({ file, rule, message })
-  const violations: Violation[] = []
-  if (json.name !== nameOf(workspacePackage))
-    violations.push(say('name', `is ${json.name}, not ${nameOf(workspacePackage)}`))
-  if (!sideEffectsAreRight(workspacePackage)) {
-    violations.push(
-      say('side-effects', 'sideEffects must be false, or ["*.css"] where a style sheet is exported'),
-    )
-  }
-  for (const [name, target] of Object.entries(json.exports)) {
-    if (wrongOrder(target)) {
-      violations.push(
-        say('exports-order', `exports["${name}"] must list ${conditions.join(', ')} in this order`),
-      )
-    }
-  }
-  if (kind === 'primitives' && '.' in json.exports) {
-    violations.push(
-      say('no-barrel', 'ui-primitives has no "." export: a barrel makes hosts load every primitive'),
-    )
-  }
-  if (shapeOf(workspacePackage) === 'plugin' && !('./contract' in json.exports)) {
-    violations.push(say('exports', 'a plugin exports "./contract" beside "."'))
-  }
-  return violations
+  const wrongOrders = Object.entries(json.exports).filter(([, target]) => wrongOrder(target))
+  const barrel = kind === 'primitives' && '.' in json.exports
+  const noContract = shapeOf(workspacePackage) === 'plugin' && !('./contract' in json.exports)
+  const found: readonly (readonly [isWrong: boolean, rule: string, message: string])[] = [
+    [json.name !== nameOf(workspacePackage), 'name', `is ${json.name}, not ${nameOf(workspacePackage)}`],
+    [
+      !sideEffectsAreRight(workspacePackage),
+      'side-effects',
+      'sideEffects must be false, or ["*.css"] where a style sheet is exported',
+    ],
+    ...wrongOrders.map(
+      ([name]) =>
+        [
+          true,
+          'exports-order',
+          `exports["${name}"] must list ${conditions.join(', ')} in this order`,
+        ] as const,
+    ),
+    [barrel, 'no-barrel', 'ui-primitives has no "." export: a barrel makes hosts load every primitive'],
+    [noContract, 'exports', 'a plugin exports "./contract" beside "."'],
+  ]
+  return found.flatMap(([isWrong, rule, message]) =>
+    isWrong ? [{ file: `${folder}/package.json`, rule, message }] : [],
+  )
 }
 
 /**
@@ -96,7 +94,7 @@ export function packageManifestViolations(workspacePackage: WorkspacePackage): r
  * then give a package of ours to another one only as a dependency; and they share one copy of it only among packages
  * that hand on the same peers, React for instance.
  */
-export function ownDependencyViolations(packages: readonly WorkspacePackage[]): readonly Violation[] {
+function ownDependencyViolations(packages: readonly WorkspacePackage[]): readonly Violation[] {
   const byName = new Map(packages.map((one) => [one.name, one]))
   return packages
     .filter(({ kind }) => kind !== 'example')
@@ -124,7 +122,7 @@ export function ownDependencyViolations(packages: readonly WorkspacePackage[]): 
 }
 
 /** The same in every plugin, so that a reader knows where to look; a section may say "None." */
-export const readmeHeadings: readonly string[] = [
+const readmeHeadings: readonly string[] = [
   'Options',
   'Views',
   'Events',
@@ -134,7 +132,7 @@ export const readmeHeadings: readonly string[] = [
   'Errors',
 ]
 
-export function readmeViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
+function readmeViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
   const { folder, path } = workspacePackage
   const file = join(path, 'README.md')
   if (shapeOf(workspacePackage) !== 'plugin' || !existsSync(file)) return []
@@ -145,23 +143,24 @@ export function readmeViolations(workspacePackage: WorkspacePackage): readonly V
   return [{ file: `${folder}/README.md`, rule: 'readme-headings', message }]
 }
 
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const vagueNames = /(^|-)(utils?|helpers?)(-|$)/
+const namingRules = [
+  ['kebab-case', /[^a-z0-9-]|^-|--|-$/, 'is not kebab-case'],
+  ['vague-name', /(^|-)(utils?|helpers?)(-|$)/, 'says nothing; name it by what it holds'],
+] as const
 
-/** Names of all source below the given folders; Biome checks what is in it. */
-export function nameViolations(root: string, folders: readonly string[]): readonly Violation[] {
-  const files = folders
+/** Names of the source below these folders, and of the folders; Biome checks what is in it. */
+function nameViolations(root: string, folders: readonly string[]): readonly Violation[] {
+  return folders
     .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
-  return files.flatMap((file) => {
-    const words = file.split('/').map((segment) => segment.replace(/(\.[a-z0-9-]+)+$/, ''))
-    const find = (isWrong: (word: string) => boolean, rule: string, what: string): readonly Violation[] =>
-      words.filter(isWrong).map((word) => ({ file, rule, message: `"${word}" ${what}` }))
-    return [
-      ...find((word) => word !== '' && !kebabCase.test(word), 'kebab-case', 'is not kebab-case'),
-      ...find((word) => vagueNames.test(word), 'vague-name', 'says nothing; name it by what it holds'),
-    ]
-  })
+    .flatMap((file) => {
+      const words = file.split('/').map((segment) => segment.replace(/(\.[a-z0-9-]+)+$/, ''))
+      return namingRules.flatMap(([rule, wrong, what]) =>
+        words
+          .filter((word) => wrong.test(word))
+          .map((word) => ({ file, rule, message: `"${word}" ${what}` })),
+      )
+    })
 }
 
 /** Names and numbers of papers that are in no package: a specification, a design, rules and issues by number. */
@@ -211,7 +210,7 @@ function topLevelViolations(root: string): readonly Violation[] {
 }
 
 /** One package that is published, or an example. */
-export function checkPackage(workspacePackage: WorkspacePackage): readonly Violation[] {
+function checkPackage(workspacePackage: WorkspacePackage): readonly Violation[] {
   const ofAll = [...budgetViolations(workspacePackage), ...manifestViolations(workspacePackage)]
   if (workspacePackage.kind === 'example') return ofAll
   return [
@@ -236,4 +235,4 @@ export function checkShape(root: string): readonly Violation[] {
   ]
 }
 
-if (isMain(import.meta.url)) await runCheck('package shape', checkShape)
+await runCheck(import.meta.url, 'package shape', checkShape)

@@ -1,9 +1,8 @@
 // `npx tsx scripts/csp.ts latchkey @latchkey/evm`: the policy header and privacy notice a page with these needs.
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { listLibraries, sentenceOf, type WorkspacePackage } from './workspace/packages'
-import { isMain, repositoryRoot, type Violation } from './workspace/run-check'
+import { listLibraries, readChecked, shapeViolations, type WorkspacePackage } from './workspace/packages'
+import { repositoryRoot, runMain, type Violation } from './workspace/run-check'
 
 type Use = NetworkManifest['hosts'][number]['use']
 
@@ -36,17 +35,12 @@ export function policyFor(manifests: readonly NetworkManifest[]): string {
   return `Content-Security-Policy: ${directives.join('; ')}`
 }
 
-interface Source {
-  readonly name: string
-  readonly manifest: NetworkManifest
-}
-
 function section(title: string, lines: readonly string[], none: string): string {
   return [`## ${title}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : [none])].join('\n')
 }
 
 /** A privacy notice for users of a page with these packages, as Markdown. */
-export function privacyNotice(sources: readonly Source[]): string {
+export function privacyNotice(sources: readonly NamedManifest[]): string {
   const hosts = sources.flatMap(({ name, manifest }) =>
     manifest.hosts.map(({ host, option, purpose }) => `${host}: ${purpose} (${name}, option \`${option}\`)`),
   )
@@ -99,24 +93,8 @@ const schema = v.strictObject({
 /** What a package reaches: networks, storage, wallet methods. */
 export type NetworkManifest = v.InferOutput<typeof schema>
 
-/** Reads a package's `manifest.json`; a wrong one is a sentence. */
-export function readNetworkManifest(path: string): NetworkManifest {
-  const parsed = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.output
-  throw new Error(sentenceOf(parsed.issues))
-}
-
-export function manifestViolations({ path, folder }: WorkspacePackage): readonly Violation[] {
-  const file = join(path, 'manifest.json')
-  if (!existsSync(file)) return []
-  try {
-    readNetworkManifest(file)
-    return []
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return [{ file: `${folder}/manifest.json`, rule: 'network-manifest', message }]
-  }
-}
+export const manifestViolations = (one: WorkspacePackage): readonly Violation[] =>
+  shapeViolations(one, 'manifest.json', schema)
 
 export interface NamedManifest {
   readonly name: string
@@ -138,17 +116,12 @@ export function manifestsOf(root: string, names: readonly string[]): readonly Na
   }
   return [...libraries.values()]
     .filter(({ name }) => chosen.has(name))
-    .map(({ name, path }) => ({ name, manifest: readNetworkManifest(join(path, 'manifest.json')) }))
+    .map(({ name, path }) => ({ name, manifest: readChecked(join(path, 'manifest.json'), schema) }))
 }
 
-if (isMain(import.meta.url)) {
-  try {
-    const names = process.argv.slice(2)
-    const manifests = manifestsOf(repositoryRoot, names.length > 0 ? names : ['latchkey', '@latchkey/evm'])
-    console.log(policyFor(manifests.map(({ manifest }) => manifest)))
-    console.log(`\n${privacyNotice(manifests)}`)
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
+await runMain(import.meta.url, () => {
+  const names = process.argv.slice(2)
+  const manifests = manifestsOf(repositoryRoot, names.length > 0 ? names : ['latchkey', '@latchkey/evm'])
+  console.log(policyFor(manifests.map(({ manifest }) => manifest)))
+  console.log(`\n${privacyNotice(manifests)}`)
+})

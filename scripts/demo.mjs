@@ -1,13 +1,11 @@
 // `npm run demo`: from a bare machine to a page that connects a wallet.
 import { spawn } from 'node:child_process'
-import { build, checkNode, install, readPins, repositoryRoot, runOrExplain } from './set-up/prepare.mjs'
+import { build, repositoryRoot, runOrExplain, setUp } from './set-up/prepare.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
 runOrExplain(async () => {
-  const pins = readPins()
-  checkNode(pins.node)
-  await install(repositoryRoot, pins.packageManager, say)
+  await setUp(say)
   await build(repositoryRoot, say)
   // It ends when this process does, however that ends: its channel is closed then.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readPins } from './set-up/prepare.mjs'
 import { filesBelow } from './workspace/files'
-import { isMain, repositoryRoot } from './workspace/run-check'
+import { repositoryRoot, runMain } from './workspace/run-check'
 
 const TEMPLATE = join(import.meta.dirname, 'new-plugin-template')
 
@@ -44,15 +44,10 @@ export function newPlugin(root: string, id: string): string {
   return folder
 }
 
-if (isMain(import.meta.url)) {
-  try {
-    const [id] = process.argv.slice(2)
-    if (!id) throw new Error('Name the plugin: npm run new-plugin price-alerts')
-    console.log(
-      `wrote ${newPlugin(repositoryRoot, id)}; run "npx ${readPins().packageManager} install", then "npm run check"`,
-    )
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
+await runMain(import.meta.url, () => {
+  const [id] = process.argv.slice(2)
+  if (!id) throw new Error('Name the plugin: npm run new-plugin price-alerts')
+  console.log(
+    `wrote ${newPlugin(repositoryRoot, id)}; run "npx ${readPins().packageManager} install", then "npm run check"`,
+  )
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { filesBelow } from './workspace/files'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
-import { isMain, repositoryRoot } from './workspace/run-check'
+import { repositoryRoot, runMain } from './workspace/run-check'
 
 export interface PackedPackage {
   readonly name: string
@@ -94,7 +94,7 @@ export function moveOnce(finished: string, target: string): void {
   }
 }
 
-if (isMain(import.meta.url)) {
+await runMain(import.meta.url, () => {
   const { packages, folder } = packAll(repositoryRoot)
   console.log(`${packages.length} packages packed in ${folder}`)
-}
+})

@@ -10,7 +10,7 @@ import { constructableCssForVite } from './constructable-css'
 import { BREAK_VARIABLE, type Break, brokenSource, PLAYGROUND_VARIABLE } from './proofs/broken-source'
 import { type Control, isEndToEnd, listBreaks } from './proofs/controls'
 import { faultOf, VERDICT_VARIABLE, type Verdict, verdictOfPlaywright } from './proofs/verdict'
-import { isMain, runCheck, type Violation } from './workspace/run-check'
+import { runCheck, type Violation } from './workspace/run-check'
 
 /** Two cores are what a small machine has. */
 const WORKERS = 2
@@ -129,5 +129,4 @@ async function buildPlayground(root: string, outDir: string, made: Break | undef
   if (phone) await build(phone)
 }
 
-if (isMain(import.meta.url))
-  await runCheck('negative controls', (root) => proveBreaks(root, process.argv.slice(2)))
+await runCheck(import.meta.url, 'negative controls', (root) => proveBreaks(root, process.argv.slice(2)))

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { controls } from './proofs/controls'
-import { isMain, repositoryRoot } from './workspace/run-check'
+import { repositoryRoot, runMain } from './workspace/run-check'
 
 export interface Proof {
   /** What follows `npm run prove`. */
@@ -95,8 +95,8 @@ function prove(name: string): boolean {
   )
 }
 
-if (isMain(import.meta.url)) {
+await runMain(import.meta.url, () => {
   const names = process.argv.slice(2)
   if (names.length === 0) for (const { name, claim } of proofs) console.log(`${name.padEnd(24)}${claim}`)
   process.exitCode = names.map(prove).every(Boolean) ? 0 : 1
-}
+})

@@ -3,12 +3,17 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumArguments } from './browser/page-scripts'
+import type { Browser } from '@playwright/test'
+import {
+  type GalleryLook,
+  galleryLooks,
+  openGallery,
+  showState,
+  statesIn,
+} from '../examples/playground/e2e/parts/gallery-page'
+import { launchChromium } from './browser/chromium'
 import { serveDist } from './browser/serve-dist'
-import { drawTogether, type GalleryLook, galleryLooks, listStates, openState } from './gallery/gallery'
-import { drawReadmePictures } from './gallery/readme-pictures'
-import { findChromium } from './set-up/chromium.mjs'
+import { drawReadmePictures, drawTogether } from './gallery/readme-pictures'
 import { repositoryRoot } from './workspace/run-check'
 
 const { values } = parseArgs({
@@ -22,11 +27,7 @@ const folder = join(repositoryRoot, '.cache', 'gallery')
 /** Of a contact sheet. */
 const COLUMNS = 4
 const ROWS = 2
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(executablePath ? { executablePath } : {}),
-})
+const browser = await launchChromium()
 const site = await serveDist('playground', [])
 
 try {
@@ -39,7 +40,8 @@ try {
 
 async function shootEverything(): Promise<void> {
   const index = await browser.newPage()
-  const all = await listStates(index, site.url)
+  await openGallery(index, site.url, {})
+  const all = await statesIn(index)
   const beginnings = values.only.split(',')
   const states = all.filter((state) => beginnings.some((beginning) => state.startsWith(beginning)))
   const wanted = values.looks?.split(',')
@@ -87,10 +89,11 @@ async function shootAll(
   })
   page.on('pageerror', (error) => failures.push(`${look.name} ${page.url()}: ${error}`))
   await mkdir(join(folder, look.name), { recursive: true })
+  await openGallery(page, site.url, look.query)
   const shots: Shot[] = []
   for (const state of states) {
     try {
-      await openState(page, site.url, state, look.query)
+      await showState(page, state)
       const path = join(folder, look.name, `${state.replaceAll('/', '--')}.png`)
       const fullPage = state.startsWith('primitive/') || state.startsWith('button/')
       await page.screenshot({ path, fullPage, animations: 'disabled' })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BundleSize, SIZES_FILE } from './check-bundles'
 import { withMarkedPart } from './workspace/files'
-import { isMain, repositoryRoot } from './workspace/run-check'
+import { repositoryRoot, runMain } from './workspace/run-check'
 
 /** What the end-to-end test of the page's weight measures, in bytes. */
 interface Weight {
@@ -50,7 +50,7 @@ function readJson(file: string) {
   return JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8'))
 }
 
-if (isMain(import.meta.url)) {
+await runMain(import.meta.url, () => {
   const weight: Weight = readJson('.cache/page-weight.json')
   const sizes: readonly BundleSize[] = readJson(SIZES_FILE)
   const rows = sizeRows(weight, sizes)
@@ -61,4 +61,4 @@ if (isMain(import.meta.url)) {
   // The columns of a table are the formatter's business.
   execFileSync('node_modules/.bin/biome', ['format', '--write', readme, playground], { cwd: repositoryRoot })
   console.log(sizeTable(rows))
-}
+})

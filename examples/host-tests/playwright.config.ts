@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test'
-import { reporter } from '../../scripts/browser/reporter'
 import { findChromium } from '../../scripts/set-up/chromium.mjs'
 
 const PORT = 41_731
@@ -9,7 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../.cache/host-tests',
   forbidOnly: true,
-  reporter: reporter(),
+  // By hand every test is listed as it ends; `npm test` wants the failures.
+  reporter: process.env['LATCHKEY_REPORT'] === 'failures' ? 'dot' : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments } from '../../scripts/browser/page-scripts'
-import { reporter } from '../../scripts/browser/reporter'
+import { chromiumArguments } from '../../scripts/browser/chromium'
 import { findHeadlessChromium } from '../../scripts/set-up/chromium.mjs'
 
 const executablePath = findHeadlessChromium()
@@ -15,7 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // Two browsers on two busy cores: what hangs is found out later, and what works is not taken for broken.
   timeout: 60_000,
-  reporter: reporter(),
+  // By hand every test is listed as it ends; `npm test` wants the failures.
+  reporter: process.env['LATCHKEY_REPORT'] === 'failures' ? 'dot' : 'list',
   // One set for every machine: the gallery brings its fonts, and few pixels may differ, and little.
   snapshotPathTemplate: 'pictures/reference/{arg}{ext}',
   expect: {

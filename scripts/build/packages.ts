@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesBelow, isTest } from '../workspace/files'
 import type { ExportTarget, WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/run-check'
@@ -17,26 +17,19 @@ export function fingerprintOf(folder: string, files: readonly string[], words: r
   return hash.digest('hex')
 }
 
-/** What was built last: one small file per thing, under `.cache/build`. */
+/** The digest that each thing was built from last: one small file per thing, under `.cache/build`. */
 export interface BuildRecord {
-  isCurrent(name: string, fingerprint: string): boolean
-  keep(name: string, fingerprint: string): void
-  forget(name: string): void
+  get(name: string): string | undefined
+  set(name: string, digest: string): void
 }
 
 export function createBuildRecord(root: string): BuildRecord {
-  const fileOf = (name: string) => join(root, '.cache', 'build', name.replaceAll('/', '__'))
+  const folder = join(root, '.cache', 'build')
+  const fileOf = (name: string): string => join(folder, name.replaceAll('/', '__'))
+  mkdirSync(folder, { recursive: true })
   return {
-    isCurrent: (name, fingerprint) => {
-      const file = fileOf(name)
-      return existsSync(file) && readFileSync(file, 'utf8') === fingerprint
-    },
-    keep: (name, fingerprint) => {
-      const file = fileOf(name)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, fingerprint)
-    },
-    forget: (name) => rmSync(fileOf(name), { force: true }),
+    get: (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : undefined),
+    set: (name, digest) => writeFileSync(fileOf(name), digest),
   }
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { sentenceOf, type WorkspacePackage } from '../workspace/packages'
+import { readChecked, shapeViolations, type WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/run-check'
 
 /** 1 kB is 1,000 bytes. */
@@ -44,12 +44,6 @@ const pageBudget = v.strictObject({
 
 export type BundleScenario = v.InferOutput<typeof scenario>
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, path: string): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.output
-  throw new Error(sentenceOf(parsed.issues))
-}
-
 /** What no contract may bring, and no plugin before it is used. */
 const HEAVY = [
   'viem',
@@ -76,7 +70,7 @@ export function bundleScenarios({ name, folder, path, json }: WorkspacePackage):
     .join('')
   const common = { absent: HEAVY, include: [], measure: 'gzip' as const }
   const own = existsSync(file)
-    ? parse(budget, file).scenarios
+    ? readChecked(file, budget).scenarios
     : [
         {
           name: `${words.join(' ')}, alone`,
@@ -92,18 +86,8 @@ export function bundleScenarios({ name, folder, path, json }: WorkspacePackage):
   return [...own, { name: CONTRACT, entry, eager: 200, ...common }]
 }
 
-export function budgetViolations({ path, folder, kind }: WorkspacePackage): readonly Violation[] {
-  const file = join(path, 'budget.json')
-  if (!existsSync(file)) return []
-  try {
-    if (kind === 'example') parse(pageBudget, file)
-    else parse(budget, file)
-    return []
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return [{ file: `${folder}/budget.json`, rule: 'budget', message }]
-  }
-}
+export const budgetViolations = (one: WorkspacePackage): readonly Violation[] =>
+  shapeViolations(one, 'budget.json', one.kind === 'example' ? pageBudget : budget)
 
 /** One file a bundler wrote. */
 export interface Chunk {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { galleryLooks, openGallery, showState } from '../../examples/playground/e2e/parts/gallery-page'
 import { repositoryRoot } from '../workspace/run-check'
-import { drawTogether, galleryLooks, openState } from './gallery'
 
 type Shown = readonly [state: string, look: string]
 
@@ -25,7 +25,8 @@ export async function drawReadmePictures(browser: Browser, siteUrl: string): Pro
       if (!look) throw new Error(`There is no look '${name}'.`)
       const context = await browser.newContext({ ...look.context, deviceScaleFactor: 2 })
       const page = await context.newPage()
-      await openState(page, siteUrl, state, look.query)
+      await openGallery(page, siteUrl, look.query)
+      await showState(page, state)
       const picture = await page.screenshot({ clip, animations: 'disabled' })
       images.push({ data: picture.toString('base64') })
       await context.close()
@@ -34,4 +35,31 @@ export async function drawReadmePictures(browser: Browser, siteUrl: string): Pro
     await drawTogether(browser, images, { columns: images.length, width: clip.width, scale: 1.5 }, path)
     console.log(path)
   }
+}
+
+/** Draws pictures side by side as one, by the browser itself; each `width` px wide, with its caption if it has one. */
+export async function drawTogether(
+  browser: Browser,
+  images: readonly { readonly data: string; readonly caption?: string }[],
+  {
+    columns,
+    width,
+    scale = 1,
+  }: { readonly columns: number; readonly width: number; readonly scale?: number },
+  path: string,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: columns * width, height: 100 },
+    deviceScaleFactor: scale,
+  })
+  const figures = images.map(
+    ({ data, caption = '' }) =>
+      `<figure><img src="data:image/png;base64,${data}"><figcaption>${caption}</figcaption></figure>`,
+  )
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(${columns}, 1fr); margin: 0; font: 14px sans-serif }
+    figure { margin: 0 } img { display: block; width: 100% }
+  </style>${figures.join('')}`)
+  await page.screenshot({ path, fullPage: true })
+  await page.close()
 }

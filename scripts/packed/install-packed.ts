@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as v from 'valibot'
 import { moveOnce, type PackedSet } from '../pack'
-import { listLibraries } from '../workspace/packages'
+import { listLibraries, readInstalled } from '../workspace/packages'
 
 const react18: Readonly<Record<string, string>> = { react: 'react-18', 'react-dom': 'react-dom-18' }
 /** The real folder of an installed package, seen from another folder. */
@@ -23,17 +22,12 @@ function extract(tarball: string, target: string): void {
   if (status !== 0) throw new Error(`${tarball} could not be unpacked: ${stderr}`)
 }
 
-const names = v.optional(v.record(v.string(), v.string()), {})
-const manifest = v.object({ dependencies: names, peerDependencies: names })
-const manifestOf = (folder: string) =>
-  v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-
 /** A linked package finds its own dependencies where pnpm put them; a copied one needs them beside it. */
 function copyWithDependencies(source: string, name: string, modules: string): void {
   const target = join(modules, name)
   if (existsSync(target)) return
   cpSync(source, target, { recursive: true, dereference: true })
-  for (const dependency of Object.keys(manifestOf(source).dependencies)) {
+  for (const dependency of Object.keys(readInstalled(source).dependencies)) {
     const found = findInstalled(dependency, source)
     if (found) copyWithDependencies(found, dependency, modules)
   }
@@ -43,7 +37,7 @@ function copyWithDependencies(source: string, name: string, modules: string): vo
 function linkOrCopy(name: string, source: string, modules: string): void {
   const target = join(modules, name)
   if (existsSync(target)) return
-  if (name === 'react' || name === 'react-dom' || 'react' in manifestOf(source).peerDependencies) {
+  if (name === 'react' || name === 'react-dom' || 'react' in readInstalled(source).peerDependencies) {
     copyWithDependencies(source, name, modules)
     return
   }

@@ -2,23 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import * as v from 'valibot'
 import type { PackedPackage } from '../pack'
+import { type InstalledManifest, parseInstalled, readInstalled } from '../workspace/packages'
 import { findInstalled } from './install-packed'
 
-const names = v.optional(v.record(v.string(), v.string()), {})
-const manifest = v.looseObject({
-  name: v.string(),
-  version: v.string(),
-  dependencies: names,
-  optionalDependencies: names,
-  peerDependencies: names,
-})
-type Manifest = v.InferOutput<typeof manifest>
-
 interface Offer {
-  readonly manifest: Manifest
+  readonly manifest: InstalledManifest
   readonly tarball: Buffer
 }
 
@@ -42,7 +31,7 @@ function packInstalled(folder: string): Buffer {
 
 function offerOurs({ tarball }: PackedPackage): Offer {
   const text = run('tar', ['-xzOf', tarball, 'package/package.json']).toString()
-  return { manifest: v.parse(manifest, JSON.parse(text)), tarball: readFileSync(tarball) }
+  return { manifest: parseInstalled(JSON.parse(text)), tarball: readFileSync(tarball) }
 }
 
 /** Third-party packages below `wanted`, each version once, as this workspace has them. */
@@ -56,7 +45,7 @@ function offerInstalled(
     const [name, from] = next
     const folder = isOurs(name) ? undefined : findInstalled(name, from)
     if (folder === undefined) continue
-    const found = v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    const found = readInstalled(folder)
     const key = `${found.name}@${found.version}`
     if (offers.has(key)) continue
     offers.set(key, { manifest: found, tarball: packInstalled(folder) })

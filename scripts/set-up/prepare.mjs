@@ -123,6 +123,13 @@ export async function install(root, packageManager, say, run = runCommand) {
   say(`packages: installed in ${seconds.toFixed(1)} s`)
 }
 
+/** What every program needs before it starts: Node and the packages. */
+export async function setUp(say) {
+  const { node, packageManager } = readPins()
+  checkNode(node)
+  await install(repositoryRoot, packageManager, say)
+}
+
 /** Builds the packages and examples that are out of date. */
 export async function build(root, say) {
   say('build: packages and examples that changed; all of them take a few minutes')

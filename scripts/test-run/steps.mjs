@@ -63,11 +63,11 @@ export const steps = [
 const FOUND_AT_RANDOM = /seed/i
 
 /**
- * From what `unit-failures-reporter.ts` said: the arguments that ask the failed files once more, one by one.
+ * From what Vitest printed: the arguments that run the failed files once more, one by one.
  * None where that could hide something: after an error outside a test, and after a counterexample.
  */
 export function askFailedFilesAgain(output) {
-  if (output.includes('✘ outside a test') || FOUND_AT_RANDOM.test(output)) return undefined
-  const files = [...output.matchAll(/^✘ .*?(\S+\.test\.tsx?)/gm)].map(([, file]) => file)
+  if (/^⎯+ Unhandled/m.test(output) || FOUND_AT_RANDOM.test(output)) return undefined
+  const files = [...output.matchAll(/^ FAIL .*?(\S+\.test\.tsx?)/gm)].map(([, file]) => file)
   return files.length > 0 ? ['--maxWorkers=1', ...new Set(files)] : undefined
 }

@@ -1,42 +1,75 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Violation } from './run-check'
 
 const names = v.optional(v.record(v.string(), v.string()), {})
 const target = v.union([v.string(), v.record(v.string(), v.string())])
 const targets = v.optional(v.record(v.string(), target), {})
 
-const schema = v.object({
+/** Of any package; what else is in its manifest stays in it. */
+const installed = v.looseObject({
   name: v.string(),
   version: v.optional(v.string(), '0.0.0'),
-  private: v.optional(v.boolean(), false),
   license: v.optional(v.unknown()),
+  scripts: names,
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })), {}),
+})
+
+const ours = v.object({
+  ...installed.entries,
+  private: v.optional(v.boolean(), false),
   sideEffects: v.optional(v.union([v.boolean(), v.array(v.string())])),
   exports: targets,
   imports: targets,
-  scripts: names,
-  dependencies: names,
-  peerDependencies: names,
-  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.boolean() })), {}),
   devDependencies: names,
-  /** Ours: what kind of folder this is, for the shape check. */
+  /** What kind of folder this is, for the shape check. */
   latchkey: v.optional(v.object({ shape: v.picklist(['library', 'preset']) })),
 })
 
-export type PackageJson = v.InferOutput<typeof schema>
+export const parseInstalled = (value: unknown): InstalledManifest => v.parse(installed, value)
+export type InstalledManifest = v.InferOutput<typeof installed>
+export type PackageJson = v.InferOutput<typeof ours>
 /** `"./x"` or `{ condition: "./x" }`, as Node reads it. */
 export type ExportTarget = v.InferOutput<typeof target>
 
-/** Reads one of our own manifests; a field of the wrong kind is a sentence. */
-export function readPackageJson(path: string): PackageJson {
+/** Reads a JSON file that has this shape. Throws one sentence on all that is wrong in it. */
+export function readChecked<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.output
-  throw new Error(`${path}: ${sentenceOf(parsed.issues)}`)
+  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new Error(`${path}: ${issues.join('; ')}`)
 }
 
-/** The issues of a valibot schema in one line. */
-export function sentenceOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`).join('; ')
+/** Reads one of our own manifests. */
+export const readPackageJson = (path: string): PackageJson => readChecked(path, ours)
+
+/** Reads the manifest of the package in a folder, a third party's too. */
+export const readInstalled = (folder: string): InstalledManifest =>
+  readChecked(join(folder, 'package.json'), installed)
+
+/** What is wrong in a JSON file of a package that may be missing. */
+export function shapeViolations(
+  { folder, path }: WorkspacePackage,
+  file: string,
+  wanted: v.GenericSchema,
+): readonly Violation[] {
+  if (!existsSync(join(path, file))) return []
+  try {
+    readChecked(join(path, file), wanted)
+    return []
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return [
+      { file: `${folder}/${file}`, rule: file === 'budget.json' ? 'budget' : 'network-manifest', message },
+    ]
+  }
 }
 
 export type PackageKind = 'kernel' | 'primitives' | 'plugin' | 'adapter' | 'example'

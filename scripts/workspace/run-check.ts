@@ -18,23 +18,32 @@ export function formatViolation({ file, rule, message }: Violation): string {
 export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** Whether the module of this URL is the program that was started, also through a linked folder. */
-export function isMain(moduleUrl: string): boolean {
+function isMain(moduleUrl: string): boolean {
   const [, started] = process.argv
   return started !== undefined && existsSync(started) && realpathSync(started) === fileURLToPath(moduleUrl)
 }
 
-/** The command line of a check: prints what it found and sets the exit code. */
+/** Runs a program, if its module is what was started; a failure is one sentence and exit code 1. */
+export async function runMain(moduleUrl: string, main: () => void | Promise<void>): Promise<void> {
+  if (!isMain(moduleUrl)) return
+  try {
+    await main()
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+/** The program of a check: prints what it found and sets the exit code. */
 export async function runCheck(
+  moduleUrl: string,
   name: string,
   find: (root: string) => readonly Violation[] | Promise<readonly Violation[]>,
 ): Promise<void> {
-  try {
+  await runMain(moduleUrl, async () => {
     const violations = await find(repositoryRoot)
     for (const violation of violations) console.log(formatViolation(violation))
     console.log(`${name}: ${violations.length === 0 ? 'nothing found' : `${violations.length} found`}`)
     process.exitCode = violations.length === 0 ? 0 : 1
-  } catch (error) {
-    console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  }
+  })
 }

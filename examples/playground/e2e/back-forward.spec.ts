@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumArguments } from '../../../scripts/browser/page-scripts'
+import { chromiumArguments } from '../../../scripts/browser/chromium'
 import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 import { dialogOf, openList, walletRow } from './parts/dialog'
 import { expect, test } from './test'

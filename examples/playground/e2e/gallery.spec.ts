@@ -1,6 +1,6 @@
-import { showState, statesIn } from '../../../scripts/gallery/gallery'
 import { expect, test } from './gallery-test'
 import { textFaults } from './page/text-faults'
+import { showState, statesIn } from './parts/gallery-page'
 
 /** What a designer signed off. `npx playwright test gallery --update-snapshots` draws them anew. */
 const references = [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { arabic } from 'latchkey/ar'
-import { listWalletNames, standsStill } from '../../../scripts/gallery/gallery'
 import { type LayoutOptions, layoutFaults, layoutSlackPx } from './page/layout-faults'
 import { textFaults } from './page/text-faults'
 import { announcementsOf, forget, listen } from './parts/announcements'
 import { dialogOf, pageButton } from './parts/dialog'
 import { lookAtEach, statesOf } from './parts/gallery'
+import { listWalletNames, standsStill } from './parts/gallery-page'
 import { expect, test } from './test'
 
 /** Texts of other plugins in the gallery: not ours to translate. */

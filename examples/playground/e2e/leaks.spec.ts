@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { countPage, openAndClose, type PageCounts } from '../../../scripts/browser/page-scripts'
+import { countPage, openAndClose, type PageCounts } from './parts/count-page'
 import { expect, test } from './test'
 
 const wallet = 'Alpha'

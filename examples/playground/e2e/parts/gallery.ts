@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listStates, openGallery, showState } from '../../../../scripts/gallery/gallery'
 import { expect, type test } from '../test'
+import { listStates, openGallery, showState } from './gallery-page'
 
 type TestServers = Parameters<Parameters<typeof test>[2]>[0]['servers']
 

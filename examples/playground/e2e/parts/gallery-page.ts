@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 
 interface GalleryPage {
   readonly gallery: {
@@ -7,20 +7,6 @@ interface GalleryPage {
     readonly show: (id: string) => Promise<void>
     readonly rest: () => Promise<void>
   }
-}
-
-/** Shows a state in a page of its own and waits until it stands still. Rejects with what the gallery says is missing. */
-export async function openState(
-  page: Page,
-  siteUrl: string,
-  state: string,
-  query: Readonly<Record<string, string>>,
-): Promise<void> {
-  await page.goto(`${siteUrl}gallery.html?${new URLSearchParams({ state, ...query })}`)
-  const root = page.locator('html[data-ready], html[data-failed]')
-  await root.waitFor({ state: 'attached', timeout: 15_000 })
-  const failure = await root.getAttribute('data-failed')
-  if (failure !== null) throw new Error(`${state}: ${failure}`)
 }
 
 /** An empty gallery, for `showState`. */
@@ -33,7 +19,7 @@ export async function openGallery(
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** Shows a state instead of the one before and waits until nothing moves. Rejects as `openState` does. */
+/** Shows a state instead of the one before and waits until nothing moves. Rejects with what the gallery says is missing. */
 export async function showState(page: Page, state: string): Promise<void> {
   await page.evaluate(async (id) => {
     const { gallery }: Partial<GalleryPage> = Object(globalThis)
@@ -92,30 +78,3 @@ export const galleryLooks: readonly GalleryLook[] = [
   { name: 'right-to-left', query: { locale: 'ar' }, context: desktop },
   { name: 'long', query: { locale: 'pseudo' }, context: phone },
 ]
-
-/** Draws pictures side by side as one, by the browser itself; each `width` px wide, with its caption if it has one. */
-export async function drawTogether(
-  browser: Browser,
-  images: readonly { readonly data: string; readonly caption?: string }[],
-  {
-    columns,
-    width,
-    scale = 1,
-  }: { readonly columns: number; readonly width: number; readonly scale?: number },
-  path: string,
-): Promise<void> {
-  const page = await browser.newPage({
-    viewport: { width: columns * width, height: 100 },
-    deviceScaleFactor: scale,
-  })
-  const figures = images.map(
-    ({ data, caption = '' }) =>
-      `<figure><img src="data:image/png;base64,${data}"><figcaption>${caption}</figcaption></figure>`,
-  )
-  await page.setContent(`<style>
-    body { display: grid; grid-template-columns: repeat(${columns}, 1fr); margin: 0; font: 14px sans-serif }
-    figure { margin: 0 } img { display: block; width: 100% }
-  </style>${figures.join('')}`)
-  await page.screenshot({ path, fullPage: true })
-  await page.close()
-}
