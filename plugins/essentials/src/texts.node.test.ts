@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { english as embeddedWallet } from '../../../adapters/embedded-wallet/src/en'
-import { english as walletConnect } from '../../../adapters/walletconnect/src/en'
-import { english as approvals } from '../../approvals/src/en'
-import { english as cloud } from '../../cloud/src/en'
-import { english as email } from '../../email/src/en'
 import { english } from './en'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -14,7 +9,18 @@ const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
 /** Not shown to users, or with a number in their sentence. */
 const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
-const known = { ...english.texts, ...approvals, ...cloud, ...walletConnect, ...embeddedWallet, ...email }
+
+/** The catalogues of all packages: a new one is found by its file. */
+const catalogues = await Promise.all(
+  ['plugins', 'adapters']
+    .flatMap((folder) => readdirSync(join(repository, folder)).map((name) => `${folder}/${name}/src/en.ts`))
+    .filter((file) => file !== 'plugins/essentials/src/en.ts' && existsSync(join(repository, file)))
+    .map(async (file): Promise<Readonly<Record<string, string>>> => {
+      const { english: texts } = await import(/* @vite-ignore */ join(repository, file))
+      return texts
+    }),
+)
+const known: Readonly<Record<string, string>> = Object.assign({}, english.texts, ...catalogues)
 
 /** The codes of the errors of a source text that no catalogue has a sentence for. */
 function speechless(source: string): readonly string[] {
