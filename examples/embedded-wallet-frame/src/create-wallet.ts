@@ -18,6 +18,8 @@ export interface WalletOptions {
   readonly codes: CodeService
   readonly socials: SocialLogins
   readonly approvals: ApprovalCards
+  /** Of the page that sends the requests. */
+  readonly hostOrigin: string
   readonly applyTheme: (payload: unknown) => void
   /** `undefined`: the wallet has no smart accounts. */
   readonly smartAccounts: SmartAccountsConfig | undefined
@@ -78,6 +80,7 @@ export function createWallet({
   codes,
   socials,
   approvals,
+  hostOrigin,
   applyTheme,
   smartAccounts,
   nodeOf,
@@ -153,6 +156,7 @@ export function createWallet({
         const evmRequest = {
           ...request,
           chainId: evmChainId,
+          hostOrigin,
           account,
           smartAccount: accounts.smart(account, evmChainId),
           preferred: await accounts.preferred(user),

@@ -35,6 +35,7 @@ async function run(): Promise<void> {
       service: createSocialService(hostOrigin),
       onResult: (resultUri) => post({ resultUri }),
     }),
+    hostOrigin,
     approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
     applyTheme: (payload) => applyTheme(payload, document.documentElement),
     smartAccounts: readConfig(),

@@ -5,6 +5,7 @@ import {
   parseAbi,
   parseTransaction,
   recoverTransactionAddress,
+  toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
 import type { Approval } from '../approval/approval-card'
@@ -31,6 +32,7 @@ function start(replies: Readonly<Record<string, unknown>> = {}) {
       method,
       params,
       chainId,
+      hostOrigin: 'https://shop.example',
       account,
       smartAccount: undefined,
       preferred: 'eoa',
@@ -155,4 +157,23 @@ test('typed data: a message for another chain is refused', async () => {
   const data = typed({ chainId: 8453 })
   await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual([])
+})
+
+test('message: a sign-in at another site than the page’s is warned of', async () => {
+  const { run, asked } = start()
+  const sign = (domain: string): Promise<unknown> =>
+    run('personal_sign', [
+      toHex(`${domain} wants you to sign in with your Ethereum account:\n${account.address}`),
+      account.address,
+    ])
+  await sign('shop.example')
+  await sign('https://Shop.example')
+  await sign('bank.example')
+  await sign('shop.example:8080')
+  expect(asked.map(({ warning }) => warning?.slice(0, 30))).toEqual([
+    undefined,
+    undefined,
+    'This signs you in at bank.exam',
+    'This signs you in at shop.exam',
+  ])
 })

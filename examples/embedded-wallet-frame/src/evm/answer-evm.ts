@@ -23,6 +23,8 @@ export interface EvmRequest {
   readonly method: string
   readonly params: unknown
   readonly chainId: number
+  /** Of the page that sends the request. */
+  readonly hostOrigin: string
   readonly account: LocalAccount
   /** On chains that have smart accounts. */
   readonly smartAccount: SmartAccount | undefined
@@ -44,9 +46,11 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
     case 'personal_sign': {
       const [raw, signer] = v.parse(v.strictTuple([hex, address]), params)
       const smart = chooseAccount(signer, request)
+      const text = readable(raw)
       await approve({
         title: 'Sign a message',
-        facts: [{ label: 'Message', value: readable(raw) }, networkFact(chainId)],
+        ...warningOf(text, request.hostOrigin),
+        facts: [{ label: 'Message', value: text }, networkFact(chainId)],
       })
       if (smart) return signForAccount(smart, hashMessage({ raw }), node)
       return account.signMessage({ message: { raw } })
@@ -151,6 +155,16 @@ export function toEvmChainId(given: number | string): number {
   const chainId = Number(text)
   if (!Number.isSafeInteger(chainId)) throw invalidParams('The chain cannot be read')
   return chainId
+}
+
+/** A sign-in message (EIP-4361) that names another site gives that site's session to this page. */
+function warningOf(text: string, hostOrigin: string): Pick<Approval, 'warning'> {
+  const [, domain] =
+    /^(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your Ethereum account/i.exec(text) ?? []
+  if (domain === undefined || domain.toLowerCase() === new URL(hostOrigin).host) return {}
+  return {
+    warning: `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
+  }
 }
 
 /** The bytes as text if they are text, else as hex. */

@@ -51,6 +51,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     vault,
     codes,
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
+    hostOrigin: 'https://shop.example',
     applyTheme: () => undefined,
     smartAccounts,
     nodeOf: () => async (method, params) => {

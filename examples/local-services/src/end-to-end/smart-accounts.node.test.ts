@@ -39,6 +39,7 @@ async function open(chainId: 1 | 8453, balance = parseEther('1')) {
       method,
       params,
       chainId,
+      hostOrigin: 'http://127.0.0.1:4800',
       account,
       smartAccount,
       preferred: 'smartAccount',
