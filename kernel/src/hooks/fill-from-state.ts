@@ -8,7 +8,7 @@ interface FillingContext<State> {
 
 /**
  * Puts an item into a slot that depends on the plugin's own state: `select` is read now and with every change, and the
- * item is updated where a value differs. Ends with the plugin, or with `remove` of what comes back.
+ * item is updated where a value differs. Ends with the plugin, or with `remove` of the returned handle.
  * @example
  * fillFromState(ctx, accountActions, { id: 'tip', label, run }, ({ phase }) => ({ disabled: phase === 'sending' }))
  */

@@ -44,7 +44,7 @@ interface Case {
   readonly networkId: string
   /** The typed error that the last action ends in. */
   readonly code?: string
-  /** What SPEC.md's usual policy opens. Where unsupported networks are allowed nothing opens, in all cases. */
+  /** What the default policy opens. Where unsupported networks are allowed nothing opens, in all cases. */
   readonly view?: 'UnsupportedChain'
   readonly supported?: false
 }

@@ -86,7 +86,7 @@ describe('options', () => {
     })
   })
 
-  it('policy: SPEC’s defaults', async () => {
+  it('policy: defaults', async () => {
     expect((await startSession()).api.policy).toEqual({
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,

@@ -166,7 +166,7 @@ function toAction(
   const source = accounts.get(action.source)
   const mint = action.mint ?? source?.mint
   const decimals = action.decimals ?? source?.decimals
-  // Without its mint nobody can say which token it is.
+  // Without its mint the token is unknown.
   if (mint === undefined) return undecoded(action.instruction)
   const token = { address: mint, ...(decimals !== undefined && { decimals }) }
   const amount = String(action.amount)

@@ -26,7 +26,7 @@ export interface SessionNotes {
   leave(): void
   /** Records that this tab waits until then for a wallet to approve this code. */
   expect(untilMs: number, pairingTopic: string): void
-  /** The newest code of any tab, also of one that is gone; `undefined` when its time is over. */
+  /** The newest code of any tab, also of one that is gone; `undefined` when it has expired. */
   expected(): Promise<ExpectedCode | undefined>
   /** Resolves when no tab can still enter a session that exists now. */
   untilNoneExpected(signal: AbortSignal): Promise<void>

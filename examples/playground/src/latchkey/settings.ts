@@ -5,7 +5,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 export interface Settings {
   readonly mode: ThemeMode
   readonly accent: string | undefined
-  /** px; SPEC's border radius master. */
+  /** The theme's master border radius, in px. */
   readonly radius: number
   readonly balances: boolean
   /** Names and pictures of addresses. */

@@ -19,7 +19,7 @@ import { Address } from './address'
 import { Total } from './balance'
 import { usePortfolio } from './portfolio-scope'
 
-/** Characters of a name that fit beside its neighbours. */
+/** Characters of a name that fit beside the other elements. */
 const NAME_LIMIT = 18
 
 /** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */

@@ -1,4 +1,4 @@
-// One connection over a relay has accounts in several namespaces and ends as one (D28.23).
+// One connection over a relay has accounts in several namespaces and ends as one.
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
 import type { Account, ConnectionResult, NetworkId } from '../contract'

@@ -26,7 +26,7 @@ const made: Readonly<Record<string, () => { readonly message: string; readonly c
   REQUEST_ABORTED: () => new RequestAbortedError('x'),
 }
 
-describe('SPEC.md section 8', () => {
+describe('texts of wallet errors', () => {
   test.each(here)('spec: $text', ({ text, fate }) => {
     if (fate.kind !== 'here') return
     const error = fate.thrown ? toWalletError(fate.thrown, { phase: 'request' }) : made[fate.code]?.()
