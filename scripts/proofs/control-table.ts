@@ -222,6 +222,12 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they claim'],
     ['copied-picture-joins-a-row', 'impersonation', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and picture on another chain is a row of its own, and both rows are marked as sharing a name'],
   ],
+  'plugins/socials/src/telegram/telegram-return.test.tsx': [
+    ['foreign-result-finished', 'embedded-wallet', '', 'telegram: a result is not used but removed where the login left ten minutes ago'],
+    ['result-stays-in-address', 'embedded-wallet', 'void replaceAddress', 'telegram: a login that left the page is finished when it is back'],
+  ],
+  'plugins/socials/src/views/connecting-social-view.test.tsx': [['social-origin-unchecked', 'embedded-wallet', 'resolve(resultUri)', 'social: a result from another origin that the popup posts is not used']],
+  'plugins/socials/src/views/socials-views.test.tsx': [['popup-without-consent', 'consent', 'const mayOpen = !isInTelegram(ctx.browser)', 'consent: without it ConnectingSocial leads to the terms']],
   'policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],
     ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],

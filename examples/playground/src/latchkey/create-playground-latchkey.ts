@@ -4,6 +4,7 @@ import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import { walletConnect } from '@latchkey/walletconnect'
@@ -69,6 +70,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         ? [embeddedWallet({ projectId: 'local', frameUrl: frameUrl() }), approvals()]
         : []),
       ...(settings.email ? [email()] : []),
+      ...(settings.socials ? [socials()] : []),
     ],
   })
 }

@@ -2,8 +2,9 @@
  * Chunk of lists with more than announced wallets: the directory, several chains, a relay. `list-extras.ts` re-exports
  * it, and `connecting-views.ts` that one: what two chunks use then lies in the first, not in a file of its own.
  */
+
+export { getEnvironment } from '@latchkey/kernel/environment'
 export { createWalletDirectory } from '../directory/wallet-directory'
-export { getEnvironment } from '../environment/environment'
 export { DirectoryRows } from '../wallet-list/directory-rows'
 export { listWallets } from '../wallet-list/list-wallets'
 export { WalletListItemRow, walletListKey } from '../wallet-list/wallet-list-item-row'

@@ -1,9 +1,9 @@
 import { cloudContract, type WalletQuery } from '@latchkey/cloud/contract'
+import { getEnvironment } from '@latchkey/kernel/environment'
 import { sessionContract } from '@latchkey/session/contract'
 import { firstWallets, uniqueWallets } from '../all-wallets/first-wallets'
 import type { ConnectContext } from '../connect-context'
 import type { DirectoryPages, WalletDirectory } from '../contract'
-import { getEnvironment } from '../environment/environment'
 import { createWalletFilter, type WalletFilter } from '../wallet-list/wallet-filter'
 
 const PAGE_SIZE = 40

@@ -1,6 +1,6 @@
+import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
 import { useServices } from '@latchkey/kernel/react'
 import { useMemo } from 'react'
-import { type Environment, getEnvironment } from './environment'
 
 export interface PageEnvironment extends Environment {
   /** The page is in a frame of another page. */

@@ -1,7 +1,7 @@
 import type { WalletEntry, WalletLinks } from '@latchkey/cloud/contract'
 import { isWebUrl } from '@latchkey/kernel'
+import type { Environment } from '@latchkey/kernel/environment'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { Environment } from '../environment/environment'
 
 export interface DownloadLink {
   readonly kind: 'app-store' | 'play-store' | 'chrome-store' | 'homepage'

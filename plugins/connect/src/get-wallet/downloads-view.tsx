@@ -1,4 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
+import { getEnvironment } from '@latchkey/kernel/environment'
 import { useRouter, useServices } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -15,7 +16,6 @@ import type { ReactNode } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { getEnvironment } from '../environment/environment'
 import { getDownloadLinks } from './download-links'
 import * as css from './get-wallet-view.css'
 

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
+import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EnvironmentKind } from '../environment/environment'
 import { buildLinks } from './wallet-links'
 
 const URI = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'

@@ -1,7 +1,7 @@
 import type { WalletEntry, WalletLinks } from '@latchkey/cloud/contract'
 import { LatchkeyError } from '@latchkey/kernel'
+import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { EnvironmentKind } from '../environment/environment'
 
 export interface HandoffLink {
   readonly kind: LinkKind

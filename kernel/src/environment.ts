@@ -1,4 +1,4 @@
-import type { Browser } from '@latchkey/kernel'
+import type { Browser } from './ports/browser'
 
 /** Where the page runs, as far as opening another app is concerned. */
 export type EnvironmentKind =
@@ -54,16 +54,16 @@ export function detectEnvironment({
   const ios = mobile && !android && /iphone|ipad|ipod|macintosh/i.test(userAgent)
   const otherBrowser = IOS_BROWSERS.test(userAgent)
   const safari = !android && !otherBrowser && SAFARI.test(userAgent)
-  const place = { mobile, ios, android, safari, telegram }
-  if (!mobile) return { ...place, kind: 'desktop' }
-  if (telegram && (ios || android)) return { ...place, kind: ios ? 'telegram-ios' : 'telegram-android' }
+  const shared = { mobile, ios, android, safari, telegram }
+  if (!mobile) return { ...shared, kind: 'desktop' }
+  if (telegram && (ios || android)) return { ...shared, kind: ios ? 'telegram-ios' : 'telegram-android' }
   const firefox = android && /\bFirefox\//.test(userAgent)
   const webview = ios ? !safari && !otherBrowser : android && ANDROID_WEBVIEW.test(userAgent)
   // Safari and Firefox have extensions on phones too; any other browser with a provider there is a wallet's own.
-  if (injected && !safari && !otherBrowser && !firefox) return { ...place, kind: 'wallet-browser' }
-  if (webview || !(ios || android)) return { ...place, kind: 'webview' }
-  if (ios) return { ...place, kind: safari ? 'ios-safari' : 'ios-chrome' }
-  return { ...place, kind: firefox ? 'android-firefox' : 'android-chrome' }
+  if (injected && !safari && !otherBrowser && !firefox) return { ...shared, kind: 'wallet-browser' }
+  if (webview || !(ios || android)) return { ...shared, kind: 'webview' }
+  if (ios) return { ...shared, kind: safari ? 'ios-safari' : 'ios-chrome' }
+  return { ...shared, kind: firefox ? 'android-firefox' : 'android-chrome' }
 }
 
 /** The environment of this page. On a server: a desktop. */

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+const on = { socials: 'on' }
+const dialog = (page: Page) => page.getByRole('dialog')
+const provider = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name: `Continue with ${name}` })
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** Taps a social login and resolves with the provider's page. */
+async function openPopup(page: Page, name: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), provider(page, name).click()])
+  await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 20_000 })
+  return popup
+}
+
+const isPlayground = (url: URL): boolean => url.pathname === '/' && url.searchParams.has('socials')
+
+// The servers of the tests isolate the page from its popups (COOP); most pages do not.
+test.beforeEach(async ({ page }) => {
+  await page.route(isPlayground, async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'unsafe-none' }
+    await route.fulfill({ response, headers })
+  })
+})
+
+for (const name of ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
+  test(`social: ${name} logs in and connects`, async ({ visit }) => {
+    const page = await visit('playground', { query: on })
+    await openDialog(page)
+    if (['GitHub', 'Apple', 'Facebook'].includes(name))
+      await dialog(page).getByRole('button', { name: 'More' }).click()
+    const popup = await openPopup(page, name)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
+  })
+
+test('social: nothing of it is fetched before the dialog is opened', async ({ visit, pageLog, servers }) => {
+  const page = await visit('playground', { query: on })
+  await page.waitForLoadState('networkidle')
+  const frames = pageLog.requests.filter((url) => url.startsWith(servers.frame.url))
+  expect(frames).toEqual([])
+})
+
+test('social: a cancel at the provider is said calmly, and can be tried again', async ({ visit }) => {
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  const popup = await openPopup(page, 'Google')
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page).getByText('Login cancelled').first()).toBeVisible()
+  const [again] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Try again' }).click(),
+  ])
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
+})
+
+test('social: a popup that the user closes is said calmly', async ({ visit }) => {
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  const popup = await openPopup(page, 'Google')
+  await popup.close()
+  await expect(dialog(page).getByText('Did you close the window?').first()).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('social: closing the dialog ends the login and closes the popup', async ({ visit }) => {
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  const popup = await openPopup(page, 'Google')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect.poll(() => popup.isClosed()).toBe(true)
+})
+
+test('social: a blocked popup has a button that opens it', async ({ visit, page: first }) => {
+  await first.addInitScript(() => {
+    const { open } = window
+    let blocks = 1
+    window.open = (...args) => (blocks-- > 0 ? null : open.apply(window, args))
+  })
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  await provider(page, 'Google').click()
+  await expect(dialog(page).getByText('Your browser blocked the window').first()).toBeVisible()
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Open Google' }).click(),
+  ])
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
+})
+
+test('social: a result that the popup posts from another origin is not used', async ({ visit }) => {
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  const popup = await openPopup(page, 'Google')
+  await popup.evaluate(() => window.opener.postMessage({ resultUri: 'https://evil.example/?code=1' }, '*'))
+  await expect(dialog(page).getByText('Untrusted Origin').first()).toBeVisible()
+})
+
+test('social: a page with its own browsing context group gets the result by the frame', async ({
+  visit,
+  page: first,
+}) => {
+  await first.unroute(isPlayground)
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), provider(page, 'Google').click()])
+  await popup.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 })
+  await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
+})
+
+test('social: farcaster shows a code, and goes on when the phone has accepted', async ({
+  visit,
+  context,
+}) => {
+  const page = await visit('playground', { query: on })
+  await openDialog(page)
+  await provider(page, 'Farcaster').click()
+  await expect(dialog(page).getByText('Scan this QR Code with your phone').first()).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click({ timeout: 20_000 })
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  const phone = await context.newPage()
+  await phone.goto(url)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
+})

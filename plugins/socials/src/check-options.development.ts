@@ -1,0 +1,22 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import type { SocialsOptions } from './options'
+import { socialMethods } from './providers'
+
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
+export const knownOptions: readonly (keyof SocialsOptions & string)[] = ['providers']
+
+const sentences: Sentences = {
+  INVALID_SOCIAL_PROVIDERS: ({ known = '' }) =>
+    `The option 'providers' of socials() must be a list of ${known}, each at most once.`,
+}
+
+/** Throws a `ConfigurationError` for a provider that does not exist, or is there twice. */
+export function checkOptions({ providers }: SocialsOptions): void {
+  if (providers === undefined) return
+  const isRight =
+    Array.isArray(providers) &&
+    new Set(providers).size === providers.length &&
+    providers.every((one) => socialMethods.includes(one))
+  if (!isRight)
+    throw new ConfigurationError('INVALID_SOCIAL_PROVIDERS', { known: socialMethods.join(', ') }, sentences)
+}

@@ -1,0 +1,38 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import type { SocialsContext } from '../socials-context'
+import { connectAs } from './social-login'
+
+/** `url` is in the QR code, and is the link on a phone. */
+export type FarcasterState =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'ready'; readonly url: string }
+  | { readonly phase: 'finishing' | 'done' }
+
+/** After this the frame forgets a login that the user left, in ms. */
+const LEAVE_MS = 100
+
+/**
+ * Logs in with Farcaster, and connects. When the signal aborts before that, the frame is restarted, so that a scan that comes later
+ * logs nobody in.
+ */
+export async function logInWithFarcaster(
+  ctx: SocialsContext,
+  signal: AbortSignal,
+  onState: (state: FarcasterState) => void,
+): Promise<void> {
+  const wallet = ctx.use(embeddedWalletContract)
+  let isConnected = false
+  const leave = async (): Promise<void> => {
+    await ctx.clock.wait(LEAVE_MS, ctx.signal)
+    if (!isConnected) await wallet.reload()
+  }
+  signal.addEventListener('abort', () => void leave().catch(() => undefined), { once: true })
+  onState({ phase: 'opening' })
+  const { social } = await wallet.login()
+  onState({ phase: 'ready', url: await social.farcasterUrl(signal) })
+  await social.finishFarcaster(signal)
+  onState({ phase: 'finishing' })
+  await connectAs(ctx, 'farcaster', signal)
+  isConnected = true
+  onState({ phase: 'done' })
+}

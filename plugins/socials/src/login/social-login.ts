@@ -1,0 +1,141 @@
+import {
+  EMBEDDED_CONNECTOR_ID,
+  embeddedWalletContract,
+  type SocialProvider,
+} from '@latchkey/embedded-wallet/contract'
+import { RequestAbortedError } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
+import type { SocialMethod } from '../contract'
+import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError } from '../errors'
+import type { SocialsContext } from '../socials-context'
+
+/**
+ * Where a login stands. `opening`: the popup is empty. `pending`: the provider's page is in it. `closed`: it was closed without a
+ * result; a result may still come, because a page with its own browsing context group sees every popup as closed.
+ * `finishing`: the provider is done. `cancelled`: the user cancelled at the provider.
+ */
+export type SocialPhase = 'opening' | 'pending' | 'closed' | 'finishing' | 'done' | 'cancelled'
+
+/** How often the popup is looked at, in ms. */
+const CLOSED_POLL_MS = 1_000
+const LOGIN_TIMEOUT_MS = 600_000
+
+interface LoginAttempt {
+  readonly provider: SocialProvider
+  readonly popup: Window
+  /** Aborted when the user leaves; the popup is closed then. */
+  readonly signal: AbortSignal
+  onPhase(phase: SocialPhase): void
+}
+
+/** Logs in with a popup that is open and empty, and connects. Resolves when connected, or when the user cancelled there. */
+export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise<void> {
+  const { provider, popup, signal, onPhase } = attempt
+  const ended = new AbortController()
+  const until = AbortSignal.any([signal, ended.signal])
+  try {
+    onPhase('opening')
+    const { social } = await ctx.use(embeddedWalletContract).login()
+    const url = await social.redirectUrl(provider, signal)
+    signal.throwIfAborted()
+    const result = waitForResult(ctx, popup, social.resultOrigin, until)
+    popup.location.href = url
+    onPhase('pending')
+    void watchClosed(ctx, popup, until, () => onPhase('closed'))
+    const resultUri = await result
+    ended.abort()
+    popup.close()
+    const error = errorOf(resultUri)
+    if (error === 'access_denied') return onPhase('cancelled')
+    if (error !== undefined) throw new SocialLoginRefusedError(error)
+    onPhase('finishing')
+    await finishLogin(ctx, provider, resultUri, signal)
+    onPhase('done')
+  } finally {
+    ended.abort()
+    popup.close()
+  }
+}
+
+/** From the provider's result to the connection. */
+export async function finishLogin(
+  ctx: SocialsContext,
+  provider: SocialProvider,
+  resultUri: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { social } = await ctx.use(embeddedWalletContract).login()
+  await social.finish(provider, resultUri, signal)
+  await connectAs(ctx, provider, signal)
+}
+
+/** Connects the wallet of the user who has just logged in. */
+export async function connectAs(
+  ctx: SocialsContext,
+  method: SocialMethod,
+  signal: AbortSignal,
+): Promise<void> {
+  await ctx.use(sessionContract).connect(EMBEDDED_CONNECTOR_ID, { signal })
+  ctx.state.assign({ lastUsed: method })
+}
+
+/**
+ * Resolves with what the page at the frame's origin posts. It comes from the popup, or from the frame itself where the popup cannot
+ * reach this page. Rejects when the popup posts a result from another origin.
+ */
+function waitForResult(
+  { browser, clock }: SocialsContext,
+  popup: Window,
+  origin: string,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    browser.listen(
+      'message',
+      (event) => {
+        if (!(event instanceof MessageEvent)) return
+        const resultUri = resultOf(event.data)
+        if (resultUri === undefined) return
+        // control: social-origin-unchecked
+        if (event.origin === origin) resolve(resultUri)
+        else if (event.source === popup) reject(new UntrustedOriginError(event.origin))
+      },
+      signal,
+    )
+    signal.addEventListener('abort', () => reject(new RequestAbortedError('social login')), { once: true })
+    clock.wait(LOGIN_TIMEOUT_MS, signal).then(
+      () => reject(new SocialLoginTimeoutError()),
+      () => undefined,
+    )
+  })
+}
+
+/** Calls back once when the popup was closed. */
+async function watchClosed(
+  { clock }: SocialsContext,
+  popup: Window,
+  signal: AbortSignal,
+  onClosed: () => void,
+): Promise<void> {
+  try {
+    do await clock.wait(CLOSED_POLL_MS, signal)
+    while (!popup.closed)
+    onClosed()
+  } catch {
+    // The login has ended.
+  }
+}
+
+/** Characters of an address with a result. */
+const RESULT_LIMIT = 20_000
+
+function resultOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'resultUri')) return undefined
+  const resultUri: unknown = Reflect.get(data, 'resultUri')
+  return typeof resultUri === 'string' && resultUri.length <= RESULT_LIMIT ? resultUri : undefined
+}
+
+/** What stands after `error=`. */
+function errorOf(resultUri: string): string | undefined {
+  return URL.canParse(resultUri) ? (new URL(resultUri).searchParams.get('error') ?? undefined) : undefined
+}

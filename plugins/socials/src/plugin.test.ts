@@ -1,0 +1,66 @@
+import { connectMethods } from '@latchkey/connect/contract'
+import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeSession } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { socialsContract } from './contract'
+import type { SocialsOptions } from './options'
+import { socials } from './plugin'
+import { createFakeSocialWallet } from './test-support/fake-social-wallet'
+
+interface ReaderContract {
+  readonly id: 'test/reader'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+function start(options?: SocialsOptions) {
+  let methods = (): readonly string[] => []
+  const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
+    setup(ctx) {
+      methods = () => ctx.items(connectMethods).map(({ id }) => id)
+      return {}
+    },
+  })()
+  const test = createTestLatchkey({
+    plugins: [socials(options), reader],
+    fakes: [createFakeSession().plugin, createFakeSocialWallet().plugin],
+  })
+  test.latchkey.start()
+  return { ...test, methods: () => methods() }
+}
+
+test('socials: seven are offered in the default order, and an item that leads to all', () => {
+  expect(start().methods()).toEqual([
+    'social-google',
+    'social-x',
+    'social-discord',
+    'social-farcaster',
+    'social-github',
+    'social-apple',
+    'social-facebook',
+    'social-more',
+  ])
+})
+
+test('socials: the option providers says which, and their order', () => {
+  const { methods, latchkey } = start({ providers: ['apple', 'google'] })
+  expect(methods()).toEqual(['social-apple', 'social-google', 'social-more'])
+  expect(latchkey.read(socialsContract).providers).toEqual(['apple', 'google'])
+})
+
+test.each([[['myspace']], [['google', 'google']], ['google']])(
+  'options: providers %j is refused',
+  (providers) => {
+    const options: object = { providers }
+    expect(() => start(options)).toThrow(ConfigurationError)
+  },
+)
+
+test('socials: farcaster opens its own view', () => {
+  const { latchkey, shownView } = start()
+  latchkey.get(socialsContract).open('farcaster')
+  expect(shownView()).toBe('ConnectingFarcaster')
+})

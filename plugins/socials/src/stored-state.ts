@@ -1,0 +1,29 @@
+import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
+import type { SocialMethod, SocialsState } from './contract'
+import { socialMethods } from './providers'
+
+type Stored = Pick<SocialsState, 'lastUsed' | 'left'>
+
+/** Parses what an earlier visit stored. What is invalid is dropped. */
+export function parseStored(stored: unknown): Stored {
+  const left = property(stored, 'left')
+  const provider = methodOf(property(left, 'provider'))
+  const startedAtMs = property(left, 'startedAtMs')
+  const isLeft = isProvider(provider) && typeof startedAtMs === 'number'
+  return {
+    lastUsed: methodOf(property(stored, 'lastUsed')),
+    left: isLeft ? { provider, startedAtMs } : undefined,
+  }
+}
+
+function property(input: unknown, name: string): unknown {
+  return typeof input === 'object' && input !== null && Object.hasOwn(input, name)
+    ? Reflect.get(input, name)
+    : undefined
+}
+
+const methodOf = (input: unknown): SocialMethod | undefined =>
+  socialMethods.find((method) => method === input)
+
+const isProvider = (method: SocialMethod | undefined): method is SocialProvider =>
+  method !== undefined && method !== 'farcaster'

@@ -1,0 +1,60 @@
+import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
+import { createFakeBrowser, createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeSession } from '@latchkey/session/testing'
+import { afterEach, expect, test } from 'vitest'
+import { socials } from '../plugin'
+import { createFakeSocialWallet } from '../test-support/fake-social-wallet'
+
+const RESULT = 'https://frame.example/sdk/social-result?code=1'
+const realUrl = window.location.href
+afterEach(() => window.history.replaceState(null, '', realUrl))
+
+/** A page that is back from a provider. */
+function comeBack(stored: object | undefined, telegram: boolean) {
+  const url = new URL(realUrl)
+  url.searchParams.set('keep', 'me')
+  url.searchParams.set('result_uri', RESULT)
+  window.history.replaceState({ route: 7 }, '', url)
+  const wallet = createFakeSocialWallet()
+  const session = createFakeSession()
+  const storage = createMemoryStorage(
+    stored
+      ? { 'latchkey/1/latchkey/socials/state': JSON.stringify({ version: 1, state: { left: stored } }) }
+      : {},
+  )
+  const browser = createFakeBrowser({
+    properties: { location: window.location, ...(telegram && { TelegramWebviewProxy: {} }) },
+  })
+  const test = createTestLatchkey({
+    plugins: [socials()],
+    fakes: [session.plugin, wallet.plugin],
+    storage,
+    browser,
+  })
+  test.latchkey.start()
+  return { test, wallet, session }
+}
+
+test('telegram: a login that left the page is finished when it is back, and its result leaves the address', async () => {
+  const { test, wallet, session } = comeBack({ provider: 'google', startedAtMs: 0 }, true)
+  await expect.poll(() => wallet.names(), { timeout: 10_000 }).toEqual([`finish google ${RESULT}`])
+  expect(window.location.search).toContain('keep=me')
+  expect(window.location.search).not.toContain('result_uri')
+  expect(window.history.state).toEqual({ route: 7 })
+  wallet.last().resolve()
+  await expect.poll(() => session.connects.map(({ walletId }) => walletId)).toEqual([EMBEDDED_CONNECTOR_ID])
+  test.latchkey.dispose()
+})
+
+for (const [what, stored, telegram] of [
+  ['no login had left the page', undefined, true],
+  ['the page is not in Telegram', { provider: 'google', startedAtMs: 0 }, false],
+  ['the login left ten minutes ago', { provider: 'google', startedAtMs: -600_001 }, true],
+] as const)
+  test(`telegram: a result is not used but removed where ${what}`, async () => {
+    const { test, wallet } = comeBack(stored, telegram)
+    await expect.poll(() => window.location.search, { timeout: 10_000 }).not.toContain('result_uri')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(wallet.names()).toEqual([])
+    test.latchkey.dispose()
+  })

@@ -1,0 +1,106 @@
+import { embeddedWalletContract, type SocialProvider } from '@latchkey/embedded-wallet/contract'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
+import { pageAddress, replaceAddress } from '../components/page-address'
+import type { SocialMethod } from '../contract'
+import { copy } from '../copy/copy'
+import { SocialLoginUrlError } from '../errors'
+import { leavePage } from '../login/open-link'
+import { finishLogin } from '../login/social-login'
+import type { SocialsContext } from '../socials-context'
+
+/** A login that left the page longer ago is not finished. */
+const LEFT_LIMIT_MS = 600_000
+const RESULT = 'result_uri'
+
+/** At the start of a page in Telegram, or of one that is back from a login: offers what works here, and finishes the login. */
+export async function startInTelegram(ctx: SocialsContext, offer: () => void): Promise<void> {
+  const resultUri = takeResult()
+  const environment = getEnvironment(ctx.browser)
+  if (environment.telegram)
+    ctx.state.update((draft) => {
+      draft.providers = draft.providers.filter((method) =>
+        worksIn(method, environment, ctx.browser.userAgent),
+      )
+    })
+  offer()
+  await ctx.restored()
+  const { left } = ctx.state.get()
+  if (left) ctx.state.assign({ left: undefined })
+  if (resultUri === undefined || !left || !environment.telegram) return
+  const ageMs = ctx.clock.now() - left.startedAtMs
+  // control: foreign-result-finished
+  if (ageMs < 0 || ageMs > LEFT_LIMIT_MS) return
+  try {
+    await finishLogin(ctx, left.provider, resultUri, ctx.signal)
+  } catch (error) {
+    ctx.report(error)
+    ctx.notify({
+      surface: 'banner',
+      variant: 'error',
+      code: 'SOCIAL_LOGIN_FAILED',
+      text: (t) =>
+        isLatchkeyError(error)
+          ? t(`error.${error.code}`, error.message)
+          : t('socials.failed', copy['socials.failed']),
+    })
+  }
+}
+
+/** Providers that refuse to work in the windows of Telegram. */
+export function worksIn(
+  method: SocialMethod,
+  { ios, android, mobile }: Environment,
+  userAgent: string,
+): boolean {
+  if (ios) return method !== 'google'
+  if (android) return method !== 'facebook' && method !== 'x'
+  return mobile || !/macintosh/i.test(userAgent) || method !== 'x'
+}
+
+/** Removes the result from the page's address, whatever becomes of it, and returns it. */
+function takeResult(): string | undefined {
+  const url = new URL(pageAddress())
+  const resultUri = url.searchParams.get(RESULT) ?? undefined
+  if (resultUri === undefined) return undefined
+  url.searchParams.delete(RESULT)
+  // control: result-stays-in-address
+  replaceAddress(url)
+  return resultUri
+}
+
+/** Goes to the provider in this window: Telegram opens no popups. The provider leads back to this page. */
+export async function leaveForProvider(
+  ctx: SocialsContext,
+  provider: SocialProvider,
+  signal: AbortSignal,
+): Promise<void> {
+  const { social } = await ctx.use(embeddedWalletContract).login()
+  const url = withPage(await social.redirectUrl(provider, signal), pageAddress())
+  signal.throwIfAborted()
+  ctx.state.assign({ left: { provider, startedAtMs: ctx.clock.now() } })
+  // What is kept is written before the page goes.
+  await ctx.clock.wait(100, signal)
+  leavePage(url)
+}
+
+/**
+ * Appends the page's address to the value of `state`, for the way back; inside `provider_authorization_url` where the address
+ * carries one.
+ * @throws SocialLoginUrlError without a `state`
+ */
+export function withPage(loginUrl: string, page: string): string {
+  const url = new URL(loginUrl)
+  const inner = url.host === 'auth.magic.link' ? url.searchParams.get('provider_authorization_url') : null
+  if (inner !== null) {
+    url.searchParams.set('provider_authorization_url', withState(inner, page))
+    return url.href
+  }
+  return withState(loginUrl, page)
+}
+
+function withState(url: string, page: string): string {
+  const pattern = /([?&]state=[^&#]*)/
+  if (!pattern.test(url)) throw new SocialLoginUrlError()
+  return url.replace(pattern, (state) => `${state}--${encodeURIComponent(page)}`)
+}

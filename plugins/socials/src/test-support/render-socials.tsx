@@ -1,0 +1,47 @@
+import type { Plugin } from '@latchkey/kernel'
+import type { TestLatchkeyOptions } from '@latchkey/kernel/testing'
+import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
+import {
+  act,
+  type ShadowRender,
+  type ShadowRenderOptions,
+  withAxe,
+} from '@latchkey/ui-primitives/test-support'
+import type { SocialsContract } from '../contract'
+import type { SocialsOptions } from '../options'
+import { socials } from '../plugin'
+import { createFakeSocialWallet, type FakeSocialWallet } from './fake-social-wallet'
+
+export interface RenderedSocials extends RenderedView<SocialsContract>, Pick<ShadowRender, 'violations'> {
+  readonly wallet: FakeSocialWallet
+  /** Waits until the frame was called so often. */
+  called(count: number): Promise<void>
+  reply(result?: string): Promise<void>
+  phase(): string | null
+}
+
+interface RenderSocialsParts extends ShadowRenderOptions, Pick<TestLatchkeyOptions, 'browser'> {
+  readonly options?: SocialsOptions
+  readonly plugins?: readonly Plugin[]
+}
+
+/** The views of this plugin over a fake frame and a fake session, whose calls the test ends. */
+export async function renderSocials(parts: RenderSocialsParts = {}): Promise<RenderedSocials> {
+  const { options, plugins = [], ...others } = parts
+  const wallet = createFakeSocialWallet()
+  const session = createFakeSession()
+  const plugin = socials(options)
+  const view = withAxe(await renderView({ ...others, plugin, plugins, fakes: [wallet.plugin], session }))
+  return {
+    ...view,
+    wallet,
+    async called(count) {
+      for (let waits = 0; wallet.calls.length < count; waits += 1) {
+        if (waits > 400) throw new Error(`The frame was called ${wallet.calls.length} times: ${view.text()}`)
+        await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+      }
+    },
+    reply: (result) => act(() => wallet.last().resolve(result)),
+    phase: () => view.find('[data-phase]').getAttribute('data-phase'),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactElement } from 'react'
+import type { SocialsViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import { providerNames } from '../provider-names'
+import type { SocialsContext } from '../socials-context'
+import { ConnectSocialsView } from './connect-socials-view'
+import { ConnectingFarcasterView } from './connecting-farcaster-view'
+import { ConnectingSocialView } from './connecting-social-view'
+
+type Views = {
+  readonly [Name in keyof SocialsViews]: (props: ViewProps<SocialsViews[Name]>) => ReactElement
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+interface WithContext {
+  readonly ctx: SocialsContext
+}
+
+/** The title of `ConnectingSocial` needs its arguments, and is the plugin's. */
+const titles: Readonly<Record<'ConnectSocials' | 'ConnectingFarcaster', Label<unknown>>> = {
+  ConnectSocials: titleOf('socials.title'),
+  ConnectingFarcaster: () => providerNames.farcaster,
+}
+
+/** The views of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: SocialsContext): Views & { readonly titles: typeof titles } {
+  const withContext =
+    <Args,>(View: (props: WithContext & { readonly args: Args }) => ReactElement) =>
+    ({ args }: { readonly args: Args }): ReactElement => <View ctx={ctx} args={args} />
+  return {
+    titles,
+    ConnectSocials: withContext(ConnectSocialsView),
+    ConnectingSocial: withContext(ConnectingSocialView),
+    ConnectingFarcaster: withContext(ConnectingFarcasterView),
+  }
+}

@@ -1,0 +1,58 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactElement } from 'react'
+import { socialsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { ProviderMark } from '../icons/marks'
+import { providerNames } from '../provider-names'
+import type { SocialsContext } from '../socials-context'
+import { ConsentMissing, isConsentMissing } from './consent-missing'
+
+/** All social logins. Parts: `socials`, `social`. */
+export function ConnectSocialsView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
+  const say = useCopy()
+  const { open } = usePlugin(socialsContract)
+  const providers = usePluginState(socialsContract, (state) => state.providers)
+  const lastUsed = usePluginState(socialsContract, (state) => state.lastUsed)
+  if (isConsentMissing(ctx)) return <ConsentMissing />
+  return (
+    <ViewLayout
+      part="socials"
+      footer={
+        <Text as="p" variant="caption" tone="secondary" align="center">
+          {say('socials.hint')}
+        </Text>
+      }
+    >
+      <List label={say('socials.list')}>
+        {providers.map((method) => (
+          <ListRow
+            key={method}
+            part="social"
+            title={say('socials.continue-with', { provider: providerNames[method] })}
+            picture={
+              <IconTile>
+                <ProviderMark provider={method} />
+              </IconTile>
+            }
+            trailing={
+              <>
+                {method === lastUsed && <Tag tone="accent">{say('socials.recent')}</Tag>}
+                <ChevronIcon />
+              </>
+            }
+            onIntent={() => void ctx.use(embeddedWalletContract).preload()}
+            onClick={() => open(method)}
+          />
+        ))}
+      </List>
+    </ViewLayout>
+  )
+}

@@ -1,0 +1,170 @@
+import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { socialsContract } from '../contract'
+import { FRAME_ORIGIN } from '../test-support/fake-social-wallet'
+import { type Popups, replacePopups } from '../test-support/popups'
+import { type RenderedSocials, renderSocials } from '../test-support/render-socials'
+
+let popups: Popups
+beforeEach(() => {
+  popups = replacePopups()
+})
+afterEach(() => popups.restore())
+
+const RESULT = 'https://frame.example/sdk/social-result?code=1&state=s'
+const browser = createFakeBrowser()
+
+/** A login whose popup shows the provider's page. */
+async function openGoogle(parts: Parameters<typeof renderSocials>[0] = {}): Promise<RenderedSocials> {
+  const view = await renderSocials({ browser, ...parts })
+  await act(() => view.test.latchkey.get(socialsContract).open('google'))
+  await view.called(1)
+  await view.reply('about:blank#provider')
+  return view
+}
+
+const post = (data: unknown, origin = FRAME_ORIGIN, source: Window | null = null): Promise<void> =>
+  act(() => browser.fire(new MessageEvent('message', { data, origin, source })))
+
+test('social: the popup is opened in the task of the tap, empty, before the frame is asked', async () => {
+  const view = await renderSocials({ browser })
+  view.test.latchkey.get(socialsContract).open('google')
+  expect(popups.calls).toEqual([['', 'latchkey-social', 'popup,width=600,height=800']])
+  expect(view.wallet.names()).toEqual([])
+  await view.called(1)
+  expect(view.wallet.names()).toEqual(['redirect google'])
+  await view.unmount()
+})
+
+test('social: a result of the frame connects, and is remembered', async () => {
+  const view = await openGoogle()
+  expect(view.phase()).toBe('pending')
+  expect(view.text()).toContain('Log in with Google')
+  expect(view.text()).toContain('Connect in the provider window')
+  await post({ resultUri: RESULT })
+  expect(view.text()).toContain('Retrieving user data')
+  expect(view.wallet.names()).toEqual(['redirect google', `finish google ${RESULT}`])
+  await view.reply()
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual([EMBEDDED_CONNECTOR_ID])
+  await act(() => view.session.connects[0]?.resolve())
+  expect(view.phase()).toBe('done')
+  expect(view.test.latchkey.read(socialsContract).lastUsed).toBe('google')
+  await view.advance(700)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('social: a result from another origin that the popup posts is not used, and ends the login', async () => {
+  const view = await openGoogle()
+  await post({ resultUri: RESULT }, 'https://evil.example', popups.window)
+  expect(view.phase()).toBe('failed')
+  expect(view.announced()).toContain('Untrusted Origin')
+  expect(view.wallet.names()).toEqual(['redirect google'])
+  await view.unmount()
+})
+
+test('social: messages of other windows change nothing', async () => {
+  const view = await openGoogle()
+  await post({ resultUri: RESULT }, 'https://evil.example', window)
+  await post({ resultUri: 7 })
+  await post({ resultUri: 'x'.repeat(20_001) })
+  await post('resultUri')
+  await post(Object.create({ resultUri: RESULT }))
+  expect(view.phase()).toBe('pending')
+  expect(view.wallet.names()).toEqual(['redirect google'])
+  await view.unmount()
+})
+
+test('social: a blocked popup has a button that opens it in a tap of its own', async () => {
+  popups.block()
+  const view = await renderSocials({ browser })
+  await act(() => view.test.latchkey.get(socialsContract).open('google'))
+  await view.shown('ConnectingSocial')
+  expect(view.phase()).toBe('blocked')
+  expect(view.announced()).toContain('Your browser blocked the window')
+  expect(await view.violations()).toEqual([])
+  popups.restore()
+  popups = replacePopups()
+  await view.press('Open Google')
+  await view.called(1)
+  await view.reply('about:blank#provider')
+  expect(view.phase()).toBe('pending')
+  await view.unmount()
+})
+
+test('social: opened by the host without a popup, it waits for a tap', async () => {
+  const view = await renderSocials({ browser })
+  await view.open('ConnectingSocial', { provider: 'github' })
+  expect(view.phase()).toBe('ready')
+  expect(popups.calls).toEqual([])
+  await view.press('Open GitHub')
+  expect(popups.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('social: a closed popup is said calmly, and a late result still connects', async () => {
+  const view = await openGoogle()
+  popups.close()
+  await view.advance(1_000)
+  expect(view.phase()).toBe('closed')
+  expect(view.announced()).toContain('Did you close the window?')
+  expect(view.text()).toContain('Try again')
+  await post({ resultUri: RESULT })
+  expect(view.phase()).toBe('finishing')
+  await view.unmount()
+})
+
+test('social: Try again opens a popup in its own tap', async () => {
+  const view = await openGoogle()
+  popups.close()
+  await view.advance(1_000)
+  await view.press('Try again')
+  expect(popups.calls).toHaveLength(2)
+  await view.called(2)
+  expect(view.wallet.names()).toEqual(['redirect google', 'redirect google'])
+  await view.unmount()
+})
+
+test('social: a cancel at the provider is no failure', async () => {
+  const view = await openGoogle()
+  await post({ resultUri: `${FRAME_ORIGIN}/sdk/social-result?error=access_denied&state=s` })
+  expect(view.phase()).toBe('cancelled')
+  expect(view.text()).toContain('Login cancelled')
+  expect(view.wallet.names()).toEqual(['redirect google'])
+  await view.unmount()
+})
+
+test('social: another error of the provider is a failure', async () => {
+  const view = await openGoogle()
+  await post({ resultUri: `${FRAME_ORIGIN}/sdk/social-result?error=server_error` })
+  expect(view.phase()).toBe('failed')
+  expect(view.text()).toContain('The provider refused the login')
+  await view.unmount()
+})
+
+test('social: after ten minutes it is over', async () => {
+  const view = await openGoogle()
+  await view.advance(600_000)
+  expect(view.phase()).toBe('failed')
+  expect(view.text()).toContain('Social login timed out')
+  expect(view.text()).toContain('Please try again.')
+  await view.unmount()
+})
+
+test('social: leaving the view ends the login, and a later result is not used', async () => {
+  const view = await openGoogle()
+  await view.open('ConnectSocials')
+  await post({ resultUri: RESULT })
+  expect(view.wallet.names()).toEqual(['redirect google'])
+  expect(browser.listening).toBe(0)
+  await view.unmount()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`social: axe finds nothing in ${mode}, right to left`, async () => {
+    const view = await openGoogle({ mode, direction: 'rtl' })
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  })

@@ -1,0 +1,127 @@
+import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
+import type { ViewProps } from '@latchkey/kernel'
+import { useTranslate } from '@latchkey/kernel/react'
+import { announcementOf, describeError, type StatusText } from '@latchkey/session/view-kit'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
+import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { SocialsViews } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { providerNames } from '../provider-names'
+import type { SocialsContext } from '../socials-context'
+import { isInTelegram } from '../telegram/is-in-telegram'
+import { leaveForProvider } from '../telegram/telegram'
+import { ConsentMissing, isConsentMissing } from './consent-missing'
+import { ProviderPicture } from './provider-picture'
+import { useOtherMethods } from './use-finish-login'
+import { type SocialLoginState, useSocialLogin } from './use-social-login'
+
+export interface ConnectingSocialProps {
+  readonly ctx: SocialsContext
+  readonly args: SocialLoginArgs
+}
+
+type SocialLoginArgs = ViewProps<SocialsViews['ConnectingSocial']>['args']
+type LoginProps = SocialLoginArgs & Pick<ConnectingSocialProps, 'ctx'>
+
+/** Logs in at a provider. Part: `connecting-social`. */
+export function ConnectingSocialView({ ctx, args }: ConnectingSocialProps): ReactElement {
+  if (isConsentMissing(ctx)) return <ConsentMissing />
+  const Login = isInTelegram(ctx.browser) ? LeavingPage : InPopup
+  return <Login key={args.provider} ctx={ctx} {...args} />
+}
+
+const RINGS: Readonly<Record<SocialLoginState['phase'], TumblerState>> = {
+  ready: 'stopped',
+  blocked: 'stopped',
+  opening: 'pending',
+  pending: 'pending',
+  closed: 'stopped',
+  finishing: 'pending',
+  done: 'done',
+  cancelled: 'stopped',
+  failed: 'failed',
+}
+
+function InPopup({ ctx, provider, popup }: LoginProps): ReactElement {
+  const { state, open } = useSocialLogin(ctx, provider, popup)
+  return <SocialStatus provider={provider} state={state} onOpen={open} />
+}
+
+/** In Telegram, where the page itself goes to the provider. */
+function LeavingPage({ ctx, provider }: LoginProps): ReactElement {
+  const [attempt, setAttempt] = useState({})
+  const [failure, setFailure] = useState<{ readonly of: object; readonly error: unknown }>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    // StrictMode mounts, unmounts and mounts in one task; the page leaves once.
+    queueMicrotask(() => {
+      if (leaving.signal.aborted) return
+      leaveForProvider(ctx, provider, leaving.signal).catch((error) => {
+        if (!leaving.signal.aborted) setFailure({ of: attempt, error })
+      })
+    })
+    return () => leaving.abort()
+  }, [ctx, provider, attempt])
+  const state: SocialLoginState =
+    failure?.of === attempt ? { phase: 'failed', error: failure.error } : { phase: 'opening' }
+  return <SocialStatus provider={provider} state={state} leaves onOpen={() => setAttempt({})} />
+}
+
+interface SocialStatusProps {
+  readonly provider: SocialProvider
+  readonly state: SocialLoginState
+  /** The page itself goes to the provider. */
+  readonly leaves?: boolean
+  readonly onOpen: () => void
+}
+
+function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusProps): ReactElement {
+  const say = useCopy()
+  const t = useTranslate()
+  const chooseOther = useOtherMethods()
+  const { phase } = state
+  const name = { provider: providerNames[provider] }
+  const general: StatusText = {
+    title: say(`socials.${phase}`, name),
+    hint: say(`socials.${phase}-hint`, name),
+  }
+  const text =
+    state.phase === 'failed'
+      ? describeError(state.error, general, t)
+      : { ...general, ...(leaves && { hint: say('socials.leaving-hint', name) }) }
+  const actions: RequestStatusAction[] = []
+  if (phase === 'ready' || phase === 'blocked')
+    actions.push({
+      id: 'open',
+      label: say('socials.open', name),
+      icon: <ExternalIcon />,
+      primary: true,
+      onClick: onOpen,
+    })
+  if (phase === 'closed' || phase === 'cancelled' || phase === 'failed')
+    actions.push(
+      {
+        id: 'try-again',
+        label: say('socials.try-again'),
+        icon: <RetryIcon />,
+        primary: true,
+        onClick: onOpen,
+      },
+      { id: 'other', label: say('socials.other'), onClick: chooseOther },
+    )
+  return (
+    <RequestStatus
+      part="connecting-social"
+      phase={phase}
+      state={RINGS[phase]}
+      picture={<ProviderPicture provider={provider} />}
+      title={text.title}
+      hint={text.hint}
+      actions={actions}
+      announcement={phase === 'opening' ? '' : announcementOf(text)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { connect } from '@latchkey/connect'
+import { connectContract } from '@latchkey/connect/contract'
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { socialsContract } from '../contract'
+import { type Popups, replacePopups } from '../test-support/popups'
+import { renderSocials } from '../test-support/render-socials'
+
+let popups: Popups
+beforeEach(() => {
+  popups = replacePopups()
+})
+afterEach(() => popups.restore())
+
+const FARCASTER = 'https://farcaster.example/~/login?request=1'
+const phone = createFakeBrowser({
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+})
+
+test('socials: the list has all, marks the one used last, and a tap opens its popup', async () => {
+  const view = await renderSocials()
+  view.test.setState(socialsContract, { lastUsed: 'github' })
+  await view.open('ConnectSocials')
+  const rows = view.findAll('[part~="social"]').map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(7)
+  expect(rows[0]).toBe('Continue with Google')
+  expect(rows[4]).toBe('Continue with GitHubRecent')
+  expect(await view.violations()).toEqual([])
+  await view.press('Continue with Discord')
+  expect(popups.calls).toHaveLength(1)
+  expect(view.test.shownView()).toBe('ConnectingSocial')
+  await view.unmount()
+})
+
+test('farcaster: on a desktop a code is scanned, then the user is loaded and connected', async () => {
+  const view = await renderSocials()
+  await view.open('ConnectingFarcaster')
+  await view.called(1)
+  await view.reply(FARCASTER)
+  await view.called(2)
+  expect(view.findAll('[aria-label="Code to scan with Farcaster"]')).toHaveLength(1)
+  expect(view.announced()).toContain('Scan this QR Code with your phone')
+  expect(await view.violations()).toEqual([])
+  await view.reply('ada')
+  expect(view.text()).toContain('Loading user data')
+  await act(() => view.session.connects[0]?.resolve())
+  expect(view.phase()).toBe('done')
+  await view.advance(700)
+  expect(view.test.shownView()).toBeUndefined()
+  expect(view.wallet.names()).toEqual(['farcaster', 'finish farcaster'])
+  await view.unmount()
+})
+
+test('farcaster: on a phone a link leads to the app', async () => {
+  const view = await renderSocials({ browser: phone })
+  await view.open('ConnectingFarcaster')
+  await view.called(1)
+  await view.reply(FARCASTER)
+  expect(view.text()).toContain('Continue in Farcaster')
+  expect(view.text()).toContain('Accept connection request in the app')
+  await view.press('Open Farcaster')
+  expect(popups.calls).toEqual([[FARCASTER, '_blank', 'noreferrer,noopener']])
+  await view.unmount()
+})
+
+test('farcaster: leaving restarts the frame after 100 ms', async () => {
+  const view = await renderSocials()
+  await view.open('ConnectingFarcaster')
+  await view.called(1)
+  await view.reply(FARCASTER)
+  await view.open('ConnectSocials')
+  await act(() => view.test.clock.advance(100))
+  expect(view.wallet.names().at(-1)).toBe('reload')
+  await view.unmount()
+})
+
+test('farcaster: a failure says what happened, and Try again asks for another code', async () => {
+  const view = await renderSocials()
+  await view.open('ConnectingFarcaster')
+  await view.called(1)
+  await act(() => view.wallet.last().reject(new Error('broken')))
+  expect(view.phase()).toBe('failed')
+  expect(view.text()).toContain('Something went wrong')
+  await view.press('Try again')
+  await view.called(2)
+  expect(view.wallet.names()).toContain('farcaster')
+  await view.unmount()
+})
+
+test.each([
+  ['ConnectSocials', undefined],
+  ['ConnectingSocial', { provider: 'google' }],
+  ['ConnectingFarcaster', undefined],
+] as const)(
+  'consent: without it %s leads to the terms, and opens and requests nothing',
+  async (name, args) => {
+    const options = { legalCheckbox: true, termsConditionsUrl: 'https://host.example/terms' }
+    const view = await renderSocials({ plugins: [connect(options)] })
+    await view.open(name, args)
+    expect(view.find('[part="consent-missing"]').textContent).toContain('Accept the terms first')
+    await act(() => view.test.latchkey.get(socialsContract).open('google'))
+    await view.shown('ConnectingSocial')
+    expect(popups.calls).toEqual([])
+    expect(view.wallet.names()).toEqual([])
+    await view.press('Review terms')
+    expect(view.test.shownView()).toBe('Connect')
+    view.test.latchkey.get(connectContract).setConsent(true)
+    await act(() => view.test.latchkey.get(socialsContract).open('google'))
+    expect(popups.calls).toHaveLength(1)
+    await view.unmount()
+  },
+)

@@ -1,0 +1,20 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+/** As large as the picture of a wallet. */
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  borderRadius: space(4),
+  backgroundColor: vars.color.fill,
+  color: vars.color.text,
+})
+
+export const pane = style({ display: 'grid', gap: space(4) })
+
+export const message = style({ display: 'grid', gap: space(0.5) })
+
+export const sheets: Sheets = styleSheets()
