@@ -34,3 +34,8 @@ export function checkOptions(options: EmbeddedWalletOptions): void {
   if (frameUrl !== undefined)
     check(/^https?:$/.test(parseSafeUrl(frameUrl)?.protocol ?? ''), 'INVALID_FRAME_URL', { url: frameUrl })
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

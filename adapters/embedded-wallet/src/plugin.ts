@@ -3,7 +3,7 @@ import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { modalContract } from '@latchkey/modal/contract'
 import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContract, embeddedWalletContract } from './contract'
 import type { EmbeddedWalletOptions } from './options'
 
@@ -16,8 +16,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
   /* @__PURE__ */ definePlugin(embeddedWalletContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract, modalContract],
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: () => ({
       frame: 'absent',
       login: undefined,

@@ -79,3 +79,8 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
     if (url) check(isWebUrl(url), 'INVALID_EXPLORER_URL', { network, url })
   }
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import type { Chains } from './chain/evm-context'
 import { type EvmContract, evmContract } from './contract'
 import { collectAnnouncements } from './discovery/collect-announcements'
@@ -15,8 +15,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
   evmContract,
   {
     dependsOn: [sessionContract],
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     setup(ctx, options: EvmOptions) {
       const networks = toNetworks(options)
       const chains: Chains = { ctx, options, networks, memory: new Map() }

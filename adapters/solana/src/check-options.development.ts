@@ -69,3 +69,8 @@ export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[])
     if (url) check(isWebUrl(url), 'INVALID_EXPLORER_URL', { network, url })
   }
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -1,3 +1,2 @@
 /** Names and values are compared in the development build; what is unsafe is refused where it is used. */
-export const knownOptions: undefined = undefined
-export const checkOptions: undefined = undefined
+export const optionChecks: object = {}

@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import type { Chains } from './chain/solana-context'
 import { collectRegistrations } from './collect-registrations'
 import { type SolanaContract, solanaContract } from './contract'
@@ -16,8 +16,7 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
   solanaContract,
   {
     dependsOn: [sessionContract],
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     setup(ctx, options: SolanaOptions) {
       const networks = toNetworks(options)
       const chains: Chains = { ctx, networks, loads: new Map() }

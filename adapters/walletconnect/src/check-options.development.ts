@@ -67,3 +67,8 @@ export function checkOptions(options: WalletConnectOptions, plugins: readonly Li
     must(others.length === 0, `namespaces.${namespace}.chains`, `CAIP-2 ids of ${namespace}`)
   }
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -1,8 +1,2 @@
-/** Names are compared in the development build. */
-export const knownOptions: undefined = undefined
-
-/**
- * The production build checks nothing here, to cost nothing before a relay wallet is needed: a relay URL that
- * is not safe is refused before it is used.
- */
-export function checkOptions(): void {}
+/** Names and values are compared in the development build; a relay URL that is not safe is refused before it is used. */
+export const optionChecks: object = {}

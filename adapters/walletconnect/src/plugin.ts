@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import { type WalletConnectContract, walletConnectContract } from './contract'
 import { createConnector } from './create-connector'
 import type { WalletConnectOptions } from './options'
@@ -13,8 +13,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
   /* @__PURE__ */ definePlugin(walletConnectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     setup(ctx, options: WalletConnectOptions) {
       if (options.enableWalletConnect === false) return { pairing: undefined }
       const connector = createConnector(

@@ -50,3 +50,8 @@ export function checkOptions({ projectId, directoryUrl, dataUrl, sdkType, sdkVer
 function isBase(url: unknown): boolean {
   return isWebUrl(url) && !/[?#]/.test(String(url))
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

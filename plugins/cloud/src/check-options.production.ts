@@ -1,11 +1,11 @@
 import { ConfigurationError, isWebUrl } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 
-/** Names are compared in the development build. */
-export const knownOptions: undefined = undefined
-
 /** The production build refuses an unsafe URL by code; the development build checks every value. */
 export function checkOptions({ directoryUrl, dataUrl }: CloudOptions): void {
   for (const url of [directoryUrl, dataUrl])
     if (url !== undefined && !isWebUrl(url)) throw new ConfigurationError('INVALID_CLOUD_OPTION')
 }
+
+/** Names are compared in the development build. */
+export const optionChecks: { readonly checkOptions: typeof checkOptions } = { checkOptions }

@@ -1,6 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { networkPictures, rpcFallbacks } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import type { CloudContext } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
@@ -12,8 +12,7 @@ const directory = () => import('./directory')
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
   cloudContract,
   {
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     setup(ctx, options: CloudOptions) {
       const projectId = options.projectId || undefined
       const own: CloudContext = {

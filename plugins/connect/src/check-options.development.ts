@@ -158,3 +158,8 @@ export function checkOptions(options: ConnectOptions): void {
   )
   if (customWallets !== undefined) checkCustomWallets(customWallets)
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

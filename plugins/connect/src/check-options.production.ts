@@ -1,3 +1,2 @@
 /** Names and values are compared in the development build; an address that is no web address is never a link. */
-export const knownOptions: undefined = undefined
-export const checkOptions: undefined = undefined
+export const optionChecks: object = {}

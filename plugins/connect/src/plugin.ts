@@ -7,7 +7,7 @@ import {
   sessionContract,
   walletFilters,
 } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
@@ -35,8 +35,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: initialConnectState,
     persist: {
       version: 2,

@@ -15,3 +15,8 @@ export function checkOptions({ upgradeUrl: url }: EmailOptions): void {
   if (url === undefined || /^https?:$/.test(parseSafeUrl(url)?.protocol ?? '')) return
   throw new ConfigurationError('INVALID_UPGRADE_URL', { url }, sentences)
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

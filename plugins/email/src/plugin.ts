@@ -3,7 +3,7 @@ import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import { type EmailContract, emailContract } from './contract'
 import type { EmailContext } from './email-context'
 import type { EmailOptions } from './options'
@@ -19,8 +19,7 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
   /* @__PURE__ */ definePlugin(emailContract, {
     dependsOn: [embeddedWalletContract, sessionContract],
     optionalDependsOn: [connectContract],
-    knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: ({ upgradeUrl = 'https://secure.walletconnect.org/dashboard' }) => ({
       drafts: { login: '', change: '' },
       waiting: undefined,

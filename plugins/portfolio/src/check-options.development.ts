@@ -49,3 +49,8 @@ function isToken(token: unknown): boolean {
   const decimals: unknown = Reflect.get(token, 'decimals')
   return texts && Number.isInteger(decimals) && Number(decimals) > 0
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import { type PortfolioContract, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
 import type { PortfolioOptions } from './options'
@@ -13,8 +13,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
   /* @__PURE__ */ definePlugin(portfolioContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract],
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: ({ balances, names }: PortfolioOptions) => ({
       native: {},
       tokens: {},

@@ -145,3 +145,8 @@ export function checkNetwork(network: Network): void {
   need('explorerUrl', explorerUrl === undefined || isWebUrl(explorerUrl), address)
   need('iconUrl', iconUrl === undefined || isPicture(iconUrl), `a data URI of a picture, or ${address}`)
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -35,6 +35,7 @@ export {
 export type * from './contract/assets'
 export type * from './contract/chain-adapter'
 export type * from './contract/connector'
+export { currentNetworkId } from './contract/current-network'
 export type * from './contract/eip1193'
 export { isFailure } from './contract/is-failure'
 export type * from './contract/pairing'
@@ -44,7 +45,6 @@ export {
   type ConnectedAccount,
   connectedConnections,
   connectedWallet,
-  currentNetworkId,
   isApproved,
 } from './contract/selectors'
 export type * from './contract/session-state'

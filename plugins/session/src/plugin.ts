@@ -1,5 +1,5 @@
 import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import { activeTarget, initialSessionState } from './contract/active-selectors'
 import type { Controller } from './controller'
@@ -15,8 +15,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
   sessionContract,
   {
     required: true,
-    knownOptions: knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: ({ defaultNetwork }: SessionOptions) => ({
       ...initialSessionState,
       ...(defaultNetwork && {

@@ -6,7 +6,7 @@ import type {
   NetworkId,
   WalletInfo,
 } from './account'
-import { activeConnection, activeTarget } from './active-selectors'
+import { activeConnection } from './active-selectors'
 import type { SessionState } from './session-state'
 
 export interface ConnectedAccount extends Account {
@@ -36,18 +36,6 @@ export function connectedWallet(state: SessionState, id: ConnectionId | undefine
     (row) =>
       row.id === connection?.walletId || row.connectors.some(({ id }) => id === connection?.connectorId),
   )
-}
-
-/**
- * The network of the active account while connected, else the preferred one of the active namespace, else the first that
- * is configured. `undefined` without configured networks.
- */
-export function currentNetworkId(state: SessionState): NetworkId | undefined {
-  const target = activeTarget(state)
-  if (target) return target.networkId
-  const [first] = state.networks
-  const namespace = state.activeNamespace ?? first?.namespace
-  return (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? first?.id
 }
 
 /** Whether the active wallet of the namespace serves a network. True without a wallet, and for one that does not say. */
