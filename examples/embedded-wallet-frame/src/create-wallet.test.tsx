@@ -158,7 +158,7 @@ test('wallet: what was approved is not aborted', async () => {
     'sent',
   )
   await expect.poll(() => sent.length).toBe(1)
-  await wallet('RPC_ABORT', { ids: ['sent'] })
+  await expect(wallet('RPC_ABORT', { ids: ['sent'] })).rejects.toMatchObject({ message: /approved/ })
   await wallet('RPC_ABORT', undefined)
   await wallet('SIGN_OUT', undefined)
   lose()

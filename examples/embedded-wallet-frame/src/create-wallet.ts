@@ -91,6 +91,8 @@ export function createWallet({
   let chain: number | string = 1
   /** Requests that wait for the user, by the id of their message. */
   const waiting = new Map<string, AbortController>()
+  /** Requests that the user has approved and that go on. */
+  const approved = new Set<string>()
   /** Transactions are prepared one after the other, because each needs the nonce after the one before. */
   let sending: Promise<unknown> = Promise.resolve()
 
@@ -143,6 +145,7 @@ export function createWallet({
         await demandApproval(approvals.ask, approval, end.signal)
         // What follows cannot be taken back.
         waiting.delete(id)
+        approved.add(id)
         if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
       },
     }
@@ -171,6 +174,7 @@ export function createWallet({
       return await answerSolana({ ...request, chainId: String(chainId), key: await vault.solanaKey(user.id) })
     } finally {
       if (waiting.get(id) === end) waiting.delete(id)
+      approved.delete(id)
     }
   }
 
@@ -238,6 +242,8 @@ export function createWallet({
     async RPC_ABORT(payload) {
       const { ids = [...waiting.keys()] } = v.parse(abortSchema, payload)
       for (const id of ids) waiting.get(id)?.abort()
+      // The page waits for what becomes of it.
+      if (ids.some((id) => approved.has(id))) throw new WalletError(-32000, 'The user has approved this')
     },
     async UPDATE_EMAIL(payload) {
       change = undefined
