@@ -7,6 +7,7 @@ export const knownOptions: readonly (keyof EmbeddedWalletOptions & string)[] = [
   'projectId',
   'frameUrl',
   'name',
+  'announceEIP6963',
 ]
 
 const sentences: Sentences = {
@@ -14,6 +15,8 @@ const sentences: Sentences = {
     `embeddedWallet() got the frame URL '${url}'. It starts with https://, or with http:// on this machine.`,
   INVALID_EMBEDDED_WALLET_OPTION: ({ option }) =>
     `The option '${option}' of embeddedWallet() must be a text that is not empty.`,
+  INVALID_EMBEDDED_WALLET_SWITCH: ({ option }) =>
+    `The option '${option}' of embeddedWallet() is true or false.`,
 }
 
 function check(isFine: boolean, code: string, details: Details): void {
@@ -22,7 +25,13 @@ function check(isFine: boolean, code: string, details: Details): void {
 
 /** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
 export function checkOptions(options: EmbeddedWalletOptions): void {
-  for (const [option, value] of Object.entries(options))
+  const { frameUrl, announceEIP6963, ...texts } = options
+  check(
+    announceEIP6963 === undefined || typeof announceEIP6963 === 'boolean',
+    'INVALID_EMBEDDED_WALLET_SWITCH',
+    { option: 'announceEIP6963' },
+  )
+  for (const [option, value] of Object.entries({ ...texts, frameUrl }))
     check(
       value === undefined || (typeof value === 'string' && value !== ''),
       'INVALID_EMBEDDED_WALLET_OPTION',
@@ -30,7 +39,6 @@ export function checkOptions(options: EmbeddedWalletOptions): void {
         option,
       },
     )
-  const { frameUrl } = options
   if (frameUrl !== undefined)
     check(/^https?:$/.test(parseSafeUrl(frameUrl)?.protocol ?? ''), 'INVALID_FRAME_URL', { url: frameUrl })
 }

@@ -5,4 +5,6 @@ export interface EmbeddedWalletOptions {
   readonly frameUrl?: string
   /** The wallet's name in lists. Default: `Email wallet`. */
   readonly name?: string
+  /** Announces the wallet to other libraries of the page by EIP-6963. Default: false. */
+  readonly announceEIP6963?: boolean
 }

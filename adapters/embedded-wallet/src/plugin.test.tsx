@@ -1,15 +1,35 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
-import { createMemoryStorage, createTestLatchkey, fake } from '@latchkey/kernel/testing'
+import { createFakeBrowser, createMemoryStorage, createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { session } from '@latchkey/session'
-import { chainAdapters, type Network, sessionContract } from '@latchkey/session/contract'
+import {
+  type Connector,
+  chainAdapters,
+  connectors,
+  type Eip1193Provider,
+  type Network,
+  sessionContract,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from './contract'
+import type { EmbeddedWalletOptions } from './options'
 import { embeddedWallet } from './plugin'
 import { realClock } from './test-support/real-clock'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ends: (() => void)[] = []
+
+const providerSchema = v.custom<Eip1193Provider>((given) => typeof Object(given).request === 'function')
+const announcedSchema = v.object({
+  info: v.object({
+    uuid: v.pipe(v.string(), v.uuid()),
+    name: v.literal('Email wallet'),
+    icon: v.string(),
+    rdns: v.literal('dev.latchkey.embedded'),
+  }),
+  provider: providerSchema,
+})
 
 /** What the page in the frame runs. */
 const FRAME_SCRIPT = `
@@ -21,9 +41,11 @@ const FRAME_SCRIPT = `
     RPC_REQUEST: '0x5161',
   }
   window.received = []
+  window.themes = []
   addEventListener('message', ({ data, origin }) => {
     const name = data.type.replace('@w3m-app/', '')
     received.push(name)
+    if (name === 'SYNC_THEME') themes.push(data.payload)
     parent.postMessage({ id: data.id, type: '@w3m-frame/' + name + '_SUCCESS', payload: replies[name] }, origin)
   })
   parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*')
@@ -31,7 +53,7 @@ const FRAME_SCRIPT = `
 
 const chainContract = defineContract<{
   readonly id: 'test/chain'
-  readonly api: object
+  readonly api: { list(connector: Connector): void }
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
@@ -53,22 +75,26 @@ const chain = definePlugin(chainContract, {
       isAddress: (text) => text.length > 2,
       capabilities: async () => ({}),
     })
-    return {}
+    return { list: (connector) => void ctx.fill(connectors, connector) }
   },
 })
 
-function start(storage = createMemoryStorage()) {
+function start(storage = createMemoryStorage(), options: EmbeddedWalletOptions = {}) {
   const parent = document.createElement('div')
   document.body.append(parent)
   const end = new AbortController()
   window.addEventListener('message', (event) => kit.browser.fire(copyOf(event)), { signal: end.signal })
+  const announced: unknown[] = []
   const kit = createTestLatchkey({
     storage,
-    ports: { clock: realClock },
+    browser: createFakeBrowser({
+      onDispatch: (name, detail) => name === 'eip6963:announceProvider' && announced.push(detail),
+    }),
+    ports: { clock: realClock, randomId: () => crypto.randomUUID().replaceAll('-', '') },
     plugins: [
       session(),
       chain(),
-      embeddedWallet({ projectId: 'p-1', frameUrl: `${location.origin}/no-such-page` }),
+      embeddedWallet({ projectId: 'p-1', frameUrl: `${location.origin}/no-such-page`, ...options }),
     ],
     fakes: [
       fake(modalContract, {
@@ -101,6 +127,7 @@ function start(storage = createMemoryStorage()) {
   }
   return {
     ...kit,
+    announced,
     parent,
     play,
     login: () => kit.latchkey.get(embeddedWalletContract).login(),
@@ -188,4 +215,78 @@ test('embedded wallet: without a project id nothing is loaded, and the login say
   const { email } = await kit.latchkey.get(embeddedWalletContract).login()
   await expect(email.start('ada@example.com')).rejects.toMatchObject({ code: 'FRAME_PROJECT_ID_MISSING' })
   expect(document.querySelector('iframe[sandbox]')).toBeNull()
+})
+
+const themesOf = (frame: HTMLIFrameElement): readonly unknown[] =>
+  Array.from(Reflect.get(Object(frame.contentWindow), 'themes') ?? [])
+
+test('embedded wallet: the frame gets the theme on connecting, when it changes, and with a request', async () => {
+  const page = start()
+  const { email } = await page.login()
+  const step = email.start('ada@example.com')
+  const frame = await page.play()
+  await step
+  await email.confirmCode('123456')
+  expect(themesOf(frame)).toEqual([])
+  const { provider } = await page.session.connect(EMBEDDED_CONNECTOR_ID)
+  await vi.waitFor(() => expect(themesOf(frame)).toHaveLength(1))
+  const variables = { '--lk-accent': 'rebeccapurple', '--lk-background': 'black' }
+  page.setState(modalContract, { themeMode: 'dark', themeVariables: variables })
+  await vi.waitFor(() =>
+    expect(themesOf(frame).at(-1)).toEqual({
+      themeMode: 'dark',
+      themeVariables: variables,
+      w3mThemeVariables: { '--w3m-accent': 'rebeccapurple', '--w3m-background': 'black' },
+    }),
+  )
+  const before = themesOf(frame).length
+  await provider.request({ method: 'personal_sign', params: ['0x00', ADDRESS] })
+  await vi.waitFor(() => expect(themesOf(frame).length).toBeGreaterThan(before))
+})
+
+test('embedded wallet: a host that asks for it gets an EIP-6963 announcement that works', async () => {
+  const page = start(createMemoryStorage(), { announceEIP6963: true })
+  await vi.waitFor(() => expect(page.announced).toHaveLength(1))
+  page.browser.fire(new Event('eip6963:requestProvider'))
+  expect(page.announced).toHaveLength(2)
+  const { info, provider } = v.parse(announcedSchema, page.announced[1])
+  expect(info.icon).toMatch(/^data:image\/svg\+xml,/)
+  const never = (): Promise<never> => new Promise(() => undefined)
+  for (const [name, uuid] of [
+    ['Announced twice', info.uuid],
+    ['Another wallet', crypto.randomUUID()],
+  ] as const)
+    page.latchkey.get(chainContract).list({
+      id: name,
+      traits: { id: name, name, kind: 'announced', namespaces: ['eip155'], approval: 'wallet', uuid },
+      connect: never,
+      reconnect: never,
+      disconnect: never,
+      request: never,
+      subscribe: () => undefined,
+    })
+  await vi.waitFor(() =>
+    expect(page.latchkey.read(sessionContract).wallets.map(({ name }) => name)).toEqual([
+      'Another wallet',
+      'Email wallet',
+    ]),
+  )
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+  await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 'DISCONNECTED' })
+  const changes: unknown[] = []
+  provider.on('accountsChanged', (accounts) => changes.push(accounts))
+
+  const asked = provider.request({ method: 'eth_requestAccounts' })
+  await page.play()
+  expect(await asked).toEqual([ADDRESS])
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  await page.session.disconnect()
+  await vi.waitFor(() => expect(changes.at(-1)).toEqual([]))
+})
+
+test('embedded wallet: without being asked it announces nothing', async () => {
+  const page = start()
+  await vi.waitFor(() => expect(page.latchkey.read(sessionContract).restoreStatus).toBe('done'))
+  page.browser.fire(new Event('eip6963:requestProvider'))
+  expect(page.announced).toEqual([])
 })

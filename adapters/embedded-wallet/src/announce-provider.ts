@@ -1,0 +1,75 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import {
+  type Eip1193Provider,
+  type RequestArguments,
+  sessionContract,
+  walletFilters,
+} from '@latchkey/session/contract'
+import { EMBEDDED_CONNECTOR_ID } from './contract'
+import type { EmbeddedWalletContext } from './embedded-wallet-context'
+
+/** For lists of wallets: a letter. */
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="20" fill="#3b4254"/><path d="M22 32h52v32H22z m0 2 26 18 26-18" fill="none" stroke="#fff" stroke-width="5" stroke-linejoin="round"/></svg>')}`
+const RDNS = 'dev.latchkey.embedded'
+
+type Listener = Parameters<Eip1193Provider['on']>[1]
+
+/** Announces the wallet to other libraries of the page (EIP-6963), for the run. Our own list does not show it twice. */
+export function announceProvider(ctx: EmbeddedWalletContext, name: string): void {
+  const uuid = toUuid(ctx.randomId())
+  ctx.fill(walletFilters, {
+    id: EMBEDDED_CONNECTOR_ID,
+    hides: ({ connectors }) => connectors.every((connector) => connector.uuid === uuid),
+  })
+  const detail = Object.freeze({
+    info: Object.freeze({ uuid, name, icon: ICON, rdns: RDNS }),
+    provider: createProvider(ctx),
+  })
+  const announce = (): void => ctx.browser.dispatch('eip6963:announceProvider', detail)
+  ctx.browser.listen('eip6963:requestProvider', announce, ctx.signal)
+  announce()
+}
+
+/** The connection's provider, and what a wallet answers without one. */
+function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
+  const session = ctx.use(sessionContract)
+  const listeners: (readonly [string, Listener])[] = []
+  const connected = (): Eip1193Provider | undefined => session.provider(EMBEDDED_CONNECTOR_ID, 'eip155')
+  let attached: Eip1193Provider | undefined
+  const attach = (): void => {
+    const provider = connected()
+    if (!provider || provider === attached) return
+    attached = provider
+    for (const [event, listener] of listeners) provider.on(event, listener)
+  }
+  ctx.events.on('session:connected', attach)
+  return {
+    async request(args: RequestArguments) {
+      // Somebody who is not logged in is not asked to: that needs the login of the page.
+      if (!connected() && args?.method === 'eth_requestAccounts') await session.connect(EMBEDDED_CONNECTOR_ID)
+      const provider = connected()
+      if (provider) return provider.request(args)
+      if (args?.method === 'eth_accounts') return []
+      throw createWalletError('DISCONNECTED', { phase: 'request' })
+    },
+    on(event: string, listener: Listener) {
+      listeners.push([event, listener])
+      attached?.on(event, listener)
+    },
+    removeListener(event: string, listener: Listener) {
+      const index = listeners.findIndex(([name, one]) => name === event && one === listener)
+      if (index >= 0) listeners.splice(index, 1)
+      attached?.removeListener(event, listener)
+    },
+  }
+}
+
+/** Version 4, of 32 random hex digits. */
+const toUuid = (hex: string): string =>
+  [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')

@@ -1,0 +1,234 @@
+import { getAddress, type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
+import { chainBalance } from './parts/chain'
+import { connectBrass } from './parts/connect'
+import { connectByEmail, decideInFrame, walletFrame, walletState } from './parts/embedded-wallet'
+import { sendHostRequest, typedData } from './parts/host-requests'
+import { isSignedOnSolana, solBalance, solTransfer } from './parts/solana-chain'
+import { approve } from './parts/wallet-window'
+import { expect, logPage, test } from './test'
+
+test.describe.configure({ timeout: 90_000 })
+
+const recipient = '0x000000000000000000000000000000000000dEaD'
+const solRecipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+const email = { email: 'on' }
+
+const demandHex = (text: string): Hex => {
+  if (!isHex(text)) throw new Error(`No hex: ${text}`)
+  return text
+}
+
+async function fund(gateway: string, address: string): Promise<void> {
+  for (const chain of [1, 8453])
+    await fetch(`${gateway}/rpc/${chain}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'anvil_setBalance',
+        params: [address, `0x${(100n * 10n ** 18n).toString(16)}`],
+      }),
+    })
+}
+
+test('embedded wallet: a new user logs in, signs and sends on Ethereum and on Solana, under the strict policy', async ({
+  visit,
+  servers,
+}) => {
+  const gateway = servers.gateway.url
+  const page = await visit('playground', { query: { ...email, solana: 'on' } })
+  await expect(walletFrame(page)).toHaveCount(0)
+  const accounts = await connectByEmail(page, gateway, 'ada@example.com')
+  const [evm, solana] = ['eip155', 'solana'].map(
+    (namespace) => accounts.find((one) => one.namespace === namespace)?.address ?? '',
+  )
+  const address = getAddress(evm ?? '')
+  await expect(page.getByTestId('address')).toHaveText(address)
+  await fund(gateway, address)
+
+  await test.step('a message and typed data are signed by the account that is shown', async () => {
+    const message = await sendHostRequest(page, 'message')
+    await decideInFrame(page, 'Approve')
+    const signature = demandHex(await message())
+    expect(await verifyMessage({ address, message: 'Hello from Latchkey', signature })).toBe(true)
+    const data = await sendHostRequest(page, 'typed data')
+    await decideInFrame(page, 'Approve')
+    expect(await verifyTypedData({ ...typedData, address, signature: demandHex(await data()) })).toBe(true)
+  })
+
+  await test.step('a rejection is one', async () => {
+    const refused = await sendHostRequest(page, 'message')
+    await decideInFrame(page, 'Reject')
+    expect(await refused()).toBe('USER_REJECTED')
+  })
+
+  for (const chain of [1, 8453])
+    await test.step(`a transaction lands on the chain ${chain}`, async () => {
+      await page.evaluate((id) => window.latchkey.plugins.session.switchNetwork(id), chain)
+      const before = await chainBalance(gateway, chain, recipient)
+      const hash = await sendHostRequest(page, 'transaction', recipient)
+      await decideInFrame(page, 'Approve')
+      expect(await hash()).toMatch(/^0x[0-9a-f]{64}$/)
+      await expect.poll(() => chainBalance(gateway, chain, recipient)).toBe(before + 1)
+    })
+
+  await test.step('a Solana message is signed, and a transfer lands', async () => {
+    const from = solana ?? ''
+    await fetch(`${gateway}/rpc/solana`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'requestAirdrop',
+        params: [from, 2_000_000_000],
+      }),
+    })
+    await expect.poll(() => solBalance(gateway, from)).toBeGreaterThanOrEqual(2)
+    const signing = await page.evaluateHandle(async (text) => {
+      const { session } = window.latchkey.plugins
+      const capabilities = await session.adapter('solana')?.capabilities()
+      const target = session.active('solana')
+      if (!target || !capabilities?.sign) throw new Error('Solana signs nothing')
+      return { answer: capabilities.sign.message(text, target) }
+    }, 'Hello from Latchkey')
+    await decideInFrame(page, 'Approve')
+    const signature = await signing.evaluate(({ answer }) => answer)
+    expect(await isSignedOnSolana(from, signature, 'Hello from Latchkey')).toBe(true)
+    const before = await solBalance(gateway, solRecipient)
+    const transaction = await solTransfer(gateway, from, solRecipient, 1)
+    const sending = await page.evaluateHandle(async (bytes) => {
+      const provider = window.latchkey.plugins.session.provider('embedded', 'solana')
+      const params = { transaction: bytes }
+      const answer = provider?.request({ method: 'solana_signAndSendTransaction', params })
+      answer?.catch(() => undefined)
+      return { answer }
+    }, transaction)
+    await decideInFrame(page, 'Approve')
+    expect(await sending.evaluate(({ answer }) => answer)).toMatchObject({ signature: expect.any(String) })
+    await expect.poll(() => solBalance(gateway, solRecipient)).toBe(before + 1)
+  })
+  expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
+})
+
+test.describe('embedded wallet, its sandbox:', () => {
+  // What Chromium writes when the sandbox refuses.
+  test.use({ expectedErrors: /sandboxed|allow-top-navigation/ })
+
+  test('the frame can neither lead the page elsewhere nor open a dialog', async ({ visit, servers }) => {
+    const page = await visit('playground', { query: email })
+    await connectByEmail(page, servers.gateway.url, 'bob@example.com')
+    const frame = page.frames().find((one) => one.url().startsWith(servers.frame.url))
+    const refused = await frame?.evaluate(() => {
+      try {
+        window.top?.location.assign('https://evil.example')
+        return 'led away'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused'
+      }
+    })
+    expect(refused).toBe('SecurityError')
+    expect(await frame?.evaluate(() => window.confirm('Give me your keys'))).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+test('embedded wallet: a reload restores it; one in the middle of a request leaves nothing behind', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: email })
+  await connectByEmail(page, servers.gateway.url, 'eve@example.com')
+  const address = await page.getByTestId('address').textContent()
+  await sendHostRequest(page, 'message')
+  await expect.poll(async () => (await walletState(page)).approvals.length).toBe(1)
+  await page.reload()
+  await expect(page.getByTestId('address')).toHaveText(address ?? '')
+  expect((await walletState(page)).approvals).toEqual([])
+  const message = await sendHostRequest(page, 'message')
+  await decideInFrame(page, 'Approve')
+  expect(await message()).toMatch(/^0x/)
+})
+
+test('embedded wallet: a sign-out is final, and reaches the other tab', async ({
+  visit,
+  servers,
+  context,
+}) => {
+  const page = await visit('playground', { query: email })
+  const other = await context.newPage()
+  const otherLog = logPage(other)
+  await visit('playground', { query: email }, other)
+  await connectByEmail(page, servers.gateway.url, 'joe@example.com')
+  const address = await page.getByTestId('address').textContent()
+  await expect(other.getByTestId('address')).toHaveText(address ?? '')
+  await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+  for (const tab of [page, other]) {
+    await expect(tab.getByTestId('status')).toHaveText('disconnected')
+    const { login, user } = await walletState(tab)
+    expect([login, user]).toEqual([undefined, undefined])
+  }
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(walletFrame(page)).toHaveCount(0)
+  expect(otherLog.errors).toEqual([])
+})
+
+test('embedded wallet: beside a browser wallet, each signs for its own account', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: email })
+  const brass = await connectBrass(page)
+  const [account] = await connectByEmail(page, servers.gateway.url, 'kim@example.com')
+  const embedded = getAddress(account?.address ?? '')
+  const text = 'Hello from Latchkey'
+  const fromEmbedded = await sendHostRequest(page, 'message')
+  await decideInFrame(page, 'Approve')
+  expect(
+    await verifyMessage({ address: embedded, message: text, signature: demandHex(await fromEmbedded()) }),
+  ).toBe(true)
+  await page.evaluate(async () => {
+    const { session } = window.latchkey.plugins
+    const { connections } = JSON.parse(window.latchkey.dehydrate()).states.session
+    const id = Object.keys(connections).find((one) => one !== 'embedded') ?? ''
+    await session.activate(id)
+  })
+  const fromBrass = await sendHostRequest(page, 'message')
+  await approve(page, /^Sign/)
+  expect(
+    await verifyMessage({ address: brass, message: text, signature: demandHex(await fromBrass()) }),
+  ).toBe(true)
+})
+
+test.describe('embedded wallet, without a frame:', () => {
+  test.use({ expectedErrors: /frame|Content Security Policy|ERR_/i })
+
+  const start = (page: import('@playwright/test').Page): Promise<string> =>
+    page.evaluate(async () => {
+      const { email: login } = await window.latchkey.plugins.embeddedWallet.login()
+      return login.start('zoe@example.com').catch((error) => `${error.code}: ${error.message}`)
+    })
+  const failed = 'FRAME_LOAD_FAILED: Unable to load email login dependency'
+
+  test('one that the policy of the page blocks fails at once, and a wallet still connects', async ({
+    visit,
+  }) => {
+    const page = await visit('playground', { query: { ...email, frame: 'http://127.0.0.1:9' } })
+    expect(await start(page)).toBe(failed)
+    await expect(walletFrame(page)).toHaveCount(0)
+    await connectBrass(page)
+  })
+
+  test('one that is never ready fails after 20 s, and works on the next try', async ({ visit, servers }) => {
+    await servers.gateway.fault({ service: 'frame', kind: 'slow', delayMs: 60_000 })
+    const page = await visit('playground', { query: email })
+    const began = Date.now()
+    expect(await start(page)).toBe(failed)
+    expect(Date.now() - began).toBeGreaterThan(19_000)
+    await servers.gateway.reset()
+    await connectByEmail(page, servers.gateway.url, 'zoe@example.com')
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
+})
