@@ -1,7 +1,8 @@
-import { getAddress, type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
+import { createPublicClient, getAddress, type Hex, http, isHex, verifyMessage, verifyTypedData } from 'viem'
+import { base, mainnet } from 'viem/chains'
 import { chainBalance } from './parts/chain'
 import { connectBrass } from './parts/connect'
-import { connectByEmail, decideInFrame, walletFrame, walletState } from './parts/embedded-wallet'
+import { decideInFrame, logInByEmail, walletState } from './parts/embedded-login'
 import { sendHostRequest, typedData } from './parts/host-requests'
 import { isSignedOnSolana, solBalance, solTransfer } from './parts/solana-chain'
 import { approve } from './parts/wallet-window'
@@ -11,6 +12,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const recipient = '0x000000000000000000000000000000000000dEaD'
 const solRecipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+const FRAME = 'iframe[title="Email wallet"]'
 const email = { email: 'on' }
 
 const demandHex = (text: string): Hex => {
@@ -38,12 +40,9 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
 }) => {
   const gateway = servers.gateway.url
   const page = await visit('playground', { query: { ...email, solana: 'on' } })
-  await expect(walletFrame(page)).toHaveCount(0)
-  const accounts = await connectByEmail(page, gateway, 'ada@example.com')
-  const [evm, solana] = ['eip155', 'solana'].map(
-    (namespace) => accounts.find((one) => one.namespace === namespace)?.address ?? '',
-  )
-  const address = getAddress(evm ?? '')
+  await expect(page.locator(FRAME)).toHaveCount(0)
+  const { evm, solana } = await logInByEmail(page, gateway, 'ada@example.com')
+  const address = getAddress(evm)
   await expect(page.getByTestId('address')).toHaveText(address)
   await fund(gateway, address)
 
@@ -112,13 +111,78 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
+for (const type of ['eoa', 'smartAccount'] as const)
+  test(`embedded wallet: the account and the network that are shown are those of the hook, the client and the provider (${type})`, async ({
+    visit,
+    servers,
+  }) => {
+    const gateway = servers.gateway.url
+    const page = await visit('playground', { query: email })
+    const { evm: address } = await logInByEmail(page, gateway, `${type}@example.com`, type)
+    await fund(gateway, address)
+    for (const [chainId, chain] of [
+      [1, mainnet],
+      [8453, base],
+    ] as const) {
+      await page.evaluate((id) => window.latchkey.plugins.session.switchNetwork(id), chainId)
+      const reported = await page.evaluate(async () => {
+        const { evm, session } = window.latchkey.plugins
+        const provider = session.provider()
+        const client = await evm.walletClient()
+        return [
+          [document.querySelector('[data-testid=address]')?.textContent, session.active()?.networkId],
+          [client.account.address, `eip155:${await client.getChainId()}`],
+          [
+            Object(await provider?.request({ method: 'eth_accounts' }))[0],
+            `eip155:${Number(await provider?.request({ method: 'eth_chainId' }))}`,
+          ],
+        ]
+      })
+      for (const [account, networkId] of reported)
+        expect([String(account).toLowerCase(), networkId]).toEqual([
+          address.toLowerCase(),
+          `eip155:${chainId}`,
+        ])
+      const client = createPublicClient({ chain, transport: http(`${gateway}/rpc/${chainId}`) })
+      const message = await sendHostRequest(page, 'message')
+      await decideInFrame(page, 'Approve')
+      const signature = demandHex(await message())
+      expect(await client.verifyMessage({ address, message: 'Hello from Latchkey', signature })).toBe(true)
+      const before = await client.getBalance({ address })
+      const received = await chainBalance(gateway, chainId, recipient)
+      const hash = await sendHostRequest(page, 'transaction', recipient)
+      await decideInFrame(page, 'Approve')
+      expect(await hash()).toMatch(/^0x[0-9a-f]{64}$/)
+      await expect.poll(() => chainBalance(gateway, chainId, recipient)).toBe(received + 1)
+      expect(before - (await client.getBalance({ address }))).toBeGreaterThanOrEqual(10n ** 18n)
+    }
+  })
+
+test('embedded wallet: another account type goes first, and stays first after a reload', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: email })
+  const { evm: smart } = await logInByEmail(page, servers.gateway.url, 'two@example.com', 'smartAccount')
+  await page.evaluate(() => window.latchkey.plugins.embeddedWallet.setAccountType('eoa'))
+  const address = page.getByTestId('address')
+  await expect(address).not.toHaveText(getAddress(smart))
+  const eoa = await address.textContent()
+  await page.reload()
+  await expect(address).toHaveText(eoa ?? '')
+  await page.evaluate(() => window.latchkey.plugins.embeddedWallet.setAccountType('smartAccount'))
+  await expect(address).toHaveText(getAddress(smart))
+  await page.reload()
+  await expect(address).toHaveText(getAddress(smart))
+})
+
 test.describe('embedded wallet, its sandbox:', () => {
   // What Chromium writes when the sandbox refuses.
   test.use({ expectedErrors: /sandboxed|allow-top-navigation/ })
 
   test('the frame can neither lead the page elsewhere nor open a dialog', async ({ visit, servers }) => {
     const page = await visit('playground', { query: email })
-    await connectByEmail(page, servers.gateway.url, 'bob@example.com')
+    await logInByEmail(page, servers.gateway.url, 'bob@example.com')
     const frame = page.frames().find((one) => one.url().startsWith(servers.frame.url))
     const refused = await frame?.evaluate(() => {
       try {
@@ -139,7 +203,7 @@ test('embedded wallet: a reload restores it; one in the middle of a request leav
   servers,
 }) => {
   const page = await visit('playground', { query: email })
-  await connectByEmail(page, servers.gateway.url, 'eve@example.com')
+  await logInByEmail(page, servers.gateway.url, 'eve@example.com')
   const address = await page.getByTestId('address').textContent()
   await sendHostRequest(page, 'message')
   await expect.poll(async () => (await walletState(page)).approvals.length).toBe(1)
@@ -160,7 +224,7 @@ test('embedded wallet: a sign-out is final, and reaches the other tab', async ({
   const other = await context.newPage()
   const otherLog = logPage(other)
   await visit('playground', { query: email }, other)
-  await connectByEmail(page, servers.gateway.url, 'joe@example.com')
+  await logInByEmail(page, servers.gateway.url, 'joe@example.com')
   const address = await page.getByTestId('address').textContent()
   await expect(other.getByTestId('address')).toHaveText(address ?? '')
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
@@ -171,7 +235,7 @@ test('embedded wallet: a sign-out is final, and reaches the other tab', async ({
   }
   await page.reload()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await expect(walletFrame(page)).toHaveCount(0)
+  await expect(page.locator(FRAME)).toHaveCount(0)
   expect(otherLog.errors).toEqual([])
 })
 
@@ -181,8 +245,8 @@ test('embedded wallet: beside a browser wallet, each signs for its own account',
 }) => {
   const page = await visit('playground', { query: email })
   const brass = await connectBrass(page)
-  const [account] = await connectByEmail(page, servers.gateway.url, 'kim@example.com')
-  const embedded = getAddress(account?.address ?? '')
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'kim@example.com')
+  const embedded = getAddress(evm)
   const text = 'Hello from Latchkey'
   const fromEmbedded = await sendHostRequest(page, 'message')
   await decideInFrame(page, 'Approve')
@@ -217,7 +281,7 @@ test.describe('embedded wallet, without a frame:', () => {
   }) => {
     const page = await visit('playground', { query: { ...email, frame: 'http://127.0.0.1:9' } })
     expect(await start(page)).toBe(failed)
-    await expect(walletFrame(page)).toHaveCount(0)
+    await expect(page.locator(FRAME)).toHaveCount(0)
     await connectBrass(page)
   })
 
@@ -228,7 +292,7 @@ test.describe('embedded wallet, without a frame:', () => {
     expect(await start(page)).toBe(failed)
     expect(Date.now() - began).toBeGreaterThan(19_000)
     await servers.gateway.reset()
-    await connectByEmail(page, servers.gateway.url, 'zoe@example.com')
+    await logInByEmail(page, servers.gateway.url, 'zoe@example.com')
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 })

@@ -6,8 +6,16 @@ export interface EmbeddedLogin {
   readonly solana: string | undefined
 }
 
-/** Logs in to the wallet of the frame by email, as a page of its own design does, and connects it. */
-export async function logInByEmail(page: Page, gateway: string, email: string): Promise<EmbeddedLogin> {
+/**
+ * Logs in to the wallet of the frame by email, as a page of its own design does, connects it, and uses its plain account
+ * or its smart one.
+ */
+export async function logInByEmail(
+  page: Page,
+  gateway: string,
+  email: string,
+  type: 'eoa' | 'smartAccount' = 'eoa',
+): Promise<EmbeddedLogin> {
   const step = await page.evaluate(async (address) => {
     const login = await window.latchkey.plugins.embeddedWallet.login()
     return login.email.start(address)
@@ -15,13 +23,39 @@ export async function logInByEmail(page: Page, gateway: string, email: string): 
   expect(step).toBe('verifyCode')
   const response = await page.request.get(`${gateway}/mailbox?to=${encodeURIComponent(email)}`)
   const [mail]: { readonly code: string }[] = await response.json()
-  return page.evaluate(async (code) => {
-    const { embeddedWallet, session } = window.latchkey.plugins
-    await (await embeddedWallet.login()).email.confirmCode(code)
-    const { accounts } = await session.connect('embedded')
-    const find = (namespace: string) => accounts.find((one) => one.namespace === namespace)?.address
-    return { evm: `0x${find('eip155')?.slice(2)}` as const, solana: find('solana') }
-  }, mail?.code ?? '')
+  await page.evaluate(
+    async ({ code, accountType }) => {
+      const { embeddedWallet, session } = window.latchkey.plugins
+      await (await embeddedWallet.login()).email.confirmCode(code)
+      await session.connect('embedded')
+      await embeddedWallet.setAccountType(accountType)
+    },
+    { code: mail?.code ?? '', accountType: type },
+  )
+  return page.evaluate(() => {
+    const { session } = window.latchkey.plugins
+    const evm = session.active('eip155')?.account.address ?? ''
+    return { evm: `0x${evm.slice(2)}` as const, solana: session.active('solana')?.account.address }
+  })
+}
+
+/** Presses a button of the wallet's own page, which takes no press before it has been visible for a while. */
+export async function decideInFrame(page: Page, name: 'Approve' | 'Reject'): Promise<void> {
+  const button = walletFrame(page).getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
+    await expect(button).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
+/** The wallet's part of the state, as `dehydrate` writes it. */
+export async function walletState(page: Page): Promise<{
+  readonly login?: unknown
+  readonly user?: unknown
+  readonly approvals: readonly unknown[]
+}> {
+  return page.evaluate(() => JSON.parse(window.latchkey.dehydrate()).states.embeddedWallet)
 }
 
 /** The wallet's own page, as the dialog shows it. */
