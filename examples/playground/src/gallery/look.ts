@@ -1,3 +1,5 @@
+import { arabic as approvalsInArabic } from '@latchkey/approvals/ar'
+import { english as approvalsInEnglish } from '@latchkey/approvals/en'
 import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
 import type { Language } from '@latchkey/kernel'
@@ -17,11 +19,14 @@ export interface Look {
   readonly word: (english: string) => string
 }
 
-const allEnglish: Language = { ...english, texts: { ...english.texts, ...emailInEnglish, ...notices } }
+const allEnglish: Language = {
+  ...english,
+  texts: { ...english.texts, ...approvalsInEnglish, ...emailInEnglish, ...notices },
+}
 
 const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
   en: allEnglish,
-  ar: { ...arabic, texts: { ...arabic.texts, ...emailInArabic, ...noticesInArabic } },
+  ar: { ...arabic, texts: { ...arabic.texts, ...approvalsInArabic, ...emailInArabic, ...noticesInArabic } },
   pseudo: pseudoLanguage(allEnglish.texts),
 }
 

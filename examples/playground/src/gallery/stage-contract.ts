@@ -1,4 +1,5 @@
 import type { AccountContract } from '@latchkey/account/contract'
+import type { ApprovalsContract } from '@latchkey/approvals/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmailContract } from '@latchkey/email/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
@@ -14,7 +15,11 @@ export interface StageViews {
 
 export interface StageApi {
   readonly router: Router<
-    StageViews & ConnectContract['views'] & AccountContract['views'] & EmailContract['views']
+    StageViews &
+      ConnectContract['views'] &
+      AccountContract['views'] &
+      ApprovalsContract['views'] &
+      EmailContract['views']
   >
   notify(notice: Notice): void
 }

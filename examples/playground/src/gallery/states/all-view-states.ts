@@ -1,6 +1,7 @@
 import type { ViewState } from '../gallery-state'
 import { accountStates } from './account'
 import { allWalletsStates } from './all-wallets'
+import { approvalStates } from './approvals'
 import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { emailStates } from './email'
@@ -20,5 +21,6 @@ export const allViewStates: readonly ViewState[] = [
   ...accountStates,
   ...walletStates,
   ...networkStates,
+  ...approvalStates,
   ...modalStates,
 ]

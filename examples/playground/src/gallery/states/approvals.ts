@@ -1,0 +1,183 @@
+import { approvals } from '@latchkey/approvals'
+import {
+  type EmbeddedWalletState,
+  embeddedWalletContract,
+  type PendingApproval,
+} from '@latchkey/embedded-wallet/contract'
+import { fake } from '@latchkey/kernel/testing'
+import type {
+  BalanceChange,
+  ExplainedRequest,
+  RequestAction,
+  SessionApi,
+  SimulationResult,
+} from '@latchkey/session/contract'
+import { ADDRESS, connectedOn } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const usdc = { address: USDC, symbol: 'USDC', decimals: 6 }
+const here = connectedOn('eip155:1')
+const never = (): Promise<never> => new Promise(() => undefined)
+
+interface Shown {
+  readonly method?: string
+  readonly params?: unknown
+  readonly explained?: Partial<ExplainedRequest>
+  readonly simulation?: SimulationResult
+  readonly waiting?: number
+  readonly frame?: EmbeddedWalletState['frame']
+  readonly reads?: 'all' | 'nothing'
+}
+
+const pending = ({ method = 'eth_sendTransaction', params = [{}] }: Shown, id: number): PendingApproval => ({
+  id: String(id),
+  method,
+  params,
+  networkId: 'eip155:1',
+  address: ADDRESS,
+  startedAtMs: 0,
+})
+
+function adapterOf(shown: Shown): SessionApi['adapter'] {
+  const { explained, simulation = { status: 'unavailable' }, reads = 'all' } = shown
+  return () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: here.networks,
+    isAddress: () => true,
+    capabilities: async () => ({
+      identity: {
+        find: async (address) => (address === OTHER ? { name: 'harbour.eth' } : {}),
+        check: async (name) => ({ name }),
+      },
+      requests: {
+        explain: async () =>
+          reads === 'nothing' ? never() : { subject: 'transaction', steps: [], isCut: false, ...explained },
+        simulate: async () => (reads === 'nothing' ? never() : simulation),
+      },
+    }),
+  })
+}
+
+function approving(id: string, shown: Shown, more: Partial<ViewState> = {}): ViewState {
+  const wallet = fake(embeddedWalletContract, {
+    state: {
+      frame: shown.frame ?? 'loading',
+      login: undefined,
+      user: undefined,
+      codeSentAtMs: undefined,
+      smartAccountNetworkIds: [],
+      approvals: Array.from({ length: 1 + (shown.waiting ?? 0) }, (_, index) => pending(shown, index)),
+    },
+  })
+  return {
+    id: `approvals/${id}`,
+    session: here,
+    api: { adapter: adapterOf(shown) },
+    plugins: [wallet, approvals()],
+    path: [(to) => to.push('ApproveTransaction')],
+    shows: '[part="approve-transaction"]',
+    ...more,
+  }
+}
+
+const step = (...actions: readonly RequestAction[]): readonly RequestAction[] => actions
+const changes = (...list: readonly BalanceChange[]): SimulationResult => ({
+  status: 'changes',
+  changes: list,
+})
+
+export const approvalStates: readonly ViewState[] = [
+  approving('transfer', {
+    explained: { steps: [step({ type: 'transfer', to: OTHER, token: usdc, amount: '1250000000' })] },
+    simulation: changes({ token: usdc, amount: '-1250000000' }),
+  }),
+  approving('unlimited', {
+    explained: {
+      steps: [
+        step({
+          type: 'allowance',
+          spender: OTHER,
+          token: usdc,
+          amount: '1',
+          isUnlimited: true,
+          expiresAt: '1900000000',
+        }),
+      ],
+    },
+    waiting: 2,
+  }),
+  approving('imitated-address', {
+    explained: {
+      steps: [
+        step({
+          type: 'transfer',
+          to: `${ADDRESS.slice(0, 7)}${'0'.repeat(29)}${ADDRESS.slice(-6)}`,
+          token: {},
+          amount: '1500000000000000000',
+        }),
+      ],
+    },
+    simulation: { status: 'failing', reason: 'transfer amount exceeds balance' },
+  }),
+  approving('batch', {
+    method: 'wallet_sendCalls',
+    explained: {
+      steps: [
+        step({ type: 'allowance', spender: OTHER, token: usdc, amount: '50000000', isUnlimited: false }),
+        step({ type: 'call', to: OTHER, data: `0x12345678${'ab'.repeat(90)}`, byteCount: 94 }),
+        step({ type: 'collection-allowance', operator: OTHER, collection: USDC, isAllowed: true }),
+      ],
+    },
+    simulation: changes({ token: {}, amount: '-10000000000000000' }, { token: usdc, amount: '31415926' }),
+  }),
+  approving('message', {
+    method: 'personal_sign',
+    explained: {
+      subject: 'message',
+      message: { text: 'Welcome aboard.\n\nOnly sign this at harbour.example \u202e', hex: '0x00' },
+    },
+  }),
+  approving('typed-data', {
+    method: 'eth_signTypedData_v4',
+    explained: {
+      subject: 'typed-data',
+      primaryType: 'Order',
+      domain: [
+        { name: 'name', value: 'Harbour' },
+        { name: 'verifyingContract', type: 'address', value: USDC },
+      ],
+      fields: [
+        {
+          name: 'offer',
+          type: 'Item[]',
+          value: [
+            {
+              name: '1',
+              type: 'Item',
+              value: [
+                { name: 'token', type: 'address', value: USDC },
+                { name: 'amount', type: 'uint256', value: '1000000' },
+              ],
+            },
+          ],
+        },
+        { name: 'maker', type: 'address', value: ADDRESS },
+      ],
+    },
+  }),
+  approving('not-decoded', {
+    method: 'wallet_grantPermissions',
+    params: [
+      { expiry: 1_900_000_000, permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }] },
+    ],
+    explained: { subject: 'other' },
+  }),
+  approving('loading', { reads: 'nothing' }, { unfinished: true }),
+  approving('frame-failed', {
+    frame: 'failed',
+    explained: { steps: [step({ type: 'transfer', to: OTHER, token: {}, amount: '1000000000000000000' })] },
+  }),
+]
