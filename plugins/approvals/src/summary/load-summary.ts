@@ -148,7 +148,7 @@ function knownTokens(
 }
 
 /** Of those who get or may take something. */
-function addressesOf({ steps }: ExplainedRequest): readonly string[] {
+export function addressesOf({ steps }: ExplainedRequest): readonly string[] {
   return [...new Set(steps.flat().flatMap((action) => counterparty(action) ?? []))]
 }
 

@@ -19,21 +19,18 @@ export function AccountLine({ label, address, summary }: AccountLineProps): Reac
   const say = useCopy()
   const { names, ownAddresses } = summary
   const identity = names[address]
-  const likeness = findLookAlike(address, ownAddresses)
+  const isOwn = findLookAlike(address, ownAddresses)?.type === 'own'
   return (
     <div className={css.row} part="approve-account">
       <span className={css.line}>
         <Text variant="caption" tone="secondary">
           {label}
         </Text>
-        {likeness?.type === 'own' && <Tag>{say('approvals.your-account')}</Tag>}
+        {isOwn && <Tag>{say('approvals.your-account')}</Tag>}
       </span>
       {identity?.name !== undefined && <Text weight="strong">{visibleLine(identity.name)}</Text>}
       <Text className={css.exact}>{visibleLine(address)}</Text>
       {identity?.isUnusual && <Warning>{say('approvals.unusual-name')}</Warning>}
-      {likeness?.type === 'look-alike' && (
-        <Warning>{say('approvals.look-alike', { address: likeness.address })}</Warning>
-      )}
     </div>
   )
 }

@@ -8,8 +8,9 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ApprovalsContext } from '../controller'
 import { type Say, useCopy } from '../copy/use-copy'
+import { findLookAlike } from '../summary/find-look-alike'
 import { listFields } from '../summary/list-fields'
-import { loadSummary, type Summary } from '../summary/load-summary'
+import { addressesOf, loadSummary, type Summary } from '../summary/load-summary'
 import { visibleLine, visibleText } from '../summary/visible-text'
 import * as css from './approve-transaction.css'
 import { BalanceChanges } from './balance-changes'
@@ -32,14 +33,16 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
   const summary = useSummary(ctx, approval)
   const { explained, simulation } = summary
   const title = methodText(approval, explained, say)
+  // What speaks against the request stands where nobody has to scroll to it.
+  const hasFailed = typeof simulation === 'object' && simulation.status === 'failing'
   return (
     <div part="approve-summary" className={css.summary}>
       <Head title={title} summary={summary} waiting={waiting} />
       <LiveRegion message={explained ? title : say('approvals.loading')} />
+      {explained && <LookAlikes explained={explained} summary={summary} />}
+      {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
       {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
-      {simulation !== undefined && explained?.subject !== 'message' && (
-        <BalanceChanges simulation={simulation} summary={summary} />
-      )}
+      {simulation !== undefined && !hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
     </div>
   )
 }
@@ -87,6 +90,26 @@ function Head({ title, summary, waiting }: HeadProps): ReactElement {
       </span>
       {waiting > 0 && <Tag>{say('approvals.more', { count: waiting })}</Tag>}
     </div>
+  )
+}
+
+interface LookAlikesProps {
+  readonly explained: ExplainedRequest
+  readonly summary: Summary
+}
+
+/** Addresses that begin and end like the user's own. */
+function LookAlikes({ explained, summary: { ownAddresses } }: LookAlikesProps): ReactElement {
+  const say = useCopy()
+  return (
+    <>
+      {addressesOf(explained).map((address) => {
+        const likeness = findLookAlike(address, ownAddresses)
+        return likeness?.type === 'look-alike' ? (
+          <Warning key={address}>{say('approvals.look-alike', { address: likeness.address })}</Warning>
+        ) : null
+      })}
+    </>
   )
 }
 
