@@ -16,8 +16,8 @@ export interface EmailState {
   /** What is typed in the fields; they keep it while the user goes back or closes the dialog. */
   readonly drafts: { readonly login: string; readonly change: string }
   readonly waiting: WaitingLogin | undefined
-  /** Where `UpgradeEmailWallet` leads. */
-  readonly upgradeUrl: string
+  /** Where `UpgradeEmailWallet` leads; the default operator's page without it. */
+  readonly upgradeUrl: string | undefined
 }
 
 export interface EmailViews {

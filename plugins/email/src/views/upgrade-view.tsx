@@ -10,6 +10,8 @@ import type { ReactNode } from 'react'
 import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 
+const DEFAULT_URL = 'https://secure.walletconnect.org/dashboard'
+
 const POINTS = [
   { key: 'elsewhere', Icon: WalletIcon },
   { key: 'same', Icon: CheckIcon },
@@ -19,7 +21,7 @@ const POINTS = [
 /** Says what an upgrade is, and links to the page of the wallet's operator. Part: `email-upgrade`. */
 export function UpgradeView(): ReactNode {
   const say = useCopy()
-  const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl)
+  const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl ?? DEFAULT_URL)
   return (
     <Explainer
       part="email-upgrade"
