@@ -1,5 +1,4 @@
 import type { JSHandle, Page } from '@playwright/test'
-import bs58 from 'bs58'
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http, maxUint256 } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { chainBalance } from './parts/chain'
@@ -214,8 +213,7 @@ test('approvals: on Solana a transfer is shown, approved and arrives', async ({ 
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [solana, 3e9] })
   await fetch(`${url}/rpc/solana`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   await expect.poll(() => solBalance(url, solana)).toBeGreaterThan(2)
-  // The wire of the frame has base58.
-  const transaction = bs58.encode(Buffer.from(await solTransfer(url, solana, RECEIVER, 1), 'base64'))
+  const transaction = await solTransfer(url, solana, RECEIVER, 1)
   const before = await solBalance(url, RECEIVER)
   const sent = await request(page, 'solana_signAndSendTransaction', { transaction }, 'solana')
   await expect(summary(page).locator('[part="approve-amount"]')).toContainText('1 SOL')
