@@ -133,7 +133,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/connect/src/consent/consent-guard.test.ts': [['connect-without-consent', 'consent', "kind: 'allow' as const", 'consent: without it the guard of every connect refuses']],
   'plugins/connect/src/consent/consent.test.tsx': [
     ['consent-only-shown', 'consent', '', 'consent: without it a press on a wallet only marks and focuses the box'],
-    ['deep-view-without-consent', 'consent', 'return <View {...props} />', 'ConnectingExternal, opened by the host, asks for it first'],
+    ['deep-view-without-consent', 'consent', 'return <View {...props} />', 'ConnectingExternal, opened by the host, asks for it first', 'Nothing matches [part="consent-step"]'],
   ],
   'plugins/connect/src/directory/load-directory.test.ts': [
     ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: what it knows of excluded wallets'],
