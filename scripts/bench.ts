@@ -2,7 +2,7 @@
 // given. Build first: npm run build -- --examples.
 import type { CDPSession, Page } from '@playwright/test'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
-import { createTraffic } from '../examples/local-services/src/traffic/traffic'
+import { createTraffic } from '../examples/local-services/src/traffic/log-and-inject-faults'
 import { launchChromium } from './browser/chromium'
 import { serveDist } from './browser/serve-dist'
 

@@ -27,7 +27,7 @@ export const steps = [
   },
   {
     name: 'package shape',
-    commands: [script('check-shape'), script('check-security')],
+    commands: [script('check-shape'), script('check-security-md')],
     quick: true,
   },
   { name: 'unused exports', commands: [bin('knip')] },

@@ -21,12 +21,12 @@ import { ScrollArea } from './scroll-area/scroll-area'
 import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
 import { Spinner } from './spinner/spinner'
+import { StatusRing } from './status-ring/status-ring'
 import { Tabs } from './tabs/tabs'
 import { Tag } from './tag/tag'
 import { renderInShadow } from './test-support/render-in-shadow'
 import { Text } from './text/text'
 import { TextField } from './text-field/text-field'
-import { Tumbler } from './tumbler/tumbler'
 import { VisuallyHidden } from './visually-hidden/visually-hidden'
 
 const nothing = () => {}
@@ -66,7 +66,7 @@ function Everything() {
       </Link>
       <Avatar address="0xabc" />
       <Spinner label="Loading" />
-      <Tumbler state="failed" />
+      <StatusRing state="failed" />
       <Divider>or</Divider>
       <Divider />
       <AlertBar variant="warning" closeLabel="Dismiss" onClose={nothing}>

@@ -10,8 +10,8 @@ import { OtpField } from './otp-field/otp-field'
 import { QrCode } from './qr-code/qr-code'
 import { RowSkeleton } from './skeleton/row-skeleton'
 import { Skeleton } from './skeleton/skeleton'
+import { StatusRing } from './status-ring/status-ring'
 import { ThemeRoot } from './theme-root/theme-root'
-import { Tumbler } from './tumbler/tumbler'
 
 test('server: primitives render without a page, and without a style attribute', () => {
   const html = renderToString(
@@ -26,7 +26,7 @@ test('server: primitives render without a page, and without a style attribute', 
       <CopyButton value="x" label="Copy" copiedLabel="Copied" failedLabel="Failed" />
       <AmountField label="Amount" decimals={18} unit="ETH" value="1" onChange={() => {}} />
       <OtpField label="Code" value="12" onChange={() => {}} />
-      <Tumbler state="done" />
+      <StatusRing state="done" />
       <QrCode value="wc:1" label="Code" logo="keyhole" />
     </ThemeRoot>,
   )

@@ -3,8 +3,8 @@ import { createSimulatedWallet } from './create-simulated-wallet'
 import type { WalletNetwork } from './options'
 import type { SimulatedProvider, SimulatedWallet } from './simulated-wallet'
 
-export { createSolanaConformanceWallet, type SolanaConformanceStage } from './conformance-solana'
 export type { SimulatedConformanceWallet } from './conformance-wallet'
+export { createSolanaConformanceWallet, type SolanaConformanceStage } from './solana-conformance-wallet'
 
 export interface ConformanceStage {
   /** EIP-1193, for the connector. */

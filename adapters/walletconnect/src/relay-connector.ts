@@ -15,6 +15,9 @@ import { buildProposal } from './connection/build-proposal'
 import { createDeepLinkChoice } from './connection/deep-link-choice'
 import { deliverRequest, isForWallet, requestNetwork, respondLocally } from './connection/deliver-request'
 import { createSessionEnder } from './connection/end-sessions'
+import { readSession } from './connection/read-session'
+import { createPairingResumption } from './connection/resume-pairing'
+import { createSessionNotes, rememberedSession } from './connection/session-notes'
 import {
   createSessionHolder,
   enterSession,
@@ -22,10 +25,7 @@ import {
   toConnectionResult,
   walletNetworkId,
   withNetwork,
-} from './connection/entered-session'
-import { readSession } from './connection/read-session'
-import { createPairingResumption } from './connection/resume-pairing'
-import { createSessionNotes, rememberedSession } from './connection/session-notes'
+} from './connection/session-state'
 import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'

@@ -5,7 +5,7 @@ import { MuiDialog } from './dialogs/mui-dialog'
 import { NativeDialog } from './dialogs/native-dialog'
 import { RadixDialog } from './dialogs/radix-dialog'
 import { latchkey } from './latchkey'
-import { Neighbours } from './parts/neighbours'
+import { Neighbours } from './parts/page-variant-links'
 
 const openers: readonly (readonly [what: string, opener: ReactNode])[] = [
   ['Hides the rest of the page, locks its scrolling and keeps the focus.', <RadixDialog key="radix" />],

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { portTable } from './ports'
+import { processesOfPort } from './testing/find-anvil-processes'
 import { holdPort } from './testing/held-port'
-import { processesOfPort } from './testing/processes'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 const NOTHING = { keepers: [], anvils: [] }

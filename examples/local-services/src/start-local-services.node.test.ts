@@ -7,9 +7,9 @@ import { createTestClient, erc20Abi, http, parseEther, parseUnits, publicActions
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PortBusyError } from './errors'
 import { type LocalServices, startLocalServices } from './start-local-services'
+import { processesOfPort } from './testing/find-anvil-processes'
 import { freePorts } from './testing/free-ports'
 import { holdPort } from './testing/held-port'
-import { processesOfPort } from './testing/processes'
 import { connectToRelay } from './testing/relay-client'
 
 const RECEIVER = '0x00000000000000000000000000000000000000aa'

@@ -16,7 +16,7 @@ import { startRelay } from './relay/start-relay'
 import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
 import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
-import { createTraffic } from './traffic/traffic'
+import { createTraffic } from './traffic/log-and-inject-faults'
 
 export interface LocalServicesOptions {
   /** Single ports; the others come from the environment, else from the table. 0 takes any free port. */

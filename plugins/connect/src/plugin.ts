@@ -11,9 +11,9 @@ import { optionChecks } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
-import { connectTitle, whatIsAWalletTitle } from './labels'
 import type { ConnectOptions } from './options'
 import { initialConnectState } from './state'
+import { connectTitle, whatIsAWalletTitle } from './view-titles'
 
 const storedState = () => import('./stored-state')
 const connectView = () => import('./chunks/connect-view-entry')

@@ -4,8 +4,8 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { Button } from '../button/button'
 import { LiveRegion } from '../live-region/live-region'
 import { useSheets } from '../sheets'
+import { StatusRing, type StatusRingState } from '../status-ring/status-ring'
 import { Text } from '../text/text'
-import { Tumbler, type TumblerState } from '../tumbler/tumbler'
 import * as css from './request-status.css'
 
 export interface RequestStatusAction {
@@ -21,7 +21,7 @@ export interface RequestStatusAction {
 }
 
 export interface RequestStatusProps {
-  readonly state: TumblerState
+  readonly state: StatusRingState
   /** The recipient or the subject of the request: an `Image` of size 72. */
   readonly picture: ReactNode
   /** What happens. */
@@ -40,7 +40,7 @@ export interface RequestStatusProps {
   readonly part?: string
 }
 
-/** A request that the user approves outside this page. Parts: `request-status`, `request-status-text`, and those of `Tumbler`. */
+/** A request that the user approves outside this page. Parts: `request-status`, `request-status-text`, and those of `StatusRing`. */
 export function RequestStatus(props: RequestStatusProps): ReactElement {
   const { state, picture, title, hint, actions = [], announcement, part = 'request-status' } = props
   useSheets(css.sheets)
@@ -48,7 +48,7 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
   useKeptFocus(root)
   return (
     <div ref={root} part={part} className={css.requestStatus} data-phase={props.phase} tabIndex={-1}>
-      <Tumbler state={state}>{picture}</Tumbler>
+      <StatusRing state={state}>{picture}</StatusRing>
       <div part={`${part}-text`} className={css.text} role={announcement === undefined ? 'alert' : undefined}>
         <Text as="p" variant="title" align="center">
           <bdi>{title}</bdi>

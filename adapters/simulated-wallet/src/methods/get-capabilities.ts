@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byChain, chosenNetworks } from './assets'
+import { byChain, chosenNetworks } from './get-assets'
 import { addressSchema, type MethodHandler, quantitySchema, readParams } from './method-context'
 import { requireAccount } from './permissions'
 import { readAtomicStatus } from './send-calls'

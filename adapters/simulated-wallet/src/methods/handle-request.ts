@@ -1,5 +1,5 @@
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
-import { getAssets } from './assets'
+import { getAssets } from './get-assets'
 import { getCapabilities } from './get-capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
 import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { RelayEvent } from '../relay/relay-client'
+import { currentId, readAccount, readGrants, toPlainData } from './read-session'
 import {
   type EnteredSession,
   isGranted,
@@ -8,8 +9,7 @@ import {
   withChosen,
   withGrants,
   withNetwork,
-} from './entered-session'
-import { currentId, readAccount, readGrants, toPlainData } from './read-session'
+} from './session-state'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
 /** More accounts than a user has; further entries are not read. */

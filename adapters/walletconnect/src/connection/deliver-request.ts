@@ -4,8 +4,8 @@ import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/con
 import { NumberedError, RelayUnreachableError, RequestUndeliveredError } from '../errors'
 import type { RelayClient, SessionRequest } from '../relay/relay-client'
 import { withTimeout } from '../with-timeout'
-import { accountsOf, type EnteredSession, isGranted, namespaceOf } from './entered-session'
 import { capabilitiesFor } from './read-session'
+import { accountsOf, type EnteredSession, isGranted, namespaceOf } from './session-state'
 
 /** A request is with the relay, or rejected, by then. */
 export const DELIVERY_TIMEOUT_MS = 10_000

@@ -1,8 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
 import type { Account } from '@latchkey/session/contract'
 import type { WalletConnectOptions } from '../options'
-import { isSameAddress } from './entered-session'
 import { type ReadSession, readSession } from './read-session'
+import { isSameAddress } from './session-state'
 
 /** The session that every tab of this site is connected through. */
 const TOPIC_KEY = 'session'

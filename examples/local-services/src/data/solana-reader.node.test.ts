@@ -4,7 +4,7 @@ import { jsonReply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 import { createMailbox } from '../mail/mailbox'
 import { type Relay, startRelay } from '../relay/start-relay'
-import { createTraffic } from '../traffic/traffic'
+import { createTraffic } from '../traffic/log-and-inject-faults'
 import { createSolanaReader } from './solana-reader'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -7,7 +7,7 @@ import { startGateway } from '../gateway/start-gateway'
 import type { HttpService } from '../http/start-http-service'
 import { createMailbox } from '../mail/mailbox'
 import { type Relay, startRelay } from '../relay/start-relay'
-import { createTraffic } from '../traffic/traffic'
+import { createTraffic } from '../traffic/log-and-inject-faults'
 import { phoneWalletId } from './create-directory'
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HttpService } from '../http/start-http-service'
 import { startIdentityProvider } from '../identity-provider/start-identity-provider'
 import { createMailbox } from '../mail/mailbox'
-import { createTraffic } from '../traffic/traffic'
+import { createTraffic } from '../traffic/log-and-inject-faults'
 import { startFrame } from './start-frame'
 
 const mailbox = createMailbox()

@@ -4,7 +4,7 @@ import { type HttpService, startHttpService } from '../http/start-http-service'
 import type { Mailbox } from '../mail/mailbox'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import type { FaultableService } from '../traffic/fault'
-import type { Traffic } from '../traffic/traffic'
+import type { Traffic } from '../traffic/log-and-inject-faults'
 import { faultPage, INNER_QUERY } from './fault-page'
 
 /** Pages of this machine, as the gateway's own rule has it. */

@@ -1,8 +1,8 @@
 import { type Call, jsonReply, type Reply } from '../http/reply'
 import type { Relay } from '../relay/start-relay'
 import { type FaultRequest, parseFaultRequest } from '../traffic/fault'
+import type { Traffic } from '../traffic/log-and-inject-faults'
 import type { RelayFaultRequest } from '../traffic/relay-fault'
-import type { Traffic } from '../traffic/traffic'
 
 /** The control endpoints of the services: neither logged nor faulted. Undefined where the call is for others. */
 export function handleControlRequest(

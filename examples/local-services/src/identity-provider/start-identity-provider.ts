@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { type Call, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import type { Traffic } from '../traffic/traffic'
+import type { Traffic } from '../traffic/log-and-inject-faults'
 import { loginPage, notePage, pageHeaders } from './provider-pages'
 
 const providers = {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { connectToRelay, type RelayClient, relayToken } from '../testing/relay-client'
+import { createTraffic, type Traffic } from '../traffic/log-and-inject-faults'
 import type { RelayFaultRequest } from '../traffic/relay-fault'
-import { createTraffic, type Traffic } from '../traffic/traffic'
 import { type Relay, startRelay } from './start-relay'
 
 const TOPIC = '7'.repeat(64)

@@ -80,7 +80,7 @@ test.each([
 ] as const)('switch: red is for failures: %s, %s', async (error, ring) => {
   const view = await switching()
   await fail(view, error)
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe(ring)
+  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
   await view.unmount()
 })
 

@@ -89,7 +89,7 @@ test('connecting: while the connected wallet switches to the preferred network, 
 test('connecting: success turns the key, is announced, and closes', async () => {
   const view = await connecting()
   await act(() => view.session.connects[0]?.resolve())
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('done')
+  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe('done')
   expect(view.announced()).toContain('Connected to MetaMask')
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.advance(700)
@@ -124,7 +124,7 @@ test.each([
 ] as const)('connecting: red is for failures: %s, %s', async (error, ring) => {
   const view = await connecting()
   await fail(view, error)
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe(ring)
+  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
   expect(view.find('button').getAttribute('part')).toContain('button-primary')
   await view.unmount()
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import * as labels from '../labels'
+import * as labels from '../view-titles'
 import { copy } from './copy'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))

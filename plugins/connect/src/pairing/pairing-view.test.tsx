@@ -47,7 +47,7 @@ test('pairing: approval turns the key, remembers the wallet that was chosen, and
   const view = await pair({ wallet: oak })
   await ready(view)
   await act(() => view.session.connects[0]?.resolve())
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe('done')
+  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe('done')
   expect(view.announced()).toBe('Connected to Oak. You’re all set.')
   await expect
     .poll(() => view.test.latchkey.read(connectContract).recent[0])
@@ -123,7 +123,7 @@ test.each([
 ])('pairing: red is for failures: %s, %s', async (code, ring) => {
   const view = await pair({ wallet: oak })
   await fail(view, code)
-  expect(view.find('[part="tumbler"]').getAttribute('data-state')).toBe(ring)
+  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
   await view.unmount()
 })
 

@@ -3,8 +3,8 @@ import type { StatusText } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { StatusRing, type StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { Text } from '@latchkey/ui-primitives/text'
-import { Tumbler, type TumblerState } from '@latchkey/ui-primitives/tumbler'
 import type { ReactElement, ReactNode } from 'react'
 import { WalletPicture, type WalletPictureProps } from '../components/wallet-picture'
 import { connectContract } from '../contract'
@@ -15,7 +15,7 @@ import * as css from './pane-frame.css'
 export interface PaneFrameProps {
   readonly wallet: WalletPictureProps['wallet']
   /** The ring around the picture; none before the wallet is opened. */
-  readonly ring?: TumblerState | undefined
+  readonly ring?: StatusRingState | undefined
   readonly title: string
   readonly hint: string
   /** Buttons. */
@@ -28,7 +28,11 @@ export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProp
   const picture = <WalletPicture wallet={wallet} size={72} />
   return (
     <div className={css.frame}>
-      {ring ? <Tumbler state={ring}>{picture}</Tumbler> : <span className={css.picture}>{picture}</span>}
+      {ring ? (
+        <StatusRing state={ring}>{picture}</StatusRing>
+      ) : (
+        <span className={css.picture}>{picture}</span>
+      )}
       <div part="pairing-text" className={css.message}>
         <Text as="p" variant="title" align="center">
           <bdi>{title}</bdi>
@@ -44,7 +48,7 @@ export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProp
 
 export interface EndedPaneProps {
   readonly wallet: WalletPictureProps['wallet']
-  readonly ring: Exclude<TumblerState, 'pending'>
+  readonly ring: Exclude<StatusRingState, 'pending'>
   readonly message: StatusText
   readonly retryLabel?: string
   /** Without it there is no retry button. */

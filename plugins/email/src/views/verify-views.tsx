@@ -4,7 +4,7 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Tumbler } from '@latchkey/ui-primitives/tumbler'
+import { StatusRing } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type EmailStep, emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -60,9 +60,9 @@ export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): React
     <div part="email-device" className={css.view}>
       <StepHead
         picture={
-          <Tumbler state={failure === undefined ? 'pending' : 'failed'}>
+          <StatusRing state={failure === undefined ? 'pending' : 'failed'}>
             <MailPicture />
-          </Tumbler>
+          </StatusRing>
         }
         sentence={say('email.link-sent-to')}
         email={email}

@@ -117,7 +117,7 @@ export async function renderWalletRequest(
     show: (next) => view.update(page(next)),
     advance: (ms) => whenRendered(() => kit.clock.advance(ms)),
     phase: () => view.find('[data-phase]').getAttribute('data-phase'),
-    ring: () => view.find('[part="tumbler"]').getAttribute('data-state'),
+    ring: () => view.find('[part="status-ring"]').getAttribute('data-state'),
     announced: () => view.find('[part="live-region"]').textContent,
     buttons: () => view.findAll('button').map(({ textContent }) => textContent),
   }

@@ -5,7 +5,7 @@ import { useTranslate } from '@latchkey/kernel/react'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import type { ReactElement, ReactNode } from 'react'
 import type { ConnectionId } from '../contract/account'
 import { isFailure } from '../contract/is-failure'
@@ -97,7 +97,7 @@ function shownPhase(phase: WalletRequestPhase, texts: WalletRequestScreenProps['
   return texts?.opening ? 'opening' : 'pending'
 }
 
-function ringState(state: WalletRequestState): TumblerState {
+function ringState(state: WalletRequestState): StatusRingState {
   if (state.phase === 'done') return 'done'
   if (state.phase === 'declined') return 'stopped'
   if (state.phase !== 'failed') return 'pending'

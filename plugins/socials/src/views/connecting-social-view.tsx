@@ -5,7 +5,7 @@ import { announcementOf, describeError, type StatusText } from '@latchkey/sessio
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import type { TumblerState } from '@latchkey/ui-primitives/tumbler'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { SocialsViews } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -33,7 +33,7 @@ export function ConnectingSocialView({ ctx, args }: ConnectingSocialProps): Reac
   return <Login key={args.provider} ctx={ctx} {...args} />
 }
 
-const RINGS: Readonly<Record<SocialLoginState['phase'], TumblerState>> = {
+const RINGS: Readonly<Record<SocialLoginState['phase'], StatusRingState>> = {
   ready: 'stopped',
   blocked: 'stopped',
   opening: 'pending',

@@ -30,7 +30,7 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { Image } from '@latchkey/ui-primitives/image'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
-import { Tumbler } from '@latchkey/ui-primitives/tumbler'
+import { StatusRing } from '@latchkey/ui-primitives/status-ring'
 import type { ReactElement } from 'react'
 import { walletPictures } from '../data/pictures'
 import type { SheetState } from '../gallery-state'
@@ -107,12 +107,12 @@ export const signSheets: readonly SheetState[] = [
     ],
   },
   {
-    id: 'primitive/tumbler',
+    id: 'primitive/status-ring',
     specimens: [
-      { name: 'pending', content: () => <Tumbler state="pending">{brass}</Tumbler> },
-      { name: 'done', content: () => <Tumbler state="done">{brass}</Tumbler> },
-      { name: 'stopped', content: () => <Tumbler state="stopped">{brass}</Tumbler> },
-      { name: 'failed', content: () => <Tumbler state="failed">{brass}</Tumbler> },
+      { name: 'pending', content: () => <StatusRing state="pending">{brass}</StatusRing> },
+      { name: 'done', content: () => <StatusRing state="done">{brass}</StatusRing> },
+      { name: 'stopped', content: () => <StatusRing state="stopped">{brass}</StatusRing> },
+      { name: 'failed', content: () => <StatusRing state="failed">{brass}</StatusRing> },
     ],
   },
   {

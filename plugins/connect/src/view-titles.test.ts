@@ -1,6 +1,6 @@
 import type { Translate } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
-import { connectTitle } from './labels'
+import { connectTitle } from './view-titles'
 
 const t: Translate = (_key, english) => english
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
-import { Tumbler, type TumblerState } from './tumbler'
+import { StatusRing, type StatusRingState } from './status-ring'
 
-const states: readonly TumblerState[] = ['pending', 'done', 'stopped', 'failed']
+const states: readonly StatusRingState[] = ['pending', 'done', 'stopped', 'failed']
 
 function arcOf(view: ShadowRender): CSSStyleDeclaration {
   const arc = view.shadow.querySelector('[pathLength]')
@@ -10,28 +10,28 @@ function arcOf(view: ShadowRender): CSSStyleDeclaration {
   return getComputedStyle(arc)
 }
 
-test('tumbler: the four states differ in more than movement and colour', async () => {
+test('status-ring: the four states differ in more than movement and colour', async () => {
   const looks = new Set<string>()
   for (const state of states) {
-    const view = await renderInShadow(<Tumbler state={state} />)
-    looks.add(`${view.find('[part="tumbler-badge"]').innerHTML} ${arcOf(view).strokeDasharray}`)
+    const view = await renderInShadow(<StatusRing state={state} />)
+    looks.add(`${view.find('[part="status-ring-badge"]').innerHTML} ${arcOf(view).strokeDasharray}`)
     await view.unmount()
   }
   expect(looks.size).toBe(4)
 })
 
-test.each(['light', 'dark'] as const)('tumbler: stopped has nothing of a failure, %s', async (mode) => {
+test.each(['light', 'dark'] as const)('status-ring: stopped has nothing of a failure, %s', async (mode) => {
   const colors = ['error', 'accent'].map((name) => (
     <i key={name} data-probe style={{ color: `var(--lk-color-${name})` }} />
   ))
   const stopped = (
     <>
-      <Tumbler state="stopped" />
+      <StatusRing state="stopped" />
       {colors}
     </>
   )
   const view = await renderInShadow(stopped, { mode })
-  const badge = getComputedStyle(view.find('[part="tumbler-badge"]'))
+  const badge = getComputedStyle(view.find('[part="status-ring-badge"]'))
   const loud = view.findAll('[data-probe]').map((probe) => getComputedStyle(probe).color)
   expect(new Set(loud).size).toBe(2)
   for (const color of loud)

@@ -26,7 +26,7 @@ const unlock = keyframes({
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
 
-export const tumbler = style({
+export const frame = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

@@ -5,27 +5,27 @@ import { CheckIcon } from '../icon/check'
 import { CloseIcon } from '../icon/close'
 import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
-import * as css from './tumbler.css'
+import * as css from './status-ring.css'
 
 /** `stopped`: the request has ended without a failure, for one because the user declined. */
-export type TumblerState = 'pending' | 'done' | 'stopped' | 'failed'
+export type StatusRingState = 'pending' | 'done' | 'stopped' | 'failed'
 
-export interface TumblerProps {
-  readonly state: TumblerState
+export interface StatusRingProps {
+  readonly state: StatusRingState
   /** The wallet's picture: an `Image` of size 72. */
   readonly children?: ReactNode
 }
 
 /**
- * A ring around the wallet's picture that shows the state of a request. `pending`: it rotates like a lock's dial. `done`:
+ * A ring around the wallet's picture that shows the state of a request. `pending`: its segments rotate. `done`:
  * it closes, and the keyhole rotates and becomes a check. `stopped`: it fades. `failed`: it stays broken, in red. Under
  * reduced motion nothing moves; ring and badge still differ in the four states. The view has the same information as
- * text. Parts: `tumbler`, `tumbler-badge`.
+ * text. Parts: `status-ring`, `status-ring-badge`.
  */
-export function Tumbler({ state, children }: TumblerProps): ReactElement {
+export function StatusRing({ state, children }: StatusRingProps): ReactElement {
   useSheets(css.sheets)
   return (
-    <div part="tumbler" className={css.tumbler} data-state={state}>
+    <div part="status-ring" className={css.frame} data-state={state}>
       <svg
         className={css.ring}
         width={112}
@@ -40,7 +40,7 @@ export function Tumbler({ state, children }: TumblerProps): ReactElement {
         <circle className={css.arcIn[state]} cx="56" cy="56" r="53" pathLength="100" />
       </svg>
       {children}
-      <span part="tumbler-badge" className={css.badgeIn[state]}>
+      <span part="status-ring-badge" className={css.badgeIn[state]}>
         {state === 'failed' ? (
           <CloseIcon />
         ) : (

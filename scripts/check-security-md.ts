@@ -66,7 +66,7 @@ export function checkSecurity(root: string): readonly Violation[] {
   const document = readFileSync(join(root, FILE), 'utf8')
   if (words(wanted(root, document)) === words(document)) return []
   const message =
-    'differs from the manifests; "npx tsx scripts/check-security.ts --write" writes its lists anew'
+    'differs from the manifests; "npx tsx scripts/check-security-md.ts --write" writes its lists anew'
   return [{ file: FILE, rule: 'security-lists', message }]
 }
 

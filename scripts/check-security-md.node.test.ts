@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSecurity, securityTables } from './check-security'
+import { checkSecurity, securityTables } from './check-security-md'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
