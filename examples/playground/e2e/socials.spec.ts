@@ -59,7 +59,7 @@ test('social: a popup that the user closes is said calmly', async ({ visit }) =>
   await openDialog(page)
   const popup = await openPopup(page, 'Google')
   await popup.close()
-  await expect(dialog(page).getByText('Did you close the window?').first()).toBeVisible()
+  await expect(dialog(page).getByText('Finish in the Google window').first()).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
-export const field = style({ display: 'grid', gap: space(1.5), minWidth: 0 })
+export const field = style({ display: 'grid', gap: space(2), minWidth: 0 })
 
 export const head = style({
   display: 'flex',

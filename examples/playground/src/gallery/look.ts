@@ -4,6 +4,8 @@ import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
+import { arabic as socialsInArabic } from '@latchkey/socials/ar'
+import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
 import { notices } from './data/notices'
@@ -21,12 +23,21 @@ export interface Look {
 
 const allEnglish: Language = {
   ...english,
-  texts: { ...english.texts, ...approvalsInEnglish, ...emailInEnglish, ...notices },
+  texts: { ...english.texts, ...approvalsInEnglish, ...emailInEnglish, ...socialsInEnglish, ...notices },
 }
 
 const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
   en: allEnglish,
-  ar: { ...arabic, texts: { ...arabic.texts, ...approvalsInArabic, ...emailInArabic, ...noticesInArabic } },
+  ar: {
+    ...arabic,
+    texts: {
+      ...arabic.texts,
+      ...approvalsInArabic,
+      ...emailInArabic,
+      ...socialsInArabic,
+      ...noticesInArabic,
+    },
+  },
   pseudo: pseudoLanguage(allEnglish.texts),
 }
 

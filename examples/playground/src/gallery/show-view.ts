@@ -13,7 +13,7 @@ export async function showView(
   place: HTMLElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const { latchkey, clock } = makeLatchkey(state, look)
+  const { latchkey, clock, browser } = makeLatchkey(state, look)
   signal.addEventListener('abort', () => latchkey.dispose(), { once: true })
   latchkey.start()
   if (state.modal?.enableEmbedded) latchkey.get(modalContract).embed(place)
@@ -54,6 +54,10 @@ export async function showView(
     },
     async focus(selector) {
       find(selector).focus()
+      await frame()
+    },
+    async fire(event) {
+      browser.fire(event)
       await frame()
     },
   }

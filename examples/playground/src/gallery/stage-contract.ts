@@ -3,6 +3,7 @@ import type { ApprovalsContract } from '@latchkey/approvals/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmailContract } from '@latchkey/email/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
+import type { SocialsContract } from '@latchkey/socials/contract'
 
 export interface StageViews {
   /** Its code never arrives. */
@@ -19,7 +20,8 @@ export interface StageApi {
       ConnectContract['views'] &
       AccountContract['views'] &
       ApprovalsContract['views'] &
-      EmailContract['views']
+      EmailContract['views'] &
+      SocialsContract['views']
   >
   notify(notice: Notice): void
 }

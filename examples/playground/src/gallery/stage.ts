@@ -10,6 +10,8 @@ export interface Stage {
   press(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   focus(selector: string): Promise<void>
+  /** Delivers an event to the page's own listeners, such as a message of a popup. */
+  fire(event: Event): Promise<void>
 }
 
 /** Types as a user does, so that React receives the event. */
@@ -18,4 +20,16 @@ export function typeInto(input: HTMLElement, text: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Lets a hundred milliseconds pass at most until the dialog has a match. */
+export async function waitForPart(stage: Stage, selector: string): Promise<void> {
+  const isThere = (): boolean => {
+    try {
+      return stage.find(selector) !== undefined
+    } catch {
+      return false
+    }
+  }
+  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await stage.pass(1)
 }

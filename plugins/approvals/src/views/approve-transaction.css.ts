@@ -27,6 +27,8 @@ export const loading = style({
   gap: space(3),
   height: '100%',
   padding: space(5),
+  // The card has its own.
+  paddingBlockEnd: 0,
 })
 
 export const fill = style({ flex: 1 })

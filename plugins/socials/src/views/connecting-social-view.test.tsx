@@ -104,12 +104,14 @@ test('social: opened by the host without a popup, it waits for a tap', async () 
   await view.unmount()
 })
 
-test('social: a closed popup is said calmly, and a late result still connects', async () => {
+test('social: a popup that seems closed is said calmly, and a late result still connects', async () => {
   const view = await openGoogle()
   popups.close()
   await view.advance(1_000)
   expect(view.phase()).toBe('closed')
-  expect(view.announced()).toContain('Did you close the window?')
+  expect(view.announced()).toContain('Finish in the Google window')
+  expect(view.text()).toContain('If the window is closed, try again.')
+  expect(view.findAll('[part~="button-primary"]')).toHaveLength(0)
   expect(view.text()).toContain('Try again')
   await post({ resultUri: RESULT })
   expect(view.phase()).toBe('finishing')

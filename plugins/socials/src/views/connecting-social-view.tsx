@@ -38,7 +38,7 @@ const RINGS: Readonly<Record<SocialLoginState['phase'], StatusRingState>> = {
   blocked: 'stopped',
   opening: 'pending',
   pending: 'pending',
-  closed: 'stopped',
+  closed: 'pending',
   finishing: 'pending',
   done: 'done',
   cancelled: 'stopped',
@@ -107,7 +107,8 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
         id: 'try-again',
         label: say('socials.try-again'),
         icon: <RetryIcon />,
-        primary: true,
+        // The user may still log in: a page with its own browsing context group sees every popup as closed.
+        primary: phase !== 'closed',
         onClick: onOpen,
       },
       { id: 'other', label: say('socials.other'), onClick: chooseOther },

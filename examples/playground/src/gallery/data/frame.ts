@@ -4,6 +4,7 @@ import {
   type EmbeddedWalletContract,
   type EmbeddedWalletState,
   embeddedWalletContract,
+  type SocialLogin,
 } from '@latchkey/embedded-wallet/contract'
 import { FrameRefusedError, FrameUnavailableError } from '@latchkey/embedded-wallet/errors'
 import type { Plugin } from '@latchkey/kernel'
@@ -13,6 +14,8 @@ import { connectedOn } from './sessions'
 
 export const EMAIL = 'ada.lovelace@example.com'
 export const LONG_EMAIL = 'augusta.ada.king.countess.of.lovelace@analytical-engine.example.com'
+
+export const FRAME_ORIGIN = 'https://frame.example'
 
 export const frameErrors = {
   wrongCode: new FrameRefusedError('CONNECT_OTP', { message: 'This code is wrong' }),
@@ -37,10 +40,11 @@ export function connectedByEmail(): SessionState {
 interface FrameParts {
   readonly state?: Partial<EmbeddedWalletState>
   readonly email?: Partial<EmailLogin>
+  readonly social?: Partial<SocialLogin>
 }
 
 /** A frame whose calls never end, but those that a state names. */
-export function frameThat({ state, email }: FrameParts = {}): Plugin<EmbeddedWalletContract, never> {
+export function frameThat({ state, email, social }: FrameParts = {}): Plugin<EmbeddedWalletContract, never> {
   const never = (): Promise<never> => new Promise(() => undefined)
   return fake(embeddedWalletContract, {
     state: {
@@ -54,15 +58,17 @@ export function frameThat({ state, email }: FrameParts = {}): Plugin<EmbeddedWal
     },
     api: {
       preload: async () => undefined,
+      reload: async () => undefined,
       login: async () => ({
         email: { start: never, confirmDevice: never, confirmCode: never, ...email },
         emailChange: { start: never, confirmPresentEmail: never, confirmNewEmail: never },
         social: {
-          resultOrigin: '',
+          resultOrigin: FRAME_ORIGIN,
           redirectUrl: never,
           finish: never,
           farcasterUrl: never,
           finishFarcaster: never,
+          ...social,
         },
       }),
     },

@@ -8,6 +8,7 @@ import { emailStates } from './email'
 import { modalStates } from './modal'
 import { networkStates } from './networks'
 import { pairingStates } from './pairing'
+import { socialStates } from './socials'
 import { walletListStates } from './wallet-lists'
 import { walletStates } from './wallets'
 
@@ -18,6 +19,7 @@ export const allViewStates: readonly ViewState[] = [
   ...allWalletsStates,
   ...pairingStates,
   ...emailStates,
+  ...socialStates,
   ...accountStates,
   ...walletStates,
   ...networkStates,

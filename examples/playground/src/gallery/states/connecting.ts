@@ -1,3 +1,4 @@
+import type { SessionApi } from '@latchkey/session/contract'
 import { errors } from '../data/errors'
 import { connectedOn, offering } from '../data/sessions'
 import { brass, few, longNames, lookAlikes, sameNames } from '../data/wallets'
@@ -21,7 +22,7 @@ function asking(
 
 const ends = (error: unknown): Pick<ViewState, 'api'> => ({ api: { connect: () => Promise.reject(error) } })
 
-function connected(): ViewState['api'] {
+export function connected(): Partial<SessionApi> {
   const refuse = (): never => {
     throw new Error('Nobody asks in the gallery.')
   }

@@ -3,7 +3,7 @@ import { connectedByEmail, EMAIL, frameErrors, frameThat, LONG_EMAIL, loggedInAs
 import { offering } from '../data/sessions'
 import { few } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
-import type { Stage } from '../stage'
+import { type Stage, waitForPart } from '../stage'
 
 type Parts = Partial<ViewState> & { readonly frame?: Parameters<typeof frameThat>[0] }
 
@@ -38,16 +38,6 @@ function change(id: string, { path = [], frame, ...more }: Parts = {}): ViewStat
 
 const FIELD = 'input'
 const SUBMIT = 'button[type="submit"]'
-const until = async (stage: Stage, selector: string): Promise<void> => {
-  const isThere = (): boolean => {
-    try {
-      return stage.find(selector) !== undefined
-    } catch {
-      return false
-    }
-  }
-  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await stage.pass(1)
-}
 const submit = async (stage: Stage, text: string): Promise<void> => {
   await stage.type(FIELD, text)
   await stage.press(SUBMIT)
@@ -66,7 +56,7 @@ export const emailStates: readonly ViewState[] = [
   login('login-invalid', {
     async act(stage) {
       await submit(stage, 'ada.lovelace')
-      await until(stage, '[part="text-field-error"]')
+      await waitForPart(stage, '[part="text-field-error"]')
     },
   }),
   login('login-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
@@ -75,7 +65,7 @@ export const emailStates: readonly ViewState[] = [
     frame: { email: { start: () => Promise.reject(frameErrors.unavailable) } },
     async act(stage) {
       await submit(stage, EMAIL)
-      await until(stage, '[part="frame-failed"]')
+      await waitForPart(stage, '[part="frame-failed"]')
     },
   }),
   code('code'),
@@ -86,7 +76,7 @@ export const emailStates: readonly ViewState[] = [
     frame: { email: { confirmCode: () => Promise.reject(frameErrors.wrongCode) } },
     async act(stage) {
       await typeCode(stage)
-      await until(stage, '[part="otp-field-error"]')
+      await waitForPart(stage, '[part="otp-field-error"]')
     },
   }),
   code('code-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
@@ -94,7 +84,7 @@ export const emailStates: readonly ViewState[] = [
     frame: { email: { confirmCode: async () => undefined } },
     async act(stage) {
       await typeCode(stage)
-      await until(stage, '[part="email-connecting"]')
+      await waitForPart(stage, '[part="email-connecting"]')
     },
   }),
   code('connect-failed', {
@@ -102,7 +92,7 @@ export const emailStates: readonly ViewState[] = [
     api: { connect: () => Promise.reject(new Error('Not one of ours')) },
     async act(stage) {
       await typeCode(stage)
-      await until(stage, '[data-phase="failed"]')
+      await waitForPart(stage, '[data-phase="failed"]')
     },
   }),
   login('device', {

@@ -1,0 +1,165 @@
+import { email } from '@latchkey/email'
+import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
+import { socials } from '@latchkey/socials'
+import { FRAME_ORIGIN, frameErrors, frameThat } from '../data/frame'
+import { offering } from '../data/sessions'
+import { few } from '../data/wallets'
+import type { ViewState } from '../gallery-state'
+import { type Stage, waitForPart } from '../stage'
+import { connected } from './connecting'
+
+const DISCOVERED_MS = 1000
+/** How often a login looks whether its popup is still open. */
+const CLOSED_POLL_MS = 1000
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
+const RESULT = `${FRAME_ORIGIN}/sdk/social-result?code=1&state=s`
+const FARCASTER = 'https://farcaster.example/~/sign-in?channel=2f6c1c1ab6c04d5c'
+const legal = {
+  termsConditionsUrl: 'https://example.com/terms',
+  privacyPolicyUrl: 'https://example.com/privacy',
+  legalCheckbox: true,
+}
+
+type Parts = Partial<ViewState> & { readonly frame?: Parameters<typeof frameThat>[0] }
+
+function social(id: string, { frame, ...more }: Parts = {}): ViewState {
+  return {
+    id: `socials/${id}`,
+    session: offering(few),
+    plugins: [frameThat(frame), email(), socials()],
+    path: [(to) => to.push('Connect')],
+    shows: '[part~="connect-method"]',
+    act: ({ pass }) => pass(DISCOVERED_MS),
+    ...more,
+  }
+}
+
+const all = (id: string, more: Parts = {}): ViewState =>
+  social(id, {
+    path: [(to) => to.push('Connect'), (to) => to.push('ConnectSocials')],
+    shows: '[part="socials"]',
+    ...more,
+  })
+
+/** A frame of this page stands for the popup. It goes with the state that is shown. */
+function openFrame(): Window | null {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.querySelector('#root')?.append(frame)
+  return frame.contentWindow
+}
+const popup = (): HTMLIFrameElement | null => document.querySelector('#root > iframe')
+
+function login(id: string, more: Parts = {}, provider: SocialProvider = 'google'): ViewState {
+  return social(`login-${id}`, {
+    frame: { social: { redirectUrl: async () => 'about:blank#provider' } },
+    path: [(to) => to.push('Connect'), (to) => to.push('ConnectingSocial', { provider, popup: openFrame() })],
+    shows: '[part="connecting-social"]',
+    act: (stage) => waitForPhase(stage, 'pending'),
+    ...more,
+  })
+}
+
+const waitForPhase = (stage: Stage, phase: string): Promise<void> =>
+  waitForPart(stage, `[data-phase="${phase}"]`)
+
+const reply =
+  (resultUri: string, phase: string, origin = FRAME_ORIGIN) =>
+  async (stage: Stage): Promise<void> => {
+    await waitForPhase(stage, 'pending')
+    const source = popup()?.contentWindow ?? null
+    await stage.fire(new MessageEvent('message', { data: { resultUri }, origin, source }))
+    await waitForPhase(stage, phase)
+  }
+
+function farcaster(id: string, more: Parts = {}): ViewState {
+  return social(`farcaster-${id}`, {
+    frame: { social: { farcasterUrl: async () => FARCASTER } },
+    path: [(to) => to.push('Connect'), (to) => to.push('ConnectingFarcaster')],
+    shows: '[part="connecting-farcaster"]',
+    act: (stage) => waitForPhase(stage, 'ready'),
+    ...more,
+  })
+}
+
+export const socialStates: readonly ViewState[] = [
+  social('list'),
+  social('list-none-installed', { session: offering([]) }),
+  social('list-without-email', { plugins: [frameThat(), socials()] }),
+  social('list-collapsed', { connect: { collapseWallets: true } }),
+  social('list-on-a-phone', { userAgent: PHONE, session: offering([]) }),
+  social('list-terms', { connect: legal }),
+  social('list-terms-missing', {
+    connect: legal,
+    async act({ pass, press }) {
+      await pass(DISCOVERED_MS)
+      await press('[part~="method-tile"]')
+    },
+  }),
+  social('list-terms-accepted', {
+    connect: legal,
+    async act({ pass, press }) {
+      await pass(DISCOVERED_MS)
+      await press('[part="consent-check"]')
+    },
+  }),
+  social('list-focus', {
+    async act({ pass, focus }) {
+      await pass(DISCOVERED_MS)
+      await focus('[part~="connect-method"]')
+    },
+  }),
+  all('all'),
+  all('all-two', { plugins: [frameThat(), socials({ providers: ['farcaster', 'apple'] })] }),
+  all('all-terms', { connect: legal, shows: '[part="consent-missing"]' }),
+  login('opening', { frame: {}, act: () => undefined }),
+  login('pending'),
+  login('pending-x', {}, 'x'),
+  login('ready', {
+    path: [(to) => to.push('Connect'), (to) => to.push('ConnectingSocial', { provider: 'github' })],
+    act: () => undefined,
+  }),
+  login('blocked', {
+    path: [
+      (to) => to.push('Connect'),
+      (to) => to.push('ConnectingSocial', { provider: 'google', popup: null }),
+    ],
+    act: () => undefined,
+  }),
+  login('closed', {
+    async act(stage) {
+      await waitForPhase(stage, 'pending')
+      popup()?.remove()
+      await stage.pass(CLOSED_POLL_MS)
+      await waitForPhase(stage, 'closed')
+    },
+  }),
+  login('finishing', { act: reply(RESULT, 'finishing') }),
+  login('done', {
+    frame: {
+      social: { redirectUrl: async () => 'about:blank#provider', finish: async () => undefined },
+    },
+    api: connected(),
+    act: reply(RESULT, 'done'),
+  }),
+  login('cancelled', { act: reply(`${FRAME_ORIGIN}/result?error=access_denied`, 'cancelled') }),
+  login('refused', { act: reply(`${FRAME_ORIGIN}/result?error=server_error`, 'failed') }),
+  login('untrusted', { act: reply(RESULT, 'failed', 'https://evil.example') }),
+  login('frame-failed', {
+    frame: { social: { redirectUrl: () => Promise.reject(frameErrors.unavailable) } },
+    act: (stage) => waitForPhase(stage, 'failed'),
+  }),
+  farcaster('loading', { frame: {}, act: () => undefined, unfinished: true }),
+  farcaster('code'),
+  farcaster('phone', { userAgent: PHONE }),
+  farcaster('phone-loading', { frame: {}, userAgent: PHONE, act: () => undefined, unfinished: true }),
+  farcaster('finishing', {
+    frame: { social: { farcasterUrl: async () => FARCASTER, finishFarcaster: async () => 'ada' } },
+    act: (stage) => waitForPhase(stage, 'finishing'),
+  }),
+  farcaster('failed', {
+    frame: { social: { farcasterUrl: () => Promise.reject(frameErrors.unavailable) } },
+    act: (stage) => waitForPhase(stage, 'failed'),
+  }),
+]
