@@ -9,15 +9,16 @@ export const group = style({ display: 'grid', gap: space(2) })
 
 export const section = style({ display: 'grid', gap: space(3) })
 
-/** As many columns as tiles, all of one width. */
+/** One row. */
 export const tiles = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: space(2),
+  display: 'flex',
+  gap: space(1.5),
   // An empty mark instead of none: without marks Safari no longer calls it a list.
   listStyleType: '""',
 })
+
+/** As wide as its caption and an equal share of the rest, so that no proper name is cut where there is room. */
+export const tileItem = style({ flex: '1 1 auto', minWidth: 44 })
 
 export const tile = style({
   display: 'grid',

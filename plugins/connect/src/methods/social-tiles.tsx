@@ -26,7 +26,7 @@ export function SocialTiles({ methods }: { readonly methods: readonly ConnectMet
   return (
     <ul aria-label={say('connect.socials')} className={css.tiles}>
       {shown.map((method) => (
-        <li key={method.id}>
+        <li key={method.id} className={css.tileItem}>
           <button
             type="button"
             part="connect-method method-tile"
@@ -40,7 +40,9 @@ export function SocialTiles({ methods }: { readonly methods: readonly ConnectMet
             <span className={css.icon}>
               <MethodIcon icon={method.icon} />
             </span>
-            <span className={css.caption}>{method.label(t, undefined)}</span>
+            <span dir="auto" className={css.caption}>
+              {method.label(t, undefined)}
+            </span>
           </button>
         </li>
       ))}

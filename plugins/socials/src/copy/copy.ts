@@ -26,6 +26,8 @@ export const copy = {
   'socials.cancelled-hint': 'Nothing was connected. Try again when you’re ready.',
   'socials.failed': 'Something went wrong',
   'socials.failed-hint': 'Try again, or connect in another way.',
+  'socials.load-failed': 'Couldn’t load the login',
+  'socials.load-failed-hint': 'Check your connection and try again.',
   'socials.consent': 'Accept the terms first',
   'socials.consent-hint': 'This page asks you to accept its terms before you connect.',
   'socials.review-terms': 'Review terms',

@@ -1,6 +1,6 @@
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, describeError } from '@latchkey/session/view-kit'
+import { announcementOf } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -15,6 +15,7 @@ import { type FarcasterState, logInWithFarcaster } from '../login/farcaster-logi
 import { openApp } from '../login/open-link'
 import type { SocialsContext } from '../socials-context'
 import { ConsentMissing, isConsentMissing } from './consent-missing'
+import { failureText } from './failure-text'
 import { ProviderPicture } from './provider-picture'
 import * as css from './socials.css'
 import { useFinishLogin, useOtherMethods } from './use-finish-login'
@@ -37,8 +38,7 @@ function Farcaster({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
   const [state, retry] = useFarcasterLogin(ctx)
   const picture = <ProviderPicture provider="farcaster" />
   if (state.phase === 'failed') {
-    const general = { title: say('socials.failed'), hint: say('socials.failed-hint') }
-    const text = describeError(state.error, general, t)
+    const text = failureText(state.error, say, t)
     return (
       <RequestStatus
         part="connecting-farcaster"
@@ -135,17 +135,19 @@ function FarcasterCode({ url }: FarcasterUrlProps): ReactElement {
           {text.hint}
         </Text>
       </div>
-      {url !== undefined && (
-        <CopyButton
-          value={url}
-          shape="button"
-          size="large"
-          fullWidth
-          label={say('farcaster.copy')}
-          copiedLabel={say('farcaster.copied')}
-          failedLabel={say('farcaster.copy-failed')}
-        />
-      )}
+      <div className={css.copy}>
+        {url !== undefined && (
+          <CopyButton
+            value={url}
+            shape="button"
+            size="large"
+            fullWidth
+            label={say('farcaster.copy')}
+            copiedLabel={say('farcaster.copied')}
+            failedLabel={say('farcaster.copy-failed')}
+          />
+        )}
+      </div>
       <LiveRegion message={url === undefined ? '' : announcementOf(text)} />
     </div>
   )

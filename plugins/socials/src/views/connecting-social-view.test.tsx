@@ -1,4 +1,5 @@
 import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
+import { FrameUnavailableError } from '@latchkey/embedded-wallet/errors'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -143,6 +144,16 @@ test('social: another error of the provider is a failure', async () => {
   await post({ resultUri: `${FRAME_ORIGIN}/sdk/social-result?error=server_error` })
   expect(view.phase()).toBe('failed')
   expect(view.text()).toContain('The provider refused the login')
+  await view.unmount()
+})
+
+test('social: where the frame cannot be loaded, no email is spoken of', async () => {
+  const view = await renderSocials({ browser })
+  await act(() => view.test.latchkey.get(socialsContract).open('google'))
+  await view.called(1)
+  await act(() => view.wallet.last().reject(new FrameUnavailableError()))
+  expect(view.phase()).toBe('failed')
+  expect(view.announced()).toContain('Couldn’t load the login. Check your connection and try again.')
   await view.unmount()
 })
 

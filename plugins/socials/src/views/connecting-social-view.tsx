@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, describeError, type StatusText } from '@latchkey/session/view-kit'
+import { announcementOf, type StatusText } from '@latchkey/session/view-kit'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
@@ -14,6 +14,7 @@ import type { SocialsContext } from '../socials-context'
 import { isInTelegram } from '../telegram/is-in-telegram'
 import { leaveForProvider } from '../telegram/telegram'
 import { ConsentMissing, isConsentMissing } from './consent-missing'
+import { failureText } from './failure-text'
 import { ProviderPicture } from './provider-picture'
 import { useOtherMethods } from './use-finish-login'
 import { type SocialLoginState, useSocialLogin } from './use-social-login'
@@ -90,7 +91,7 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
   }
   const text =
     state.phase === 'failed'
-      ? describeError(state.error, general, t)
+      ? failureText(state.error, say, t)
       : { ...general, ...(leaves && { hint: say('socials.leaving-hint', name) }) }
   const actions: RequestStatusAction[] = []
   if (phase === 'ready' || phase === 'blocked')

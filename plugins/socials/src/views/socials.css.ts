@@ -15,6 +15,9 @@ export const picture = style({
 
 export const pane = style({ display: 'grid', gap: space(4) })
 
+/** The room of the button is there before the link. */
+export const copy = style({ display: 'grid', minHeight: space(12) })
+
 export const message = style({ display: 'grid', gap: space(0.5) })
 
 export const sheets: Sheets = styleSheets()
