@@ -5,7 +5,7 @@ import { MuiDialog } from './dialogs/mui-dialog'
 import { NativeDialog } from './dialogs/native-dialog'
 import { RadixDialog } from './dialogs/radix-dialog'
 import { latchkey } from './latchkey'
-import { Neighbours } from './parts/page-variant-links'
+import { PageVariantLinks } from './parts/page-variant-links'
 
 const openers: readonly (readonly [what: string, opener: ReactNode])[] = [
   ['Hides the rest of the page, locks its scrolling and keeps the focus.', <RadixDialog key="radix" />],
@@ -36,7 +36,7 @@ export function App(): ReactNode {
               </li>
             ))}
           </ul>
-          <Neighbours />
+          <PageVariantLinks />
         </main>
       </div>
     </LatchkeyProvider>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styleNames } from '../styles/page-styles'
 
-/** The same page with other company. */
-export function Neighbours(): ReactNode {
+/** Links to the same page with other styles and scripts beside the dialog. */
+export function PageVariantLinks(): ReactNode {
   return (
     <nav aria-label="The same page with other company">
       <ul className="choices">

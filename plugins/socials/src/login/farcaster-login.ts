@@ -21,18 +21,22 @@ export async function logInWithFarcaster(
   onState: (state: FarcasterState) => void,
 ): Promise<void> {
   const wallet = ctx.use(embeddedWalletContract)
-  let isConnected = false
   const leave = async (): Promise<void> => {
     await ctx.clock.wait(LEAVE_MS, ctx.signal)
-    if (!isConnected) await wallet.reload()
+    await wallet.reload()
   }
-  signal.addEventListener('abort', () => void leave().catch(() => undefined), { once: true })
+  const onAbort = (): void => void leave().catch(() => undefined)
+  signal.addEventListener('abort', onAbort, { once: true })
   onState({ phase: 'opening' })
-  const { social } = await wallet.login()
-  onState({ phase: 'ready', url: await social.farcasterUrl(signal) })
-  await social.finishFarcaster(signal)
-  onState({ phase: 'finishing' })
-  await connectAs(ctx, 'farcaster', signal)
-  isConnected = true
+  try {
+    const { social } = await wallet.login()
+    onState({ phase: 'ready', url: await social.farcasterUrl(signal) })
+    await social.finishFarcaster(signal)
+    onState({ phase: 'finishing' })
+    await connectAs(ctx, 'farcaster', signal)
+  } finally {
+    // A login that is over has nothing to end in the frame, and the user may have started another one.
+    signal.removeEventListener('abort', onAbort)
+  }
   onState({ phase: 'done' })
 }

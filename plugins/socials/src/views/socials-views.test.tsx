@@ -85,6 +85,9 @@ test('farcaster: a failure says what happened, and Try again asks for another co
   await view.press('Try again')
   await view.called(2)
   expect(view.wallet.names()).toContain('farcaster')
+  // The failed login has nothing left in the frame; a restart would end the second one.
+  await act(() => view.test.clock.advance(100))
+  expect(view.wallet.names()).not.toContain('reload')
   await view.unmount()
 })
 
