@@ -50,10 +50,9 @@ export function gatherModules({ list, name }: Gathering): Plugin {
       const mark = `?${name}`
       build.initialOptions.jsxImportSource = JSX
       build.onResolve({ filter: /^latchkey-jsx\// }, ({ importer }) =>
-        gathered.has(importer) ? { path: JSX, namespace: JSX } : { path: REACT_JSX, external: true },
+        // One module for each list: a module of two lists would be a chunk of its own.
+        gathered.has(importer) ? { path: name, namespace: JSX } : undefined,
       )
-      // A key after spread properties is made with `createElement`, which React has itself.
-      build.onResolve({ filter: /^latchkey-jsx$/ }, () => ({ path: 'react', external: true }))
       build.onLoad({ filter: /.*/, namespace: JSX }, () => ({
         contents: `export { Fragment, jsx, jsxs } from '${REACT_JSX}'`,
         resolveDir: folder,
@@ -73,6 +72,18 @@ export function gatherModules({ list, name }: Gathering): Plugin {
         const names = await namesOf(build, path)
         return { contents: `export { ${names.join(', ')} } from '${name}'\n`, loader: 'ts' }
       })
+    },
+  }
+}
+
+/** Leads JSX outside of every list to React. Stands after all lists: a list before it takes what is its own. */
+export function jsxOutsideLists(): Plugin {
+  return {
+    name: 'latchkey:jsx-outside-lists',
+    setup(build) {
+      build.onResolve({ filter: /^latchkey-jsx\// }, () => ({ path: REACT_JSX, external: true }))
+      // A key after spread properties is made with `createElement`, which React has itself.
+      build.onResolve({ filter: /^latchkey-jsx$/ }, () => ({ path: 'react', external: true }))
     },
   }
 }

@@ -6,7 +6,7 @@ import { defineConfig, type Options } from 'tsup'
 import { bundlePageScript } from './bundle-page-script'
 import { emitStyleSheet } from './compile-sheets'
 import { constructableCss } from './constructable-css'
-import { gatherModules } from './gather-modules'
+import { gatherModules, jsxOutsideLists } from './gather-modules'
 import { type PackageJson, readPackageJson } from './workspace/packages'
 
 const entry = [
@@ -74,7 +74,7 @@ export default defineConfig({
   silent: true,
   // Dependencies and peers are external by themselves; `#…` are conditions of the package's own manifest.
   external: [/^#/],
-  esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest)],
+  esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
   esbuildOptions(esbuild) {
     esbuild.outbase = 'src'
     esbuild.jsx = 'automatic'
