@@ -6,8 +6,7 @@ import { checkOptions, knownOptions } from '#check-options'
 import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
 import { openPopup } from './login/open-link'
 import type { SocialsOptions } from './options'
-import { providerNames } from './provider-names'
-import { socialMethods } from './providers'
+import { providerNames, socialMethods } from './providers'
 import type { SocialsContext } from './socials-context'
 import { isInTelegram } from './telegram/is-in-telegram'
 
@@ -29,7 +28,7 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
       version: 1,
       pick: ({ lastUsed, left }) => (lastUsed || left ? { lastUsed, left } : undefined),
       preload: storedState,
-      parse: async (stored) => (await storedState()).parseStored(stored),
+      parse: async (stored) => (await storedState()).parseStored(stored, socialMethods),
     },
     views: {
       ConnectSocials: view,

@@ -1,11 +1,14 @@
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import type { SocialMethod, SocialsState } from './contract'
-import { socialMethods } from './providers'
 
 type Stored = Pick<SocialsState, 'lastUsed' | 'left'>
 
-/** Parses what an earlier visit stored. What is invalid is dropped. */
-export function parseStored(stored: unknown): Stored {
+/**
+ * Parses what an earlier visit stored. What is invalid is dropped.
+ * @param known all methods: eager code passes them, since a host's bundler cuts a chunk for what both import
+ */
+export function parseStored(stored: unknown, known: readonly SocialMethod[]): Stored {
+  const methodOf = (input: unknown): SocialMethod | undefined => known.find((method) => method === input)
   const left = property(stored, 'left')
   const provider = methodOf(property(left, 'provider'))
   const startedAtMs = property(left, 'startedAtMs')
@@ -21,9 +24,6 @@ function property(input: unknown, name: string): unknown {
     ? Reflect.get(input, name)
     : undefined
 }
-
-const methodOf = (input: unknown): SocialMethod | undefined =>
-  socialMethods.find((method) => method === input)
 
 const isProvider = (method: SocialMethod | undefined): method is SocialProvider =>
   method !== undefined && method !== 'farcaster'

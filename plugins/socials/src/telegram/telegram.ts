@@ -1,11 +1,11 @@
 import { embeddedWalletContract, type SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
+import { leavePage } from '../components/open-link'
 import { pageAddress, replaceAddress } from '../components/page-address'
 import type { SocialMethod } from '../contract'
 import { copy } from '../copy/copy'
 import { SocialLoginUrlError } from '../errors'
-import { leavePage } from '../login/open-link'
 import { finishLogin } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
 

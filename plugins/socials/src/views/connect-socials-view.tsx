@@ -11,7 +11,7 @@ import type { ReactElement } from 'react'
 import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { ProviderMark } from '../icons/marks'
-import { providerNames } from '../provider-names'
+import { providerNames } from '../providers'
 import type { SocialsContext } from '../socials-context'
 import { ConsentMissing, isConsentMissing } from './consent-missing'
 
