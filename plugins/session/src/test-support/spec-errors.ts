@@ -88,7 +88,7 @@ export const specErrors: readonly SpecError[] = [
   says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
   ...later('send', 'Unsupported chain'),
   says('Network not found', 'NETWORK_NOT_FOUND'),
-  ...later('email', 'Address or auth connector not found'),
+  ...later('names', 'Address or auth connector not found'),
   says('Chain adapter not found', 'CHAIN_ADAPTER_NOT_FOUND'),
   never(
     'NetworkController client not set',
@@ -109,7 +109,7 @@ export const specErrors: readonly SpecError[] = [
   ...later('send', 'Transaction not found', 'receipt not found', 'timed out waiting for confirmation'),
   ...later('history', 'Failed to fetch transactions'),
   inPackage('embedded-wallet', 'An error occurred', 'FRAME_REFUSED'),
-  ...later('approvals', 'Something went wrong'),
+  inPackage('embedded-wallet', 'Something went wrong', 'REQUEST_OUTCOME_UNKNOWN'),
   says('Request was aborted', 'REQUEST_ABORTED'),
   inPackage('embedded-wallet', 'Unable to load email login dependency', 'FRAME_LOAD_FAILED'),
   inPackage('embedded-wallet', 'alert: iframe_load_failed', 'FRAME_LOAD_FAILED'),
@@ -117,7 +117,7 @@ export const specErrors: readonly SpecError[] = [
   named('alert: switch-network-not-found', 'NETWORK_NOT_FOUND'),
   // The frame's own check of the page; ours compares the same list before the frame is opened.
   inPackage('cloud', 'alert: unverified_domain', 'ORIGIN_NOT_ALLOWED'),
-  ...later('socials', 'a Telegram social login failure'),
+  inPackage('socials', 'a Telegram social login failure', 'SOCIAL_LOGIN_REFUSED'),
   inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING'),
   // The title of the alert; its text is that of the origin.
   inPackage('cloud', 'alert: invalid app configuration', 'ORIGIN_NOT_ALLOWED'),
