@@ -24,6 +24,27 @@ const guests = [
   'lantern.example.eth',
   'the-honourable-company-of-keymakers.eth',
   'vitаlik🔑.eth',
+  'Google',
+  'Discord',
+  'Farcaster',
+  'GitHub',
+  'Apple',
+  'Facebook',
+  // Of the wallet in the frame, and of the page that asks for an approval.
+  'This link has expired',
+  'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
+  'expiry',
+  'permissions',
+  'type',
+  'native-token-transfer',
+  'data',
+  'allowance',
+  'name',
+  'verifyingContract',
+  'offer',
+  'token',
+  'amount',
+  'maker',
 ]
 const PARTS = 2
 
@@ -83,6 +104,8 @@ for (let part = 0; part < PARTS; part += 1) {
 /** What is not mirrored. Uses nothing outside itself: it runs in the page. */
 function mirrorFaults(): readonly string[] {
   const faults: string[] = []
+  /** Amounts and bytes are read from the left in every language. */
+  const isData = (text: string): boolean => /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$/iu.test(text)
   const OUT = 'M8.25 4.75H6.5a2 2 0 0 0-2 2v6.75a2 2 0 0 0 2 2h6.75a2 2 0 0 0 2-2v-1.75'
   const DIRECTIONAL = ['M12 4.75L6.75 10 12 15.25', 'M8 5.5l4.5 4.5L8 14.5', OUT]
   for (const host of document.querySelectorAll('[data-latchkey]')) {
@@ -111,7 +134,7 @@ function mirrorFaults(): readonly string[] {
     }
     for (const text of shadow.querySelectorAll('[part~="text"]')) {
       const { direction, textAlign } = getComputedStyle(text)
-      if (direction !== 'rtl' && !text.closest('[part~="address"]'))
+      if (direction !== 'rtl' && !text.closest('[part~="address"]') && !isData(text.textContent ?? ''))
         faults.push(`${text.textContent} reads from the left`)
       if (textAlign === 'left' || textAlign === 'right')
         faults.push(`${text.textContent} is aligned to a side`)
@@ -202,7 +225,7 @@ function changed(): { strangers: number; scrollKept: boolean } {
   return { strangers: strangers.length, scrollKept: kept === true }
 }
 
-test('language: a chosen language is one file of its own, and no other page loads any of it', async ({
+test('language: a chosen language is a file of each package, and no other page loads any of it', async ({
   page,
   visit,
 }) => {
@@ -224,5 +247,5 @@ test('language: a chosen language is one file of its own, and no other page load
   expect(arabicFiles).toEqual([])
   await page.getByText('العربية').click()
   await expect(pageButton(page, 'connect')).toHaveText('ربط المحفظة')
-  await expect.poll(() => arabicFiles.length).toBe(1)
+  await expect.poll(() => arabicFiles.length).toBe(5)
 })

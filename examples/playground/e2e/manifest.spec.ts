@@ -38,7 +38,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
   'tokens that no service lists are a test of their own': /^eth_call$|^wallet_getAssets$/,
   'Solana is a tour of its own': /^solana_|^(get|send|simulate)[A-Z]/,
   'no transaction is sent on the tour':
-    /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData)|^wallet_(sendCalls|getCallsStatus)$/,
+    /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$/,
 }
 /** What a wallet keeps only when it shares an account of Solana. */
 const ofSolana = 'solana'

@@ -86,8 +86,14 @@ export function layoutFaults({
     const isolated = element.closest('bdi')
     return isolated?.closest('p, h2') === null || (isolated?.closest('h2') !== null && wallets.includes(text))
   }
+  /** An amount, an address of a chain or of email, bytes, a name of a name service, or a date, which has no pseudo form. */
+  const isData = (text: string): boolean =>
+    /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[A-Z][a-z]{2} \d+, \d{4}, |^\S+@\S+$|^\S+\.eth$/iu.test(
+      text.trim(),
+    )
   const standsForItself = (words: Words): boolean =>
     isName(words) ||
+    isData(words.text) ||
     words.element.closest('[part~="address"], [part~="balance"], svg') !== null ||
     guests.includes(words.text.trim()) ||
     !/\p{L}.*\p{L}/u.test(words.text)
@@ -121,7 +127,8 @@ export function layoutFaults({
     for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], img[alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)
-        if (!text || !/\p{L}/u.test(text) || guests.includes(text) || text.startsWith('0x')) continue
+        if (!text || !/\p{L}/u.test(text) || guests.includes(text) || isData(text) || text.startsWith('0x'))
+          continue
         // The hint over a name that may be cut is that name.
         if (name === 'title' && element.querySelector('bdi')?.textContent === text) continue
         if (language === 'pseudo' && !text.includes('⟦'))

@@ -25,6 +25,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/embedded-wallet/ar'),
     import('@latchkey/approvals/ar'),
     import('@latchkey/email/ar'),
+    import('@latchkey/socials/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }
