@@ -96,7 +96,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
     ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
   ],
-  'adapters/walletconnect/src/connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'taking up: of a stranger']],
+  'adapters/walletconnect/src/connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'resume pairing: a session of another pairing is not resumed']],
   'adapters/walletconnect/src/connection/session-notes.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
   'adapters/walletconnect/src/pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
   'adapters/walletconnect/src/relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
