@@ -10,7 +10,7 @@ const realUrl = window.location.href
 afterEach(() => window.history.replaceState(null, '', realUrl))
 
 /** A page that is back from a provider. */
-function comeBack(stored: object | undefined, telegram: boolean) {
+function openReturnedPage(stored: object | undefined, telegram: boolean) {
   const url = new URL(realUrl)
   url.searchParams.set('keep', 'me')
   url.searchParams.set('result_uri', RESULT)
@@ -36,7 +36,7 @@ function comeBack(stored: object | undefined, telegram: boolean) {
 }
 
 test('telegram: a login that left the page is finished when it is back, and its result leaves the address', async () => {
-  const { test, wallet, session } = comeBack({ provider: 'google', startedAtMs: 0 }, true)
+  const { test, wallet, session } = openReturnedPage({ provider: 'google', startedAtMs: 0 }, true)
   await expect.poll(() => wallet.names(), { timeout: 10_000 }).toEqual([`finish google ${RESULT}`])
   expect(window.location.search).toContain('keep=me')
   expect(window.location.search).not.toContain('result_uri')
@@ -52,7 +52,7 @@ for (const [what, stored, telegram] of [
   ['the login left ten minutes ago', { provider: 'google', startedAtMs: -600_001 }, true],
 ] as const)
   test(`telegram: a result is not used but removed where ${what}`, async () => {
-    const { test, wallet } = comeBack(stored, telegram)
+    const { test, wallet } = openReturnedPage(stored, telegram)
     await expect.poll(() => window.location.search, { timeout: 10_000 }).not.toContain('result_uri')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(wallet.names()).toEqual([])
