@@ -33,7 +33,8 @@ async function serve(): Promise<void> {
     (name) => ports[name] !== portTable[name].port,
   )
   const query = new URLSearchParams(moved.map((name) => [name, services.urls[name]]))
-  const address = `http://localhost:${ports.playground}`
+  // The email wallet has storage in a private window too, where its frame is of the same site as the page.
+  const address = `http://${HOST}:${ports.playground}`
   const search = query.size > 0 ? `?${query}` : ''
   console.log(`\n  Latchkey playground   ${address}/${search}`)
   console.log(`  A phone with a wallet ${address}/phone/wc${search}`)
