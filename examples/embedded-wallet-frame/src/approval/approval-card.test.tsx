@@ -1,18 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createApprovalCards } from './approval-card'
+import { type WatchVisibility, watchVisibility } from './watch-visibility'
 
 const root = document.createElement('main')
 
 afterEach(() => root.remove())
 
-function start() {
+function start(watch?: WatchVisibility) {
   document.body.append(root)
   let visibleMs = 1_000
   const cards = createApprovalCards({
     root,
     hostOrigin: 'https://shop.example',
-    watchVisibility: () => () => visibleMs,
+    watchVisibility: watch ?? (() => () => visibleMs),
   })
   const ask = (title: string, signal = new AbortController().signal) =>
     cards.ask({ title, warning: 'Careful', facts: [{ label: 'Message', value: 'a\u202eb' }] }, signal)
@@ -74,4 +75,52 @@ test('card: requests are shown one after the other, and an abort ends its own', 
   expect(await second).toBe('approved')
   cards.close()
   expect(await third).toBe('aborted')
+})
+
+test('card: title, origin, facts and both buttons are watched, and a refused tap is explained', async () => {
+  let watched: readonly string[] = []
+  const { ask, button, see } = start((elements) => {
+    watched = elements.map(({ textContent }) => textContent ?? '')
+    return () => 0
+  })
+  see(0)
+  void ask('Sign')
+  await expect.poll(() => root.textContent).toContain('Sign')
+  expect(watched).toEqual([
+    'Sign',
+    'https://shop.example',
+    expect.stringContaining('Message'),
+    'Reject',
+    'Approve',
+  ])
+  await userEvent.click(button('Approve'))
+  expect(root.querySelector('[role=status]')?.textContent).toContain('when all of this request is visible')
+  expect(root.textContent).toContain('Sign')
+})
+
+test('card: facts that are covered, and buttons that are out of view, stop the time for which it counts as visible', async () => {
+  const style = document.createElement('link')
+  style.rel = 'stylesheet'
+  style.href = new URL('../frame.css', import.meta.url).href
+  document.head.append(style)
+  let visibleForMs = (): number => 0
+  const { ask } = start((elements, signal) => {
+    visibleForMs = watchVisibility(elements, signal)
+    return visibleForMs
+  })
+  void ask('Sign')
+  await expect.poll(() => visibleForMs()).toBeGreaterThan(400)
+  const cover = document.createElement('div')
+  const { top, height } = root.querySelector('section')?.getBoundingClientRect() ?? new DOMRect()
+  cover.style.cssText = `position:fixed;inset-inline:0;top:${top}px;height:${height / 2}px;background:#fff`
+  document.body.append(cover)
+  await expect.poll(() => visibleForMs()).toBe(0)
+  cover.remove()
+  await expect.poll(() => visibleForMs()).toBeGreaterThan(400)
+  root.style.blockSize = '150px'
+  expect(root.querySelector('section')?.clientHeight).toBeGreaterThanOrEqual(120)
+  root.style.blockSize = '200vh'
+  await expect.poll(() => visibleForMs()).toBe(0)
+  root.style.removeProperty('block-size')
+  style.remove()
 })

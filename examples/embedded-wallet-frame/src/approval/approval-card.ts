@@ -40,7 +40,7 @@ export async function demandApproval(ask: AskUser, approval: Approval, signal: A
   if (outcome === 'aborted') throw new WalletError(4001, 'The request was aborted before it was approved')
 }
 
-/** A tap earlier than this after the buttons became visible does not count: it was meant for something else. */
+/** A tap earlier than this after the whole card became visible does not count: it was meant for something else. */
 const SETTLED_MS = 400
 
 /** Requests in this page, one after the other. */
@@ -63,15 +63,22 @@ export function createApprovalCards({
       }
       const approve = createButton('Approve', 'approve')
       const reject = createButton('Reject', 'reject')
-      const visibleForMs = watchVisibility(approve, end.signal)
+      const card = createCard(approval, hostOrigin, [reject, approve])
+      // Facts that the framing page covers or crops would not be what the user decides on.
+      const visibleForMs = watchVisibility([...card.parts, reject, approve], end.signal)
+      const decide = (outcome: Outcome): void => {
+        const visibleMs = visibleForMs()
+        if (visibleMs >= SETTLED_MS) finish(outcome)
+        else if (visibleMs === 0) card.explain()
+      }
       approve.addEventListener('click', ({ isTrusted }) => {
-        if (isTrusted && visibleForMs() >= SETTLED_MS) finish('approved')
+        if (isTrusted) decide('approved')
       })
       reject.addEventListener('click', ({ isTrusted }) => {
-        if (isTrusted && visibleForMs() >= SETTLED_MS) finish('rejected')
+        if (isTrusted) decide('rejected')
       })
       signal.addEventListener('abort', () => finish('aborted'), { signal: end.signal })
-      root.replaceChildren(...createCard(approval, hostOrigin, [reject, approve]))
+      root.replaceChildren(...card.parts, card.actions)
     })
 
   return {
@@ -89,11 +96,19 @@ export function createApprovalCards({
   }
 }
 
+interface Card {
+  /** What the user must see in order to decide. */
+  readonly parts: readonly HTMLElement[]
+  readonly actions: HTMLElement
+  /** Says why a tap did not count. */
+  explain(): void
+}
+
 function createCard(
   { title, warning, facts }: Approval,
   hostOrigin: string,
   buttons: readonly HTMLButtonElement[],
-): readonly HTMLElement[] {
+): Card {
   const heading = createText('h1', title)
   heading.id = 'title'
   const origin = createText('p', hostOrigin)
@@ -114,7 +129,15 @@ function createCard(
   details.append(list)
   const actions = document.createElement('footer')
   actions.append(...buttons)
-  return [heading, origin, details, actions]
+  const hint = createText('p', 'You can decide when all of this request is visible.')
+  hint.className = 'warning'
+  hint.setAttribute('role', 'status')
+  return {
+    parts: [heading, origin, details],
+    actions,
+    // In the part that scrolls, so that no other part changes its size.
+    explain: () => details.prepend(hint),
+  }
 }
 
 /** Characters that change how others are shown, or that nobody sees. */
