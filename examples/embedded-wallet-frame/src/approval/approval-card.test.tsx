@@ -16,7 +16,7 @@ function start(watch?: WatchVisibility) {
     watchVisibility: watch ?? (() => () => visibleMs),
   })
   const ask = (title: string, signal = new AbortController().signal) =>
-    cards.ask({ title, warning: 'Careful', facts: [{ label: 'Message', value: 'a\u202eb' }] }, signal)
+    cards.ask({ title, warnings: ['Careful', 'Careful', 'Beware'], facts: [{ label: 'Message', value: 'a\u202eb' }] }, signal)
   const button = (name: string): HTMLButtonElement => {
     const found = [...root.querySelectorAll('button')].find((one) => one.textContent === name)
     if (!found) throw new Error(`There is no button ${name}`)
@@ -37,7 +37,10 @@ test('card: the origin of the host is on it, and hidden characters are visible',
   const outcome = ask('Sign')
   await expect.poll(() => root.textContent).toContain('https://shop.example')
   expect(root.textContent).toContain('a\\u{202e}b')
-  expect(root.querySelector('[role=alert]')?.textContent).toBe('Careful')
+  expect([...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+    'Careful',
+    'Beware',
+  ])
   await userEvent.click(button('Approve'))
   expect(await outcome).toBe('approved')
   expect(root.textContent).toBe('')
@@ -123,4 +126,11 @@ test('card: facts that are covered, and buttons that are out of view, stop the t
   await expect.poll(() => visibleForMs()).toBe(0)
   root.style.removeProperty('block-size')
   style.remove()
+})
+
+test('card: hidden characters of the title and of a label are visible', async () => {
+  const { ask, cards } = start()
+  void ask('Sign a\u202eb')
+  await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Sign a\\u{202e}b')
+  cards.close()
 })

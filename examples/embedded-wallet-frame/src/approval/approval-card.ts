@@ -11,7 +11,7 @@ export interface Fact {
 export interface Approval {
   readonly title: string
   /** What the user must know before anything else. */
-  readonly warning?: string
+  readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
 }
 
@@ -105,7 +105,7 @@ interface Card {
 }
 
 function createCard(
-  { title, warning, facts }: Approval,
+  { title, warnings = [], facts }: Approval,
   hostOrigin: string,
   buttons: readonly HTMLButtonElement[],
 ): Card {
@@ -120,7 +120,7 @@ function createCard(
   // A part that scrolls must be reachable by keyboard.
   details.tabIndex = 0
   details.setAttribute('aria-labelledby', heading.id)
-  if (warning !== undefined) {
+  for (const warning of new Set(warnings)) {
     const note = createText('p', warning)
     note.className = 'warning'
     note.setAttribute('role', 'alert')
@@ -140,7 +140,7 @@ function createCard(
   }
 }
 
-/** Characters that change how others are shown, or that nobody sees. */
+/** Characters that change how others are shown, or that nobody sees; `createText` writes their numbers. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
 
 const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
@@ -151,7 +151,7 @@ const SHORT_CHARACTERS = 34
 function createRow({ label, value, isCode }: Fact): HTMLElement {
   const row = document.createElement('div')
   row.className = isCode || label.length + value.length > SHORT_CHARACTERS ? 'long' : 'short'
-  const detail = createText('dd', value.replace(INVISIBLE, toEscape))
+  const detail = createText('dd', value)
   if (isCode) detail.className = 'code'
   detail.dir = isCode ? 'ltr' : 'auto'
   row.append(createText('dt', label), detail)
@@ -168,6 +168,6 @@ function createButton(text: string, className: string): HTMLButtonElement {
 
 function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLElement {
   const element = document.createElement(name)
-  element.textContent = text
+  element.textContent = text.replace(INVISIBLE, toEscape)
   return element
 }

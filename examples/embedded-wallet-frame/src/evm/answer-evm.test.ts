@@ -122,7 +122,7 @@ test('transaction: the data is shown whole, and an unlimited approval is called 
   const unknown: Hex = `0xdeadbeef${'00'.repeat(500)}`
   await send({ to: TO, data: unknown })
   expect(fact('Data')).toBe(unknown)
-  expect(asked.at(-1)?.warning).toContain('cannot tell')
+  expect(asked.at(-1)?.warnings?.join()).toContain('cannot tell')
 })
 
 const typed = (domain: object) => ({
@@ -170,7 +170,7 @@ test('message: a sign-in at another site than the page’s is warned of', async 
   await sign('https://Shop.example')
   await sign('bank.example')
   await sign('shop.example:8080')
-  expect(asked.map(({ warning }) => warning?.slice(0, 30))).toEqual([
+  expect(asked.map(({ warnings = [] }) => warnings[0]?.slice(0, 30))).toEqual([
     undefined,
     undefined,
     'This signs you in at bank.exam',

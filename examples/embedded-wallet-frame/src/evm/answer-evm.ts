@@ -49,7 +49,7 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       const text = readable(raw)
       await approve({
         title: 'Sign a message',
-        ...warningOf(text, request.hostOrigin),
+        warnings: warningsOf(text, request.hostOrigin),
         facts: [{ label: 'Message', value: text }, networkFact(chainId)],
       })
       if (smart) return signForAccount(smart, hashMessage({ raw }), node)
@@ -158,13 +158,11 @@ export function toEvmChainId(given: number | string): number {
 }
 
 /** A sign-in message (EIP-4361) that names another site gives that site's session to this page. */
-function warningOf(text: string, hostOrigin: string): Pick<Approval, 'warning'> {
+function warningsOf(text: string, hostOrigin: string): readonly string[] {
   const [, domain] =
     /^(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your Ethereum account/i.exec(text) ?? []
-  if (domain === undefined || domain.toLowerCase() === new URL(hostOrigin).host) return {}
-  return {
-    warning: `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
-  }
+  if (domain === undefined || domain.toLowerCase() === new URL(hostOrigin).host) return []
+  return [`This signs you in at ${domain}, but the request comes from another site. Do not approve it.`]
 }
 
 /** The bytes as text if they are text, else as hex. */

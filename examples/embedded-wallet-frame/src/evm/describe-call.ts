@@ -11,7 +11,7 @@ const tokenAbi = parseAbi([
 
 export interface CallDescription {
   readonly title: string
-  readonly warning?: string
+  readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
   /** The data whole, whether or not it can be read. */
   readonly raw: readonly Fact[]
@@ -40,7 +40,7 @@ export function describeCall(
   if (data === '0x') return { title: 'Send a transaction', facts: [recipient, amount], raw }
   return {
     title: 'Send a transaction',
-    warning: 'This wallet cannot tell what the contract will do. Approve it only if you trust the site.',
+    warnings: ['This wallet cannot tell what the contract will do. Approve it only if you trust the site.'],
     facts: [{ ...recipient, label: 'Contract' }, amount],
     raw,
   }
@@ -75,7 +75,7 @@ function decodeToken(token: Hex, data: Hex): Omit<CallDescription, 'raw'> | unde
           return { title: 'Allow a spender to take a token', facts: [...facts, units(amount)] }
         return {
           title: 'Allow unlimited spending',
-          warning: 'The spender may take all of this token, at any time.',
+          warnings: ['The spender may take all of this token, at any time.'],
           facts: [...facts, { label: 'Amount', value: 'Unlimited' }],
         }
       }
@@ -85,7 +85,7 @@ function decodeToken(token: Hex, data: Hex): Omit<CallDescription, 'raw'> | unde
         if (!isAllowed) return { title: 'Withdraw a permission', facts }
         return {
           title: 'Allow all of a collection',
-          warning: 'The operator may take every item of this collection, at any time.',
+          warnings: ['The operator may take every item of this collection, at any time.'],
           facts,
         }
       }

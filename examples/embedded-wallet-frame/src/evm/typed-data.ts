@@ -45,9 +45,9 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
   const isPermit = /permit/i.test(primaryType)
   return {
     title: `Sign ${primaryType}`,
-    ...(isPermit && {
-      warning: 'This signature may let others take tokens of this account, without another transaction.',
-    }),
+    warnings: isPermit
+      ? ['This signature may let others take tokens of this account, without another transaction.']
+      : [],
     facts,
   }
 }

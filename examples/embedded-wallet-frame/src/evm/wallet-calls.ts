@@ -80,10 +80,9 @@ export function describeOperation(
 ): Approval {
   const described = calls.map((call) => describeCall(call, chain))
   const [only] = described
-  const warning = described.find((one) => one.warning !== undefined)?.warning
   return {
     title: only && calls.length === 1 ? only.title : `Send ${calls.length} calls`,
-    ...(warning !== undefined && { warning }),
+    warnings: described.flatMap(({ warnings = [] }) => warnings),
     facts: [
       ...described.flatMap(({ title, facts }, index) =>
         calls.length === 1 ? facts : [{ label: `Call ${index + 1}`, value: title }, ...facts],

@@ -113,10 +113,9 @@ const withNetwork = (approval: Approval, network: Fact): Approval => ({
 
 function describeAll(transactions: readonly SolanaTransaction[]): Approval {
   const all = transactions.map((one) => describeTransaction(one, false))
-  const warning = all.find((one) => one.warning !== undefined)?.warning
   return {
     title: `Sign ${all.length} transactions`,
-    ...(warning !== undefined && { warning }),
+    warnings: all.flatMap(({ warnings = [] }) => warnings),
     facts: all.flatMap(({ title, facts }, index) => [
       { label: `Transaction ${index + 1}`, value: title },
       ...facts,

@@ -15,7 +15,7 @@ const UNKNOWN = 'This wallet cannot tell what the program will do. Approve it on
 
 interface InstructionDescription {
   readonly title: string
-  readonly warning?: string
+  readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
 }
 
@@ -26,11 +26,10 @@ export function describeTransaction(
 ): Approval {
   const described = instructions.map(describeInstruction)
   const shown = described.filter(({ facts }) => facts.length > 0)
-  const warning = shown.find((one) => one.warning !== undefined)?.warning
   const [only] = shown
   return {
     title: only && shown.length === 1 ? only.title : `${isSent ? 'Send' : 'Sign'} a transaction`,
-    ...(warning !== undefined && { warning }),
+    warnings: shown.flatMap(({ warnings = [] }) => warnings),
     facts: [
       ...shown.flatMap(({ title, facts }, index) =>
         shown.length === 1 ? facts : [{ label: `Step ${index + 1}`, value: title }, ...facts],
@@ -83,19 +82,19 @@ function describeInstruction({ program, accounts, data }: SolanaInstruction): In
     if (data[0] === 4 && data.length === 9)
       return {
         title: 'Allow a delegate to take a token',
-        warning: allowed,
+        warnings: [allowed],
         facts: [account('Token account', 0), account('Delegate', 1), units()],
       }
     if (data[0] === 13 && data.length === 10)
       return {
         title: 'Allow a delegate to take a token',
-        warning: allowed,
+        warnings: [allowed],
         facts: [account('Token', 1), account('Token account', 0), account('Delegate', 2), units()],
       }
   }
   return {
     title: 'Call a program',
-    warning: UNKNOWN,
+    warnings: [UNKNOWN],
     facts: [
       { label: 'Program', value: program, isCode: true },
       ...accounts.map((_, index) => account(`Account ${index + 1}`, index)),
