@@ -3,7 +3,7 @@ import type { LocalAccount } from 'viem'
 import { createAccounts, type UserSelection } from './accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
 import { answerEvm, toEvmChainId } from './evm/answer-evm'
-import type { SmartAccount, SmartAccountsConfig } from './evm/smart-account'
+import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
 import type { CodeService } from './login/code-service'
 import type { SocialLogins } from './login/social-logins'
@@ -162,6 +162,9 @@ export function createWallet({
           hostOrigin,
           account,
           smartAccount: accounts.smart(account, evmChainId),
+          ownContracts: smartAccounts
+            ? [smartAccounts.entryPoint, smartAccountAddress(account.address, smartAccounts)]
+            : [],
           preferred: await accounts.preferred(user),
         }
         const answer = (): Promise<unknown> => answerEvm(evmRequest)

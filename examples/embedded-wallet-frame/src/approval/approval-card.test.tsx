@@ -82,11 +82,10 @@ test('card: requests are shown one after the other, and an abort ends its own', 
 
 test('card: title, origin, facts and both buttons are watched, and a refused tap is explained', async () => {
   let watched: readonly string[] = []
-  const { ask, button, see } = start((elements) => {
+  const { ask, button } = start((elements) => {
     watched = elements.map(({ textContent }) => textContent ?? '')
     return () => 0
   })
-  see(0)
   void ask('Sign')
   await expect.poll(() => root.textContent).toContain('Sign')
   expect(watched).toEqual([

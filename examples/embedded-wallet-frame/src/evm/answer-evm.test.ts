@@ -7,6 +7,7 @@ import {
   recoverTransactionAddress,
   toHex,
 } from 'viem'
+import { getUserOperationTypedData } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
 import type { Approval } from '../approval/approval-card'
 import { NodeRefusedError } from '../node-rpc'
@@ -14,6 +15,8 @@ import { createOwner } from '../test-support/create-owner'
 import { answerEvm } from './answer-evm'
 
 const account = createOwner()
+const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
+const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 function start(replies: Readonly<Record<string, unknown>> = {}) {
@@ -35,6 +38,7 @@ function start(replies: Readonly<Record<string, unknown>> = {}) {
       hostOrigin: 'https://shop.example',
       account,
       smartAccount: undefined,
+      ownContracts: [ENTRY_POINT, SMART_ACCOUNT],
       preferred: 'eoa',
       async approve(approval) {
         asked.push(approval)
@@ -156,6 +160,35 @@ test('typed data: a message for another chain is refused', async () => {
   const { run, asked } = start()
   const data = typed({ chainId: 8453 })
   await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+})
+
+test('typed data: a user operation, and a message of the smart account, are refused', async () => {
+  const { run, asked } = start()
+  const operation = getUserOperationTypedData({
+    chainId: 1,
+    entryPointAddress: ENTRY_POINT,
+    userOperation: {
+      sender: SMART_ACCOUNT,
+      nonce: 0n,
+      callData: '0x',
+      callGasLimit: 1n,
+      verificationGasLimit: 1n,
+      preVerificationGas: 1n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 1n,
+      signature: '0x',
+    },
+  })
+  const text = JSON.stringify(operation, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))
+  const message = {
+    domain: { name: 'Embedded account', version: '1', chainId: 1, verifyingContract: SMART_ACCOUNT.toLowerCase() },
+    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+    primaryType: 'AccountMessage',
+    message: { hash: toHex(1, { size: 32 }) },
+  }
+  for (const data of [text, message])
+    await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toThrow('wallet itself signs')
   expect(asked).toEqual([])
 })
 

@@ -28,6 +28,8 @@ export interface EvmRequest {
   readonly account: LocalAccount
   /** On chains that have smart accounts. */
   readonly smartAccount: SmartAccount | undefined
+  /** The entry point and the user's smart account: they take typed data as an order of the user. */
+  readonly ownContracts: readonly Hex[]
   /** Of requests that name no account. */
   readonly preferred: AccountType
   readonly node: NodeCall
@@ -37,7 +39,7 @@ export interface EvmRequest {
 
 /** Answers one request on an EVM chain. Requests that sign or send need the user's approval first. */
 export async function answerEvm(request: EvmRequest): Promise<unknown> {
-  const { method, params, chainId, account, smartAccount, node, approve } = request
+  const { method, params, chainId, account, smartAccount, ownContracts, node, approve } = request
   switch (method) {
     case 'eth_accounts':
       return accountsOf(request)
@@ -58,7 +60,7 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
     case 'eth_signTypedData_v4': {
       const [signer, given] = v.parse(v.strictTuple([address, v.unknown()]), params)
       const smart = chooseAccount(signer, request)
-      const data = readTypedData(given, chainId)
+      const data = readTypedData(given, chainId, ownContracts)
       const description = describeTypedData(data)
       await approve({ ...description, facts: [networkFact(chainId), ...description.facts] })
       return smart ? signForAccount(smart, hashTypedData(data), node) : account.signTypedData(data)

@@ -19,12 +19,22 @@ const typedDataSchema = v.strictObject({
 })
 export type TypedData = v.InferOutput<typeof typedDataSchema>
 
-/** Of EIP-712; text or an object. Throws for a domain of another chain than the requested one. */
-export function readTypedData(given: unknown, chainId: number): TypedData {
+/**
+ * Of EIP-712; text or an object. Throws for a domain of another chain than the requested one, and for one of the
+ * wallet's own contracts: a user operation of ERC-4337 0.8 and a signature of the smart account are typed data too.
+ */
+export function readTypedData(
+  given: unknown,
+  chainId: number,
+  ownContracts: readonly string[],
+): TypedData {
   const data = v.parse(typedDataSchema, typeof given === 'string' ? parseJson(given) : given)
   const domain = v.parse(domainSchema, data.domain)
   if (domain.chainId !== undefined && domain.chainId !== chainId)
     throw invalidParams('The message is for another chain')
+  const contract = domain.verifyingContract?.toLowerCase()
+  if (ownContracts.some((own) => own.toLowerCase() === contract))
+    throw invalidParams('The wallet itself signs what its smart account does')
   // `EIP712Domain` may be left out; a type that is missing makes the hash of the message another one.
   if (!Object.hasOwn(data.types, data.primaryType)) throw invalidParams('The message has no type')
   return data

@@ -42,6 +42,7 @@ async function open(chainId: 1 | 8453, balance = parseEther('1')) {
       hostOrigin: 'http://127.0.0.1:4800',
       account,
       smartAccount,
+      ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
       node: createNode(rpcUrl),
       async approve(approval) {
