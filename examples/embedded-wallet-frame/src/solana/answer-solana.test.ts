@@ -2,6 +2,7 @@ import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import type { Approval } from '../approval/approval-card'
 import { answerSolana } from './answer-solana'
+import { COMPUTE_BUDGET_PROGRAM } from './fee'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
@@ -26,6 +27,8 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
         if (called === 'sendTransaction') sent.push(given)
         const known: Readonly<Record<string, unknown>> = {
           getGenesisHash: GENESIS,
+          isBlockhashValid: { value: true },
+          // A hostile node: the fee is in the message.
           getFeeForMessage: { value: 5_000 },
           ...replies,
         }
@@ -44,12 +47,17 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** One unsigned transfer of 0.25 SOL, as the libraries of Solana write it. */
-function transfer(from: string, version: 'legacy' | 0 = 'legacy'): Uint8Array {
+function transfer(from: string, version: 'legacy' | 0 = 'legacy', unitPrice?: bigint): Uint8Array {
   const key = (address: string): readonly number[] => [...bs58.decode(address)]
   const amount = [...new Uint8Array(new BigUint64Array([250_000_000n]).buffer)]
   const keys = [...key(from), ...key(TO), ...new Uint8Array(32)]
   const instruction = [2, 2, 0, 1, 12, 2, 0, 0, 0, ...amount]
-  const message = [1, 0, 1, 3, ...keys, ...key(GENESIS), 1, ...instruction]
+  const price = [3, 0, 9, 3, ...new Uint8Array(new BigUint64Array([unitPrice ?? 0n]).buffer)]
+  const limit = [3, 0, 5, 2, ...new Uint8Array(new Uint32Array([1_400_000]).buffer)]
+  const message =
+    unitPrice === undefined
+      ? [1, 0, 1, 3, ...keys, ...key(GENESIS), 1, ...instruction]
+      : [1, 0, 2, 4, ...keys, ...key(COMPUTE_BUDGET_PROGRAM), ...key(GENESIS), 3, ...price, ...limit, ...instruction]
   return Uint8Array.from([1, ...new Uint8Array(64), ...(version === 0 ? [0x80, ...message, 0] : message)])
 }
 
@@ -64,6 +72,7 @@ test.each(['legacy', 0] as const)('solana: a transfer (%s) is shown and signed',
     `To: ${TO}`,
     'Amount: 0.25 SOL',
     `Fee paid by: ${own}`,
+    'Network fee: 0.000005 SOL',
   ])
   const bytes = bs58.decode(String(Reflect.get(signed, 'transaction')))
   const key = await crypto.subtle.importKey('raw', bs58.decode(own).slice(), 'Ed25519', true, ['verify'])
@@ -103,6 +112,21 @@ test('solana: an unknown program is shown with its accounts and its data', async
   expect(asked[0]?.warnings?.join()).toContain('cannot tell')
   expect(shown()).toContain(`Data: ${bs58.encode(bytes.slice(-12))}`)
   expect(shown()).toContain(`Account 2: ${TO}`)
+})
+
+test('solana: a priority fee is shown and warned of by every method, whatever the node says', async () => {
+  const { run, own, asked } = await start()
+  const transaction = bs58.encode(transfer(own, 'legacy', 35_714_285_714n))
+  await run('solana_signTransaction', { transaction })
+  await run('solana_signAllTransactions', { transactions: [transaction] })
+  await run('solana_signAndSendTransaction', { transaction })
+  expect(asked).toHaveLength(3)
+  for (const { facts, warnings } of asked) {
+    expect(facts.filter(({ label }) => label === 'Network fee').map(({ value }) => value)).toEqual([
+      '50.000005 SOL',
+    ])
+    expect(warnings?.join()).toContain('The network fee is 50.000005 SOL')
+  }
 })
 
 test('solana: a sent transaction shows its fee, and its signature comes back without a reply', async () => {

@@ -4,7 +4,7 @@ import type { Approval, Fact } from '../approval/approval-card'
 import { type NodeCall, NodeRefusedError } from '../node-rpc'
 import type { SolanaKey } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
-import { describeTransaction, sol } from './describe-transaction'
+import { describeTransaction } from './describe-transaction'
 import {
   fromBase58,
   isTransactionMessage,
@@ -79,13 +79,13 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       const { transaction, pubkey } = v.parse(transactionSchema, params)
       demandOwn(pubkey)
       const read = readOwn(transaction)
-      await approve(withNetwork(describeTransaction(read, false), network))
+      await approve(withNetwork(describeTransaction(read, own, false), network))
       return signTransaction(key, read)
     }
     case 'solana_signAllTransactions': {
       const { transactions } = v.parse(transactionsSchema, params)
       const all = transactions.map(readOwn)
-      await approve(withNetwork(describeAll(all), network))
+      await approve(withNetwork(describeAll(all, own), network))
       const signed = await Promise.all(all.map((one) => signTransaction(key, one)))
       return { transactions: signed.map(({ transaction }) => transaction) }
     }
@@ -94,9 +94,8 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       demandOwn(pubkey)
       const read = readOwn(transaction)
       await demandCluster(node, chainId)
-      const description = describeTransaction(read, true)
-      const fee: Fact = { label: 'Network fee', value: await feeOf(read, node) }
-      await approve(withNetwork({ ...description, facts: [...description.facts, fee] }, network))
+      await demandRecent(read, node)
+      await approve(withNetwork(describeTransaction(read, own, true), network))
       const signed = await signTransaction(key, read)
       return { signature: await send(signed, { ...options, encoding: 'base58' }, node) }
     }
@@ -111,8 +110,8 @@ const withNetwork = (approval: Approval, network: Fact): Approval => ({
   facts: [network, ...approval.facts],
 })
 
-function describeAll(transactions: readonly SolanaTransaction[]): Approval {
-  const all = transactions.map((one) => describeTransaction(one, false))
+function describeAll(transactions: readonly SolanaTransaction[], own: string): Approval {
+  const all = transactions.map((one) => describeTransaction(one, own, false))
   return {
     title: `Sign ${all.length} transactions`,
     warnings: all.flatMap(({ warnings = [] }) => warnings),
@@ -130,13 +129,13 @@ async function demandCluster(node: NodeCall, chainId: string): Promise<void> {
     throw new WalletError(4901, 'The node is on another chain')
 }
 
-const feeSchema = v.object({ value: v.pipe(v.number(), v.safeInteger()) })
+const validitySchema = v.object({ value: v.literal(true) })
 
-async function feeOf({ message }: SolanaTransaction, node: NodeCall): Promise<string> {
-  const encoded = btoa(String.fromCharCode(...message))
-  const reply = v.safeParse(feeSchema, await node('getFeeForMessage', [encoded, { commitment: 'confirmed' }]))
-  if (!reply.success) throw new WalletError(-32000, 'The transaction has expired. Start again on the page')
-  return sol(BigInt(reply.output.value))
+/** Throws unless the transaction's block is a recent one of the node's chain. */
+async function demandRecent({ blockhash }: SolanaTransaction, node: NodeCall): Promise<void> {
+  const reply = await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])
+  if (!v.is(validitySchema, reply))
+    throw new WalletError(-32000, 'The transaction has expired. Start again on the page')
 }
 
 /** The first signature of a transaction is its id. It is known without a reply, which may be lost. */

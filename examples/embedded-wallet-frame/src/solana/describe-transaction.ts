@@ -1,5 +1,6 @@
 import bs58 from 'bs58'
 import type { Approval, Fact } from '../approval/approval-card'
+import { COMPUTE_BUDGET_PROGRAM, maxFeeOf } from './fee'
 import type { SolanaInstruction, SolanaTransaction } from './transaction'
 
 const LAMPORTS_PER_SOL = 1_000_000_000n
@@ -8,8 +9,10 @@ const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
-const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 const TOKEN_ACCOUNT_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+
+/** Fees above this, 0.01 SOL, are warned of. */
+const HIGH_FEE = LAMPORTS_PER_SOL / 100n
 
 const UNKNOWN = 'This wallet cannot tell what the program will do. Approve it only if you trust the site.'
 
@@ -19,17 +22,25 @@ interface InstructionDescription {
   readonly facts: readonly Fact[]
 }
 
-/** Every instruction, with its data where this wallet does not know it. */
+/** Every instruction, with its data where this wallet does not know it, and the fee that `own` pays. */
 export function describeTransaction(
   { signers, instructions, usesAddressTables }: SolanaTransaction,
+  own: string,
   isSent: boolean,
 ): Approval {
+  const [payer = ''] = signers
+  const fee = payer === own ? maxFeeOf({ signers, instructions }) : undefined
   const described = instructions.map(describeInstruction)
   const shown = described.filter(({ facts }) => facts.length > 0)
   const [only] = shown
   return {
     title: only && shown.length === 1 ? only.title : `${isSent ? 'Send' : 'Sign'} a transaction`,
-    warnings: shown.flatMap(({ warnings = [] }) => warnings),
+    warnings: [
+      ...(fee !== undefined && fee > HIGH_FEE
+        ? [`The network fee is ${sol(fee)}. It is paid even if the transaction fails.`]
+        : []),
+      ...shown.flatMap(({ warnings = [] }) => warnings),
+    ],
     facts: [
       ...shown.flatMap(({ title, facts }, index) =>
         shown.length === 1 ? facts : [{ label: `Step ${index + 1}`, value: title }, ...facts],
@@ -37,12 +48,13 @@ export function describeTransaction(
       ...(usesAddressTables
         ? [{ label: 'Accounts', value: 'Some are in address tables and cannot be shown' }]
         : []),
-      { label: 'Fee paid by', value: signers[0] ?? '', isCode: true },
+      { label: 'Fee paid by', value: payer, isCode: true },
+      ...(fee === undefined ? [] : [{ label: 'Network fee', value: sol(fee) }]),
     ],
   }
 }
 
-export const sol = (lamports: bigint): string => {
+const sol = (lamports: bigint): string => {
   const rest = `${lamports % LAMPORTS_PER_SOL}`.padStart(9, '0').replace(/0+$/, '')
   return `${lamports / LAMPORTS_PER_SOL}${rest ? `.${rest}` : ''} SOL`
 }

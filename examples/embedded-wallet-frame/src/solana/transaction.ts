@@ -17,6 +17,8 @@ export interface SolanaTransaction {
   /** Addresses of those that sign, the payer of the fee first. */
   readonly signers: readonly string[]
   readonly instructions: readonly SolanaInstruction[]
+  /** Of a recent block of the chain for which the transaction is; in base58. */
+  readonly blockhash: string
   readonly usesAddressTables: boolean
 }
 
@@ -78,7 +80,7 @@ const unreadable = (): Error => invalidParams('The transaction cannot be read, s
 
 function readMessage(
   bytes: Uint8Array,
-): Pick<SolanaTransaction, 'signers' | 'instructions' | 'usesAddressTables'> {
+): Pick<SolanaTransaction, 'signers' | 'instructions' | 'blockhash' | 'usesAddressTables'> {
   const reader = createReader(bytes)
   let [signerCount = 0] = reader.take(1)
   const isVersioned = (signerCount & 0x80) !== 0
@@ -90,7 +92,7 @@ function readMessage(
   const keys = Array.from({ length: reader.length() }, () => bs58.encode(reader.take(KEY_BYTES)))
   if (signerCount === 0 || readonlySigners >= signerCount || signerCount + readonlyOthers > keys.length)
     throw unreadable()
-  reader.take(KEY_BYTES)
+  const blockhash = bs58.encode(reader.take(KEY_BYTES))
   const raw = Array.from({ length: reader.length() }, () => {
     const [program = 0] = reader.take(1)
     const accounts = reader.take(reader.length())
@@ -103,7 +105,7 @@ function readMessage(
     if (address === undefined || accounts.some((index) => index >= keys.length + loaded)) throw unreadable()
     return { program: address, accounts: Array.from(accounts, (index) => keys[index]), data }
   })
-  return { signers: keys.slice(0, signerCount), instructions, usesAddressTables: loaded > 0 }
+  return { signers: keys.slice(0, signerCount), instructions, blockhash, usesAddressTables: loaded > 0 }
 }
 
 /** Number of accounts that the address tables bring. */

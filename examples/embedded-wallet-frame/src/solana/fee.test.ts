@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { COMPUTE_BUDGET_PROGRAM, maxFeeOf } from './fee'
+
+const budget = (kind: number, value: bigint, length: number) => {
+  const data = new Uint8Array(length)
+  data[0] = kind
+  for (let index = 1; index < length; index += 1) data[index] = Number((value >> BigInt(8 * (index - 1))) & 255n)
+  return { program: COMPUTE_BUDGET_PROGRAM, accounts: [], data }
+}
+const other = { program: 'Vote111111111111111111111111111111111111111', accounts: [], data: new Uint8Array() }
+
+test('fee: each signature costs 5000 lamports, and a priority price is added, rounded up', () => {
+  expect(maxFeeOf({ signers: ['a', 'b'], instructions: [other] })).toBe(10_000n)
+  const limited = [budget(2, 1_000n, 5), budget(3, 1_500n, 9), other]
+  expect(maxFeeOf({ signers: ['a'], instructions: limited })).toBe(5_002n)
+})
+
+test('fee: without a limit each other instruction has 200,000 units, together at most 1.4 million', () => {
+  const price = budget(3, 1_000_000n, 9)
+  expect(maxFeeOf({ signers: [], instructions: [price, other] })).toBe(200_000n)
+  const many = Array.from({ length: 8 }, () => other)
+  expect(maxFeeOf({ signers: [], instructions: [price, ...many] })).toBe(1_400_000n)
+  expect(maxFeeOf({ signers: [], instructions: [price, budget(2, 4_000_000_000n, 5), other] })).toBe(1_400_000n)
+})

@@ -1,0 +1,33 @@
+import type { SolanaTransaction } from './transaction'
+
+export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
+
+const LAMPORTS_PER_SIGNATURE = 5_000n
+const MICRO_LAMPORTS = 1_000_000n
+const UNITS_PER_INSTRUCTION = 200_000n
+const MAX_UNITS = 1_400_000n
+const SET_UNIT_LIMIT = 2
+const SET_UNIT_PRICE = 3
+
+/**
+ * The most that the network takes, in lamports: for each signature, and the priority fee. It comes from the message
+ * alone, because the node is the page's.
+ */
+export function maxFeeOf({ signers, instructions }: Pick<SolanaTransaction, 'signers' | 'instructions'>): bigint {
+  let price = 0n
+  let limit: bigint | undefined
+  let priced = 0n
+  for (const { program, data } of instructions) {
+    if (program !== COMPUTE_BUDGET_PROGRAM) {
+      priced += 1n
+      continue
+    }
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+    if (data[0] === SET_UNIT_LIMIT && data.length >= 5) limit = BigInt(view.getUint32(1, true))
+    if (data[0] === SET_UNIT_PRICE && data.length >= 9) price = view.getBigUint64(1, true)
+  }
+  const wanted = limit ?? priced * UNITS_PER_INSTRUCTION
+  const units = wanted < MAX_UNITS ? wanted : MAX_UNITS
+  const priority = (price * units + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS
+  return BigInt(signers.length) * LAMPORTS_PER_SIGNATURE + priority
+}
