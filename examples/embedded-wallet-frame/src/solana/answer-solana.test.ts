@@ -5,6 +5,7 @@ import { answerSolana } from './answer-solana'
 import { COMPUTE_BUDGET_PROGRAM } from './fee'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const TO = 'Vote111111111111111111111111111111111111111'
 
@@ -14,11 +15,11 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
   const asked: Approval[] = []
   const sent: unknown[] = []
-  const run = (method: string, params: unknown): Promise<unknown> =>
+  const run = (method: string, params: unknown, chainId = CHAIN): Promise<unknown> =>
     answerSolana({
       method,
       params,
-      chainId: CHAIN,
+      chainId,
       key: { privateKey: pair.privateKey, publicKey },
       async approve(approval) {
         asked.push(approval)
@@ -112,6 +113,32 @@ test('solana: an unknown program is shown with its accounts and its data', async
   expect(asked[0]?.warnings?.join()).toContain('cannot tell')
   expect(shown()).toContain(`Data: ${bs58.encode(bytes.slice(-12))}`)
   expect(shown()).toContain(`Account 2: ${TO}`)
+})
+
+test('solana: a transaction whose block the node does not know is refused by every method', async () => {
+  const { run, own, asked } = await start({ isBlockhashValid: { value: false } })
+  const transaction = bs58.encode(transfer(own))
+  for (const [method, params] of [
+    ['solana_signTransaction', { transaction }],
+    ['solana_signAllTransactions', { transactions: [transaction] }],
+    ['solana_signAndSendTransaction', { transaction }],
+  ] as const) {
+    await expect(run(method, params)).rejects.toThrow('expired, or is for another network')
+    await expect(run(method, params, DEVNET)).rejects.toMatchObject({ code: 4901 })
+  }
+  expect(asked).toEqual([])
+})
+
+test('solana: on a test network the user is told that the signature is good on the main one', async () => {
+  const { run, own, asked } = await start({ getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })
+  const transaction = bs58.encode(transfer(own))
+  await run('solana_signTransaction', { transaction }, DEVNET)
+  await run('solana_signAllTransactions', { transactions: [transaction] }, DEVNET)
+  for (const { warnings } of asked) expect(warnings?.join()).toContain('on any Solana network')
+  expect(asked).toHaveLength(2)
+  const main = await start()
+  await main.run('solana_signTransaction', { transaction: bs58.encode(transfer(main.own)) })
+  expect(main.asked[0]?.warnings).toEqual([])
 })
 
 test('solana: a priority fee is shown and warned of by every method, whatever the node says', async () => {

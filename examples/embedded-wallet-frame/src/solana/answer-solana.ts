@@ -44,11 +44,16 @@ const sendingSchema = v.strictObject({
   ),
 })
 
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const clusters: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
+  [MAINNET]: 'Solana',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
 }
+
+/** The node that knows the block is the page's, so it proves nothing to a user who thinks that this is only a test. */
+const ANY_CLUSTER =
+  'This signature can be used on any Solana network, also on the main one. Approve only what you would approve there.'
 
 /** Answers one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
 export async function answerSolana(request: SolanaRequest): Promise<unknown> {
@@ -58,6 +63,19 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
   const demandOwn = (address: string | undefined): void => {
     if (address !== undefined && address !== own)
       throw new WalletError(4100, 'The account is not of this wallet')
+  }
+  const approveAll = async (
+    transactions: readonly SolanaTransaction[],
+    { warnings = [], ...description }: Approval,
+  ): Promise<void> => {
+    await demandCluster(node, chainId)
+    const blockhashes = new Set(transactions.map(({ blockhash }) => blockhash))
+    await Promise.all(Array.from(blockhashes, (blockhash) => demandRecent(blockhash, node)))
+    await approve({
+      ...description,
+      warnings: chainId === MAINNET ? warnings : [ANY_CLUSTER, ...warnings],
+      facts: [network, ...description.facts],
+    })
   }
   const readOwn = (encoded: string): SolanaTransaction => {
     const transaction = readTransaction(encoded)
@@ -79,13 +97,13 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       const { transaction, pubkey } = v.parse(transactionSchema, params)
       demandOwn(pubkey)
       const read = readOwn(transaction)
-      await approve(withNetwork(describeTransaction(read, own, false), network))
+      await approveAll([read], describeTransaction(read, own, false))
       return signTransaction(key, read)
     }
     case 'solana_signAllTransactions': {
       const { transactions } = v.parse(transactionsSchema, params)
       const all = transactions.map(readOwn)
-      await approve(withNetwork(describeAll(all, own), network))
+      await approveAll(all, describeAll(all, own))
       const signed = await Promise.all(all.map((one) => signTransaction(key, one)))
       return { transactions: signed.map(({ transaction }) => transaction) }
     }
@@ -93,9 +111,7 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       const { transaction, pubkey, options = {} } = v.parse(sendingSchema, params)
       demandOwn(pubkey)
       const read = readOwn(transaction)
-      await demandCluster(node, chainId)
-      await demandRecent(read, node)
-      await approve(withNetwork(describeTransaction(read, own, true), network))
+      await approveAll([read], describeTransaction(read, own, true))
       const signed = await signTransaction(key, read)
       return { signature: await send(signed, { ...options, encoding: 'base58' }, node) }
     }
@@ -104,11 +120,6 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       return node(method, params ?? [])
   }
 }
-
-const withNetwork = (approval: Approval, network: Fact): Approval => ({
-  ...approval,
-  facts: [network, ...approval.facts],
-})
 
 function describeAll(transactions: readonly SolanaTransaction[], own: string): Approval {
   const all = transactions.map((one) => describeTransaction(one, own, false))
@@ -131,11 +142,11 @@ async function demandCluster(node: NodeCall, chainId: string): Promise<void> {
 
 const validitySchema = v.object({ value: v.literal(true) })
 
-/** Throws unless the transaction's block is a recent one of the node's chain. */
-async function demandRecent({ blockhash }: SolanaTransaction, node: NodeCall): Promise<void> {
+/** Throws unless the block is a recent one of the node's chain. A transaction names no chain but by its block. */
+async function demandRecent(blockhash: string, node: NodeCall): Promise<void> {
   const reply = await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])
   if (!v.is(validitySchema, reply))
-    throw new WalletError(-32000, 'The transaction has expired. Start again on the page')
+    throw new WalletError(-32000, 'The transaction has expired, or is for another network. Start again on the page')
 }
 
 /** The first signature of a transaction is its id. It is known without a reply, which may be lost. */
