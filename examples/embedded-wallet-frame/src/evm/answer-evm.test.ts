@@ -65,6 +65,7 @@ test('transaction: what is shown with its fee is what is signed', async () => {
   const { send, sent, fact } = start()
   const hash = await send({ from: account.address, to: TO, value: '0xde0b6b3a7640000', nonce: '0x7' })
   expect(hash).toMatch(/^0x[\da-f]{64}$/)
+  expect(fact('Your account')).toBe(account.address)
   expect(fact('Network')).toBe('Ethereum (chain 1)')
   expect(fact('To')).toBe(TO)
   expect(fact('Amount')).toBe('1 ETH')
@@ -147,6 +148,7 @@ test('typed data: domain, contract and every field that is signed are shown', as
   const data = typed({ name: 'Post', chainId: 1, verifyingContract: TO })
   expect(await run('eth_signTypedData_v4', [account.address, JSON.stringify(data)])).toMatch(/^0x/)
   expect(asked[0]?.facts.map(({ label, value }) => [label, value])).toEqual([
+    ['Your account', account.address],
     ['Network', 'Ethereum (chain 1)'],
     ['Application', 'Post'],
     ['Contract', TO],
@@ -190,6 +192,12 @@ test('typed data: a user operation, and a message of the smart account, are refu
   for (const data of [text, message])
     await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toThrow('wallet itself signs')
   expect(asked).toEqual([])
+})
+
+test('message: the account that signs is shown', async () => {
+  const { run, fact } = start()
+  await run('personal_sign', [toHex('hello'), account.address])
+  expect(fact('Your account')).toBe(account.address)
 })
 
 test('message: a sign-in at another site than the page’s is warned of', async () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual, type LocalAccount } from 'viem'
-import type { Approval } from '../approval/approval-card'
+import type { Approval, Fact } from '../approval/approval-card'
 import type { NodeCall } from '../node-rpc'
 import type { AccountType } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
 import { type SmartAccount, signForAccount } from './smart-account'
 import {
+  accountFact,
   address,
   coins,
   hex,
@@ -52,7 +53,7 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       await approve({
         title: 'Sign a message',
         warnings: warningsOf(text, request.hostOrigin),
-        facts: [{ label: 'Message', value: text }, networkFact(chainId)],
+        facts: [{ label: 'Message', value: text }, signerFact(smart, request), networkFact(chainId)],
       })
       if (smart) return signForAccount(smart, hashMessage({ raw }), node)
       return account.signMessage({ message: { raw } })
@@ -62,7 +63,10 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       const smart = chooseAccount(signer, request)
       const data = readTypedData(given, chainId, ownContracts)
       const description = describeTypedData(data)
-      await approve({ ...description, facts: [networkFact(chainId), ...description.facts] })
+      await approve({
+        ...description,
+        facts: [signerFact(smart, request), networkFact(chainId), ...description.facts],
+      })
       return smart ? signForAccount(smart, hashTypedData(data), node) : account.signTypedData(data)
     }
     case 'eth_sendTransaction': {
@@ -113,14 +117,18 @@ function chooseAccount(
   throw new WalletError(4100, 'The account is not of this wallet')
 }
 
+const signerFact = (smart: SmartAccount | undefined, { account }: EvmRequest): Fact =>
+  smart ? accountFact(smart.address, 'smartAccount') : accountFact(account.address, 'eoa')
+
 async function sendAsOwner(
   given: v.InferOutput<typeof transactionSchema>,
   { chainId, account, node, approve }: EvmRequest,
 ): Promise<Hex> {
   const prepared = await prepareTransaction(given, { chainId, from: account.address, node })
   const { facts, raw, ...description } = describeCall(prepared, chainId)
+  const signer = accountFact(account.address, 'eoa')
   const fee = { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` }
-  await approve({ ...description, facts: [...facts, networkFact(chainId), fee, ...raw] })
+  await approve({ ...description, facts: [...facts, signer, networkFact(chainId), fee, ...raw] })
   return sendPrepared(prepared, account, node)
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import { type NodeCall, NodeRefusedError } from '../node-rpc'
+import type { AccountType } from '../vault'
 import { invalidParams, WalletError } from '../wallet-error'
 
 export const hex = v.custom<Hex>((given) => isHex(given) && given.length % 2 === 0)
@@ -125,6 +126,13 @@ const etherChains: ReadonlySet<number> = new Set([1, 10, 8453, 42161, 11155111])
 export const networkFact = (chainId: number): Fact => ({
   label: 'Network',
   value: chainNames[chainId] ? `${chainNames[chainId]} (chain ${chainId})` : `Chain ${chainId}`,
+})
+
+/** The account that signs or sends. */
+export const accountFact = (value: Hex, type: AccountType): Fact => ({
+  label: type === 'smartAccount' ? 'Your smart account' : 'Your account',
+  value,
+  isCode: true,
 })
 
 /** An amount of the chain's own coin. */

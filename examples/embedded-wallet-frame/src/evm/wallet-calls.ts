@@ -5,7 +5,7 @@ import type { NodeCall } from '../node-rpc'
 import { invalidParams, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
 import type { SmartAccount, SmartAccountsConfig } from './smart-account'
-import { address, coins, hex, networkFact, quantity } from './transaction'
+import { accountFact, address, coins, hex, networkFact, quantity } from './transaction'
 import { type AccountCall, accountAbi, type PreparedOperation } from './user-operation'
 
 const chainId = v.union([v.pipe(quantity, v.transform(Number)), v.number()])
@@ -87,12 +87,12 @@ export function describeOperation(
       ...described.flatMap(({ title, facts }, index) =>
         calls.length === 1 ? facts : [{ label: `Call ${index + 1}`, value: title }, ...facts],
       ),
+      accountFact(operation.sender, 'smartAccount'),
       networkFact(chain),
       {
         label: 'Network fee',
         value: `At most ${coins(maxFee, chain)}${operation.factory ? ', with the creation of the account' : ''}`,
       },
-      { label: 'From', value: `Smart account ${operation.sender}` },
       ...described.flatMap(({ raw }) => raw),
     ],
   }

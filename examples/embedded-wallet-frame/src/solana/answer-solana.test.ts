@@ -69,6 +69,7 @@ test.each(['legacy', 0] as const)('solana: a transfer (%s) is shown and signed',
   expect(asked[0]?.title).toBe('Send SOL')
   expect(shown()).toEqual([
     'Network: Solana',
+    `Your account: ${own}`,
     `From: ${own}`,
     `To: ${TO}`,
     'Amount: 0.25 SOL',
@@ -95,6 +96,12 @@ test('solana: bytes that are no transaction, or of another account, are refused'
   for (const transaction of refused)
     await expect(run('solana_signTransaction', { transaction })).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual([])
+})
+
+test('solana: the account that signs a message is shown', async () => {
+  const { run, own, shown } = await start()
+  await run('solana_signMessage', { message: bs58.encode(new TextEncoder().encode('hello')) })
+  expect(shown()).toEqual(['Network: Solana', `Your account: ${own}`, 'Message: hello'])
 })
 
 test('solana: a transaction is not signed as a message', async () => {

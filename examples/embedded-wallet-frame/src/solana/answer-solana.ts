@@ -59,7 +59,10 @@ const ANY_CLUSTER =
 export async function answerSolana(request: SolanaRequest): Promise<unknown> {
   const { method, params, chainId, key, node, approve } = request
   const own = bs58.encode(key.publicKey)
-  const network: Fact = { label: 'Network', value: clusters[chainId] ?? chainId }
+  const about: readonly Fact[] = [
+    { label: 'Network', value: clusters[chainId] ?? chainId },
+    { label: 'Your account', value: own, isCode: true },
+  ]
   const demandOwn = (address: string | undefined): void => {
     if (address !== undefined && address !== own)
       throw new WalletError(4100, 'The account is not of this wallet')
@@ -74,7 +77,7 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
     await approve({
       ...description,
       warnings: chainId === MAINNET ? warnings : [ANY_CLUSTER, ...warnings],
-      facts: [network, ...description.facts],
+      facts: [...about, ...description.facts],
     })
   }
   const readOwn = (encoded: string): SolanaTransaction => {
@@ -89,7 +92,7 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       demandOwn(pubkey)
       const bytes = fromBase58(message)
       if (isTransactionMessage(bytes)) throw invalidParams('The message is a transaction')
-      const facts = [network, { label: 'Message', value: readable(bytes) }]
+      const facts = [...about, { label: 'Message', value: readable(bytes) }]
       await approve({ title: 'Sign a message', facts })
       return { signature: bs58.encode(await sign(key.privateKey, bytes)) }
     }
