@@ -165,6 +165,33 @@ test('typed data: a message for another chain is refused', async () => {
   expect(asked).toEqual([])
 })
 
+const permit = (value: unknown) => ({
+  domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TO },
+  primaryType: 'Permit',
+  types: {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonces', type: 'uint256[]' },
+    ],
+  },
+  message: { owner: account.address, spender: TO, value, nonces: ['0'] },
+})
+
+test('typed data: a number is signed in one spelling only', async () => {
+  const { run, asked } = start()
+  const sign = (value: unknown) => run('eth_signTypedData_v4', [account.address, JSON.stringify(permit(value))])
+  const refused = [1e76, ` ${maxUint256}`, '+5', '0b11', '1e3', `${'0'.repeat(80)}5`, '05', '', 1.5, null, '0x']
+  for (const value of refused)
+    await expect(sign(value), String(value)).rejects.toMatchObject({ code: -32602 })
+  const list = { ...permit('1'), message: { ...permit('1').message, nonces: ['1', '1e1'] } }
+  await expect(run('eth_signTypedData_v4', [account.address, list])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  for (const value of [0, 5, '0', `${maxUint256}`, toHex(maxUint256), '0x00ff'])
+    expect(await sign(value), String(value)).toMatch(/^0x/)
+})
+
 test('typed data: a user operation, and a message of the smart account, are refused', async () => {
   const { run, asked } = start()
   const operation = getUserOperationTypedData({

@@ -4,10 +4,15 @@ import { invalidParams } from '../wallet-error'
 
 const MAX_FIELDS = 2_000
 
+/** Other spellings of a number, such as 1e76, are signed too, but are not what a user or a program reads in them. */
+const integer = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,77}|0x[\da-f]{1,64})$/i)),
+])
 const domainSchema = v.strictObject({
   name: v.optional(v.string()),
   version: v.optional(v.string()),
-  chainId: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())),
+  chainId: v.optional(v.pipe(integer, v.transform(Number), v.safeInteger())),
   verifyingContract: v.optional(v.string()),
   salt: v.optional(v.string()),
 })
@@ -74,6 +79,8 @@ function describeFields(value: unknown, types: TypedData['types'], type: string,
       describeFields(own.get(field.name), types, field.type, path ? `${path} › ${field.name}` : field.name),
     )
   }
+  if (/^u?int\d*$/.test(type) && !v.is(integer, value))
+    throw invalidParams(`The number ${path.slice(0, 100)} has another form than 123 or 0x7b`)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [{ label: path, value: text ?? 'Nothing', isCode: /^(address|bytes)/.test(type) }]
 }
