@@ -158,6 +158,44 @@ test('typed data: domain, contract and every field that is signed are shown', as
   ])
 })
 
+test('typed data: a field of the domain that is not signed is refused, and the other way round', async () => {
+  const { run, asked } = start()
+  const domain = { name: 'Post', chainId: 1, verifyingContract: TO }
+  const field = (name: string, type: string) => ({ name, type })
+  const name = field('name', 'string')
+  const chainId = field('chainId', 'uint256')
+  const contract = field('verifyingContract', 'address')
+  const refused = [
+    [name],
+    [name, chainId],
+    [name, chainId, contract, field('salt', 'bytes32')],
+    [name, chainId, contract, contract],
+    [name, chainId, field('verifyingContract', 'uint256')],
+  ]
+  const sign = (fields: object) => {
+    const data = typed(domain)
+    return run('eth_signTypedData_v4', [account.address, { ...data, types: { ...data.types, EIP712Domain: fields } }])
+  }
+  for (const fields of refused) await expect(sign(fields)).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  expect(await sign([name, chainId, contract])).toBe(
+    await run('eth_signTypedData_v4', [account.address, typed(domain)]),
+  )
+})
+
+test('typed data: a chain id in text is signed although its type is left out', async () => {
+  const { run } = start()
+  const sign = (domain: object) => run('eth_signTypedData_v4', [account.address, typed(domain)])
+  expect(await sign({ name: 'Post', chainId: '1' })).toBe(await sign({ name: 'Post', chainId: 1 }))
+})
+
+test('typed data: without a signed chain the network is any, with a warning', async () => {
+  const { run, asked, fact } = start()
+  await run('eth_signTypedData_v4', [account.address, typed({ name: 'Post' })])
+  expect(fact('Network')).toBe('Any')
+  expect(asked[0]?.warnings).toEqual(['This signature names no network, so it can be used on any.'])
+})
+
 test('typed data: a message for another chain is refused', async () => {
   const { run, asked } = start()
   const data = typed({ chainId: 8453 })

@@ -65,7 +65,7 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       const description = describeTypedData(data)
       await approve({
         ...description,
-        facts: [signerFact(smart, request), networkFact(chainId), ...description.facts],
+        facts: [signerFact(smart, request), ...description.facts],
       })
       return smart ? signForAccount(smart, hashTypedData(data), node) : account.signTypedData(data)
     }

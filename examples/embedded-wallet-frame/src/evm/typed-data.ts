@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
 import { invalidParams } from '../wallet-error'
+import { networkFact } from './transaction'
 
 const MAX_FIELDS = 2_000
 
@@ -40,14 +41,32 @@ export function readTypedData(
   const contract = domain.verifyingContract?.toLowerCase()
   if (ownContracts.some((own) => own.toLowerCase() === contract))
     throw invalidParams('The wallet itself signs what its smart account does')
-  // `EIP712Domain` may be left out; a type that is missing makes the hash of the message another one.
+  // A type that is missing makes the hash of the message another one.
   if (!Object.hasOwn(data.types, data.primaryType)) throw invalidParams('The message has no type')
-  return data
+  const keys = Object.entries(data.domain).flatMap(([key, value]) => (value === undefined ? [] : [key]))
+  const signed = data.types['EIP712Domain'] ?? domainFields.filter(({ name }) => keys.includes(name))
+  const isWhole = keys.every((key) => signed.some(({ name }) => name === key))
+  if (!isWhole || signed.length !== keys.length || !signed.every(isDomainField))
+    throw invalidParams('The domain has other fields than those that are signed')
+  return { ...data, types: { ...data.types, EIP712Domain: [...signed] } }
 }
 
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+]
+
+const isDomainField = (field: { readonly name: string; readonly type: string }): boolean =>
+  domainFields.some(({ name, type }) => name === field.name && type === field.type)
+
 export function describeTypedData({ domain, types, primaryType, message }: TypedData): Approval {
-  const { name, version, verifyingContract, salt } = v.parse(domainSchema, domain)
+  const { name, version, chainId, verifyingContract, salt } = v.parse(domainSchema, domain)
   const facts: readonly Fact[] = [
+    chainId === undefined ? { label: 'Network', value: 'Any' } : networkFact(chainId),
+    ...(isLong(primaryType) ? [{ label: 'Type', value: primaryType }] : []),
     ...(name === undefined ? [] : [{ label: 'Application', value: name }]),
     ...(version === undefined ? [] : [{ label: 'Version', value: version }]),
     ...(verifyingContract === undefined
@@ -58,14 +77,22 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
   ]
   if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
   const isPermit = /permit/i.test(primaryType)
+  // Of a login this is usual; a token may take it on a network that the user does not think of.
+  const anyNetwork = 'This signature names no network, so it can be used on any.'
   return {
-    title: `Sign ${primaryType}`,
-    warnings: isPermit
-      ? ['This signature may let others take tokens of this account, without another transaction.']
-      : [],
+    title: isLong(primaryType) ? 'Sign data' : `Sign ${primaryType}`,
+    warnings: [
+      ...(isPermit
+        ? ['This signature may let others take tokens of this account, without another transaction.']
+        : []),
+      ...(chainId === undefined ? [anyNetwork] : []),
+    ],
     facts,
   }
 }
+
+/** As a title it would take the room of the facts. */
+const isLong = (primaryType: string): boolean => primaryType.length > 40
 
 /** Every field that is signed, in the order of its type. */
 function describeFields(value: unknown, types: TypedData['types'], type: string, path = ''): readonly Fact[] {
