@@ -183,6 +183,15 @@ test('typed data: a field of the domain that is not signed is refused, and the o
   )
 })
 
+test('typed data: the domain alone is no message', async () => {
+  const { run, asked } = start()
+  const data = typed({ name: 'Post' })
+  const types = { ...data.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
+  const given = { ...data, types, primaryType: 'EIP712Domain', message: { name: 'Other' } }
+  await expect(run('eth_signTypedData_v4', [account.address, given])).rejects.toThrow('has no type')
+  expect(asked).toEqual([])
+})
+
 test('typed data: a chain id in text is signed although its type is left out', async () => {
   const { run } = start()
   const sign = (domain: object) => run('eth_signTypedData_v4', [account.address, typed(domain)])

@@ -42,7 +42,8 @@ export function readTypedData(
   if (ownContracts.some((own) => own.toLowerCase() === contract))
     throw invalidParams('The wallet itself signs what its smart account does')
   // A type that is missing makes the hash of the message another one.
-  if (!Object.hasOwn(data.types, data.primaryType)) throw invalidParams('The message has no type')
+  if (!Object.hasOwn(data.types, data.primaryType) || data.primaryType === 'EIP712Domain')
+    throw invalidParams('The message has no type')
   const keys = Object.entries(data.domain).flatMap(([key, value]) => (value === undefined ? [] : [key]))
   const signed = data.types['EIP712Domain'] ?? domainFields.filter(({ name }) => keys.includes(name))
   const isWhole = keys.every((key) => signed.some(({ name }) => name === key))
