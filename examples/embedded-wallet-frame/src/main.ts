@@ -69,7 +69,10 @@ function originOf(url: string): string | undefined {
 }
 
 function toPayload(error: unknown): object {
-  if (error instanceof WalletError) return { message: error.message, code: error.code }
+  if (error instanceof WalletError) {
+    const { message, code, data } = error
+    return { message, code, ...(data !== undefined && { data }) }
+  }
   if (v.isValiError(error)) return { message: 'The request has a wrong form', code: -32602 }
   return { message: error instanceof Error ? error.message : 'An error occurred' }
 }

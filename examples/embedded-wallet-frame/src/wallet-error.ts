@@ -1,9 +1,12 @@
 /** An error that is sent to the page, with its EIP-1193 number. */
 export class WalletError extends Error {
   readonly code: number
-  constructor(code: number, message: string) {
+  /** Of EIP-1193. */
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 

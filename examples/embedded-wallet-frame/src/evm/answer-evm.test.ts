@@ -13,13 +13,14 @@ import type { Approval } from '../approval/approval-card'
 import { NodeRefusedError } from '../node-rpc'
 import { createOwner } from '../test-support/create-owner'
 import { answerEvm } from './answer-evm'
+import { createSmartAccount, type SmartAccount } from './smart-account'
 
 const account = createOwner()
 const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-function start(replies: Readonly<Record<string, unknown>> = {}) {
+function start(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: SmartAccount) {
   const asked: Approval[] = []
   const sent: Hex[] = []
   const known: Readonly<Record<string, unknown>> = {
@@ -37,7 +38,7 @@ function start(replies: Readonly<Record<string, unknown>> = {}) {
       chainId,
       hostOrigin: 'https://shop.example',
       account,
-      smartAccount: undefined,
+      smartAccount,
       ownContracts: [ENTRY_POINT, SMART_ACCOUNT],
       preferred: 'eoa',
       async approve(approval) {
@@ -128,6 +129,33 @@ test('transaction: the data is shown whole, and an unlimited approval is called 
   await send({ to: TO, data: unknown })
   expect(fact('Data')).toBe(unknown)
   expect(asked.at(-1)?.warnings?.join()).toContain('cannot tell')
+})
+
+const smart = createSmartAccount(account, 1, {
+  chainIds: [1],
+  entryPoint: ENTRY_POINT,
+  factory: '0x4c415443484b4559000000000000000000000011',
+  implementation: '0x4c415443484b4559000000000000000000000010',
+})
+
+test.each([true, false])('smart account: a call that failed on the chain is not answered as sent (success %s)', async (success) => {
+  const transactionHash = toHex(9, { size: 32 })
+  const { run, fact } = start(
+    {
+      eth_call: toHex(0, { size: 32 }),
+      eth_getCode: '0x00',
+      eth_gasPrice: '0x1',
+      eth_getUserOperationReceipt: { success, receipt: { transactionHash } },
+    },
+    smart,
+  )
+  const call = { to: TO, value: '0x1' }
+  const sending = run('eth_sendTransaction', [{ ...call, from: smart.address }])
+  if (success) expect(await sending).toBe(transactionHash)
+  else await expect(sending).rejects.toMatchObject({ code: -32000, data: { transactionHash } })
+  expect(fact('Your smart account')).toBe(smart.address)
+  const calls = { version: '2.0.0', from: smart.address, calls: [call] }
+  expect(await run('wallet_sendCalls', [calls])).toEqual({ id: transactionHash })
 })
 
 const typed = (domain: object) => ({

@@ -77,13 +77,20 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       if (!to) throw invalidParams('A smart account creates contracts by a factory')
       if (given.chainId !== undefined && given.chainId !== BigInt(chainId))
         throw invalidParams('The transaction is for another chain')
-      return waitForOperation(await sendCalls(smart, [{ to, value, data }], request), node)
+      const hash = await sendCalls(smart, [{ to, value, data }], request)
+      const { transactionHash, isSuccess } = await waitForOperation(hash, node)
+      // The receipt of the transaction around the operation would say that it succeeded.
+      if (!isSuccess) throw new WalletError(-32000, 'The transaction failed on the chain', { transactionHash })
+      return transactionHash
     }
     case 'wallet_sendCalls': {
       const { version, from, calls, atomicRequired } = readCalls(params, chainId)
       const smart = chooseAccount(from, request)
       const id = await (smart
-        ? sendCalls(smart, calls, request).then((hash) => waitForOperation(hash, node))
+        ? sendCalls(smart, calls, request)
+            .then((hash) => waitForOperation(hash, node))
+            // `wallet_getCallsStatus` tells whether they succeeded.
+            .then(({ transactionHash }) => transactionHash)
         : sendOnly(calls, atomicRequired, request))
       return version === '1.0' ? id : { id }
     }

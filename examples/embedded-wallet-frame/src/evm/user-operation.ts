@@ -109,16 +109,25 @@ const receiptSchema = v.nullable(
 const POLL_MS = 500
 const MAX_POLLS = 240
 
-/** The hash of the transaction that has the operation. */
-export async function waitForOperation(hash: Hex, node: NodeCall): Promise<Hex> {
+export interface OperationResult {
+  /** Of the transaction that has the operation. It succeeds also when the operation has failed. */
+  readonly transactionHash: Hex
+  readonly isSuccess: boolean
+}
+
+/** Throws if the operation is not on the chain after two minutes. */
+export async function waitForOperation(hash: Hex, node: NodeCall): Promise<OperationResult> {
   for (let count = 0; count < MAX_POLLS; count += 1) {
     // A reply that is lost does not mean that the operation is.
     const reply = await node('eth_getUserOperationReceipt', [hash]).catch(() => null)
     const receipt = v.safeParse(receiptSchema, reply)
-    if (receipt.success && receipt.output) return receipt.output.receipt.transactionHash
+    if (receipt.success && receipt.output) {
+      const { success, receipt: found } = receipt.output
+      return { transactionHash: found.transactionHash, isSuccess: success }
+    }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  throw new WalletError(-32000, 'The operation was sent and is not on the chain yet')
+  throw new WalletError(-32000, 'The operation was sent and is not on the chain yet', { userOpHash: hash })
 }
 
 function encodeCalls(calls: readonly AccountCall[]): Hex {
