@@ -253,7 +253,7 @@ export function createWallet({
       const { email: next } = v.parse(emailSchema, payload)
       const { id: userId, email } = await demandUser()
       if (email !== userId) throw new WalletError(4200, 'This login has no email address to change')
-      await codes.start(email, await vault.deviceId())
+      await codes.start(email, await vault.deviceId(), next)
       change = { userId, next, isPrimaryConfirmed: false }
       return { action: 'VERIFY_PRIMARY_OTP' }
     },
@@ -261,21 +261,22 @@ export function createWallet({
       const user = await demandUser()
       const started = demandChange(user)
       const device = await vault.deviceId()
-      await codes.confirm(user.id, device, v.parse(otpSchema, payload).otp)
+      await codes.confirm(user.id, device, v.parse(otpSchema, payload).otp, started.next)
       if (change !== started) throw new WalletError(-32000, 'The change was started again')
       change = { ...started, isPrimaryConfirmed: true }
-      await codes.start(started.next, device)
+      await codes.start(started.next, device, started.next)
     },
     async UPDATE_EMAIL_SECONDARY_OTP(payload) {
       const user = await demandUser()
       const confirmed = demandChange(user)
       if (!confirmed.isPrimaryConfirmed)
         throw new WalletError(-32000, 'Enter the code of your present address first')
-      await codes.confirm(confirmed.next, await vault.deviceId(), v.parse(otpSchema, payload).otp)
+      const { next } = confirmed
+      await codes.confirm(next, await vault.deviceId(), v.parse(otpSchema, payload).otp, next)
       if (change !== confirmed) throw new WalletError(-32000, 'The change was started again')
-      await vault.rename(user.id, confirmed.next)
+      await vault.rename(user.id, next)
       change = undefined
-      return { newEmail: confirmed.next }
+      return { newEmail: next }
     },
     SYNC_THEME: async (payload) => applyTheme(payload),
     SYNC_DAPP_DATA: async () => undefined,

@@ -54,3 +54,15 @@ test('wallet: an address with a wallet of its own is not overwritten by a change
   await logIn(wallet, 'bob@example.com')
   expect(await addressOf(wallet, 1)).toBe(bob)
 })
+
+test('wallet: the codes of a change are for that change alone', async () => {
+  const { wallet, codes } = await startWallet()
+  await logIn(wallet)
+  await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })
+  await wallet('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+  expect(codes).toEqual([
+    'ada@example.com login',
+    'ada@example.com bob@example.com',
+    'bob@example.com bob@example.com',
+  ])
+})

@@ -6,8 +6,10 @@ import type { SocialLogins } from './social-logins'
 export type LoginReply = { readonly status: number; readonly value: object } | undefined
 
 const token = v.pipe(v.string(), v.maxLength(2_000))
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email())
 const loginSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
+  email,
+  changeTo: v.optional(email),
   deviceId: v.pipe(v.string(), v.maxLength(100)),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })
@@ -35,10 +37,11 @@ export async function answerLogin(
     case '/login/confirm': {
       const login = v.safeParse(loginSchema, given)
       if (!login.success) break
-      const { email, deviceId, code = '' } = login.output
-      if (path === '/login/start') return { status: 200, value: { step: mails.start(email, deviceId) } }
-      if (path === '/login/step') return { status: 200, value: { step: mails.step(email, deviceId) } }
-      const error = mails.confirm(email, deviceId, code)
+      const { email: to, deviceId, changeTo, code = '' } = login.output
+      if (path === '/login/start')
+        return { status: 200, value: { step: mails.start(to, deviceId, changeTo) } }
+      if (path === '/login/step') return { status: 200, value: { step: mails.step(to, deviceId, changeTo) } }
+      const error = mails.confirm(to, deviceId, code, changeTo)
       return error === undefined ? { status: 200, value: {} } : refused(error)
     }
     case '/login/social/start': {

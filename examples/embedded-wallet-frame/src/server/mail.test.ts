@@ -51,6 +51,22 @@ test('logins: a code is good for twenty minutes, and a newer one takes its place
   expect(logins.confirm(EMAIL, 'd1', newer ?? '')).toBeUndefined()
 })
 
+test('logins: the code of an address change is none of a login, and its mail names the new address', () => {
+  const { logins, code, mails } = start()
+  const next = 'eve@example.com'
+  logins.start(EMAIL, 'd1', next)
+  expect(mails.at(-1)).toMatchObject({ to: EMAIL, subject: `Change your wallet’s address to ${next}` })
+  expect(logins.confirm(EMAIL, 'd1', code())).toBe('This code has expired')
+  expect(logins.confirm(EMAIL, 'd1', code(), 'another@example.com')).toBe('This code has expired')
+  expect(logins.confirm(EMAIL, 'd1', code(), next)).toBeUndefined()
+  logins.start(EMAIL, 'd1')
+  expect(mails.at(-1)?.subject).toBe('Your login code')
+  expect(logins.confirm(EMAIL, 'd1', code(), next)).toBe('This code has expired')
+  logins.start(next, 'd1', next)
+  expect(mails.at(-1)).toMatchObject({ to: next, subject: 'Confirm the new address of your wallet' })
+  expect(logins.confirm(next, 'd1', code())).toBe('This code has expired')
+})
+
 test('logins: a device that is new to a known address needs the link of a mail first', () => {
   const { logins, code, mails } = start()
   logins.start(EMAIL, 'd1')

@@ -13,13 +13,14 @@ export interface Mail {
 /** Delivers a mail: to a mail server, or to a list for tests. */
 export type Deliver = (mail: Mail) => void
 
+/** With `changeTo` a code is for making that the address of a wallet, else for a login; it is good for that alone. */
 export interface Logins {
-  start(email: string, deviceId: string): 'device' | 'code'
-  step(email: string, deviceId: string): 'device' | 'code'
+  start(email: string, deviceId: string, changeTo?: string): 'device' | 'code'
+  step(email: string, deviceId: string, changeTo?: string): 'device' | 'code'
   /** Records that the link of a mail was opened; `false` for a link that was never sent. */
   openLink(token: string): boolean
   /** `undefined` for the right code; else the reason, as a text for the user. */
-  confirm(email: string, deviceId: string, code: string): string | undefined
+  confirm(email: string, deviceId: string, code: string, changeTo?: string): string | undefined
 }
 
 export interface LoginsOptions {
@@ -37,6 +38,7 @@ const MAX_OPEN = 10_000
 interface Open {
   readonly email: string
   readonly deviceId: string
+  readonly changeTo: string | undefined
   readonly token: string
   code: string | undefined
   expiresAtMs: number
@@ -48,21 +50,24 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
   const open = new Map<string, Open>()
   /** Devices that have logged in, by address. */
   const known = new Map<string, Set<string>>()
-  const keyOf = (email: string, deviceId: string): string => `${email.toLowerCase()} ${deviceId}`
+  const keyOf = (email: string, deviceId: string, changeTo = ''): string =>
+    `${email.toLowerCase()} ${deviceId} ${changeTo.toLowerCase()}`
 
   const sendCode = (one: Open): void => {
     one.code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     one.expiresAtMs = now() + CODE_LIFETIME_MS
     one.attempts = 0
-    deliver({ to: one.email, subject: 'Your login code', code: one.code, atMs: now() })
+    deliver({ to: one.email, subject: subjectOf(one), code: one.code, atMs: now() })
   }
 
   return {
-    start(email, deviceId) {
+    start(email, deviceId, changeTo) {
       const devices = known.get(email.toLowerCase())
-      const one: Open = { email, deviceId, token: randomUUID(), code: undefined, expiresAtMs: 0, attempts: 0 }
-      open.delete(keyOf(email, deviceId))
-      open.set(keyOf(email, deviceId), one)
+      const fresh = { token: randomUUID(), code: undefined, expiresAtMs: 0, attempts: 0 }
+      const one: Open = { email, deviceId, changeTo, ...fresh }
+      const key = keyOf(email, deviceId, changeTo)
+      open.delete(key)
+      open.set(key, one)
       const [oldest] = open.keys()
       if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
       if (!devices || devices.has(deviceId)) {
@@ -73,15 +78,16 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
       deliver({ to: email, subject: 'Allow a new device', link, atMs: now() })
       return 'device'
     },
-    step: (email, deviceId) => (open.get(keyOf(email, deviceId))?.code === undefined ? 'device' : 'code'),
+    step: (email, deviceId, changeTo) =>
+      open.get(keyOf(email, deviceId, changeTo))?.code === undefined ? 'device' : 'code',
     openLink(token) {
       const one = [...open.values()].find((entry) => entry.token === token)
       if (!one || one.code !== undefined) return false
       sendCode(one)
       return true
     },
-    confirm(email, deviceId, code) {
-      const key = keyOf(email, deviceId)
+    confirm(email, deviceId, code, changeTo) {
+      const key = keyOf(email, deviceId, changeTo)
       const one = open.get(key)
       if (!one?.code || now() > one.expiresAtMs) return 'This code has expired'
       one.attempts += 1
@@ -96,4 +102,11 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
       return undefined
     },
   }
+}
+
+/** Says what the code does, because a page can ask for it under another pretext. */
+function subjectOf({ email, changeTo }: Pick<Open, 'email' | 'changeTo'>): string {
+  if (changeTo === undefined) return 'Your login code'
+  if (changeTo === email) return 'Confirm the new address of your wallet'
+  return `Change your wallet’s address to ${changeTo}`
 }

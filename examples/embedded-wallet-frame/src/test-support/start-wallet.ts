@@ -13,13 +13,19 @@ afterEach(() => {
   for (const name of names.splice(0)) indexedDB.deleteDatabase(name)
 })
 
-/** The right code is 123456; a browser is never new. */
-const codes: CodeService = {
-  start: async () => 'code',
-  waitForDevice: async () => undefined,
-  async confirm(_email, _deviceId, code) {
-    if (code !== '123456') throw new Error('This code is wrong')
-  },
+/** The right code is 123456, once it was sent for that purpose; a browser is never new. */
+function createCodes(sent: string[]): CodeService {
+  return {
+    async start(email, _deviceId, changeTo = 'login') {
+      sent.push(`${email} ${changeTo}`)
+      return 'code'
+    },
+    waitForDevice: async () => undefined,
+    async confirm(email, _deviceId, code, changeTo = 'login') {
+      if (!sent.includes(`${email} ${changeTo}`)) throw new Error('This code has expired')
+      if (code !== '123456') throw new Error('This code is wrong')
+    },
+  }
 }
 
 const STATE = 'a'.repeat(64)
@@ -42,6 +48,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   names.push(name)
   const asked: Approval[] = []
   const sent: unknown[] = []
+  const codes: string[] = []
   let answer: Outcome | undefined = 'approved'
   let broadcast = async (): Promise<unknown> => undefined
   const open = new Set<(outcome: Outcome) => void>()
@@ -49,7 +56,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   const vault = await openVault(name)
   const called = createWallet({
     vault,
-    codes,
+    codes: createCodes(codes),
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
     hostOrigin: 'https://shop.example',
     applyTheme: () => undefined,
@@ -80,6 +87,8 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     wallet,
     asked,
     sent,
+    /** Addresses to which a code was sent, each with its purpose. */
+    codes,
     results,
     titles: () => asked.map(({ title }) => title),
     refuse() {
