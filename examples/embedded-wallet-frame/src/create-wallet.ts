@@ -140,6 +140,7 @@ export function createWallet({
     const request = {
       method,
       params,
+      hostOrigin,
       node: nodeOf(rpcUrl),
       async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
         await demandApproval(approvals.ask, approval, end.signal)
@@ -159,7 +160,6 @@ export function createWallet({
         const evmRequest = {
           ...request,
           chainId: evmChainId,
-          hostOrigin,
           account,
           smartAccount: accounts.smart(account, evmChainId),
           ownContracts: smartAccounts

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual, type LocalAccount } from 'viem'
 import type { Approval, Fact } from '../approval/approval-card'
+import { warnOfSignIn } from '../approval/warn-of-sign-in'
 import type { NodeCall } from '../node-rpc'
 import type { AccountType } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
@@ -52,7 +53,7 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       const text = readable(raw)
       await approve({
         title: 'Sign a message',
-        warnings: warningsOf(text, request.hostOrigin),
+        warnings: warnOfSignIn(text, request.hostOrigin),
         facts: [{ label: 'Message', value: text }, signerFact(smart, request), networkFact(chainId)],
       })
       if (smart) return signForAccount(smart, hashMessage({ raw }), node)
@@ -172,14 +173,6 @@ export function toEvmChainId(given: number | string): number {
   const chainId = Number(text)
   if (!Number.isSafeInteger(chainId)) throw invalidParams('The chain cannot be read')
   return chainId
-}
-
-/** A sign-in message (EIP-4361) that names another site gives that site's session to this page. */
-function warningsOf(text: string, hostOrigin: string): readonly string[] {
-  const [, domain] =
-    /^(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your Ethereum account/i.exec(text) ?? []
-  if (domain === undefined || domain.toLowerCase() === new URL(hostOrigin).host) return []
-  return [`This signs you in at ${domain}, but the request comes from another site. Do not approve it.`]
 }
 
 /** The bytes as text if they are text, else as hex. */

@@ -20,6 +20,7 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
       method,
       params,
       chainId,
+      hostOrigin: 'https://shop.example',
       key: { privateKey: pair.privateKey, publicKey },
       async approve(approval) {
         asked.push(approval)
@@ -102,6 +103,13 @@ test('solana: the account that signs a message is shown', async () => {
   const { run, own, shown } = await start()
   await run('solana_signMessage', { message: bs58.encode(new TextEncoder().encode('hello')) })
   expect(shown()).toEqual(['Network: Solana', `Your account: ${own}`, 'Message: hello'])
+})
+
+test('solana: a sign-in at another site than the page’s is warned of', async () => {
+  const { run, own, asked } = await start()
+  const text = `bank.example wants you to sign in with your Solana account:\n${own}`
+  await run('solana_signMessage', { message: bs58.encode(new TextEncoder().encode(text)) })
+  expect(asked[0]?.warnings?.join()).toContain('signs you in at bank.example')
 })
 
 test('solana: a transaction is not signed as a message', async () => {

@@ -1,6 +1,7 @@
 import bs58 from 'bs58'
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
+import { warnOfSignIn } from '../approval/warn-of-sign-in'
 import { type NodeCall, NodeRefusedError } from '../node-rpc'
 import type { SolanaKey } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
@@ -19,6 +20,8 @@ export interface SolanaRequest {
   readonly params: unknown
   /** CAIP-2. */
   readonly chainId: string
+  /** Of the page that sends the request. */
+  readonly hostOrigin: string
   readonly key: SolanaKey
   readonly node: NodeCall
   /** Resolves after the user's approval; rejects otherwise. */
@@ -57,7 +60,7 @@ const ANY_CLUSTER =
 
 /** Answers one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
 export async function answerSolana(request: SolanaRequest): Promise<unknown> {
-  const { method, params, chainId, key, node, approve } = request
+  const { method, params, chainId, hostOrigin, key, node, approve } = request
   const own = bs58.encode(key.publicKey)
   const about: readonly Fact[] = [
     { label: 'Network', value: clusters[chainId] ?? chainId },
@@ -92,8 +95,12 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       demandOwn(pubkey)
       const bytes = fromBase58(message)
       if (isTransactionMessage(bytes)) throw invalidParams('The message is a transaction')
-      const facts = [...about, { label: 'Message', value: readable(bytes) }]
-      await approve({ title: 'Sign a message', facts })
+      const shown = readable(bytes)
+      await approve({
+        title: 'Sign a message',
+        warnings: warnOfSignIn(shown, hostOrigin),
+        facts: [...about, { label: 'Message', value: shown }],
+      })
       return { signature: bs58.encode(await sign(key.privateKey, bytes)) }
     }
     case 'solana_signTransaction': {
@@ -168,6 +175,6 @@ async function send(
 
 /** The bytes as text if they are text, else as base58. */
 function readable(bytes: Uint8Array): string {
-  const decoded = new TextDecoder().decode(bytes)
+  const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   return decoded.includes('\uFFFD') ? bs58.encode(bytes) : decoded
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { warnOfSignIn } from './warn-of-sign-in'
+
+const message = (domain: string, chain = 'Ethereum'): string =>
+  `${domain} wants you to sign in with your ${chain} account:\n0x1`
+
+test.each([
+  ['shop.example', 'https://shop.example'],
+  ['https://Shop.example', 'https://shop.example'],
+  ['shop.example:443', 'https://shop.example'],
+  ['bücher.example', 'https://xn--bcher-kva.example'],
+  ['127.0.0.1:4800', 'http://127.0.0.1:4800'],
+])('sign-in: %s is the site %s', (domain, origin) => {
+  expect(warnOfSignIn(message(domain), origin)).toEqual([])
+  expect(warnOfSignIn(message(domain, 'Solana'), origin)).toEqual([])
+})
+
+test.each(['bank.example', 'shop.example:8080', 'shop.example@bank.example', 'bank.example@shop.example', ':'])(
+  'sign-in: %s is another site, with a warning',
+  (domain) => {
+    for (const chain of ['Ethereum', 'Solana'])
+      expect(warnOfSignIn(message(domain, chain), 'https://shop.example')).toEqual([
+        `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
+      ])
+  },
+)
+
+test('sign-in: another message has no warning', () => {
+  expect(warnOfSignIn('Hello', 'https://shop.example')).toEqual([])
+})

@@ -1,0 +1,17 @@
+/**
+ * Warns of a sign-in message (EIP-4361, or its form on Solana) that names another site than the page's: it gives that
+ * site's session to this page.
+ */
+export function warnOfSignIn(text: string, hostOrigin: string): readonly string[] {
+  const [, domain] =
+    /^\s*(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account/i.exec(text) ?? []
+  if (domain === undefined || isDomainOf(domain, hostOrigin)) return []
+  return [`This signs you in at ${domain}, but the request comes from another site. Do not approve it.`]
+}
+
+/** Also in other letters and letter case: a URL has them in the form of its host name. */
+function isDomainOf(domain: string, hostOrigin: string): boolean {
+  const { protocol, href } = new URL(hostOrigin)
+  const url = `${protocol}//${domain}`
+  return URL.canParse(url) && new URL(url).href === href
+}
