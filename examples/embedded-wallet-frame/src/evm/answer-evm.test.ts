@@ -125,6 +125,14 @@ test('transaction: the data is shown whole, and an unlimited approval is called 
   await send({ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', data })
   expect(asked.at(-1)?.title).toBe('Allow unlimited spending')
   expect([fact('Spender'), fact('Amount'), fact('Data')]).toEqual([TO, 'Unlimited', data])
+  const approve = { abi: parseAbi(['function approve(address spender, uint256 amount)']) }
+  for (const [amount, title] of [
+    [2n ** 128n, 'Allow unlimited spending'],
+    [2n ** 128n - 1n, 'Allow a spender to take a token'],
+  ] as const) {
+    await send({ to: TO, data: encodeFunctionData({ ...approve, args: [TO, amount] }) })
+    expect(asked.at(-1)?.title).toBe(title)
+  }
   const unknown: Hex = `0xdeadbeef${'00'.repeat(500)}`
   await send({ to: TO, data: unknown })
   expect(fact('Data')).toBe(unknown)

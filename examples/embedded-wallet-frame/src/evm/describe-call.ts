@@ -1,4 +1,4 @@
-import { decodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
+import { decodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import { coins } from './transaction'
 
@@ -18,7 +18,7 @@ export interface CallDescription {
 }
 
 /** Amounts of a token from here on mean everything that the account will ever hold of it. */
-const UNLIMITED = maxUint256 / 2n
+const UNLIMITED = 2n ** 128n
 
 /** Everything that a call does, as far as it can be read; the data is shown whole in any case. */
 export function describeCall(
