@@ -215,5 +215,6 @@ test('wallet: tells what each account can do', async () => {
     '0x1': { atomic: { status: 'supported' } },
   })
   expect(await ask([eoa.address])).toMatchObject({ '0x1': { atomic: { status: 'unsupported' } } })
+  await expect(ask(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])).rejects.toMatchObject({ code: 4100 })
   expect(await ask(undefined)).toMatchObject({ '0x1': { atomic: { status: 'supported' } } })
 })

@@ -4,7 +4,7 @@ import type { Approval } from '../approval/approval-card'
 import type { NodeCall } from '../node-rpc'
 import { invalidParams, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
-import type { SmartAccount, SmartAccountsConfig } from './smart-account'
+import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './smart-account'
 import { accountFact, address, coins, hex, networkFact, quantity } from './transaction'
 import { type AccountCall, accountAbi, type PreparedOperation } from './user-operation'
 
@@ -103,15 +103,20 @@ const capabilitiesParams = v.optional(
   [],
 )
 
-/** EIP-5792's capabilities: several calls at once from the smart account, and no others. */
+/** EIP-5792's capabilities: several calls at once from the smart account, and no others. Throws 4100 for another account. */
 export function readCapabilities(
   params: unknown,
   owner: LocalAccount,
   smartAccounts: SmartAccountsConfig | undefined,
 ): object {
   const [account, chains] = v.parse(capabilitiesParams, params)
+  const isAccount = (own: Hex): boolean =>
+    typeof account === 'string' && account.toLowerCase() === own.toLowerCase()
+  const isOwner = isAccount(owner.address)
+  const isSmart = smartAccounts !== undefined && isAccount(smartAccountAddress(owner.address, smartAccounts))
+  if (account !== undefined && !isOwner && !isSmart)
+    throw new WalletError(4100, 'The account is not of this wallet')
   if (!smartAccounts) return {}
-  const isOwner = typeof account === 'string' && account.toLowerCase() === owner.address.toLowerCase()
   const asked = Array.isArray(chains) && chains.length > 0 ? chains.map(Number) : smartAccounts.chainIds
   return Object.fromEntries(
     asked
