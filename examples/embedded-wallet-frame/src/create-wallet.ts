@@ -6,6 +6,7 @@ import { answerEvm, toEvmChainId } from './evm/answer-evm'
 import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
 import type { CodeService } from './login/code-service'
+import { createEmailChange } from './login/email-change'
 import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
 import type { NodeCall } from './node-rpc'
@@ -67,13 +68,6 @@ const sendingMethods: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
-/** A change of the email address: the code of the present address comes first. */
-interface EmailChange {
-  readonly userId: string
-  readonly next: string
-  readonly isPrimaryConfirmed: boolean
-}
-
 /** The wallet of this page: the logged-in user, and signing for this user. */
 export function createWallet({
   vault,
@@ -87,7 +81,6 @@ export function createWallet({
 }: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined
-  let change: EmailChange | undefined
   let chain: number | string = 1
   /** Requests that wait for the user, by the id of their message. */
   const waiting = new Map<string, AbortController>()
@@ -105,6 +98,7 @@ export function createWallet({
     if (entering === undefined) throw new WalletError(-32000, 'Type your email address first')
     return entering
   }
+  const emailChange = createEmailChange({ vault, codes })
   const accounts = createAccounts({ vault, smartAccounts, nodeOf })
   const demandSmart = (owner: LocalAccount): SmartAccount => {
     const found = typeof chain === 'number' ? accounts.smart(owner, chain) : undefined
@@ -113,7 +107,7 @@ export function createWallet({
   }
   const drop = (): void => {
     entering = undefined
-    change = undefined
+    emailChange.cancel()
     approvals.close()
     socials.cancel()
   }
@@ -127,12 +121,6 @@ export function createWallet({
     chain = toOwn(chainId ?? chain)
     return accounts.describe(user, chain, selection)
   }
-  /** The change that was started by this user. */
-  const demandChange = (user: VaultUser): EmailChange => {
-    if (change?.userId !== user.id) throw new WalletError(-32000, 'Type your new email address first')
-    return change
-  }
-
   const answerRpc = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     const user = await demandUser()
@@ -184,7 +172,7 @@ export function createWallet({
   const handlers: Readonly<Record<string, (payload: unknown, id: string) => Promise<unknown>>> = {
     async CONNECT_EMAIL(payload) {
       const { email } = v.parse(emailSchema, payload)
-      change = undefined
+      emailChange.cancel()
       if ((await vault.user())?.id === email) return { action: 'CONNECT' }
       entering = email
       const step = await codes.start(email, await vault.deviceId())
@@ -249,34 +237,17 @@ export function createWallet({
       if (ids.some((id) => approved.has(id))) throw new WalletError(-32000, 'The user has approved this')
     },
     async UPDATE_EMAIL(payload) {
-      change = undefined
-      const { email: next } = v.parse(emailSchema, payload)
-      const { id: userId, email } = await demandUser()
-      if (email !== userId) throw new WalletError(4200, 'This login has no email address to change')
-      await codes.start(email, await vault.deviceId(), next)
-      change = { userId, next, isPrimaryConfirmed: false }
+      emailChange.cancel()
+      const { email } = v.parse(emailSchema, payload)
+      await emailChange.start(await demandUser(), email)
       return { action: 'VERIFY_PRIMARY_OTP' }
     },
     async UPDATE_EMAIL_PRIMARY_OTP(payload) {
-      const user = await demandUser()
-      const started = demandChange(user)
-      const device = await vault.deviceId()
-      await codes.confirm(user.id, device, v.parse(otpSchema, payload).otp, started.next)
-      if (change !== started) throw new WalletError(-32000, 'The change was started again')
-      change = { ...started, isPrimaryConfirmed: true }
-      await codes.start(started.next, device, started.next)
+      await emailChange.confirmPrimary(await demandUser(), v.parse(otpSchema, payload).otp)
     },
     async UPDATE_EMAIL_SECONDARY_OTP(payload) {
-      const user = await demandUser()
-      const confirmed = demandChange(user)
-      if (!confirmed.isPrimaryConfirmed)
-        throw new WalletError(-32000, 'Enter the code of your present address first')
-      const { next } = confirmed
-      await codes.confirm(next, await vault.deviceId(), v.parse(otpSchema, payload).otp, next)
-      if (change !== confirmed) throw new WalletError(-32000, 'The change was started again')
-      await vault.rename(user.id, next)
-      change = undefined
-      return { newEmail: next }
+      const { otp } = v.parse(otpSchema, payload)
+      return { newEmail: await emailChange.confirmSecondary(await demandUser(), otp) }
     },
     SYNC_THEME: async (payload) => applyTheme(payload),
     SYNC_DAPP_DATA: async () => undefined,

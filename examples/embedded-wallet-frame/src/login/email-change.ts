@@ -1,0 +1,68 @@
+import type { Vault, VaultUser } from '../vault'
+import { WalletError } from '../wallet-error'
+import type { CodeService } from './code-service'
+
+/** A change of the user's email address: the code of the present address comes first, then that of the new one. */
+export interface EmailChange {
+  /** Ends a change that was started before. Throws for a user who has not logged in by email. */
+  start(user: VaultUser, next: string): Promise<void>
+  confirmPrimary(user: VaultUser, code: string): Promise<void>
+  /** Resolves with the new address. */
+  confirmSecondary(user: VaultUser, code: string): Promise<string>
+  cancel(): void
+}
+
+interface Started {
+  readonly userId: string
+  readonly next: string
+  readonly isPrimaryConfirmed: boolean
+}
+
+export function createEmailChange({
+  vault,
+  codes,
+}: {
+  readonly vault: Vault
+  readonly codes: CodeService
+}): EmailChange {
+  let change: Started | undefined
+  /** The change that was started by this user. */
+  const demandChange = ({ id }: VaultUser): Started => {
+    if (change?.userId !== id) throw new WalletError(-32000, 'Type your new email address first')
+    return change
+  }
+  const demandStill = (started: Started): void => {
+    if (change !== started) throw new WalletError(-32000, 'The change was started again')
+  }
+
+  return {
+    async start({ id, email }, next) {
+      if (email !== id) throw new WalletError(4200, 'This login has no email address to change')
+      await codes.start(email, await vault.deviceId(), next)
+      change = { userId: id, next, isPrimaryConfirmed: false }
+    },
+    async confirmPrimary(user, code) {
+      const started = demandChange(user)
+      const { next } = started
+      const device = await vault.deviceId()
+      await codes.confirm(user.id, device, code, next)
+      demandStill(started)
+      change = { ...started, isPrimaryConfirmed: true }
+      await codes.start(next, device, next)
+    },
+    async confirmSecondary(user, code) {
+      const confirmed = demandChange(user)
+      if (!confirmed.isPrimaryConfirmed)
+        throw new WalletError(-32000, 'Enter the code of your present address first')
+      const { next } = confirmed
+      await codes.confirm(next, await vault.deviceId(), code, next)
+      demandStill(confirmed)
+      await vault.rename(user.id, next)
+      change = undefined
+      return next
+    },
+    cancel() {
+      change = undefined
+    },
+  }
+}
