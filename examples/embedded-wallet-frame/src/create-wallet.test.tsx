@@ -23,6 +23,20 @@ test('wallet: a login by email, and the same accounts after a reload', async () 
   expect(await later.wallet('CONNECT_EMAIL', { email: 'ada@example.com' })).toEqual({ action: 'CONNECT' })
 })
 
+test('wallet: a login that ends after a sign-out or a reload logs nobody in', async () => {
+  for (const end of ['SIGN_OUT', 'RELOAD'] as const) {
+    const { wallet, holdCodes } = await startWallet()
+    await wallet('CONNECT_EMAIL', { email: 'ada@example.com' })
+    const release = holdCodes()
+    const login = wallet('CONNECT_OTP', { otp: '123456' })
+    const refused = expect(login).rejects.toThrow('login was ended')
+    await wallet(end, undefined)
+    release()
+    await refused
+    expect(await wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: false })
+  }
+})
+
 test('wallet: another address has other accounts, and a sign-out ends the login', async () => {
   const { wallet } = await startWallet()
   await logIn(wallet)

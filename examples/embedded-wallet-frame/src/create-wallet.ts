@@ -81,6 +81,8 @@ export function createWallet({
 }: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined
+  /** Changes with everything that ends a login that is under way. */
+  let epoch = 0
   let chain: number | string = 1
   /** Requests that wait for the user, by the id of their message. */
   const waiting = new Map<string, AbortController>()
@@ -106,14 +108,26 @@ export function createWallet({
     return found
   }
   const drop = (): void => {
+    epoch += 1
     entering = undefined
     emailChange.cancel()
     approvals.close()
     socials.cancel()
   }
-  const enter = async ({ id, email, userName }: SocialUser): Promise<string> => {
+  /** Logs the user in, unless the page has signed out, reloaded or logged in otherwise while the login ran. */
+  const enter = async <User extends VaultUser>(login: () => Promise<User>): Promise<User> => {
+    const started = epoch
+    const user = await login()
+    if (epoch !== started) throw new WalletError(-32000, 'The login was ended')
     drop()
-    await vault.setUser({ id, userName, ...(email !== null && { email }) })
+    await vault.setUser(user)
+    return user
+  }
+  const enterSocial = async (finish: () => Promise<SocialUser>): Promise<string> => {
+    const { userName } = await enter(async () => {
+      const { email, ...user } = await finish()
+      return { ...user, ...(email !== null && { email }) }
+    })
     return userName
   }
   const readUser = async ({ chainId, ...selection }: UserSelection & ChainSelection): Promise<object> => {
@@ -183,13 +197,15 @@ export function createWallet({
     },
     async CONNECT_OTP(payload) {
       const email = demandEntering()
-      await codes.confirm(email, await vault.deviceId(), v.parse(otpSchema, payload).otp)
-      drop()
-      await vault.setUser({ id: email, email })
+      const { otp } = v.parse(otpSchema, payload)
+      await enter(async () => {
+        await codes.confirm(email, await vault.deviceId(), otp)
+        return { id: email, email }
+      })
     },
     async CONNECT_SOCIAL(payload) {
       const { uri, ...selection } = v.parse(connectSocialSchema, payload)
-      const userName = await enter(await socials.finish(uri))
+      const userName = await enterSocial(() => socials.finish(uri))
       return { ...(await readUser(selection)), userName }
     },
     async GET_SOCIAL_REDIRECT_URI(payload) {
@@ -197,10 +213,10 @@ export function createWallet({
       return { uri: await socials.redirectUri(provider) }
     },
     GET_FARCASTER_URI: async () => ({ url: await socials.farcasterUri() }),
-    CONNECT_FARCASTER: async () => ({ userName: await enter(await socials.finishFarcaster()) }),
+    CONNECT_FARCASTER: async () => ({ userName: await enterSocial(() => socials.finishFarcaster()) }),
     async GET_USER(payload) {
       const { socialUri, ...selection } = v.parse(userSchema, payload)
-      if (socialUri !== undefined) await enter(await socials.finish(socialUri))
+      if (socialUri !== undefined) await enterSocial(() => socials.finish(socialUri))
       return readUser(selection)
     },
     IS_CONNECTED: async () => ({ isConnected: (await vault.user()) !== undefined }),

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** The right code is 123456, once it was sent for that purpose; a browser is never new. */
-function createCodes(sent: string[]): CodeService {
+function createCodes(sent: string[], confirmation: () => Promise<void>): CodeService {
   return {
     async start(email, _deviceId, changeTo = 'login') {
       sent.push(`${email} ${changeTo}`)
@@ -22,6 +22,7 @@ function createCodes(sent: string[]): CodeService {
     },
     waitForDevice: async () => undefined,
     async confirm(email, _deviceId, code, changeTo = 'login') {
+      await confirmation()
       if (!sent.includes(`${email} ${changeTo}`)) throw new Error('This code has expired')
       if (code !== '123456') throw new Error('This code is wrong')
     },
@@ -49,6 +50,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   const asked: Approval[] = []
   const sent: unknown[] = []
   const codes: string[] = []
+  let confirmation = Promise.resolve()
   let answer: Outcome | undefined = 'approved'
   let broadcast = async (): Promise<unknown> => undefined
   const open = new Set<(outcome: Outcome) => void>()
@@ -56,7 +58,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   const vault = await openVault(name)
   const called = createWallet({
     vault,
-    codes: createCodes(codes),
+    codes: createCodes(codes, () => confirmation),
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
     hostOrigin: 'https://shop.example',
     applyTheme: () => undefined,
@@ -99,6 +101,14 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
       return (outcome: Outcome) => {
         for (const resolve of open) resolve(outcome)
       }
+    },
+    /** Codes are not confirmed before the returned function is called. */
+    holdCodes() {
+      let release: () => void = () => undefined
+      confirmation = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
     },
     holdBroadcast() {
       let release: (value: unknown) => void = () => undefined
