@@ -46,7 +46,8 @@ function start(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: S
       },
       async node(called, given) {
         if (called === 'eth_sendRawTransaction' && Array.isArray(given)) sent.push(given[0])
-        const reply = known[called]
+        const entry = known[called]
+        const reply: unknown = typeof entry === 'function' ? entry() : entry
         if (reply instanceof Error) throw reply
         return reply
       },
@@ -84,6 +85,14 @@ test('transaction: what is shown with its fee is what is signed', async () => {
   expect(await recoverTransactionAddress({ serializedTransaction: `0x02${raw.slice(4)}` })).toBe(
     account.address,
   )
+})
+
+test('transaction: the nonce is that after the approval, unless the page chose it', async () => {
+  let count = 4
+  const { send, sent } = start({ eth_getTransactionCount: () => toHex(++count) })
+  await send({ to: TO })
+  await send({ to: TO, nonce: '0x2' })
+  expect(sent.map((raw) => parseTransaction(raw).nonce)).toEqual([6, 2])
 })
 
 test('transaction: a node on another chain is refused before the user is asked', async () => {

@@ -54,6 +54,8 @@ export interface PreparedTransaction {
   readonly value: bigint
   readonly data: Hex
   readonly transaction: TransactionSerializable
+  /** The page chose the nonce, as for a replacement. */
+  readonly isNonceGiven: boolean
   /** The most that the network can take for it, in wei. */
   readonly maxFee: bigint
 }
@@ -80,16 +82,24 @@ export async function prepareTransaction(
   const transaction: TransactionSerializable =
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
   const feePerGas = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
-  return { chainId, to, value, data, transaction, maxFee: gas * feePerGas }
+  const isNonceGiven = given.nonce !== undefined
+  return { chainId, to, value, data, transaction, isNonceGiven, maxFee: gas * feePerGas }
 }
 
-/** Signs and sends. The hash comes from the signed bytes, so a reply that is lost does not hide what was sent. */
+/**
+ * Signs and sends. The hash comes from the signed bytes, so a reply that is lost does not hide what was sent. The nonce
+ * is read again: another tab may have sent while the user decided, and the same nonce would replace that transaction.
+ */
 export async function sendPrepared(
-  { transaction }: PreparedTransaction,
+  { transaction, isNonceGiven }: PreparedTransaction,
   account: LocalAccount,
   node: NodeCall,
 ): Promise<Hex> {
-  const signed = await account.signTransaction(transaction)
+  const prepared = transaction.nonce ?? 0
+  const nonce = isNonceGiven
+    ? prepared
+    : Math.max(prepared, Number(await read(node, 'eth_getTransactionCount', [account.address, 'pending'])))
+  const signed = await account.signTransaction({ ...transaction, nonce })
   try {
     await node('eth_sendRawTransaction', [signed])
   } catch (error) {
