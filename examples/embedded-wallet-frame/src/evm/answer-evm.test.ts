@@ -27,6 +27,7 @@ function start(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: S
     eth_chainId: '0x1',
     eth_getTransactionCount: '0x5',
     eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x3b9aca00',
     eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
     eth_maxPriorityFeePerGas: '0x3b9aca00',
     ...replies,
@@ -93,6 +94,21 @@ test('transaction: the nonce is that after the approval, unless the page chose i
   await send({ to: TO })
   await send({ to: TO, nonce: '0x2' })
   expect(sent.map((raw) => parseTransaction(raw).nonce)).toEqual([6, 2])
+})
+
+test('transaction: a fee that is unusually high, or above the amount, is warned of', async () => {
+  const { send, asked } = start()
+  const gwei = 10n ** 9n
+  await send({ to: TO, value: toHex(10n ** 18n), gasPrice: toHex(10n * gwei) })
+  await send({ to: TO, value: toHex(10n ** 18n), gasPrice: toHex(11n * gwei) })
+  await send({ to: TO, value: toHex(10n ** 18n), maxFeePerGas: toHex(11n * gwei) })
+  await send({ to: TO, value: '0x01' })
+  expect(asked.map(({ warnings }) => warnings)).toEqual([
+    [],
+    ['The page asks for a network fee that is more than ten times as high as usual.'],
+    ['The page asks for a network fee that is more than ten times as high as usual.'],
+    ['The network fee can be higher than the amount that is sent.'],
+  ])
 })
 
 test('transaction: a node on another chain is refused before the user is asked', async () => {

@@ -136,7 +136,8 @@ async function sendAsOwner(
   const { facts, raw, ...description } = describeCall(prepared, chainId)
   const signer = accountFact(account.address, 'eoa')
   const fee = { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` }
-  await approve({ ...description, facts: [...facts, signer, networkFact(chainId), fee, ...raw] })
+  const warnings = [...prepared.warnings, ...(description.warnings ?? [])]
+  await approve({ ...description, warnings, facts: [...facts, signer, networkFact(chainId), fee, ...raw] })
   return sendPrepared(prepared, account, node)
 }
 

@@ -58,6 +58,7 @@ export interface PreparedTransaction {
   readonly isNonceGiven: boolean
   /** The most that the network can take for it, in wei. */
   readonly maxFee: bigint
+  readonly warnings: readonly string[]
 }
 
 /** Adds nonce, gas and fees from the node. Throws 4901 when the node is on another chain than the requested one. */
@@ -72,10 +73,12 @@ export async function prepareTransaction(
   const data = given.data ?? given.input ?? '0x'
   const value = given.value ?? 0n
   const call = { from, ...(to && { to }), data, value: toQuantity(value) }
-  const [nonce, gas, fees] = await Promise.all([
+  const isFeeGiven = (given.gasPrice ?? given.maxFeePerGas ?? given.maxPriorityFeePerGas) !== undefined
+  const [nonce, gas, fees, usualPrice] = await Promise.all([
     given.nonce ?? read(node, 'eth_getTransactionCount', [from, 'pending']),
     given.gas ?? read(node, 'eth_estimateGas', [call]),
     readFees(given, node),
+    isFeeGiven ? read(node, 'eth_gasPrice', []) : undefined,
   ])
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams('The nonce is too large')
   const common = { chainId, nonce: Number(nonce), gas, value, data, ...(to && { to }) }
@@ -83,8 +86,17 @@ export async function prepareTransaction(
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
   const feePerGas = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
   const isNonceGiven = given.nonce !== undefined
-  return { chainId, to, value, data, transaction, isNonceGiven, maxFee: gas * feePerGas }
+  const maxFee = gas * feePerGas
+  const isHigh = usualPrice !== undefined && feePerGas > usualPrice * 10n
+  const warnings = [...(isHigh ? [HIGH_PRICE] : []), ...warnOfFee(maxFee, value)]
+  return { chainId, to, value, data, transaction, isNonceGiven, maxFee, warnings }
 }
+
+const HIGH_PRICE = 'The page asks for a network fee that is more than ten times as high as usual.'
+
+/** The node is the page's, so its fees can be any. */
+export const warnOfFee = (maxFee: bigint, amount: bigint): readonly string[] =>
+  amount > 0n && maxFee > amount ? ['The network fee can be higher than the amount that is sent.'] : []
 
 /**
  * Signs and sends. The hash comes from the signed bytes, so a reply that is lost does not hide what was sent. The nonce

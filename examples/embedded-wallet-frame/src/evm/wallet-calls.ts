@@ -5,7 +5,7 @@ import type { NodeCall } from '../node-rpc'
 import { invalidParams, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
 import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './smart-account'
-import { accountFact, address, coins, hex, networkFact, quantity } from './transaction'
+import { accountFact, address, coins, hex, networkFact, quantity, warnOfFee } from './transaction'
 import { type AccountCall, accountAbi, type PreparedOperation } from './user-operation'
 
 const chainId = v.union([v.pipe(quantity, v.transform(Number)), v.number()])
@@ -80,9 +80,10 @@ export function describeOperation(
 ): Approval {
   const described = calls.map((call) => describeCall(call, chain))
   const [only] = described
+  const amount = calls.reduce((sum, { value }) => sum + value, 0n)
   return {
     title: only && calls.length === 1 ? only.title : `Send ${calls.length} calls`,
-    warnings: described.flatMap(({ warnings = [] }) => warnings),
+    warnings: [...warnOfFee(maxFee, amount), ...described.flatMap(({ warnings = [] }) => warnings)],
     facts: [
       ...described.flatMap(({ title, facts }, index) =>
         calls.length === 1 ? facts : [{ label: `Call ${index + 1}`, value: title }, ...facts],
