@@ -127,7 +127,7 @@ test('card: facts that are covered, and buttons that are out of view, stop the t
   style.remove()
 })
 
-test('card: hidden characters of the title and of a label are visible', async () => {
+test('card: hidden characters of the title are visible', async () => {
   const { ask, cards } = start()
   void ask('Sign a\u202eb')
   await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Sign a\\u{202e}b')
