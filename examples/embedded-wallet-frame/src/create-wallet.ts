@@ -135,6 +135,7 @@ export function createWallet({
     chain = toOwn(chainId ?? chain)
     return accounts.describe(user, chain, selection)
   }
+
   const answerRpc = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     const user = await demandUser()

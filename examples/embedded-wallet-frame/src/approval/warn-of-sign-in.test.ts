@@ -15,15 +15,18 @@ test.each([
   expect(warnOfSignIn(message(domain, 'Solana'), origin)).toEqual([])
 })
 
-test.each(['bank.example', 'shop.example:8080', 'shop.example@bank.example', 'bank.example@shop.example', ':'])(
-  'sign-in: %s is another site, with a warning',
-  (domain) => {
-    for (const chain of ['Ethereum', 'Solana'])
-      expect(warnOfSignIn(message(domain, chain), 'https://shop.example')).toEqual([
-        `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
-      ])
-  },
-)
+test.each([
+  'bank.example',
+  'shop.example:8080',
+  'shop.example@bank.example',
+  'bank.example@shop.example',
+  ':',
+])('sign-in: %s is another site, with a warning', (domain) => {
+  for (const chain of ['Ethereum', 'Solana'])
+    expect(warnOfSignIn(message(domain, chain), 'https://shop.example')).toEqual([
+      `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
+    ])
+})
 
 test('sign-in: another message has no warning', () => {
   expect(warnOfSignIn('Hello', 'https://shop.example')).toEqual([])

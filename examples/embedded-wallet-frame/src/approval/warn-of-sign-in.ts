@@ -1,10 +1,12 @@
+const SIGN_IN =
+  /^\s*(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account/i
+
 /**
  * Warns of a sign-in message (EIP-4361, or its form on Solana) that names another site than the page's: it gives that
  * site's session to this page.
  */
 export function warnOfSignIn(text: string, hostOrigin: string): readonly string[] {
-  const [, domain] =
-    /^\s*(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account/i.exec(text) ?? []
+  const [, domain] = SIGN_IN.exec(text) ?? []
   if (domain === undefined || isDomainOf(domain, hostOrigin)) return []
   return [`This signs you in at ${domain}, but the request comes from another site. Do not approve it.`]
 }

@@ -81,7 +81,8 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
       const hash = await sendCalls(smart, [{ to, value, data }], request)
       const { transactionHash, isSuccess } = await waitForOperation(hash, node)
       // The receipt of the transaction around the operation would say that it succeeded.
-      if (!isSuccess) throw new WalletError(-32000, 'The transaction failed on the chain', { transactionHash })
+      if (!isSuccess)
+        throw new WalletError(-32000, 'The transaction failed on the chain', { transactionHash })
       return transactionHash
     }
     case 'wallet_sendCalls': {

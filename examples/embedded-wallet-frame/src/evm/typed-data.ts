@@ -29,11 +29,7 @@ export type TypedData = v.InferOutput<typeof typedDataSchema>
  * Of EIP-712; text or an object. Throws for a domain of another chain than the requested one, and for one of the
  * wallet's own contracts: a user operation of ERC-4337 0.8 and a signature of the smart account are typed data too.
  */
-export function readTypedData(
-  given: unknown,
-  chainId: number,
-  ownContracts: readonly string[],
-): TypedData {
+export function readTypedData(given: unknown, chainId: number, ownContracts: readonly string[]): TypedData {
   const data = v.parse(typedDataSchema, typeof given === 'string' ? parseJson(given) : given)
   const domain = v.parse(domainSchema, data.domain)
   if (domain.chainId !== undefined && domain.chainId !== chainId)

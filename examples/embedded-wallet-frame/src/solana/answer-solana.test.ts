@@ -56,10 +56,11 @@ function transfer(from: string, version: 'legacy' | 0 = 'legacy', unitPrice?: bi
   const instruction = [2, 2, 0, 1, 12, 2, 0, 0, 0, ...amount]
   const price = [3, 0, 9, 3, ...new Uint8Array(new BigUint64Array([unitPrice ?? 0n]).buffer)]
   const limit = [3, 0, 5, 2, ...new Uint8Array(new Uint32Array([1_400_000]).buffer)]
+  const budget = [...price, ...limit]
   const message =
     unitPrice === undefined
       ? [1, 0, 1, 3, ...keys, ...key(GENESIS), 1, ...instruction]
-      : [1, 0, 2, 4, ...keys, ...key(COMPUTE_BUDGET_PROGRAM), ...key(GENESIS), 3, ...price, ...limit, ...instruction]
+      : [1, 0, 2, 4, ...keys, ...key(COMPUTE_BUDGET_PROGRAM), ...key(GENESIS), 3, ...budget, ...instruction]
   return Uint8Array.from([1, ...new Uint8Array(64), ...(version === 0 ? [0x80, ...message, 0] : message)])
 }
 

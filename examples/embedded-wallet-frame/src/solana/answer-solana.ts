@@ -156,7 +156,10 @@ const validitySchema = v.object({ value: v.literal(true) })
 async function demandRecent(blockhash: string, node: NodeCall): Promise<void> {
   const reply = await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])
   if (!v.is(validitySchema, reply))
-    throw new WalletError(-32000, 'The transaction has expired, or is for another network. Start again on the page')
+    throw new WalletError(
+      -32000,
+      'The transaction has expired, or is for another network. Start again on the page',
+    )
 }
 
 /** The first signature of a transaction is its id. It is known without a reply, which may be lost. */

@@ -4,7 +4,8 @@ import { COMPUTE_BUDGET_PROGRAM, maxFeeOf } from './fee'
 const budget = (kind: number, value: bigint, length: number) => {
   const data = new Uint8Array(length)
   data[0] = kind
-  for (let index = 1; index < length; index += 1) data[index] = Number((value >> BigInt(8 * (index - 1))) & 255n)
+  for (let index = 1; index < length; index += 1)
+    data[index] = Number((value >> BigInt(8 * (index - 1))) & 255n)
   return { program: COMPUTE_BUDGET_PROGRAM, accounts: [], data }
 }
 const other = { program: 'Vote111111111111111111111111111111111111111', accounts: [], data: new Uint8Array() }
@@ -20,5 +21,6 @@ test('fee: without a limit each other instruction has 200,000 units, together at
   expect(maxFeeOf({ signers: [], instructions: [price, other] })).toBe(200_000n)
   const many = Array.from({ length: 8 }, () => other)
   expect(maxFeeOf({ signers: [], instructions: [price, ...many] })).toBe(1_400_000n)
-  expect(maxFeeOf({ signers: [], instructions: [price, budget(2, 4_000_000_000n, 5), other] })).toBe(1_400_000n)
+  const excessive = budget(2, 4_000_000_000n, 5)
+  expect(maxFeeOf({ signers: [], instructions: [price, excessive, other] })).toBe(1_400_000n)
 })

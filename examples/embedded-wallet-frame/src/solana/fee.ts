@@ -13,7 +13,10 @@ const SET_UNIT_PRICE = 3
  * The most that the network takes, in lamports: for each signature, and the priority fee. It comes from the message
  * alone, because the node is the page's.
  */
-export function maxFeeOf({ signers, instructions }: Pick<SolanaTransaction, 'signers' | 'instructions'>): bigint {
+export function maxFeeOf({
+  signers,
+  instructions,
+}: Pick<SolanaTransaction, 'signers' | 'instructions'>): bigint {
   let price = 0n
   let limit: bigint | undefined
   let priced = 0n
