@@ -16,7 +16,10 @@ function start(watch?: WatchVisibility) {
     watchVisibility: watch ?? (() => () => visibleMs),
   })
   const ask = (title: string, signal = new AbortController().signal) =>
-    cards.ask({ title, warnings: ['Careful', 'Careful', 'Beware'], facts: [{ label: 'Message', value: 'a\u202eb' }] }, signal)
+    cards.ask(
+      { title, warnings: ['Careful', 'Careful', 'Beware'], facts: [{ label: 'Message', value: 'a\u202eb' }] },
+      signal,
+    )
   const button = (name: string): HTMLButtonElement => {
     const found = [...root.querySelectorAll('button')].find((one) => one.textContent === name)
     if (!found) throw new Error(`There is no button ${name}`)

@@ -87,10 +87,9 @@ test.each([1, 8453] as const)(
     expect(await client.getBalance({ address: to })).toBe(parseEther('0.1'))
     await send()
     expect(await client.getBalance({ address: to })).toBe(parseEther('0.2'))
-    expect(asked.map(({ facts }) => facts.find(({ label }) => label === 'Your smart account')?.value)).toEqual([
-      address,
-      address,
-    ])
+    expect(
+      asked.map(({ facts }) => facts.find(({ label }) => label === 'Your smart account')?.value),
+    ).toEqual([address, address])
     expect(asked.map(({ facts }) => facts.find(({ label }) => label === 'Network fee')?.value)).toEqual([
       expect.stringMatching(/^At most 0\.\d+ ETH, with the creation of the account$/),
       expect.stringMatching(/^At most 0\.\d+ ETH$/),

@@ -1,0 +1,150 @@
+import { maxUint256, toHex } from 'viem'
+import { getUserOperationTypedData } from 'viem/account-abstraction'
+import { expect, test } from 'vitest'
+import { account, ENTRY_POINT, SMART_ACCOUNT, startEvm, TO } from '../test-support/start-evm'
+
+const typed = (domain: object) => ({
+  domain,
+  primaryType: 'Mail',
+  types: {
+    Mail: [
+      { name: 'to', type: 'Person' },
+      { name: 'tags', type: 'string[]' },
+    ],
+    Person: [{ name: 'wallet', type: 'address' }],
+  },
+  message: { to: { wallet: TO }, tags: ['a', 'b'], unsigned: 'not shown' },
+})
+
+test('typed data: domain, contract and every field that is signed are shown', async () => {
+  const { run, asked } = startEvm()
+  const data = typed({ name: 'Post', chainId: 1, verifyingContract: TO })
+  expect(await run('eth_signTypedData_v4', [account.address, JSON.stringify(data)])).toMatch(/^0x/)
+  expect(asked[0]?.facts.map(({ label, value }) => [label, value])).toEqual([
+    ['Your account', account.address],
+    ['Network', 'Ethereum (chain 1)'],
+    ['Application', 'Post'],
+    ['Contract', TO],
+    ['to › wallet', TO],
+    ['tags 1', 'a'],
+    ['tags 2', 'b'],
+  ])
+})
+
+test('typed data: a field of the domain that is not signed is refused, and the other way round', async () => {
+  const { run, asked } = startEvm()
+  const domain = { name: 'Post', chainId: 1, verifyingContract: TO }
+  const field = (name: string, type: string) => ({ name, type })
+  const name = field('name', 'string')
+  const chainId = field('chainId', 'uint256')
+  const contract = field('verifyingContract', 'address')
+  const refused = [
+    [name],
+    [name, chainId],
+    [name, chainId, contract, field('salt', 'bytes32')],
+    [name, chainId, contract, contract],
+    [name, chainId, field('verifyingContract', 'uint256')],
+  ]
+  const sign = (fields: object) => {
+    const { types, ...data } = typed(domain)
+    const given = { ...data, types: { ...types, EIP712Domain: fields } }
+    return run('eth_signTypedData_v4', [account.address, given])
+  }
+  for (const fields of refused) await expect(sign(fields)).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  expect(await sign([name, chainId, contract])).toBe(
+    await run('eth_signTypedData_v4', [account.address, typed(domain)]),
+  )
+})
+
+test('typed data: the domain alone is no message', async () => {
+  const { run, asked } = startEvm()
+  const data = typed({ name: 'Post' })
+  const types = { ...data.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
+  const given = { ...data, types, primaryType: 'EIP712Domain', message: { name: 'Other' } }
+  await expect(run('eth_signTypedData_v4', [account.address, given])).rejects.toThrow('has no type')
+  expect(asked).toEqual([])
+})
+
+test('typed data: a chain id in text is signed although its type is left out', async () => {
+  const { run } = startEvm()
+  const sign = (domain: object) => run('eth_signTypedData_v4', [account.address, typed(domain)])
+  expect(await sign({ name: 'Post', chainId: '1' })).toBe(await sign({ name: 'Post', chainId: 1 }))
+})
+
+test('typed data: without a signed chain the network is any, with a warning', async () => {
+  const { run, asked, fact } = startEvm()
+  await run('eth_signTypedData_v4', [account.address, typed({ name: 'Post' })])
+  expect(fact('Network')).toBe('Any')
+  expect(asked[0]?.warnings).toEqual(['This signature names no network, so it can be used on any.'])
+})
+
+test('typed data: a message for another chain is refused', async () => {
+  const { run, asked } = startEvm()
+  const data = typed({ chainId: 8453 })
+  await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+})
+
+const permit = (value: unknown) => ({
+  domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TO },
+  primaryType: 'Permit',
+  types: {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonces', type: 'uint256[]' },
+    ],
+  },
+  message: { owner: account.address, spender: TO, value, nonces: ['0'] },
+})
+
+test('typed data: a number is signed in one spelling only', async () => {
+  const { run, asked } = startEvm()
+  const sign = (value: unknown) =>
+    run('eth_signTypedData_v4', [account.address, JSON.stringify(permit(value))])
+  const zeros = '0'.repeat(80)
+  const refused = [1e76, ` ${maxUint256}`, '+5', '0b11', '1e3', `${zeros}5`, '05', '', 1.5, null, '0x']
+  for (const value of refused)
+    await expect(sign(value), String(value)).rejects.toMatchObject({ code: -32602 })
+  const list = { ...permit('1'), message: { ...permit('1').message, nonces: ['1', '1e1'] } }
+  await expect(run('eth_signTypedData_v4', [account.address, list])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  for (const value of [0, 5, '0', `${maxUint256}`, toHex(maxUint256), '0x00ff'])
+    expect(await sign(value), String(value)).toMatch(/^0x/)
+})
+
+test('typed data: a user operation, and a message of the smart account, are refused', async () => {
+  const { run, asked } = startEvm()
+  const operation = getUserOperationTypedData({
+    chainId: 1,
+    entryPointAddress: ENTRY_POINT,
+    userOperation: {
+      sender: SMART_ACCOUNT,
+      nonce: 0n,
+      callData: '0x',
+      callGasLimit: 1n,
+      verificationGasLimit: 1n,
+      preVerificationGas: 1n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 1n,
+      signature: '0x',
+    },
+  })
+  const text = JSON.stringify(operation, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))
+  const message = {
+    domain: {
+      name: 'Embedded account',
+      version: '1',
+      chainId: 1,
+      verifyingContract: SMART_ACCOUNT.toLowerCase(),
+    },
+    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+    primaryType: 'AccountMessage',
+    message: { hash: toHex(1, { size: 32 }) },
+  }
+  for (const data of [text, message])
+    await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toThrow('wallet itself signs')
+  expect(asked).toEqual([])
+})

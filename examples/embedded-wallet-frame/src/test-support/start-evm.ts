@@ -1,0 +1,55 @@
+import type { Hex } from 'viem'
+import type { Approval } from '../approval/approval-card'
+import { answerEvm } from '../evm/answer-evm'
+import type { SmartAccount } from '../evm/smart-account'
+import { createOwner } from './create-owner'
+
+export const account = createOwner()
+export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
+export const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+export const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Answers requests of the account with these replies of a node; every request is approved. */
+export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: SmartAccount) {
+  const asked: Approval[] = []
+  const sent: Hex[] = []
+  const known: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x1',
+    eth_getTransactionCount: '0x5',
+    eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x3b9aca00',
+    eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+    eth_maxPriorityFeePerGas: '0x3b9aca00',
+    ...replies,
+  }
+  const run = (method: string, params: unknown, chainId = 1): Promise<unknown> =>
+    answerEvm({
+      method,
+      params,
+      chainId,
+      hostOrigin: 'https://shop.example',
+      account,
+      smartAccount,
+      ownContracts: [ENTRY_POINT, SMART_ACCOUNT],
+      preferred: 'eoa',
+      async approve(approval) {
+        asked.push(approval)
+      },
+      async node(called, given) {
+        if (called === 'eth_sendRawTransaction' && Array.isArray(given)) sent.push(given[0])
+        const entry = known[called]
+        const reply: unknown = typeof entry === 'function' ? entry() : entry
+        if (reply instanceof Error) throw reply
+        return reply
+      },
+    })
+  const fact = (label: string): string | undefined =>
+    asked.at(-1)?.facts.find((one) => one.label === label)?.value
+  return {
+    run,
+    asked,
+    sent,
+    fact,
+    send: (transaction: object, chainId = 1) => run('eth_sendTransaction', [transaction], chainId),
+  }
+}
