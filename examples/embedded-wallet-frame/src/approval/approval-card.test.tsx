@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createApprovalCards } from './approval-card'
-import { type WatchVisibility, watchVisibility } from './watch-visibility'
+import type { WatchVisibility } from './watch-visibility'
 
 const root = document.createElement('main')
 
@@ -101,33 +101,6 @@ test('card: title, origin, facts and both buttons are watched, and a refused tap
   await userEvent.click(button('Approve'))
   expect(root.querySelector('[role=status]')?.textContent).toContain('when all of this request is visible')
   expect(root.textContent).toContain('Sign')
-})
-
-test('card: facts that are covered, and buttons that are out of view, stop the time for which it counts as visible', async () => {
-  const style = document.createElement('link')
-  style.rel = 'stylesheet'
-  style.href = new URL('../frame.css', import.meta.url).href
-  document.head.append(style)
-  let visibleForMs = (): number => 0
-  const { ask } = start((elements, signal) => {
-    visibleForMs = watchVisibility(elements, signal)
-    return visibleForMs
-  })
-  void ask('Sign')
-  await expect.poll(() => visibleForMs()).toBeGreaterThan(400)
-  const cover = document.createElement('div')
-  const { top, height } = root.querySelector('section')?.getBoundingClientRect() ?? new DOMRect()
-  cover.style.cssText = `position:fixed;inset-inline:0;top:${top}px;height:${height / 2}px;background:#fff`
-  document.body.append(cover)
-  await expect.poll(() => visibleForMs()).toBe(0)
-  cover.remove()
-  await expect.poll(() => visibleForMs()).toBeGreaterThan(400)
-  root.style.blockSize = '150px'
-  expect(root.querySelector('section')?.clientHeight).toBeGreaterThanOrEqual(120)
-  root.style.blockSize = '200vh'
-  await expect.poll(() => visibleForMs()).toBe(0)
-  root.style.removeProperty('block-size')
-  style.remove()
 })
 
 test('card: hidden characters of the title are visible', async () => {
