@@ -12,6 +12,8 @@ export interface EvmCall {
 /** Longer data is not shown whole. */
 const MAX_SHOWN_DATA = 1_026
 const WORD = 64
+/** Permit2, at the same address on every network. */
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 /** More than any token's supply in smallest units. */
 const UNLIMITED = 2n ** 128n
 /** The unlimited amount of tokens that count in 96 bits (UNI, COMP). */
@@ -93,7 +95,9 @@ const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   // approve(address,address,uint160,uint48) of Permit2
   [
     '87517c45',
-    (args) => {
+    (args, contract) => {
+      // Any contract can have this selector, and only this one keeps permissions for the tokens of others.
+      if (contract.toLowerCase() !== PERMIT2) return undefined
       const address = args.address(0)
       const spender = args.address(1)
       const amount = args.number(2)

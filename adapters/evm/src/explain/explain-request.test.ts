@@ -1,4 +1,4 @@
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, erc721Abi, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
 import { decodeRequest, explainRequest } from './explain-request'
@@ -89,6 +89,18 @@ test('explain: a token that nobody can read keeps its smallest units', async () 
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 5n] })
   const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
   expect(steps).toEqual([[{ type: 'transfer', to: OTHER, token: { address: TOKEN }, amount: '5' }]])
+})
+
+test("explain: only Permit2's own contract approves for other tokens", () => {
+  const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+  const abi = parseAbi(['function approve(address,address,uint160,uint48)'])
+  const data = encodeFunctionData({ abi, functionName: 'approve', args: [TOKEN, OTHER, 0n, 0] })
+  expect(decodeRequest(transaction({ to: permit2, data }), OWN).steps[0]).toMatchObject([
+    { type: 'allowance', token: { address: TOKEN.toLowerCase() }, amount: '0' },
+  ])
+  expect(decodeRequest(transaction({ to: OTHER, data }), OWN).steps[0]).toMatchObject([
+    { type: 'call', to: OTHER, byteCount: 132 },
+  ])
 })
 
 test('explain: a batch lists each call, with what it pays', () => {
