@@ -1,4 +1,4 @@
-import type { ExplainedField, RequestAction } from '@latchkey/session/contract'
+import type { ExplainedField, RequestAction, RequestWarning } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { allowance } from './decode-call'
 
@@ -8,6 +8,7 @@ export interface DecodedTypedData {
   readonly fields: readonly ExplainedField[]
   /** Permissions that the signature gives, where it is one of the known kinds. */
   readonly steps: readonly (readonly RequestAction[])[]
+  readonly warnings: readonly RequestWarning[]
   readonly isCut: boolean
 }
 
@@ -43,18 +44,21 @@ export function decodeTypedData(given: unknown, account: string): DecodedTypedDa
   if (!parsed.success || !Object.hasOwn(parsed.output.types, parsed.output.primaryType)) return undefined
   const data = parsed.output
   const list = createFieldList(data.types)
-  const domain = list.struct(
-    domainTypes.filter(({ name: one }) => Object.hasOwn(data.domain, one)),
-    data.domain,
-  )
+  const signedDomain = readDomainMembers(data)
+  const domain = list.struct(signedDomain, data.domain)
   const fields = list.struct(data.types[data.primaryType] ?? [], data.message)
-  return {
-    primaryType: data.primaryType,
-    domain,
-    fields,
-    steps: readPermit(data, account),
-    isCut: list.isCut(),
-  }
+  const steps = readPermit(data, account)
+  const warnings: RequestWarning[] = []
+  // Numbers have several spellings, and a contract takes the signature of each.
+  if (/^permit/i.test(data.primaryType) && steps.length === 0) warnings.push('unread-permission')
+  if (!signedDomain.some(({ name: one }) => one === 'chainId')) warnings.push('any-network')
+  return { primaryType: data.primaryType, domain, fields, steps, warnings, isCut: list.isCut() }
+}
+
+/** Of the domain those members that are signed: what `EIP712Domain` lists, else the known ones that are there. */
+function readDomainMembers({ domain, types }: TypedData): TypedData['types'][string] {
+  const listed = Object.hasOwn(types, 'EIP712Domain') ? types['EIP712Domain'] : undefined
+  return (listed ?? domainTypes).filter(({ name: one }) => Object.hasOwn(domain, one))
 }
 
 function readJson(given: unknown): unknown {

@@ -168,6 +168,37 @@ test('explain: a signed permit is an allowance, with every field beside it', () 
   ])
 })
 
+test.each(['1e76', ` ${MAX}`, '+5', '0b11', `${'0'.repeat(80)}5`])(
+  'explain: a permit of %j, which is signed as a number, is said to be one that was not read',
+  (value) => {
+    const message = { owner: OWN, spender: OTHER, value, nonce: 0, deadline: 1_900_000_000 }
+    const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TOKEN }
+    const data = { domain, types: permitTypes, primaryType: 'Permit', message }
+    const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
+    expect([explained.steps, explained.warnings]).toEqual([[], ['unread-permission']])
+  },
+)
+
+const chainless = [
+  { name: 'name', type: 'string' },
+  { name: 'verifyingContract', type: 'address' },
+]
+test('explain: a domain has the members that are signed, and without a chain it is valid on any network', () => {
+  const explain = (EIP712Domain: readonly object[], domain: object) => {
+    const types = { EIP712Domain, Note: [{ name: 'text', type: 'string' }] }
+    const data = { domain, types, primaryType: 'Note', message: { text: 'hi' } }
+    const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
+    return [explained.domain?.map(({ name }) => name), explained.warnings]
+  }
+  const domain = { name: 'Bridge', chainId: 1, verifyingContract: TOKEN }
+  expect(explain([...chainless, { name: 'chainId', type: 'uint256' }], domain)).toEqual([
+    ['name', 'verifyingContract', 'chainId'],
+    [],
+  ])
+  expect(explain(chainless, domain)).toEqual([['name', 'verifyingContract'], ['any-network']])
+  expect(explain(chainless, { name: 'Bridge' })).toEqual([['name'], ['any-network']])
+})
+
 test('explain: permits of Permit2 name token and amount', () => {
   const types = {
     PermitSingle: [

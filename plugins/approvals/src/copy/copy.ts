@@ -9,6 +9,7 @@ export const copy = {
   'approvals.more': '{count} more waiting',
   'approvals.from-site': 'Asked by {site}',
   'approvals.on-network': 'on {network}',
+  'approvals.on-any-network': 'on any network',
   'approvals.method.sign-message': 'Sign a message',
   'approvals.method.sign-data': 'Sign data',
   'approvals.method.send': 'Send a transaction',
@@ -64,6 +65,12 @@ export const copy = {
   'approvals.contents': 'What you sign: {type}',
   'approvals.cut': 'There is more than fits here. The whole request is in the wallet.',
   'approvals.unknown-warning': "We can't read this request. Approve only if you trust this site.",
+  'approvals.warning.unread-permission':
+    "This may allow someone to spend your tokens, and we can't read how much. Approve only if you trust this site.",
+  'approvals.warning.any-network': 'This signature is valid on every network, not only on this one.',
+  'approvals.warning.other-network':
+    "This network doesn't know this transaction's block. It has expired, or it is meant for another network, where it would move what you have there.",
+  'approvals.warning.high-fee': 'The network fee is far higher than usual. Once paid, it is gone.',
   'approvals.request': 'The request',
   'approvals.changes': 'What changes',
   'approvals.changes-loading': 'Trying it out',

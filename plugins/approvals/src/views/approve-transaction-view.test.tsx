@@ -208,6 +208,24 @@ test('approve view: what was not decoded says so, and has its params', async () 
   expect(await view.violations()).toEqual([])
 })
 
+test('approve view: what speaks against a request is said, and no network where none is signed', async () => {
+  const view = await open({
+    approval: { method: 'eth_signTypedData_v4', params: [ADDRESS, {}] },
+    explained: {
+      subject: 'typed-data',
+      steps: [],
+      primaryType: 'Permit',
+      warnings: ['unread-permission', 'any-network'],
+      isCut: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('This may allow someone to spend your tokens')
+  expect(text(view)).toContain('This signature is valid on every network')
+  expect(text(view)).toContain('on any network')
+  expect(text(view)).not.toContain('on Ethereum')
+  expect(await view.violations()).toEqual([])
+})
+
 test('approve view: a batch numbers its calls; a failing one is said to fail', async () => {
   const call = { type: 'call', to: OTHER, data: '0x12345678', byteCount: 4 } as const
   const view = await open({

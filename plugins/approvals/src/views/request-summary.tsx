@@ -73,7 +73,8 @@ interface HeadProps {
 
 function Head({ title, summary, waiting }: HeadProps): ReactElement {
   const say = useCopy()
-  const { site, network, networkImageUrl } = summary
+  const { site, network, networkImageUrl, explained } = summary
+  const isAnyNetwork = explained?.warnings?.includes('any-network') === true
   return (
     <div part="approve-origin" className={css.head}>
       <Text as="h2" variant="title">
@@ -81,7 +82,8 @@ function Head({ title, summary, waiting }: HeadProps): ReactElement {
       </Text>
       <span className={css.origin}>
         <Text tone="secondary">{say('approvals.from-site', { site: visibleLine(site) })}</Text>
-        {network && (
+        {isAnyNetwork && <Text tone="secondary">{say('approvals.on-any-network')}</Text>}
+        {network && !isAnyNetwork && (
           <span className={css.network}>
             {networkImageUrl !== undefined && <Image src={networkImageUrl} size={20} shape="circle" />}
             <Text tone="secondary">{say('approvals.on-network', { network: network.name })}</Text>
@@ -131,11 +133,14 @@ interface ExplainedProps {
 
 function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
   const say = useCopy()
-  const { steps, message, domain, fields, primaryType, subject, isCut } = explained
+  const { steps, message, domain, fields, primaryType, subject, warnings = [], isCut } = explained
   const isRaw = subject === 'other' || subject === 'permissions' || subject === 'user-operation'
   return (
     <>
       {subject === 'other' && <Warning>{say('approvals.unknown-warning')}</Warning>}
+      {warnings.map((one) => (
+        <Warning key={one}>{say(`approvals.warning.${one}`)}</Warning>
+      ))}
       {steps.length > 0 && (
         <ol className={css.steps}>
           {steps.map((actions, index) => (

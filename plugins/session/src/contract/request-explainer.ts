@@ -73,6 +73,14 @@ export interface ExplainedField {
   readonly value: string | readonly ExplainedField[]
 }
 
+/**
+ * What the user has to know before anything else. `high-fee`: the request itself sets a fee that no ordinary one needs.
+ * `any-network`: the signature names no network, so it is valid on every one. `other-network`: the network does not know the
+ * block that the transaction names, so it has expired or is meant for another network. `unread-permission`: it is named
+ * like a permission to spend, and which one it is was not decoded.
+ */
+export type RequestWarning = 'high-fee' | 'any-network' | 'other-network' | 'unread-permission'
+
 /** What a request that waits for approval would do, as far as it could be decoded. Plain data, limited in size. */
 export interface ExplainedRequest {
   /** `other`: the request could not be decoded at all. */
@@ -86,6 +94,8 @@ export interface ExplainedRequest {
   readonly domain?: readonly ExplainedField[]
   /** Of typed data, and of requests without effects that could be decoded. */
   readonly fields?: readonly ExplainedField[]
+  /** Missing where there is none. */
+  readonly warnings?: readonly RequestWarning[]
   /** Something was too large or too deep to be listed. */
   readonly isCut: boolean
 }
