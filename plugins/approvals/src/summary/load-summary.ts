@@ -14,12 +14,15 @@ import {
   type TokenHolding,
 } from '@latchkey/session/contract'
 import type { ApprovalsContext } from '../controller'
+import { findLookAlike } from './find-look-alike'
 
 /** What is known of a request. Parts that are missing are still loading. */
 export interface Summary {
   /** The page's origin, without the scheme where that is https. */
   readonly site: string
   readonly network: Network | undefined
+  /** The one that signs; it need not be the active one. */
+  readonly account: Account | undefined
   readonly networkImageUrl?: string
   readonly explained?: ExplainedRequest
   /** Missing for what changes no balance by itself. */
@@ -47,9 +50,11 @@ export function loadSummary(
   const { method, params, networkId } = approval
   const session = ctx.read(sessionContract)
   const network = session.networks.find(({ id }) => id === networkId)
+  const account = findAccount(allAccounts(session), approval)
   let summary: Summary = {
     site: ctx.browser.origin.replace(/^https:\/\//, ''),
     network,
+    account: approval.address === undefined ? undefined : account,
     names: {},
     ownAddresses: allAccounts(session).map(({ address }) => address),
     tokens: knownTokens(ctx, approval),
@@ -59,7 +64,6 @@ export function loadSummary(
     summary = { ...summary, ...patch }
     onChange(summary)
   }
-  const account: Account = { namespace: networkId.split(':')[0] ?? '', address: approval.address ?? '' }
   const request = { method, params }
 
   const explain = async (): Promise<void> => {
@@ -98,7 +102,16 @@ export function loadSummary(
   return summary
 }
 
-const changesBalances = (method: string): boolean =>
+/** The account of a request, with its type where it is connected. */
+function findAccount(connected: readonly Account[], { networkId, address = '' }: PendingApproval): Account {
+  const [namespace = ''] = networkId.split(':')
+  const isEqual = (one: Account): boolean =>
+    one.namespace === namespace && findLookAlike(address, [one.address])?.type === 'own'
+  const { type } = connected.find(isEqual) ?? {}
+  return { namespace, address, ...(type !== undefined && { type }) }
+}
+
+export const changesBalances = (method: string): boolean =>
   /^(eth_sendTransaction|wallet_sendCalls|eth_sendUserOperation|solana_sign(AndSend|All)?Transactions?)$/.test(
     method,
   )

@@ -1,3 +1,4 @@
+import type { AccountType } from '@latchkey/session/contract'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
@@ -11,11 +12,13 @@ import { Warning } from './warning'
 export interface AccountLineProps {
   readonly label: string
   readonly address: string
+  /** Of the user's own account, where the wallet has several. */
+  readonly type?: AccountType | undefined
   readonly summary: Summary
 }
 
 /** An address, whole, with its name, and what the user has to know of it. Parts: `approve-account`, `approve-warning`. */
-export function AccountLine({ label, address, summary }: AccountLineProps): ReactElement {
+export function AccountLine({ label, address, type, summary }: AccountLineProps): ReactElement {
   const say = useCopy()
   const { names, ownAddresses } = summary
   const identity = names[address]
@@ -27,6 +30,8 @@ export function AccountLine({ label, address, summary }: AccountLineProps): Reac
           {label}
         </Text>
         {isOwn && <Tag>{say('approvals.your-account')}</Tag>}
+        {type === 'smartAccount' && <Tag>{say('approvals.smart-account')}</Tag>}
+        {type === 'eoa' && <Tag>{say('approvals.plain-account')}</Tag>}
       </span>
       {identity?.name !== undefined && <Text weight="strong">{visibleLine(identity.name)}</Text>}
       <Text className={css.exact}>{visibleLine(address)}</Text>

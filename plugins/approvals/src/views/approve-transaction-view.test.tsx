@@ -2,7 +2,7 @@ import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type { ExplainedRequest, RequestExplainer, SimulationResult } from '@latchkey/session/contract'
+import type { Account, ExplainedRequest, RequestExplainer, SimulationResult } from '@latchkey/session/contract'
 import {
   ADDRESS,
   connectedState,
@@ -22,11 +22,14 @@ const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const MAX = String(2n ** 256n - 1n)
 
 interface Page extends RenderedView<ApprovalsContract>, Pick<ShadowRender, 'violations'> {
+  /** The accounts for which requests were explained and simulated. */
+  readonly readFor: readonly Account[]
   readonly wallet: FakeEmbeddedWallet
   readonly shownOver: readonly HTMLElement[]
 }
 
 interface Parts {
+  readonly accounts?: readonly [Account, ...Account[]]
   readonly explained?: ExplainedRequest
   readonly simulation?: SimulationResult | Promise<SimulationResult>
   readonly approval?: Partial<PendingApproval>
@@ -53,15 +56,26 @@ async function open({
   approval = {},
   waiting = 0,
   width = 360,
+  accounts = [{ namespace: 'eip155', address: ADDRESS }],
 }: Parts): Promise<Page> {
+  const readFor: Account[] = []
   const wallet = createFakeEmbeddedWallet()
   const shownOver: HTMLElement[] = []
   const requests: RequestExplainer = {
-    explain: async () => explained,
-    simulate: async () => simulation,
+    async explain(_request, account) {
+      readFor.push(account)
+      return explained
+    },
+    async simulate(_request, account) {
+      readFor.push(account)
+      return simulation
+    },
   }
+  const state = connectedState()
+  const { c } = state.connections ?? {}
+  if (c?.status !== 'connected') throw new Error('Nothing is connected')
   const session = createFakeSession({
-    state: { ...connectedState(), networks: [mainnet] },
+    state: { ...state, connections: { c: { ...c, accounts } }, networks: [mainnet] },
     api: {
       adapter: () => ({
         id: 'evm',
@@ -120,7 +134,7 @@ async function open({
     for (let index = 0; index < waiting; index += 1) wallet.ask({ id: `later ${index}` })
   })
   await view.shown('ApproveTransaction')
-  return { ...withAxe(view), wallet, shownOver }
+  return { ...withAxe(view), wallet, shownOver, readFor }
 }
 
 const text = (view: Page): string => view.text().replace(/\s+/g, ' ')
@@ -151,6 +165,22 @@ test('approve view: a transfer has amount, worth, whole address and name, and wh
   })
   for (const part of ['1.5 ETH', '$4,500.00', OTHER, 'ada.eth', '−1.5 ETH', 'The network fee comes on top.'])
     await expect.poll(() => text(view)).toContain(part)
+  expect(await view.violations()).toEqual([])
+})
+
+test('approve view: the account that signs is named with its type, and is the one that is simulated', async () => {
+  const eoa = { namespace: 'eip155', address: OTHER, type: 'eoa' } as const
+  const view = await open({
+    accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }, eoa],
+    approval: { ...sending, address: OTHER },
+    explained: { subject: 'transaction', steps: [], isCut: false },
+  })
+  await expect.poll(() => view.readFor).toEqual([eoa, eoa])
+  const from = (): string | undefined => view.find('[part="approve-from"]')?.textContent ?? undefined
+  await expect.poll(from).toContain(OTHER)
+  expect(from()).toContain('From')
+  expect(from()).toContain('Regular account')
+  expect(from()).not.toContain('Smart account')
   expect(await view.violations()).toEqual([])
 })
 

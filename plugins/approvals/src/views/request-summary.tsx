@@ -10,8 +10,9 @@ import type { ApprovalsContext } from '../controller'
 import { type Say, useCopy } from '../copy/use-copy'
 import { findLookAlike } from '../summary/find-look-alike'
 import { listFields } from '../summary/list-fields'
-import { addressesOf, loadSummary, type Summary } from '../summary/load-summary'
+import { addressesOf, changesBalances, loadSummary, type Summary } from '../summary/load-summary'
 import { visibleLine, visibleText } from '../summary/visible-text'
+import { AccountLine } from './account-line'
 import * as css from './approve-transaction.css'
 import { BalanceChanges } from './balance-changes'
 import { ActionCard } from './request-actions'
@@ -25,7 +26,7 @@ export interface RequestSummaryProps {
 }
 
 /**
- * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-step`, `approve-changes`,
+ * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-from`, `approve-step`, `approve-changes`,
  * `approve-message`, `approve-fields`, `approve-warning`, and those of `ActionCard`.
  */
 export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
@@ -38,6 +39,16 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
   return (
     <div part="approve-summary" className={css.summary}>
       <Head title={title} summary={summary} waiting={waiting} />
+      {summary.account && (
+        <div className={css.card} part="approve-from">
+          <AccountLine
+            label={say(changesBalances(approval.method) ? 'approvals.from' : 'approvals.account')}
+            address={summary.account.address}
+            type={summary.account.type}
+            summary={summary}
+          />
+        </div>
+      )}
       <LiveRegion message={explained ? title : say('approvals.loading')} />
       {explained && <LookAlikes explained={explained} summary={summary} />}
       {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
@@ -51,6 +62,7 @@ function useSummary(ctx: ApprovalsContext, approval: PendingApproval): Summary {
   const [summary, setSummary] = useState<Summary>(() => ({
     site: '',
     network: undefined,
+    account: undefined,
     names: {},
     ownAddresses: [],
     tokens: [],
